@@ -1,0 +1,49 @@
+/** Session facts: what happened, in the past tense. The only thing remotes tell each other. No token or password fits in one. */
+import type { MemberType } from './access';
+
+/** The signed-in visitor as every area may know him. The token is kept by the session's store, not here. */
+export interface SessionMember {
+  readonly userName: string;
+  readonly nickname: string | null;
+  readonly type: MemberType;
+  readonly vipLabel: string | null;
+  readonly firstTimeLogin: boolean;
+}
+
+export interface Balance {
+  /** Decimal string, two places, as the wire has it. */
+  readonly amount: string;
+  readonly currency: string;
+}
+
+export interface UnreadCounts {
+  readonly announcements: number;
+  readonly inbox: number;
+  readonly chat: number;
+}
+
+export type SignOutReason = 'asked' | 'expired' | 'elsewhere' | 'network-changed';
+
+export type SessionFact =
+  | { readonly type: 'signed-in'; readonly member: SessionMember }
+  | { readonly type: 'signed-out'; readonly reason: SignOutReason }
+  | { readonly type: 'member-refreshed'; readonly member: Partial<Omit<SessionMember, 'userName'>> }
+  | { readonly type: 'balance-changed'; readonly balance: Balance }
+  | { readonly type: 'balance-visibility-changed'; readonly hidden: boolean }
+  | { readonly type: 'unread-changed'; readonly unread: Partial<UnreadCounts> }
+  | { readonly type: 'favourites-changed' }
+  | { readonly type: 'locale-changed'; readonly locale: string }
+  | { readonly type: 'theme-changed'; readonly theme: ThemeName };
+
+export type ThemeName = 'dark' | 'light';
+
+/** Everything the bus knows. `member` null is a guest. */
+export interface SessionState {
+  readonly member: SessionMember | null;
+  readonly signedOut: SignOutReason | null;
+  readonly balance: Balance | null;
+  readonly balanceHidden: boolean;
+  readonly unread: UnreadCounts;
+  readonly locale: string;
+  readonly theme: ThemeName;
+}

@@ -1,0 +1,51 @@
+/** parseMeta: unknown → RemoteMeta. What comes from another release is never trusted by its type. */
+import { err, ok, type Result } from '@site/shared/kernel';
+import { CONTRACT_VERSION, type RemoteMeta } from './remote';
+
+export type MetaError =
+  | { readonly kind: 'corrupt'; readonly detail: string }
+  | { readonly kind: 'wrong-contract'; readonly expected: number; readonly found: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Accept a meta of this contract, or say exactly what is wrong with it. */
+export function parseMeta(value: unknown): Result<RemoteMeta, MetaError> {
+  if (!isRecord(value)) return corrupt('the meta is not an object');
+  if (value.contract !== CONTRACT_VERSION) {
+    return err({ kind: 'wrong-contract', expected: CONTRACT_VERSION, found: value.contract });
+  }
+  if (typeof value.name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(value.name)) return corrupt('bad name');
+  if (!isRecord(value.pages)) return corrupt('pages missing');
+  if (!isRecord(value.widgets)) return corrupt('widgets missing');
+  if (!Array.isArray(value.locales) || !value.locales.every((locale) => typeof locale === 'string'))
+    return corrupt('locales missing');
+  for (const [name, page] of Object.entries(value.pages)) {
+    if (!isPage(page)) return corrupt(`page ${name}`);
+  }
+  for (const [name, widget] of Object.entries(value.widgets)) {
+    if (
+      !isRecord(widget) ||
+      typeof widget.slot !== 'string' ||
+      !Number.isFinite(widget.order) ||
+      !Number.isFinite(widget.minHeight)
+    ) {
+      return corrupt(`widget ${name}`);
+    }
+  }
+  return ok(value as unknown as RemoteMeta);
+}
+
+const corrupt = (detail: string) => err({ kind: 'corrupt' as const, detail });
+
+function isPage(page: unknown): boolean {
+  return (
+    isRecord(page) &&
+    typeof page.path === 'string' &&
+    page.path.startsWith('/') &&
+    typeof page.title === 'string' &&
+    ['guest', 'member', 'agent'].includes(page.access as string) &&
+    ['site', 'home', 'none'].includes(page.header as string) &&
+    typeof page.footer === 'boolean'
+  );
+}

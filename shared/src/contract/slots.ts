@@ -1,0 +1,18 @@
+/** Slots: the named places where a remote may put a widget into somebody else's screen, and what each hands to it. */
+
+/** Props a slot gives to its widgets. A slot without an entry of its own gives none. */
+export interface SlotProps {
+  'home.banner': object;
+  'home.notice': object;
+  'home.memberBar': object;
+  'home.games': object;
+  'home.strip': object;
+  'home.download': object;
+  'home.overlay': object;
+  'shell.balance': object;
+  'shell.menu': { readonly onNavigate: () => void };
+  'shell.floating': object;
+  'games.notice': object;
+  'member.notice': object;
+}
+export type SlotName = keyof SlotProps;

@@ -1,0 +1,23 @@
+/** Dates: calendar days as the wire writes them (YYYY-MM-DD), reckoned in the site's time zone, never the phone's. */
+
+/** The site's clock. The gateway names the same zone in its status. */
+export const SITE_TIME_ZONE = 'Asia/Dhaka';
+
+/** The calendar day of an instant: `dayOf(Date.now())` → "2026-11-21". */
+export function dayOf(epochMs: number, timeZone: string = SITE_TIME_ZONE): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    epochMs,
+  );
+}
+
+/** Move a calendar day by whole days: `addDays('2026-03-01', -1)` → "2026-02-28". */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The hour (0–23) of an instant on the site's clock. */
+export function hourOf(epochMs: number, timeZone: string = SITE_TIME_ZONE): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(epochMs));
+}

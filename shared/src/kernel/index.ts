@@ -1,0 +1,4 @@
+/** The kernel: values every room may use. Imports nothing. */
+export * from './result';
+export * from './money';
+export * from './dates';
