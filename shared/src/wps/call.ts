@@ -1,0 +1,36 @@
+/** call: one line describes one call of the gateway. Plain data; the platform's http client and the mock server both read it. */
+import type { Access } from '@site/shared/contract';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface CallOptions {
+  /** Sent as `ModuleId`; the gateway answers `function.not.available` while that module is off. */
+  readonly module?: string;
+  /** Who may call. Default 'guest'. A guest-capable call is retried once without a stale token (WPS-CONTRACT §1.3). */
+  readonly access?: Access;
+  /** The body travels sealed (WPS-CONTRACT §1.5). */
+  readonly encrypted?: boolean;
+  /** A money, claim or contract write: carries an `Idempotency-Key`, one per intent of the user. */
+  readonly idempotent?: boolean;
+  /** `form`: urlencoded; `multipart`: FormData. Default JSON. */
+  readonly encoding?: 'json' | 'form' | 'multipart';
+  /** Lottery calls answer bare JSON, without an envelope. */
+  readonly bare?: boolean;
+}
+
+/** The description of a call: `Params` go into `{name}` places of the path, then into the query (GET, DELETE) or the body. */
+export interface Call<Params, Value> {
+  readonly method: Method;
+  readonly path: string;
+  readonly options: CallOptions;
+  /** Type carriers only; never set. */
+  readonly _params?: Params;
+  readonly _value?: Value;
+}
+
+/** Describe a call: `call<LoginBody, LoginValue>('POST', '/wps/session/login', { module: 'COMM3', encrypted: true })`. */
+export const call = <Params = void, Value = void>(
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Call<Params, Value> => ({ method, path, options });

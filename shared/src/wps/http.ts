@@ -1,0 +1,154 @@
+/** The one http client of the page: attaches headers, unwraps envelopes, tells `onError` facts. It never toasts or navigates. */
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { err, ok, type Result } from '@site/shared/kernel';
+import type { Call } from './call';
+import { decodeAnswer } from './envelope';
+import { sessionEnd, type WpsError } from './errors';
+import { sealBody } from './seal';
+
+export interface HttpSettings {
+  /** "" for the page's own origin. */
+  readonly baseUrl: string;
+  readonly merchantCode: string;
+  readonly token: () => string | null;
+  readonly locale: () => string;
+  /** A member's call met a dead session. */
+  readonly onSessionEnd: (reason: 'expired' | 'elsewhere' | 'network-changed') => void;
+  /** A guest-capable call met a stale token: forget it. */
+  readonly onStaleToken: () => void;
+  readonly onError?: (error: WpsError, about: { readonly method: string; readonly path: string }) => void;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** One key per intent of the user; needed by calls marked idempotent. */
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+}
+
+export interface HttpClient {
+  /** Send a described call. Never rejects. */
+  readonly send: <P, V>(call: Call<P, V>, params: P, options?: SendOptions) => Promise<Result<V, WpsError>>;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** Create the client. axios is loaded with the first call, beside the page's own start. */
+export function createHttpClient(settings: HttpSettings): HttpClient {
+  let axiosLoading: Promise<AxiosInstance> | null = null;
+  const getAxios = () => (axiosLoading ??= loadAxios(settings.baseUrl));
+
+  const send: HttpClient['send'] = async (call, params, options = {}) => {
+    const attempt = async (token: string | null) =>
+      decodeOr(await transmit(await getAxios(), settings, call, params, options, token), call.options.bare);
+    const token = settings.token();
+    let answer = await attempt(token);
+    if (!answer.ok && sessionEnd(answer.error)) {
+      const isGuestCall = (call.options.access ?? 'guest') === 'guest';
+      if (isGuestCall && token) {
+        settings.onStaleToken();
+        answer = await attempt(null);
+      } else if (!isGuestCall) {
+        settings.onSessionEnd(sessionEnd(answer.error) ?? 'expired');
+      }
+    }
+    if (!answer.ok && answer.error.kind !== 'cancelled') settings.onError?.(answer.error, call);
+    return answer as never;
+  };
+  return { send };
+}
+
+async function loadAxios(baseURL: string): Promise<AxiosInstance> {
+  const { default: axios } = await import('axios');
+  return axios.create({
+    baseURL,
+    validateStatus: () => true,
+    responseType: 'text',
+    transformResponse: [(data) => data],
+  });
+}
+
+const decodeOr = (raw: Result<AxiosResponse<string>, WpsError>, bare?: boolean) =>
+  raw.ok
+    ? decodeAnswer(
+        { status: raw.value.status, body: parse(raw.value.data), requestId: raw.value.headers['x-request-id'] ?? null },
+        bare,
+      )
+    : raw;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function transmit<P>(
+  axios: AxiosInstance,
+  settings: HttpSettings,
+  call: Call<P, unknown>,
+  params: P,
+  options: SendOptions,
+  token: string | null,
+): Promise<Result<AxiosResponse<string>, WpsError>> {
+  const { url, rest } = placeParams(call.path, params);
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  try {
+    const sealed = call.options.encrypted ? await sealBody(settings.baseUrl, rest) : null;
+    return ok(
+      await axios.request({
+        url,
+        method: call.method,
+        timeout: options.timeoutMs ?? TIMEOUT_MS,
+        ...(options.signal ? { signal: options.signal } : {}),
+        headers: { ...headersOf(settings, call, options, token), ...sealed?.headers },
+        ...(inQuery ? { params: rest } : { data: sealed?.body ?? encode(rest, call.options.encoding) }),
+      }),
+    );
+  } catch (error) {
+    return err(wayError(error));
+  }
+}
+
+/** Fill `{name}` places of the path; what is left over goes into the query or the body. */
+function placeParams(path: string, params: unknown): { url: string; rest: unknown } {
+  if (typeof params !== 'object' || params === null || params instanceof FormData || Array.isArray(params)) {
+    return { url: path, rest: params };
+  }
+  const rest = { ...(params as Record<string, unknown>) };
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  return { url, rest };
+}
+
+function encode(body: unknown, encoding: Call<unknown, unknown>['options']['encoding']): unknown {
+  if (encoding === 'form') return new URLSearchParams(body as Record<string, string>);
+  return body;
+}
+
+function headersOf(settings: HttpSettings, call: Call<never, unknown>, options: SendOptions, token: string | null) {
+  const { module, idempotent } = call.options;
+  return {
+    Merchant: settings.merchantCode,
+    Language: settings.locale().toUpperCase(),
+    Device: 'mobile',
+    Platform: '3',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-Request-Id': crypto.randomUUID(),
+    ...(token ? { Authorization: token } : {}),
+    ...(module ? { ModuleId: module } : {}),
+    ...(idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
+  };
+}
+
+/** What went wrong on the way: read from axios' code, never by instanceof. */
+function wayError(error: unknown): WpsError {
+  const code = (error as { code?: string } | null)?.code;
+  if (code === 'ERR_CANCELED') return { kind: 'cancelled' };
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { kind: 'timed-out' };
+  return { kind: 'offline' };
+}

@@ -1,0 +1,41 @@
+/** Sealed bodies (WPS-CONTRACT §1.5): a fresh AES-GCM key per request, wrapped by the gateway's RSA-OAEP key. A replaceable transport step. */
+
+export interface SealedBody {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly value: string };
+}
+
+let gatewayKey: Promise<CryptoKey> | null = null;
+
+/** Seal a JSON body: `{ value: base64(iv ‖ ciphertext) }`, the wrapped key in `Encryption`, the body's SHA-256 in `X-Digest`. */
+export async function sealBody(baseUrl: string, body: unknown): Promise<SealedBody> {
+  gatewayKey ??= fetchKey(baseUrl).catch((error: unknown) => {
+    // A failed fetch must not be remembered as the key.
+    gatewayKey = null;
+    throw error;
+  });
+  const rsa = await gatewayKey;
+  const plain = new TextEncoder().encode(JSON.stringify(body ?? {}));
+  const aes = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const cipher = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, plain));
+  const wrapped = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, rsa, await crypto.subtle.exportKey('raw', aes));
+  const digest = await crypto.subtle.digest('SHA-256', plain);
+  const sealed = new Uint8Array(iv.length + cipher.length);
+  sealed.set(iv);
+  sealed.set(cipher, iv.length);
+  return {
+    headers: { Encryption: toBase64(new Uint8Array(wrapped)), 'X-Digest': toBase64(new Uint8Array(digest)) },
+    body: { value: toBase64(sealed) },
+  };
+}
+
+/** GET /wps/session/key/rsa answers the key as hex of its SPKI form, bare or in an envelope. */
+async function fetchKey(baseUrl: string): Promise<CryptoKey> {
+  const text = await (await fetch(`${baseUrl}/wps/session/key/rsa?t=${Date.now()}`)).text();
+  const hex = text.trim().startsWith('{') ? String((JSON.parse(text) as { value: string }).value) : text.trim();
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return crypto.subtle.importKey('spki', bytes, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+}
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
