@@ -1,7 +1,7 @@
 /** The one http client of the page: attaches headers, unwraps envelopes, tells `onError` facts. It never toasts or navigates. */
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { err, ok, type Result } from '@site/shared/kernel';
-import type { Call } from './call';
+import type { Call, CallOptions } from './call';
 import { decodeAnswer } from './envelope';
 import { sessionEnd, type WpsError } from './errors';
 import { sealBody } from './seal';
@@ -102,7 +102,7 @@ async function transmit<P>(
         method: call.method,
         timeout: options.timeoutMs ?? TIMEOUT_MS,
         ...(options.signal ? { signal: options.signal } : {}),
-        headers: { ...headersOf(settings, call, options, token), ...sealed?.headers },
+        headers: { ...headersOf(settings, call.options, options, token), ...sealed?.headers },
         ...(inQuery ? { params: rest } : { data: sealed?.body ?? encode(rest, call.options.encoding) }),
       }),
     );
@@ -125,13 +125,13 @@ function placeParams(path: string, params: unknown): { url: string; rest: unknow
   return { url, rest };
 }
 
-function encode(body: unknown, encoding: Call<unknown, unknown>['options']['encoding']): unknown {
+function encode(body: unknown, encoding: CallOptions['encoding']): unknown {
   if (encoding === 'form') return new URLSearchParams(body as Record<string, string>);
   return body;
 }
 
-function headersOf(settings: HttpSettings, call: Call<never, unknown>, options: SendOptions, token: string | null) {
-  const { module, idempotent } = call.options;
+function headersOf(settings: HttpSettings, about: CallOptions, options: SendOptions, token: string | null) {
+  const { module, idempotent } = about;
   return {
     Merchant: settings.merchantCode,
     Language: settings.locale().toUpperCase(),
