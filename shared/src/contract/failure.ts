@@ -23,4 +23,6 @@ export interface RemoteCatalog {
   readonly aliases: Readonly<Record<string, string>>;
   /** Never rejects. A failed load may be called again and then starts anew; a loaded module is kept. */
   readonly load: (name: string) => Promise<Result<RemoteModule, RemoteFailure>>;
+  /** A part of this remote threw while it stood on the page. Enough of these and the last healthy release is used instead. */
+  readonly reportCrash: (name: string, detail: string) => void;
 }

@@ -2,3 +2,4 @@
 export * from './result';
 export * from './money';
 export * from './dates';
+export * from './loadable';

@@ -1,0 +1,48 @@
+/** reduceSession: what the bus knows after a fact. Pure; every effect lives in the host. */
+import { assertNever } from '@site/shared/kernel';
+import type { SessionFact, SessionMember, SessionState, ThemeName, UnreadCounts } from '@site/shared/contract';
+
+const NOTHING_UNREAD: UnreadCounts = { announcements: 0, inbox: 0, chat: 0 };
+
+/** The state of a page nobody has signed into. */
+export const guestState = (locale: string, theme: ThemeName): SessionState => ({
+  member: null,
+  signedOut: null,
+  balance: null,
+  balanceHidden: false,
+  unread: NOTHING_UNREAD,
+  locale,
+  theme,
+});
+
+export function reduceSession(state: SessionState, fact: SessionFact): SessionState {
+  switch (fact.type) {
+    case 'signed-in':
+      return { ...state, ...nobodysFigures, member: fact.member, signedOut: null };
+    case 'signed-out':
+      // A second sign-out (another tab's, a late 401) must not replace the first reason.
+      return state.member ? { ...state, ...nobodysFigures, member: null, signedOut: fact.reason } : state;
+    case 'member-refreshed':
+      return whileSignedIn(state, (member) => ({ ...state, member: { ...member, ...fact.member } }));
+    case 'balance-changed':
+      return whileSignedIn(state, () => ({ ...state, balance: fact.balance }));
+    case 'unread-changed':
+      return whileSignedIn(state, () => ({ ...state, unread: { ...state.unread, ...fact.unread } }));
+    case 'balance-visibility-changed':
+      return { ...state, balanceHidden: fact.hidden };
+    case 'locale-changed':
+      return { ...state, locale: fact.locale };
+    case 'theme-changed':
+      return { ...state, theme: fact.theme };
+    case 'favourites-changed':
+      return state;
+    default:
+      return assertNever(fact);
+  }
+}
+
+const nobodysFigures = { balance: null, unread: NOTHING_UNREAD } as const;
+
+/** A late answer for somebody who has left changes nothing. */
+const whileSignedIn = (state: SessionState, change: (member: SessionMember) => SessionState): SessionState =>
+  state.member ? change(state.member) : state;

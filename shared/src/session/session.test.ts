@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import type { SessionFact, SessionMember } from '@site/shared/contract';
+import { createSession, createSessionStore, guestState, reduceSession } from './index';
+
+const member: SessionMember = { userName: 'demo', nickname: null, type: 0, vipLabel: null, firstTimeLogin: false };
+const grant = { token: 'secret-token', merchantCode: 'pklubdtf4', member };
+
+function fakeStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  };
+}
+
+const setUp = () => {
+  const tab = fakeStorage();
+  const local = fakeStorage();
+  const store = createSessionStore(tab, local);
+  return { tab, local, store, session: createSession({ store, locale: 'bn', theme: 'dark' }) };
+};
+
+const anyFact: fc.Arbitrary<SessionFact> = fc.oneof(
+  fc.constant<SessionFact>({ type: 'signed-in', member }),
+  fc.constant<SessionFact>({ type: 'signed-out', reason: 'expired' }),
+  fc.record({ type: fc.constant('member-refreshed' as const), member: fc.record({ nickname: fc.string() }) }),
+  fc.record({
+    type: fc.constant('balance-changed' as const),
+    balance: fc.record({ amount: fc.constantFrom('1.00', '2.50'), currency: fc.constant('BDT') }),
+  }),
+  fc.record({ type: fc.constant('unread-changed' as const), unread: fc.record({ inbox: fc.nat() }) }),
+);
+
+describe('session', () => {
+  it('[SES-01] stores the granted session as MC_SESSION_INFO and begins with it after a reload', () => {
+    const { tab, store, session } = setUp();
+    session.signIn(grant);
+    expect(JSON.parse(tab.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({
+      token: 'secret-token',
+      merchantCode: 'pklubdtf4',
+      userName: 'demo',
+      type: 0,
+      firstTimeLogin: false,
+    });
+    expect(createSession({ store, locale: 'bn', theme: 'dark' }).get().member).toEqual(member);
+  });
+
+  it('[SES-01] writes customerType instead of type for a trial session', () => {
+    const { tab, session } = setUp();
+    session.signIn({ ...grant, member: { ...member, type: 4 } });
+    const info = JSON.parse(tab.getItem('MC_SESSION_INFO') ?? '') as Record<string, unknown>;
+    expect(info.customerType).toBe(4);
+    expect(info).not.toHaveProperty('type');
+  });
+
+  it('[SES-03] clears every key of the visitor at sign-out and sets autoLogin to 0', () => {
+    const { tab, local, session } = setUp();
+    session.signIn(grant);
+    local.setItem('memberInfo', '{}');
+    local.setItem('trialUser', '{}');
+    session.signOut('asked');
+    expect([tab.getItem('MC_SESSION_INFO'), tab.getItem('token')]).toEqual([null, null]);
+    expect([local.getItem('memberInfo'), local.getItem('trialUser')]).toEqual([null, null]);
+    expect(local.getItem('autoLogin')).toBe('0');
+    expect(session.grant()).toBeNull();
+  });
+
+  it('[SES-02] tells its facts once, and does not repeat what another tab said', () => {
+    const { session } = setUp();
+    const told: string[] = [];
+    session.facts$.subscribe((fact) => told.push(fact.type));
+    session.signIn(grant);
+    session.absorb({ type: 'unread-changed', unread: { inbox: 3 } });
+    expect(told).toEqual(['signed-in']);
+    expect(session.get().unread.inbox).toBe(3);
+  });
+
+  it('never puts the token into a fact or a state', () => {
+    const { session } = setUp();
+    const seen: unknown[] = [];
+    session.facts$.subscribe((fact) => seen.push(fact));
+    session.state$.subscribe((state) => seen.push(state));
+    session.signIn(grant);
+    session.signOut('asked');
+    expect(JSON.stringify(seen)).not.toContain('secret-token');
+  });
+
+  it('keeps the first reason of a sign-out', () => {
+    const { session } = setUp();
+    session.signIn(grant);
+    session.signOut('elsewhere');
+    session.signOut('expired');
+    expect(session.get().signedOut).toBe('elsewhere');
+  });
+
+  it('ignores a broken storage entry', () => {
+    const { tab, store } = setUp();
+    tab.setItem('MC_SESSION_INFO', '{"token":1}');
+    expect(store.read()).toBeNull();
+    tab.setItem('MC_SESSION_INFO', 'not json');
+    expect(store.read()).toBeNull();
+  });
+
+  it('a guest never has a balance or unread messages, whatever facts came in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(anyFact, { maxLength: 30 }), (facts) => {
+        const state = facts.reduce(reduceSession, guestState('bn', 'dark'));
+        if (state.member) return true;
+        return state.balance === null && Object.values(state.unread).every((count) => count === 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

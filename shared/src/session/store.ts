@@ -1,0 +1,67 @@
+/** SessionStore: what of the session outlives a reload of this tab. Keys are named by the specification (SES-01). */
+import type { SessionMember } from '@site/shared/contract';
+import { TRIAL } from '@site/shared/contract';
+
+/** A session as the gateway granted it; the only shape that holds a token. */
+export interface SessionGrant {
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly member: SessionMember;
+}
+
+export interface SessionStore {
+  readonly read: () => SessionGrant | null;
+  readonly write: (grant: SessionGrant) => void;
+  readonly clear: () => void;
+}
+
+const INFO = 'MC_SESSION_INFO';
+/** Everything else a signed-in visitor leaves in storage; logout removes it (SES-03). */
+const VISITOR_KEYS = ['token', 'trialUser', 'memberInfo'];
+
+/** Keep the session in the tab's sessionStorage; `flags` (localStorage) learns autoLogin=0 at logout. */
+export function createSessionStore(tab: Storage, flags: Storage): SessionStore {
+  return {
+    read: () => parseGrant(tab.getItem(INFO)),
+    write: ({ token, merchantCode, member }) => {
+      const { type, userName, firstTimeLogin, nickname, vipLabel } = member;
+      const typed = type === TRIAL ? { customerType: type } : { type };
+      tab.setItem(
+        INFO,
+        JSON.stringify({ token, merchantCode, userName, ...typed, firstTimeLogin, nickname, vipLabel }),
+      );
+      tab.setItem('token', token);
+    },
+    clear: () => {
+      tab.removeItem(INFO);
+      for (const key of VISITOR_KEYS) {
+        tab.removeItem(key);
+        flags.removeItem(key);
+      }
+      flags.setItem('autoLogin', '0');
+    },
+  };
+}
+
+function parseGrant(text: string | null): SessionGrant | null {
+  if (!text) return null;
+  try {
+    const info = JSON.parse(text) as Record<string, unknown>;
+    const type = info.type ?? info.customerType;
+    if (typeof info.token !== 'string' || typeof info.userName !== 'string' || typeof type !== 'number') return null;
+    return {
+      token: info.token,
+      merchantCode: String(info.merchantCode ?? ''),
+      member: {
+        userName: info.userName,
+        type,
+        nickname: typeof info.nickname === 'string' ? info.nickname : null,
+        vipLabel: typeof info.vipLabel === 'string' ? info.vipLabel : null,
+        firstTimeLogin: info.firstTimeLogin === true,
+      },
+    };
+  } catch {
+    // Someone else's or a broken entry is no session.
+    return null;
+  }
+}
