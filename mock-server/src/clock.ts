@@ -1,0 +1,20 @@
+/** Clock: the gateway's only source of time. It can be moved, so that a test need not wait for a payment or a draw. */
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** How far this clock stands from the real one. */
+  readonly offset: () => number;
+  readonly setOffset: (ms: number) => void;
+}
+
+export function createClock(real: () => number = Date.now): Clock {
+  let offset = 0;
+  return {
+    now: () => real() + offset,
+    offset: () => offset,
+    setOffset: (ms) => {
+      offset = ms;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Database: one type for both engines, PGlite (on disk or in memory) and PostgreSQL, and the one way to open either. */
+import { mkdirSync } from 'node:fs';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { migrate } from './migrate';
+
+/** Queries look the same inside and outside a transaction, so one type serves both. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+/** A database inside a transaction. Whatever moves money asks for this by name. */
+export type Tx = Database;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly engine: 'pglite' | 'postgresql';
+  readonly close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; wins over `folder`. */
+  readonly url?: string | undefined;
+  /** Where PGlite keeps its files; none: in memory, for tests. */
+  readonly folder?: string | undefined;
+}
+
+/** Columns are camelCase in code and snake_case in the database. */
+const casing = 'snake_case' as const;
+
+/** Open the database and bring its tables up to date. */
+export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  const opened = options.url ? await openPostgres(options.url) : await openPglite(options.folder);
+  await migrate(opened.db, opened.script);
+  return opened;
+}
+
+type Opened = OpenDatabase & { readonly script: (sql: string) => Promise<unknown> };
+
+async function openPglite(folder?: string): Promise<Opened> {
+  const [{ PGlite }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ]);
+  if (folder) mkdirSync(folder, { recursive: true });
+  const client = await PGlite.create(folder ? { dataDir: folder } : {});
+  return {
+    db: drizzle(client, { casing }) as unknown as Database,
+    engine: 'pglite',
+    close: () => client.close(),
+    script: (sql) => client.exec(sql),
+  };
+}
+
+async function openPostgres(url: string): Promise<Opened> {
+  const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
+  // Amounts and times are bigint columns that stay far below 2^53; as text they would not add.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  return {
+    db: drizzle(pool, { casing }) as unknown as Database,
+    engine: 'postgresql',
+    close: () => pool.end(),
+    script: (sql) => pool.query(sql),
+  };
+}

@@ -1,0 +1,49 @@
+/** Migrations: SQL files of mock-server/migrations, run once each, in the order of their names. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { packageFolder } from './package-folder';
+import type { Database } from './database';
+
+interface Applied extends Record<string, unknown> {
+  readonly name: string;
+  readonly hash: string;
+}
+
+/** Any number: it only has to be the same in every process that migrates. */
+const LOCK = 727_001;
+
+/** Run what is missing. Several processes may start at once: one migrates, the others wait and find nothing left. */
+export async function migrate(db: Database, script: (sql: string) => Promise<unknown>): Promise<void> {
+  await script('create table if not exists schema_migrations (name text primary key, hash text not null)');
+  for (const name of migrationNames()) {
+    const text = readFileSync(join(packageFolder(), 'migrations', name), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const [done] = rows<Applied>(await db.execute(sql`select name, hash from schema_migrations where name = ${name}`));
+    if (done && done.hash !== hash) {
+      throw new Error(`The stored data was laid out by another version of ${name}. Run: npm run seed:reset`);
+    }
+    if (!done) await script(oneMigration(name, hash, text));
+  }
+}
+
+const migrationNames = (): string[] =>
+  readdirSync(join(packageFolder(), 'migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** One script, one transaction: a migration is in whole or not at all. The second process finds the row and skips the body. */
+const oneMigration = (name: string, hash: string, text: string): string => `
+begin;
+select pg_advisory_xact_lock(${LOCK});
+do $migration$ begin
+  if not exists (select from schema_migrations where name = '${name}') then
+    execute $body$${text}$body$;
+    insert into schema_migrations values ('${name}', '${hash}');
+  end if;
+end $migration$;
+commit;`;
+
+/** Rows of a raw query: both engines answer with an object that holds them. */
+export const rows = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;

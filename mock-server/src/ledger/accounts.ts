@@ -1,0 +1,50 @@
+/** Names of the ledger's accounts. A member has cash, bonus, held and locked; everything else is the house's side. */
+import { inArray } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database';
+import { ledgerAccounts } from './ledger.tables';
+
+/** The pockets of a member. `held`: a withdrawal under way. `locked`: kept back by the house until a check is done. */
+export const MEMBER_POCKETS = ['cash', 'bonus', 'held', 'locked'] as const;
+export type MemberPocket = (typeof MEMBER_POCKETS)[number];
+
+export type AccountId = `${MemberPocket}:${number}` | `${'games' | 'channel' | 'promotion'}:${string}` | 'commission' | 'house';
+
+export const account = {
+  cash: (memberId: number): AccountId => `cash:${memberId}`,
+  bonus: (memberId: number): AccountId => `bonus:${memberId}`,
+  held: (memberId: number): AccountId => `held:${memberId}`,
+  locked: (memberId: number): AccountId => `locked:${memberId}`,
+  /** The game house, by vendor: stakes go in, payouts come out. */
+  games: (vassalage: string): AccountId => `games:${vassalage}`,
+  /** A payment channel: the world outside. */
+  channel: (code: string): AccountId => `channel:${code}`,
+  /** What promotions of a kind have cost. */
+  promotion: (kind: string): AccountId => `promotion:${kind}`,
+  commission: 'commission' as AccountId,
+  house: 'house' as AccountId,
+};
+
+export const isMemberAccount = (id: AccountId): boolean => (MEMBER_POCKETS as readonly string[]).includes(id.split(':')[0]!);
+
+/** Open the pockets of new members, all at zero. */
+export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  const rows = memberIds.flatMap((memberId) =>
+    MEMBER_POCKETS.map((pocket) => ({ id: `${pocket}:${memberId}`, memberId, balance: 0 })),
+  );
+  for (let start = 0; start < rows.length; start += 1000) {
+    await tx.insert(ledgerAccounts).values(rows.slice(start, start + 1000)).onConflictDoNothing();
+  }
+}
+
+export type MemberBalances = Readonly<Record<MemberPocket, number>>;
+
+/** The four balances of a member, in minor units. */
+export async function memberBalances(db: Database, memberId: number): Promise<MemberBalances> {
+  const ids = MEMBER_POCKETS.map((pocket) => `${pocket}:${memberId}`);
+  const found = await db
+    .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, ids));
+  const of = (pocket: MemberPocket) => found.find(({ id }) => id === `${pocket}:${memberId}`)?.balance ?? 0;
+  return { cash: of('cash'), bonus: of('bonus'), held: of('held'), locked: of('locked') };
+}

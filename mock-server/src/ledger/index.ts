@@ -1,0 +1,23 @@
+/**
+ * The ledger. Whatever moves money calls `ledger.post(tx, …)` inside the transaction of the request that asked for it:
+ *
+ *   await ledger.post(tx, {
+ *     kind: 'reward', memberId, ref: `reward:${id}`, at: clock.now(),
+ *     postings: [
+ *       { account: account.promotion('MISSION'), amount: -minor },
+ *       { account: account.cash(memberId), amount: minor },
+ *     ],
+ *   });
+ *
+ * Amounts are integers in minor units (poisha). A member's account never falls below zero: `post` refuses the whole
+ * request with `balance.insufficient` and its transaction rolls back. Bets go through `../bets`, which calls this.
+ */
+import { memberBalances, openMemberAccounts } from './accounts';
+import { hold, settleHold, voidHold } from './holds';
+import { post } from './post';
+
+export { account, type AccountId, type MemberBalances, type MemberPocket } from './accounts';
+export type { Posted, Posting, Transfer, TransferKind } from './post';
+export { ledgerAccounts, ledgerHolds, ledgerPostings, ledgerTransfers } from './ledger.tables';
+
+export const ledger = { post, hold, settleHold, voidHold, balances: memberBalances, openMemberAccounts };
