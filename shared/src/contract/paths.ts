@@ -76,3 +76,8 @@ export const paths = {
   dividendContract: '/m/member/agent/getDevidendContract',
   hourContract: '/m/member/agent/getHourContract',
 } as const;
+
+/** Router state of the login page: where the visitor wanted to be, and goes after login. */
+export interface ReturnState {
+  readonly returnTo: string;
+}

@@ -14,7 +14,7 @@ export interface PageMeta {
   readonly path: string;
   /** More patterns that show the same page ("/m/register.html"). */
   readonly aliases?: readonly string[];
-  /** Message key of the header title, in the host's or this remote's namespace: "header.login". */
+  /** Message key of the header title in this remote's namespace: "title.login". */
   readonly title: string;
   readonly access: Access;
   readonly header: HeaderKind;
@@ -32,25 +32,12 @@ export interface WidgetMeta {
   readonly access?: Access;
 }
 
-/** An entry a remote adds to a menu of the shell. */
-export interface NavMeta {
-  readonly menu: 'side' | 'footer';
-  readonly to: string;
-  /** Message key in the remote's namespace. */
-  readonly label: string;
-  /** Name of an icon of the shell's set. */
-  readonly icon: string;
-  readonly order: number;
-  readonly access?: Access;
-}
-
 export interface RemoteMeta {
   /** Lower-case letters; the same name as in the registry and as the message namespace. */
   readonly name: string;
   readonly contract: number;
   readonly pages: Readonly<Record<string, PageMeta>>;
   readonly widgets: Readonly<Record<string, WidgetMeta>>;
-  readonly nav?: readonly NavMeta[];
   /** Locales this remote has messages for. */
   readonly locales: readonly string[];
 }

@@ -1,0 +1,30 @@
+/** HomeScreen: the slots of home and their order; nothing about what fills them (HOME-01). */
+import styled from 'styled-components';
+import { space } from '@site/shared/theme';
+import { useT } from '@site/shared/i18n';
+import { Slot, useSite } from '@site/shared/platform';
+import { VisuallyHidden } from '../shell/VisuallyHidden';
+
+export function HomeScreen() {
+  const t = useT('host');
+  const { name } = useSite();
+  return (
+    <Stack>
+      <VisuallyHidden as="h1">{t('home.title', { name })}</VisuallyHidden>
+      <Slot name="home.banner" />
+      <Slot name="home.notice" />
+      <Slot name="home.memberBar" />
+      <Slot name="home.games" />
+      <Slot name="home.strip" />
+      <Slot name="home.download" quiet />
+      <Slot name="home.overlay" quiet />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding-bottom: ${space[6]};
+`;

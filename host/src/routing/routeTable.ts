@@ -1,0 +1,31 @@
+/** routeTable: what the remotes declare → which page stands at which path. Pure; a clash is settled by order and reported. */
+import type { ComposedRemote, PageMeta } from '@site/shared/contract';
+
+export interface RemotePage {
+  readonly remote: string;
+  readonly page: string;
+  readonly meta: PageMeta;
+}
+
+export interface RouteTable {
+  /** Route pattern → page. */
+  readonly pages: ReadonlyMap<string, RemotePage>;
+  /** Patterns that two remotes claim; the first keeps it. */
+  readonly clashes: readonly { readonly path: string; readonly kept: string; readonly refused: string }[];
+}
+
+/** Lay every page of the composition on its path and aliases. */
+export function routeTable(remotes: readonly ComposedRemote[]): RouteTable {
+  const pages = new Map<string, RemotePage>();
+  const clashes: { path: string; kept: string; refused: string }[] = [];
+  for (const { meta: remote } of remotes) {
+    for (const [page, meta] of Object.entries(remote.pages)) {
+      for (const path of [meta.path, ...(meta.aliases ?? [])]) {
+        const kept = pages.get(path);
+        if (kept) clashes.push({ path, kept: kept.remote, refused: remote.name });
+        else pages.set(path, { remote: remote.name, page, meta });
+      }
+    }
+  }
+  return { pages, clashes };
+}

@@ -1,0 +1,83 @@
+/** FooterMenu: home, promotions, invite, VIP, member centre; what the visitor may not have is not there (SITE-07). */
+import { Crown, Gift, House, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { isAgent, paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, layer, space } from '@site/shared/theme';
+import { useMember, useSite } from '@site/shared/platform';
+
+interface Entry {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+export function FooterMenu() {
+  const t = useT('host');
+  return (
+    <Bar aria-label={t('footer.label')}>
+      {useEntries().map(({ to, label, Icon }) => (
+        <Item key={label} to={to} viewTransition>
+          <Icon size={22} aria-hidden />
+          <span>{t(`footer.${label}`)}</span>
+        </Item>
+      ))}
+    </Bar>
+  );
+}
+
+function useEntries(): Entry[] {
+  const member = useMember();
+  const site = useSite();
+  const mayInvite = !member || isAgent(member.type) || site.isReferralEnabled;
+  return [
+    { to: paths.home, label: 'home', Icon: House },
+    { to: paths.activity, label: 'promotions', Icon: Gift },
+    ...(mayInvite
+      ? [
+          {
+            to: member && isAgent(member.type) ? paths.agentHome : paths.inviteFriends,
+            label: 'invite',
+            Icon: UsersRound,
+          },
+        ]
+      : []),
+    ...(site.has('VIP') ? [{ to: paths.vipBenefits, label: 'vip', Icon: Crown }] : []),
+    { to: paths.memberHome, label: 'member', Icon: UserRound },
+  ];
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  bottom: 0;
+  left: 50%;
+  z-index: ${layer.footer};
+  display: flex;
+  width: 100%;
+  max-width: ${frame.columnWidth};
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
+  transform: translateX(-50%);
+`;
+
+const Item = styled(NavLink)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  min-width: 0;
+  height: ${frame.footerHeight};
+  color: ${color.textMuted};
+  text-align: center;
+  text-decoration: none;
+  ${font.caption}
+
+  &[aria-current='page'] {
+    color: ${color.primary};
+    font-weight: 600;
+  }
+`;

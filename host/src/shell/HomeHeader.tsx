@@ -1,0 +1,55 @@
+/** HomeHeader: menu toggle, logo to home, member button (SITE-06); language beside it. */
+import { CircleUserRound, Menu } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths, type ReturnState } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { space } from '@site/shared/theme';
+import { IconButton } from '@site/shared/ui';
+import { useMember, useOpenPanels, usePlatform } from '@site/shared/platform';
+import { Bar } from './header.styles';
+import { LanguageSelector } from './LanguageSelector';
+import { Logo } from './Logo';
+
+export function HomeHeader() {
+  const t = useT('host');
+  const { panels } = usePlatform();
+  const isMenuOpen = useOpenPanels().has('sides');
+  const member = useMember();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const openMember = () =>
+    member
+      ? navigate(paths.memberHome)
+      : // Already there: another entry of the same page would only make "back" do nothing.
+        pathname !== paths.login &&
+        navigate(paths.login, { state: { returnTo: paths.memberHome } satisfies ReturnState });
+  return (
+    <HomeBar>
+      <IconButton label={t('header.menu')} aria-expanded={isMenuOpen} onClick={() => panels.open('sides')}>
+        <Menu />
+      </IconButton>
+      <LogoLink to={paths.home}>
+        <Logo />
+      </LogoLink>
+      <LanguageSelector />
+      <IconButton label={t('header.member')} onClick={openMember}>
+        <CircleUserRound />
+      </IconButton>
+    </HomeBar>
+  );
+}
+
+const HomeBar = styled(Bar)`
+  grid-template-columns: 44px 1fr auto 44px;
+  gap: ${space[1]};
+`;
+
+const LogoLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+  color: inherit;
+  text-decoration: none;
+`;

@@ -1,0 +1,59 @@
+/** Layout: the frame around every page: header, page, footer, and what floats above them. */
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, frame } from '@site/shared/theme';
+import { Toasts } from '@site/shared/ui';
+import { Slot, usePlatform } from '@site/shared/platform';
+import { FooterMenu } from './FooterMenu';
+import { HomeHeader } from './HomeHeader';
+import { NetworkNotice } from '../status/NetworkNotice';
+import { PanelHost } from './PanelHost';
+import { RouteAnnouncer } from './RouteAnnouncer';
+import { SideMenu } from './SideMenu';
+import { SiteHeader } from './SiteHeader';
+import { SkipLink } from './SkipLink';
+import { usePageHandle } from './usePageHandle';
+
+export function Layout() {
+  const { header, footer } = usePageHandle();
+  const { toasts } = usePlatform();
+  return (
+    <Column>
+      <SkipLink />
+      {header === 'home' ? <HomeHeader /> : null}
+      {header === 'site' ? <SiteHeader /> : null}
+      <NetworkNotice />
+      <Main id="main" tabIndex={-1} $footer={footer}>
+        <Outlet />
+      </Main>
+      {footer ? <FooterMenu /> : null}
+      <SideMenu />
+      <PanelHost />
+      <Suspense fallback={null}>
+        <Slot name="shell.floating" quiet />
+      </Suspense>
+      <Toasts store={toasts} />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  max-width: ${frame.columnWidth};
+  min-height: 100dvh;
+  margin: 0 auto;
+  background: ${color.ink};
+`;
+
+const Main = styled.main<{ $footer: boolean }>`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  padding-bottom: ${({ $footer }) => ($footer ? `calc(${frame.footerHeight} + env(safe-area-inset-bottom))` : '0')};
+  outline: none;
+`;

@@ -1,0 +1,14 @@
+/** RemoteUnavailable: a page whose remote did not arrive or broke. Only this place; retry works without a reload (SITE-14). */
+import type { RemoteFailure } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { ErrorRetry } from '@site/shared/ui';
+
+interface RemoteUnavailableProps {
+  readonly failure: RemoteFailure;
+  readonly onRetry: () => void;
+}
+
+export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) {
+  const t = useT('host');
+  return <ErrorRetry title={t(`failure.${failure.kind}`)} message={t('failure.elsewhere')} onRetry={onRetry} />;
+}

@@ -1,0 +1,154 @@
+/** SideMenu: money, theme, links and logout; remotes add their own parts (game categories, activities) through shell.menu (SITE-08). */
+import { useState, type ReactNode } from 'react';
+import { ArrowDownToLine, ArrowUpFromLine, CircleHelp, LogOut, MoonStar, Send, Sun, ThumbsUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
+import { SidePanel } from '@site/shared/ui';
+import { Slot, useMember, useOpenPanels, usePlatform, useSession, useSite } from '@site/shared/platform';
+import { LogoutDialog } from './LogoutDialog';
+
+export function SideMenu() {
+  const t = useT('host');
+  const { panels } = usePlatform();
+  const isOpen = useOpenPanels().has('sides');
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => panels.close('sides');
+  return (
+    <>
+      <SidePanel open={isOpen} onClose={close} label={t('menu.label')}>
+        <Slot name="shell.menu" props={{ onNavigate: close }} quiet />
+        <Group>
+          <MoneyLinks onNavigate={close} />
+          <Entry to={paths.help()} icon={<CircleHelp aria-hidden />} label={t('menu.help')} onNavigate={close} />
+          <OutsideLinks />
+          <ThemeSwitch />
+          <LeaveButton
+            onClick={() => {
+              close();
+              setLeaving(true);
+            }}
+          />
+        </Group>
+      </SidePanel>
+      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function MoneyLinks({ onNavigate }: { readonly onNavigate: () => void }) {
+  const t = useT('host');
+  if (!useMember()) return null;
+  return (
+    <>
+      <Entry
+        to={paths.deposit}
+        icon={<ArrowDownToLine aria-hidden />}
+        label={t('menu.deposit')}
+        onNavigate={onNavigate}
+      />
+      <Entry
+        to={paths.withdraw}
+        icon={<ArrowUpFromLine aria-hidden />}
+        label={t('menu.withdraw')}
+        onNavigate={onNavigate}
+      />
+    </>
+  );
+}
+
+/** Telegram and Facebook, each only when the gateway has a link for it. */
+function OutsideLinks() {
+  const t = useT('host');
+  const site = useSite();
+  const telegram = site.link('TELEGRAM');
+  const facebook = site.link('FACEBOOK');
+  return (
+    <>
+      {telegram ? (
+        <Row as="a" href={telegram} target="_blank" rel="noopener noreferrer">
+          <Send aria-hidden /> {t('menu.telegram')}
+        </Row>
+      ) : null}
+      {facebook ? (
+        <Row as="a" href={facebook} target="_blank" rel="noopener noreferrer">
+          <ThumbsUp aria-hidden /> {t('menu.facebook')}
+        </Row>
+      ) : null}
+    </>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useT('host');
+  const { session } = usePlatform();
+  const isDark = useSession((state) => state.theme) === 'dark';
+  return (
+    <Row
+      as="button"
+      type="button"
+      aria-pressed={isDark}
+      onClick={() => session.publish({ type: 'theme-changed', theme: isDark ? 'light' : 'dark' })}
+    >
+      {isDark ? <MoonStar aria-hidden /> : <Sun aria-hidden />} {t(isDark ? 'menu.dark' : 'menu.light')}
+    </Row>
+  );
+}
+
+function LeaveButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useT('host');
+  if (!useMember()) return null;
+  return (
+    <Row as="button" type="button" onClick={onClick}>
+      <LogOut aria-hidden /> {t('menu.logout')}
+    </Row>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onNavigate: () => void;
+}
+
+const Entry = ({ to, icon, label, onNavigate }: EntryProps) => (
+  <Row to={to} onClick={onNavigate}>
+    {icon} {label}
+  </Row>
+);
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]} 0;
+`;
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  min-height: 48px;
+  padding: 0 ${space[3]};
+  background: none;
+  border: 0;
+  border-radius: ${radius.small};
+  color: ${color.text};
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+  ${font.body}
+
+  &:active {
+    background: ${color.raised};
+  }
+
+  & > svg {
+    flex: none;
+    width: 22px;
+    color: ${color.textMuted};
+  }
+`;

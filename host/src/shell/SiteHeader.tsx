@@ -1,0 +1,30 @@
+/** SiteHeader: back arrow and the page's title (SITE-04, SITE-05). */
+import { ChevronLeft } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { IconButton } from '@site/shared/ui';
+import { Bar, BarTitle } from './header.styles';
+import { usePageHandle } from './usePageHandle';
+
+export function SiteHeader() {
+  const { title, back } = usePageHandle();
+  const navigate = useNavigate();
+  const t = useT('host');
+  const titleText = useT(title?.namespace ?? 'host');
+  const goBack = () => {
+    // The first page of a visit has nothing to step back to.
+    const hasStep = (window.history.state as { idx?: number } | null)?.idx;
+    if (back === 'home' || !hasStep) navigate(paths.home);
+    else navigate(-1);
+  };
+  return (
+    <Bar>
+      <IconButton label={t('header.back')} onClick={goBack}>
+        <ChevronLeft />
+      </IconButton>
+      <BarTitle>{title ? titleText(title.key) : null}</BarTitle>
+      <span aria-hidden />
+    </Bar>
+  );
+}

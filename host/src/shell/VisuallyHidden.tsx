@@ -1,0 +1,12 @@
+/** VisuallyHidden: words for screen readers only. */
+import styled from 'styled-components';
+
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

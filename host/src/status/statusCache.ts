@@ -1,0 +1,21 @@
+/** The last known status, kept under 'status' so a returning visitor needs not wait for it (SITE-13). Public facts only. */
+import type { SiteStatus } from '@site/shared/wps';
+
+const KEY = 'status';
+
+export function rememberStatus(storage: Storage, value: SiteStatus): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(value));
+  } catch {
+    // A full storage costs a visitor nothing but the head start.
+  }
+}
+
+export function recallStatus(storage: Storage): SiteStatus | null {
+  try {
+    const value = JSON.parse(storage.getItem(KEY) ?? 'null') as SiteStatus | null;
+    return value && typeof value === 'object' && 'info' in value ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+/** RemoteBoundary: catches whatever a remote throws and names it as a RemoteFailure. The one class component of the house. */
+import { Component, type ReactNode } from 'react';
+import type { RemoteFailure } from '@site/shared/contract';
+import { failureOf } from './parts';
+
+interface RemoteBoundaryProps {
+  readonly remote: string;
+  readonly fallback: (failure: RemoteFailure) => ReactNode;
+  readonly onFailure: (failure: RemoteFailure) => void;
+  readonly children: ReactNode;
+}
+
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly failure: RemoteFailure | null }> {
+  override state = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: failureOf(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(this.named(failureOf(error)));
+  }
+
+  /** A crash inside the part does not know whose part it was. */
+  private named(failure: RemoteFailure): RemoteFailure {
+    return failure.remote ? failure : { ...failure, remote: this.props.remote };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(this.named(failure)) : this.props.children;
+  }
+}

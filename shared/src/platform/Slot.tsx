@@ -1,0 +1,55 @@
+/** Slot: a named place filled by whatever widgets the composition brings for it, each lazy, sized and alone in failure. */
+import { memo, type ReactElement } from 'react';
+import styled from 'styled-components';
+import { mayOpen, type SlotName, type SlotProps, type WidgetMeta } from '@site/shared/contract';
+import { ErrorRetry, Skeleton } from '@site/shared/ui';
+import { usePlatform } from './context';
+import { useMember } from './observe';
+import { RemotePart } from './RemotePart';
+
+interface SlotWidget {
+  readonly remote: string;
+  readonly name: string;
+  readonly meta: WidgetMeta;
+}
+
+interface SlotOptions<N extends SlotName> {
+  readonly name: N;
+  readonly props?: SlotProps[N];
+  /** Leave out a failed widget instead of showing its retry: for places where a notice would be in the way. */
+  readonly quiet?: boolean;
+}
+
+function SlotBase<N extends SlotName>({ name, props, quiet = false }: SlotOptions<N>) {
+  const { remotes } = usePlatform();
+  const type = useMember()?.type ?? null;
+  const widgets = remotes.remotes
+    .flatMap(({ meta }) =>
+      Object.entries(meta.widgets).map(([widget, about]): SlotWidget => ({
+        remote: meta.name,
+        name: widget,
+        meta: about,
+      })),
+    )
+    .filter(({ meta }) => meta.slot === name && mayOpen(meta.access ?? 'guest', type))
+    .sort((a, b) => a.meta.order - b.meta.order);
+  return widgets.map(({ remote, name: widget, meta }) => (
+    <Place key={`${remote}/${widget}`} data-widget={`${remote}/${widget}`} $minHeight={meta.minHeight}>
+      <RemotePart
+        remote={remote}
+        kind="widget"
+        name={widget}
+        {...(props ? { props } : {})}
+        waiting={meta.minHeight > 0 ? <Skeleton height={meta.minHeight} /> : null}
+        failed={(_, retry) => (quiet ? null : <ErrorRetry compact onRetry={retry} />)}
+      />
+    </Place>
+  ));
+}
+
+// Named generics survive memo only by this cast.
+export const Slot = memo(SlotBase) as <N extends SlotName>(options: SlotOptions<N>) => ReactElement | null;
+
+const Place = styled.div<{ $minHeight: number }>`
+  min-height: ${({ $minHeight }) => $minHeight}px;
+`;

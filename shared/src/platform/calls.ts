@@ -1,0 +1,104 @@
+/** Calls in screens: useCall reads, useSend writes. Errors come as tagged values, never as exceptions. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { err, ok, type Loadable, type Result } from '@site/shared/kernel';
+import type { Call, WpsError } from '@site/shared/wps';
+import { usePlatform } from './context';
+import { useSession } from './observe';
+
+export interface ReadOptions {
+  readonly enabled?: boolean;
+  /** Milliseconds an answer counts as fresh. Default 30 s. */
+  readonly staleTime?: number;
+  /** Keep showing the last answer while the next one (another page, another filter) is on its way. */
+  readonly keepPrevious?: boolean;
+  /** Ask again every so many milliseconds while the page is visible. */
+  readonly every?: number;
+}
+
+/** The cache key of a call: one answer per parameters, language and visitor. */
+export const callKey = (path: string, params?: unknown, locale?: string, who?: string): readonly unknown[] =>
+  params === undefined && locale === undefined ? ['wps', path] : ['wps', path, params ?? null, locale, who];
+
+/** Read a call. The answer is shared with every other reader of the same call and parameters. */
+export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions = {}): Loadable<V, WpsError> {
+  const { http } = usePlatform();
+  const locale = useSession((state) => state.locale);
+  const who = useSession((state) => state.member?.userName ?? '');
+  const { data, error, refetch, isFetching } = useQuery<{ readonly value: V }>({
+    queryKey: callKey(call.path, params ?? null, locale, who),
+    queryFn: async ({ signal }) => {
+      const result = await http.send(call, params, { signal });
+      if (!result.ok) throw result.error as unknown as Error;
+      // Boxed: react-query refuses undefined, and an empty answer is one.
+      return { value: result.value };
+    },
+    enabled: options.enabled ?? true,
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+  return useMemo((): Loadable<V, WpsError> => {
+    if (data) return { status: 'ready', value: data.value, refreshing: isFetching };
+    if (error && !isFetching)
+      return { status: 'failed', error: error as unknown as WpsError, retry: () => void refetch() };
+    return { status: 'loading' };
+  }, [data, error, isFetching, refetch]);
+}
+
+/** Forget what was read by these calls, so that whoever shows it reads it again. */
+export function useRefresh(): (...calls: readonly Call<never, unknown>[]) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (...calls) => {
+      await Promise.all(calls.map((call) => queries.invalidateQueries({ queryKey: callKey(call.path) })));
+    },
+    [queries],
+  );
+}
+
+export interface Sender<P, V> {
+  /** Send once; a second tap while it is on its way joins the first. */
+  readonly send: (params: P) => Promise<Result<V, WpsError>>;
+  readonly sending: boolean;
+  /** The last failure, until the next send. */
+  readonly error: WpsError | null;
+  readonly reset: () => void;
+}
+
+/**
+ * Write by a call. For idempotent calls the key belongs to the user's intent: as long as the outcome is unknown
+ * (offline, timed out, gateway gone) a repeated send of the same body carries the same key and is done once.
+ */
+export function useSend<P, V>(call: Call<P, V>): Sender<P, V> {
+  const { http } = usePlatform();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<WpsError | null>(null);
+  const underWay = useRef<Promise<Result<V, WpsError>> | null>(null);
+  const intent = useRef<{ readonly body: string; readonly key: string } | null>(null);
+
+  const send = useCallback(
+    (params: P) => {
+      underWay.current ??= (async () => {
+        const body = JSON.stringify(params ?? null);
+        if (intent.current?.body !== body) intent.current = { body, key: crypto.randomUUID() };
+        setSending(true);
+        setError(null);
+        const result = await http.send(call, params, { idempotencyKey: intent.current.key });
+        if (isSettled(result)) intent.current = null;
+        underWay.current = null;
+        setSending(false);
+        if (result.ok) return ok(result.value);
+        setError(result.error);
+        return err(result.error);
+      })();
+      return underWay.current;
+    },
+    [http, call],
+  );
+  const reset = useCallback(() => setError(null), []);
+  return { send, sending, error, reset };
+}
+
+/** The gateway has spoken: done or refused. */
+const isSettled = (result: Result<unknown, WpsError>): boolean => result.ok || result.error.kind === 'refused';

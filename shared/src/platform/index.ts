@@ -1,0 +1,12 @@
+/** The platform: what the host hands to every remote. A federation singleton: its contexts must be one. */
+export * from './create';
+export * from './context';
+export * from './journal';
+export * from './panels';
+export * from './observe';
+export * from './calls';
+export * from './RemoteBoundary';
+export * from './RemotePart';
+export * from './Slot';
+export { warmPart, type PartKind, type PartName } from './parts';
+export * from './site';

@@ -1,0 +1,32 @@
+/** Journal: where everything unexpected is written down with the remote, release and request it belongs to (ERR-03). */
+
+export interface JournalEntry {
+  readonly at: number;
+  readonly what: string;
+  readonly remote?: string;
+  readonly release?: string;
+  readonly requestId?: string | null;
+  readonly detail?: string;
+}
+
+export interface Journal {
+  readonly write: (entry: Omit<JournalEntry, 'at'>) => void;
+  /** The last entries, oldest first; a support screen may show them. */
+  readonly entries: () => readonly JournalEntry[];
+}
+
+const KEPT = 100;
+
+/** Keep the last entries in memory and pass each to `out` (the console in a browser). */
+export function createJournal(out: (entry: JournalEntry) => void, now: () => number = Date.now): Journal {
+  const kept: JournalEntry[] = [];
+  return {
+    write: (entry) => {
+      const written = { ...entry, at: now() };
+      kept.push(written);
+      if (kept.length > KEPT) kept.shift();
+      out(written);
+    },
+    entries: () => kept,
+  };
+}

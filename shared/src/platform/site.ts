@@ -1,0 +1,56 @@
+/** useSite: what the gateway says of the site itself: name, flags, links, image hosts, templates (SITE-13, SITE-16, SITE-17). */
+import { useMemo } from 'react';
+import { status, promoCounters, guestPromoCounters, type SiteStatus } from '@site/shared/wps';
+import { useCall } from './calls';
+import { usePlatform } from './context';
+import { useMember } from './observe';
+
+export interface Site {
+  /** The site's name on screens, from the white-label settings; "" until the first answer ever. */
+  readonly name: string;
+  /** Is a flag (`FREEPLAY3`, `CBS3` …) on? Off until known. */
+  readonly has: (flag: string) => boolean;
+  /** The link of a resource type (`TELEGRAM`, `FACEBOOK`, `IOS`, `PROMO` …), or null where none is configured. */
+  readonly link: (resourceType: string) => string | null;
+  readonly imageHosts: readonly string[];
+  readonly memberTemplate: 'new' | 'base';
+  readonly detailTemplate: 'new' | 'base';
+  readonly isReferralEnabled: boolean;
+  readonly isKnown: boolean;
+}
+
+const STATUS_FRESH_MS = 5 * 60_000;
+
+/** The site's settings, read once for the whole page and refreshed in the background. */
+export function useSite(): Site {
+  const read = useCall(status, undefined, { staleTime: STATUS_FRESH_MS });
+  const isReferralEnabled = useReferral();
+  const value = read.status === 'ready' ? read.value : null;
+  return useMemo(() => siteOf(value, isReferralEnabled), [value, isReferralEnabled]);
+}
+
+function useReferral(): boolean {
+  const { config } = usePlatform();
+  const member = useMember();
+  const own = useCall(promoCounters, undefined, { enabled: member !== null });
+  const anybodys = useCall(guestPromoCounters, { merchantCode: config.merchantCode }, { enabled: member === null });
+  const counters = member ? own : anybodys;
+  return counters.status === 'ready' && (counters.value.REFERRAL?.enabled ?? false);
+}
+
+/** Pure: the gateway's status as the questions screens ask. */
+export function siteOf(value: SiteStatus | null, isReferralEnabled: boolean): Site {
+  const enabled = new Set(value?.info.whitelabel.filter((node) => node.enabled === '1').map((node) => node.modId));
+  const links = new Map(value?.info.resources.map(({ resourceType, url }) => [resourceType, url]));
+  const template = (flag: string | undefined) => (flag === '1' ? 'new' : 'base');
+  return {
+    name: value?.info.siteName ?? '',
+    has: (flag) => enabled.has(flag),
+    link: (resourceType) => links.get(resourceType) || null,
+    imageHosts: value?.info.imageCDNs ?? [],
+    memberTemplate: template(value?.info.mobileTemplate.mem_cen),
+    detailTemplate: template(value?.info.mobileTemplate.dep_func),
+    isReferralEnabled,
+    isKnown: value !== null,
+  };
+}
