@@ -3,3 +3,6 @@ export * from './call';
 export * from './envelope';
 export * from './errors';
 export * from './http';
+export * from './games.calls';
+export type * from './games.schema';
+export type * from './games-launch.schema';

@@ -1,0 +1,61 @@
+/** Calls of the game catalogue, favourites, recent and launch (WPS-CONTRACT rows 54, 60–85). One line a call. */
+import { call } from './call';
+import type * as G from './games.schema';
+import type * as L from './games-launch.schema';
+
+const member = { access: 'member' } as const;
+
+export const listGames = call<G.GameListQuery, G.GameList>('GET', '/wps/relay/GCSGAME_gameList', { module: 'GAMELO3' });
+export const hotGames = call<G.HotGamesQuery, G.HotGames>('GET', '/wps/relay/GCSGAME_hotGamesV2', {
+  module: 'GAMELOHOT3',
+});
+export const listVendors = call<G.ShopQuery, G.Vendors>('GET', '/wps/relay/GCSGAME_newGameVendor');
+export const vendorMap = call<G.VendorMapQuery, G.VendorMap>('GET', '/wps/relay/GCSGAME_getVassGameType');
+export const winnerBoard = call<G.WinnerQuery, G.WinnerBoard>('GET', '/wps/relay/GCSGAME_getRankList', {
+  module: 'COMM3',
+});
+export const jackpot = call<G.ShopQuery, G.Jackpot>('GET', '/wps/relay/VIS_getJackpot', { module: 'COMM3' });
+export const matchStrip = call<G.ShopQuery, G.Match[]>('GET', '/wps/relay/GCSGAME_getGameMatchV2');
+export const roomList = call<G.NodeQuery, G.Room[]>('GET', '/wps/relay/GLS2_roomList');
+export const modelList = call<G.ModelQuery, G.Models>('GET', '/wps/relay/CBS_modelList', { module: 'CBS3' });
+export const searchGames = call<G.SearchQuery, G.SearchResult>('GET', '/wps/relay/GCSGAME_searchGame');
+export const searchIndex = call<G.ShopQuery, G.SearchIndex>('GET', '/wps/relay/GCSGAME_searchIndex');
+export const gameFacts = call<G.NodeQuery, G.GameFacts>('GET', '/wps/relay/GCSGAME_gameDetail');
+export const personalRails = call<G.RailsQuery, G.Rails>('GET', '/wps/relay/GCSGAME_recommend', member);
+export const leaderboard = call<L.LeaderboardQuery, L.Leaderboard>('GET', '/wps/relay/GCSGAME_leaderboard');
+export const providerStatus = call<void, G.ProviderStatusList>('GET', '/wps/system/providerStatus');
+
+const favourites = { module: 'GAMELOFAV3', access: 'member' } as const;
+export const favouriteIds = call<G.FavouriteIdsQuery, G.FavouriteIds>(
+  'GET',
+  '/wps/relay/MCSFE_getFavoriteGames',
+  favourites,
+);
+export const favouriteList = call<G.FavouriteListQuery, G.FavouriteList>(
+  'GET',
+  '/wps/relay/MCSFE_getFavoriteGamesList',
+  favourites,
+);
+export const addFavourite = call<G.FavouriteBody, void>('POST', '/wps/relay/MCSFE_addFavoriteGameV2', favourites);
+export const removeFavourite = call<G.FavouriteRemoveQuery, void>(
+  'DELETE',
+  '/wps/relay/MCSFE_removeFavoriteGameV2',
+  favourites,
+);
+
+const recent = { module: 'GAMELOREC3', access: 'member' } as const;
+export const recentGames = call<G.RecentQuery, G.RecentList>('GET', '/wps/relay/GCS_recentGame', recent);
+export const addRecentGame = call<G.RecentAddQuery, void>('GET', '/wps/relay/GCS_addRecentGame', recent);
+
+export const launchGame = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launchGame', {
+  module: 'GAMELO3',
+  ...member,
+});
+/** The same with accountType 0: play for fun, open to guests where the game allows it. */
+export const launchDemo = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launchGame', { module: 'GAMELO3' });
+export const trialLaunch = call<L.LaunchQuery, L.Launch>('GET', '/wps/relay/GCS_gameTrialLaunch');
+export const confirmLaunch = call<L.LaunchConfirmBody, L.Launch>('POST', '/wps/game/launchGame/confirm', {
+  ...member,
+  idempotent: true,
+});
+export const closeGameSession = call<L.CloseSessionQuery, L.ClosedSession>('DELETE', '/wps/game/session', member);
