@@ -1,6 +1,6 @@
 /** createSiteRouter: the route table as a router. Home is the host's own; everything else is some remote's page. */
 import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router-dom';
-import { paths, type HeaderKind } from '@site/shared/contract';
+import { paths, type Access, type HeaderKind } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
 import { HomeScreen } from '../home/HomeScreen';
 import { Layout } from '../shell/Layout';
@@ -12,13 +12,14 @@ import { routeTable } from './routeTable';
 export interface PageHandle {
   /** Namespace and key of the header title; home has none. */
   readonly title: { readonly namespace: string; readonly key: string } | null;
+  readonly access: Access;
   readonly header: HeaderKind;
   readonly footer: boolean;
   readonly back: 'step' | 'home';
 }
 
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', paths.home];
-const HOME_HANDLE: PageHandle = { title: null, header: 'home', footer: true, back: 'home' };
+const HOME_HANDLE: PageHandle = { title: null, access: 'guest', header: 'home', footer: true, back: 'home' };
 
 export function siteRoutes(platform: Platform): RouteObject[] {
   const { pages, clashes } = routeTable(platform.remotes.remotes);

@@ -2,7 +2,7 @@
 import { useMatches } from 'react-router-dom';
 import type { PageHandle } from '../routing/routes';
 
-const BARE: PageHandle = { title: null, header: 'none', footer: false, back: 'step' };
+const BARE: PageHandle = { title: null, access: 'guest', header: 'none', footer: false, back: 'step' };
 
 export function usePageHandle(): PageHandle {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);

@@ -14,6 +14,8 @@ export interface Session {
   readonly absorb: (fact: SessionFact) => void;
   /** Begin a session with what the gateway granted. */
   readonly signIn: (grant: SessionGrant) => void;
+  /** Continue a session that another tab holds; not told on. */
+  readonly adopt: (grant: SessionGrant) => void;
   readonly signOut: (reason: SignOutReason) => void;
   /** The token of this tab's session, for the http client and the hand-over between tabs. */
   readonly grant: () => SessionGrant | null;
@@ -62,6 +64,10 @@ export function createSession({ store, locale, theme }: SessionSettings): Sessio
     signIn: (granted) => {
       remember(granted);
       publish({ type: 'signed-in', member: granted.member });
+    },
+    adopt: (granted) => {
+      remember(granted);
+      absorb({ type: 'signed-in', member: granted.member });
     },
     signOut: (reason) => publish({ type: 'signed-out', reason }),
     grant: () => grant,

@@ -1,0 +1,39 @@
+/** Preferences: language, theme and the hidden balance survive a visit; the document shows them. */
+import { distinctUntilChanged, map, type Subscription } from 'rxjs';
+import type { ThemeName } from '@site/shared/contract';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@site/shared/i18n';
+import type { Session } from '@site/shared/session';
+
+const KEYS = { locale: 'locale', theme: 'theme', hidden: 'balanceHidden' } as const;
+
+/** What the visitor chose last time; Bengali and dark for a new one (SITE-10, SITE-11). */
+export function recallPreferences(storage: Storage): {
+  readonly locale: Locale;
+  readonly theme: ThemeName;
+  readonly hidden: boolean;
+} {
+  const locale = storage.getItem(KEYS.locale);
+  return {
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    theme: storage.getItem(KEYS.theme) === 'light' ? 'light' : 'dark',
+    hidden: storage.getItem(KEYS.hidden) === '1',
+  };
+}
+
+/** Write choices down and put them on the document. */
+export function keepPreferences(session: Session, storage: Storage, root: HTMLElement): Subscription {
+  const subscription = session.state$
+    .pipe(
+      map(({ locale, theme, balanceHidden }) => ({ locale, theme, balanceHidden })),
+      distinctUntilChanged(
+        (a, b) => a.locale === b.locale && a.theme === b.theme && a.balanceHidden === b.balanceHidden,
+      ),
+    )
+    .subscribe(({ locale, theme, balanceHidden }) => {
+      storage.setItem(KEYS.locale, locale);
+      storage.setItem(KEYS.theme, theme);
+      storage.setItem(KEYS.hidden, balanceHidden ? '1' : '0');
+      root.dataset.theme = theme;
+    });
+  return subscription;
+}

@@ -1,0 +1,24 @@
+/** sessionEnd: when a session ends unasked, say why, forget what was read for it, and keep the visitor's place (SES-05). */
+import { filter, type Subscription } from 'rxjs';
+import { paths, type ReturnState } from '@site/shared/contract';
+import type { Platform } from '@site/shared/platform';
+
+interface Navigator {
+  readonly navigate: (to: string, options: { state: ReturnState }) => unknown;
+  /** Where the visitor is, and whether that place asks for a session. */
+  readonly place: () => { readonly path: string; readonly needsSession: boolean };
+}
+
+export function followSessionEnd(platform: Platform, { navigate, place }: Navigator): Subscription {
+  const { session, queries, toasts, i18n } = platform;
+  return session.facts$
+    .pipe(filter((fact) => fact.type === 'signed-out' || fact.type === 'signed-in'))
+    .subscribe((fact) => {
+      // Answers of one visitor must never be shown to the next.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'wps' && Boolean(queryKey[4]) });
+      if (fact.type !== 'signed-out' || fact.reason === 'asked') return;
+      toasts.show({ kind: 'info', text: i18n.t('host', `session.${fact.reason}`), length: 'long' });
+      const { path, needsSession } = place();
+      if (needsSession) void navigate(paths.login, { state: { returnTo: path } });
+    });
+}

@@ -1,0 +1,36 @@
+/** main: configuration → platform → App. Called once the registry has been verified. */
+import { createRoot } from 'react-dom/client';
+import type { Result } from '@site/shared/kernel';
+import type { RemoteCatalog } from '@site/shared/contract';
+import { callKey } from '@site/shared/platform';
+import { status } from '@site/shared/wps';
+import { App } from './App';
+import { BootFailed } from './shell/BootFailed';
+import { startEffects } from './effects';
+import { createSitePlatform } from './platform';
+import { createSiteRouter } from './routing/routes';
+import { recallStatus } from './status/statusCache';
+import type { BootFailure } from './federation';
+
+/** Start the site on the verified composition, or say why there is none. */
+export async function start(composed: Result<RemoteCatalog, BootFailure>): Promise<void> {
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  if (!composed.ok) {
+    root.render(<BootFailed failure={composed.error} />);
+    return;
+  }
+  const platform = await createSitePlatform(composed.value);
+  const known = recallStatus(window.localStorage);
+  if (known) {
+    const { locale, member } = platform.session.get();
+    // Old on purpose: shown at once, asked anew in the background.
+    platform.queries.setQueryData(
+      callKey(status.path, null, locale, member?.userName ?? ''),
+      { value: known },
+      { updatedAt: 0 },
+    );
+  }
+  const router = createSiteRouter(platform);
+  startEffects(platform, router);
+  root.render(<App platform={platform} router={router} />);
+}

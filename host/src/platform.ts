@@ -1,0 +1,58 @@
+/** createSitePlatform: the platform of a page that is the whole site, made of the browser's own parts. */
+import type { RemoteCatalog } from '@site/shared/contract';
+import { createI18n, type Locale } from '@site/shared/i18n';
+import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
+import { createSession, createSessionStore } from '@site/shared/session';
+import { createToasts } from '@site/shared/ui';
+import { createHttpClient } from '@site/shared/wps';
+import { recallPreferences } from './effects/preferences';
+import { askTabs } from './effects/tabs';
+
+const MERCHANT_CODE = 'pklubdtf4';
+
+export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platform> {
+  const { locale, theme, hidden } = recallPreferences(window.localStorage);
+  const store = createSessionStore(window.sessionStorage, window.localStorage);
+  const journal = createJournal((entry) => console.warn('[site]', entry));
+  const session = createSession({ store, locale, theme });
+  if (hidden) session.absorb({ type: 'balance-visibility-changed', hidden });
+  if (!session.grant()) {
+    const grant = await askTabs(window.localStorage);
+    if (grant) session.adopt(grant);
+  }
+  const i18n = createI18n({
+    locale,
+    loadMessages: (namespace, language) => loadMessages(remotes, namespace, language),
+    onMissing: (namespace, key) => journal.write({ what: `no message ${namespace}:${key}` }),
+  });
+  await i18n.load('host');
+  const http = createHttpClient({
+    baseUrl: '',
+    merchantCode: MERCHANT_CODE,
+    token: () => session.grant()?.token ?? null,
+    locale: () => session.get().locale,
+    onSessionEnd: (reason) => session.signOut(reason),
+    onStaleToken: () => session.signOut('expired'),
+    onError: (error, { method, path }) =>
+      journal.write({
+        what: `${method} ${path}: ${error.kind === 'refused' ? error.code : error.kind}`,
+        requestId: 'requestId' in error ? error.requestId : null,
+      }),
+  });
+  return createPlatform({
+    config: { merchantCode: MERCHANT_CODE },
+    session,
+    http,
+    i18n,
+    remotes,
+    journal,
+    toasts: createToasts(),
+  });
+}
+
+async function loadMessages(remotes: RemoteCatalog, namespace: string, locale: Locale) {
+  if (namespace === 'host') return (await import(`./locales/${locale}.json`)).default as Record<string, unknown>;
+  const remote = await remotes.load(namespace);
+  if (!remote.ok) throw new Error(`${namespace}: ${remote.error.kind}`);
+  return remote.value.messages(locale);
+}
