@@ -1,27 +1,14 @@
 import fc from 'fast-check';
 import type { SessionFact, SessionMember } from '@site/shared/contract';
+import { memoryStorage } from '../testing/memory-storage';
 import { createSession, createSessionStore, guestState, reduceSession } from './index';
 
 const member: SessionMember = { userName: 'demo', nickname: null, type: 0, vipLabel: null, firstTimeLogin: false };
 const grant = { token: 'secret-token', merchantCode: 'pklubdtf4', member };
 
-function fakeStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem: (key, value) => void items.set(key, value),
-  };
-}
-
 const setUp = () => {
-  const tab = fakeStorage();
-  const local = fakeStorage();
+  const tab = memoryStorage();
+  const local = memoryStorage();
   const store = createSessionStore(tab, local);
   return { tab, local, store, session: createSession({ store, locale: 'bn', theme: 'dark' }) };
 };

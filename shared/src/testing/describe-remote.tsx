@@ -1,0 +1,104 @@
+/** describeRemote: holds a remote to the contract in one line. Its server half runs where no browser is. */
+import type { ComponentType } from 'react';
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { parseMeta, type Messages, type RemoteModule } from '@site/shared/contract';
+import { PlatformProvider, type Platform } from '@site/shared/platform';
+import { aMember } from './builders';
+import { testPlatform } from './test-platform';
+
+/** Browser half: meta, paths, bindings, languages, clean mount and unmount. */
+export function describeRemote(remote: RemoteModule): void {
+  describe(`remote ${remote.meta.name} keeps the contract`, () => {
+    it('has a valid meta with unique paths', () => {
+      expect(parseMeta(JSON.parse(JSON.stringify(remote.meta)))).toMatchObject({ ok: true });
+      const claimed = Object.values(remote.meta.pages).flatMap((page) => [page.path, ...(page.aliases ?? [])]);
+      expect(claimed).toEqual([...new Set(claimed)]);
+    });
+
+    it('binds exactly what it declares', () => {
+      expect(Object.keys(remote.pages).sort()).toEqual(Object.keys(remote.meta.pages).sort());
+      expect(Object.keys(remote.widgets).sort()).toEqual(Object.keys(remote.meta.widgets).sort());
+    });
+
+    it('has the same messages in every language, none of them empty', async () => {
+      const [first, ...others] = await Promise.all(remote.meta.locales.map((locale) => remote.messages(locale)));
+      const keys = keysOf(first ?? {});
+      for (const other of others) expect(keysOf(other)).toEqual(keys);
+    });
+
+    it.each(partsOf(remote))('%s mounts and leaves without a complaint', async (_, load, path) => {
+      const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { default: Part } = await load();
+      const platform = await quietPlatform(remote);
+      const view = render(
+        <PlatformProvider platform={platform}>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element: <Part /> }], { initialEntries: [path] })} />
+        </PlatformProvider>,
+      );
+      view.unmount();
+      expect(complaints.mock.calls.map(String)).toEqual([]);
+      complaints.mockRestore();
+    });
+  });
+}
+
+/** Server half: run it in a test file with `@jest-environment node`, where touching the browser fails. */
+export function describeRemoteOnServer(remote: RemoteModule): void {
+  describe(`remote ${remote.meta.name} renders on the server`, () => {
+    it.each(partsOf(remote))('%s', async (_, load, path) => {
+      expect(typeof window).toBe('undefined');
+      const { default: Part } = await load();
+      const platform = await quietPlatform(remote);
+      const handler = createStaticHandler([{ path: '*', element: <Part /> }]);
+      const context = await handler.query(new Request(`http://site.test${path}`));
+      if (context instanceof Response) throw new Error('a redirect where a page was expected');
+      const router = createStaticRouter(handler.dataRoutes, context);
+      const html = renderToString(
+        <PlatformProvider platform={platform}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PlatformProvider>,
+      );
+      expect(typeof html).toBe('string');
+    });
+  });
+}
+
+type Load = () => Promise<{ readonly default: ComponentType<object> }>;
+
+function partsOf(remote: RemoteModule): [name: string, load: Load, path: string][] {
+  const pages = Object.entries(remote.pages).map(([name, load]): [string, Load, string] => [
+    `page ${name}`,
+    load as Load,
+    remote.meta.pages[name]?.path ?? '/',
+  ]);
+  const widgets = Object.entries(remote.widgets).map(([name, load]): [string, Load, string] => [
+    `widget ${name}`,
+    load as unknown as Load,
+    '/m/home',
+  ]);
+  return [...pages, ...widgets];
+}
+
+/** Somebody is signed in and no call has been answered yet. */
+async function quietPlatform(remote: RemoteModule): Promise<Platform> {
+  const platform = await testPlatform({ member: aMember({ type: 1 }), remotes: [remote] });
+  return { ...platform, http: { send: () => new Promise(() => undefined) } };
+}
+
+function keysOf(messages: Messages, prefix = ''): string[] {
+  return Object.entries(messages)
+    .flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null
+        ? keysOf(value as Messages, `${prefix}${key}.`)
+        : [value === '' ? `${prefix}${key} (empty)` : `${prefix}${key}`],
+    )
+    .sort();
+}

@@ -1,0 +1,72 @@
+/** fakeAnswers: a gateway for tests. Answers described calls by value or rule, remembers what was sent, refuses to guess. */
+import { err, ok, type Result } from '@site/shared/kernel';
+import type { Call, HttpClient, SendOptions, WpsError } from '@site/shared/wps';
+
+export interface Sent {
+  readonly path: string;
+  readonly method: string;
+  readonly params: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+type Answer<P, V> = V | ((params: P) => Result<V, WpsError> | Promise<Result<V, WpsError>>);
+
+export interface FakeAnswers {
+  /** Answer a call with a value, or by a rule that returns `ok(…)` / `err(…)`. The latest word wins. */
+  readonly on: <P, V>(call: Call<P, V>, answer: Answer<P, V>) => FakeAnswers;
+  /** Let a call fail with an error. */
+  readonly fail: <P, V>(call: Call<P, V>, error?: WpsError) => FakeAnswers;
+  /** Leave a call without an answer: the loading state stays. */
+  readonly hang: <P, V>(call: Call<P, V>) => FakeAnswers;
+  readonly sent: readonly Sent[];
+  readonly sentTo: <P>(call: Call<P, unknown>) => readonly P[];
+  readonly http: HttpClient;
+}
+
+const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+
+export function fakeAnswers(): FakeAnswers {
+  const rules = new Map<string, (params: unknown) => Promise<Result<unknown, WpsError>>>();
+  const sent: Sent[] = [];
+  const answers: FakeAnswers = {
+    on: (call, answer) => {
+      const rule = async (params: unknown) =>
+        typeof answer === 'function'
+          ? await (answer as (params: unknown) => Result<unknown, WpsError>)(params)
+          : ok(answer);
+      rules.set(keyOf(call), rule);
+      return answers;
+    },
+    fail: (call, error = refusal('unknown')) => {
+      rules.set(keyOf(call), () => Promise.resolve(err(error)));
+      return answers;
+    },
+    hang: (call) => {
+      rules.set(keyOf(call), () => new Promise(() => undefined));
+      return answers;
+    },
+    sent,
+    sentTo: (call) => sent.filter((one) => keyOf(one) === keyOf(call)).map((one) => one.params) as readonly never[],
+    http: {
+      send: async (call: Call<never, unknown>, params: unknown, options?: SendOptions) => {
+        sent.push({ path: call.path, method: call.method, params, idempotencyKey: options?.idempotencyKey });
+        const rule = rules.get(keyOf(call));
+        // An unforeseen call is a hole in the test: it fails like a gateway that is not there.
+        return rule ? rule(params) : err<WpsError>({ kind: 'gateway-unavailable', status: 501, requestId: null });
+      },
+    } as HttpClient,
+  };
+  return answers;
+}
+
+/** A refusal as the gateway words it. */
+export const refusal = (code: string, more: Partial<Extract<WpsError, { kind: 'refused' }>> = {}): WpsError => ({
+  kind: 'refused',
+  status: 400,
+  code,
+  message: code,
+  support: null,
+  value: undefined,
+  requestId: 'test-request',
+  ...more,
+});

@@ -1,0 +1,7 @@
+/** Testing: what tests of every room are written with. Only *.test.* imports it. */
+export * from './builders';
+export * from './describe-remote';
+export * from './fake-answers';
+export * from './memory-storage';
+export * from './render-screen';
+export * from './test-platform';

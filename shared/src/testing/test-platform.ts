@@ -1,0 +1,43 @@
+/** testPlatform: a whole platform of fakes: real bus, real messages, a gateway that answers what the test says. */
+import type { RemoteModule, SessionMember } from '@site/shared/contract';
+import { createI18n, type Locale } from '@site/shared/i18n';
+import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
+import { createSession, createSessionStore } from '@site/shared/session';
+import { createToasts } from '@site/shared/ui';
+import { aCatalog } from './builders';
+import { fakeAnswers, type FakeAnswers } from './fake-answers';
+import { memoryStorage } from './memory-storage';
+
+export interface TestPlatformOptions {
+  readonly member?: SessionMember | null;
+  readonly answers?: FakeAnswers;
+  readonly locale?: Locale;
+  /** The remotes of this page; their messages are loaded before anything renders. */
+  readonly remotes?: readonly RemoteModule[];
+}
+
+export async function testPlatform(options: TestPlatformOptions = {}): Promise<Platform> {
+  const { member = null, answers = fakeAnswers(), locale = 'en', remotes = [] } = options;
+  const catalog = aCatalog(...remotes);
+  const session = createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme: 'dark' });
+  if (member) session.adopt({ token: 'test-token', merchantCode: 'pklubdtf4', member });
+  const i18n = createI18n({
+    locale,
+    loadMessages: async (namespace, language) => {
+      const remote = remotes.find(({ meta }) => meta.name === namespace);
+      return remote ? remote.messages(language) : {};
+    },
+  });
+  await Promise.all(remotes.map(({ meta }) => i18n.load(meta.name)));
+  const platform = createPlatform({
+    config: { merchantCode: 'pklubdtf4' },
+    session,
+    http: answers.http,
+    i18n,
+    remotes: catalog,
+    journal: createJournal(() => undefined),
+    toasts: createToasts(),
+  });
+  platform.queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+  return platform;
+}
