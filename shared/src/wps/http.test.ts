@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { call } from './call';
+import { createHttpClient, type HttpSettings } from './http';
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let server: Server;
+let seen: Seen[];
+let reply: (request: Seen) => { readonly status?: number; readonly body: string };
+
+beforeEach(async () => {
+  seen = [];
+  reply = () => ({ body: '{"success":true,"value":1}' });
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      const about = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      seen.push(about);
+      const { status = 200, body: text } = reply(about);
+      response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'r-9' }).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function client(more: Partial<HttpSettings> = {}) {
+  let token: string | null = 'tok';
+  const ends: string[] = [];
+  const http = createHttpClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    merchantCode: 'pklubdtf4',
+    token: () => token,
+    locale: () => 'bn',
+    onSessionEnd: (reason) => ends.push(reason),
+    onStaleToken: () => {
+      token = null;
+      ends.push('stale');
+    },
+    ...more,
+  });
+  return { http, ends };
+}
+
+const dead = { status: 401, body: '{"success":false,"errorCode":"login.not.session"}' };
+
+describe('createHttpClient', () => {
+  it('sends the headers of the contract, the token raw', async () => {
+    await client().http.send(call('GET', '/wps/x', { module: 'COMM3' }), undefined);
+    expect(seen[0]?.headers).toMatchObject({
+      merchant: 'pklubdtf4',
+      authorization: 'tok',
+      moduleid: 'COMM3',
+      language: 'BN',
+      platform: '3',
+    });
+    expect(seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('places params in the path, then in the query or the body', async () => {
+    const { http } = client();
+    await http.send(call<{ id: number; page: number }>('GET', '/lgw/draw/{id}'), { id: 7, page: 0 });
+    await http.send(call<{ id: string; name: string }>('PUT', '/wps/y/{id}'), { id: 'a/b', name: 'n' });
+    expect(seen[0]?.url).toBe('/lgw/draw/7?page=0');
+    expect(seen[1]?.url).toBe('/wps/y/a%2Fb');
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ name: 'n' });
+  });
+
+  it('carries the given idempotency key on a money write', async () => {
+    await client().http.send(call('POST', '/wps/pay', { idempotent: true }), undefined, { idempotencyKey: 'k-1' });
+    expect(seen[0]?.headers['idempotency-key']).toBe('k-1');
+  });
+
+  it('[SES-05] retries a guest-capable call once as a guest when its token is stale', async () => {
+    reply = ({ headers }) => (headers.authorization ? dead : { body: '{"success":true,"value":"guest"}' });
+    const { http, ends } = client();
+    expect(await http.send(call('GET', '/wps/feed'), undefined)).toEqual({ ok: true, value: 'guest' });
+    expect(ends).toEqual(['stale']);
+  });
+
+  it('[SES-05] ends the session when a member call meets a dead one, and does not retry', async () => {
+    reply = () => dead;
+    const { http, ends } = client();
+    expect(await http.send(call('GET', '/wps/mine', { access: 'member' }), undefined)).toMatchObject({ ok: false });
+    expect(ends).toEqual(['expired']);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('tells a lost connection from a slow gateway', async () => {
+    const slow = createServer(() => undefined);
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { http } = client({ baseUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` });
+    expect(await http.send(call('GET', '/'), undefined, { timeoutMs: 50 })).toEqual({
+      ok: false,
+      error: { kind: 'timed-out' },
+    });
+    slow.closeAllConnections();
+    slow.close();
+    const { http: nowhere } = client({ baseUrl: 'http://127.0.0.1:1' });
+    expect(await nowhere.send(call('GET', '/'), undefined)).toEqual({ ok: false, error: { kind: 'offline' } });
+  });
+});
