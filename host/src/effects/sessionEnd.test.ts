@@ -1,0 +1,36 @@
+import { aMember, testPlatform } from '@site/shared/testing';
+import { callKey } from '@site/shared/platform';
+import { followSessionEnd } from './sessionEnd';
+
+async function setUp(needsSession: boolean) {
+  const platform = await testPlatform({ member: aMember() });
+  const went: unknown[] = [];
+  followSessionEnd(platform, {
+    navigate: (to, options) => went.push([to, options.state]),
+    place: () => ({ path: '/m/withdraw?x=1', needsSession }),
+  });
+  return { platform, went };
+}
+
+describe('the end of a session', () => {
+  it('[SES-05] leads from a member page to login, which knows the way back', async () => {
+    const { platform, went } = await setUp(true);
+    platform.session.signOut('expired');
+    expect(went).toEqual([['/m/login', { returnTo: '/m/withdraw?x=1' }]]);
+  });
+
+  it('[SES-05] leaves the visitor where he is on a page for everybody', async () => {
+    const { platform, went } = await setUp(false);
+    platform.session.signOut('elsewhere');
+    expect(went).toEqual([]);
+  });
+
+  it('forgets what was read for the visitor and keeps what is anybody’s', async () => {
+    const { platform } = await setUp(false);
+    platform.queries.setQueryData(callKey('/wps/mine', null, 'bn', 'demo'), { value: 1 });
+    platform.queries.setQueryData(callKey('/wps/games', null, 'bn', ''), { value: 2 });
+    platform.session.signOut('asked');
+    expect(platform.queries.getQueryData(callKey('/wps/mine', null, 'bn', 'demo'))).toBeUndefined();
+    expect(platform.queries.getQueryData(callKey('/wps/games', null, 'bn', ''))).toEqual({ value: 2 });
+  });
+});

@@ -1,0 +1,75 @@
+import { createSession, createSessionStore } from '@site/shared/session';
+import { aMember, memoryStorage } from '@site/shared/testing';
+import { askTabs, joinTabs } from './tabs';
+
+/** Channels of one browser: what one says, all others of the same name hear. */
+function fakeChannels() {
+  const open = new Set<FakeChannel>();
+  class FakeChannel extends EventTarget {
+    readonly name = 'test';
+    constructor() {
+      super();
+      open.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of open)
+        if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    }
+    close() {
+      open.delete(this);
+    }
+  }
+  return () => new FakeChannel() as unknown as BroadcastChannel;
+}
+
+const grant = { token: 'tok', merchantCode: 'm', member: aMember() };
+const aSession = () =>
+  createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale: 'bn', theme: 'dark' });
+
+function twoTabs() {
+  const channel = fakeChannels();
+  const storage = memoryStorage();
+  const [one, two] = [aSession(), aSession()];
+  joinTabs(one, storage, channel());
+  joinTabs(two, storage, channel());
+  return { one, two, storage, channel };
+}
+
+describe('tabs', () => {
+  it('[SES-02] a login in one tab is a login in the other, with its token', () => {
+    const { one, two } = twoTabs();
+    one.signIn(grant);
+    expect(two.get().member?.userName).toBe('demo');
+    expect(two.grant()?.token).toBe('tok');
+  });
+
+  it('[SES-02] logout, balance, language and unread changes arrive in the other tab', () => {
+    const { one, two } = twoTabs();
+    one.signIn(grant);
+    one.publish({ type: 'balance-changed', balance: { amount: '5.00', currency: 'BDT' } });
+    one.publish({ type: 'unread-changed', unread: { inbox: 2 } });
+    one.publish({ type: 'locale-changed', locale: 'en' });
+    expect(two.get()).toMatchObject({ balance: { amount: '5.00' }, unread: { inbox: 2 }, locale: 'en' });
+    one.signOut('asked');
+    expect(two.get().member).toBeNull();
+    expect(two.grant()).toBeNull();
+  });
+
+  it('[SES-02] a new tab takes over the session another tab holds', async () => {
+    const { one, storage, channel } = twoTabs();
+    one.signIn(grant);
+    expect(await askTabs(storage, channel())).toEqual(grant);
+  });
+
+  it('a guest does not wait for tabs that cannot know anything', async () => {
+    const { storage, channel } = twoTabs();
+    expect(await askTabs(storage, channel())).toBeNull();
+  });
+
+  it('never writes the token where another visitor could read it', () => {
+    const { one, storage } = twoTabs();
+    one.signIn(grant);
+    const kept = Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
+    expect(kept.join()).not.toContain('tok');
+  });
+});

@@ -1,0 +1,66 @@
+/** Health: which releases stood and which fell in this browser, so that a broken one is not tried for ever. */
+import type { RegisteredRemote, RemoteRelease } from './registry';
+
+interface RemoteHealth {
+  /** The last release that stood here for a while without a crash. */
+  readonly good: string | null;
+  readonly crashes: Readonly<Record<string, number>>;
+}
+
+export interface Health {
+  readonly reportCrash: (remote: string, release: string) => void;
+  readonly reportHealthy: (remote: string, release: string) => void;
+  readonly hasFallen: (remote: string, release: string) => boolean;
+  readonly lastGood: (remote: string) => string | null;
+}
+
+/** So many crashes, over any number of page loads, and a release is no longer used here. */
+const CRASH_LIMIT = 3;
+const KEY = 'site.health';
+const UNKNOWN: RemoteHealth = { good: null, crashes: {} };
+
+export function createHealth(storage: Storage): Health {
+  const of = (remote: string): RemoteHealth => read(storage)[remote] ?? UNKNOWN;
+  const write = (remote: string, health: RemoteHealth) =>
+    keep(storage, JSON.stringify({ ...read(storage), [remote]: health }));
+  return {
+    reportCrash: (remote, release) => {
+      const { good, crashes } = of(remote);
+      write(remote, { good, crashes: { ...crashes, [release]: (crashes[release] ?? 0) + 1 } });
+    },
+    reportHealthy: (remote, release) => {
+      const { [release]: _forgiven, ...crashes } = of(remote).crashes;
+      write(remote, { good: release, crashes });
+    },
+    hasFallen: (remote, release) => (of(remote).crashes[release] ?? 0) >= CRASH_LIMIT,
+    lastGood: (remote) => of(remote).good,
+  };
+}
+
+/** The visitor's share of canaries: 0–99, drawn once by the boot script of the page. */
+export const canaryBucket = (storage: Storage): number => Number(storage.getItem('site.bucket') ?? 100);
+
+/** The release this visitor gets; with `previous` known, one that has fallen here gives way to the last good one. */
+export function chooseRelease(remote: RegisteredRemote, bucket: number, health: Health): RemoteRelease {
+  const { name, active, canary, previous } = remote;
+  const wanted = canary && bucket < canary.share ? canary.release : active;
+  if (!health.hasFallen(name, wanted.id)) return wanted;
+  const others = [active, ...previous].filter(({ id }) => id !== wanted.id && !health.hasFallen(name, id));
+  return others.find(({ id }) => id === health.lastGood(name)) ?? others[0] ?? wanted;
+}
+
+function read(storage: Storage): Readonly<Record<string, RemoteHealth>> {
+  try {
+    return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, RemoteHealth>;
+  } catch {
+    return {};
+  }
+}
+
+function keep(storage: Storage, text: string): void {
+  try {
+    storage.setItem(KEY, text);
+  } catch {
+    // A full or forbidden storage: health is then known for this page only, which is no reason to fail.
+  }
+}

@@ -1,0 +1,70 @@
+/** composeSite: from the registry in the page to the catalog of remotes, or the one reason why there is none. */
+import { ok, type Result } from '@site/shared/kernel';
+import type { RemoteCatalog } from '@site/shared/contract';
+import { createCatalog } from './catalog';
+import { canaryBucket, chooseRelease, createHealth } from './health';
+import { createExposedLoader } from './loadRemote';
+import { filesOf, openRegistry, type BootFailure, type Registry, type RemoteRelease } from './registry';
+import { createSiteLoader } from './siteLoader';
+import { safeLocalStorage } from './storage';
+
+export type { BootFailure } from './registry';
+
+declare const __SITE_PUBLIC_KEY__: JsonWebKey;
+
+const SEEN = 'site.sequence';
+const PATIENCE_MS = 4_000;
+
+/** `origin` is where the site lives: the page's own origin, or for an embedded remote the origin of the embed script. */
+export async function composeSite(text: string, origin: string): Promise<Result<RemoteCatalog, BootFailure>> {
+  const storage = safeLocalStorage();
+  const loader = createSiteLoader({ document, patienceMs: PATIENCE_MS });
+  const trust = { key: __SITE_PUBLIC_KEY__, now: Date.now(), seen: Number(storage.getItem(SEEN) ?? 0) };
+  const registry = await openRegistry(text, trust);
+  if (!registry.ok) return registry;
+  storage.setItem(SEEN, String(registry.value.sequence));
+  loader.trust(filesOf(registry.value.host, origin));
+  Object.defineProperty(globalThis, '__site', { value: Object.freeze({ load: loader.load }) });
+
+  const health = createHealth(storage);
+  const releases = await chooseReleases(registry.value, { origin, storage, health, trust });
+  for (const release of releases.values()) loader.trust(filesOf(release, origin));
+  const loadExposed = createExposedLoader(loader);
+  return ok(createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health }));
+}
+
+interface Choice {
+  readonly origin: string;
+  readonly storage: Storage;
+  readonly health: ReturnType<typeof createHealth>;
+  readonly trust: Parameters<typeof openRegistry>[1];
+}
+
+async function chooseReleases(page: Registry, choice: Choice): Promise<ReadonlyMap<string, RemoteRelease>> {
+  const { storage, health } = choice;
+  const bucket = canaryBucket(storage);
+  const choose = ({ remotes }: Registry) =>
+    new Map(remotes.map((remote) => [remote.name, chooseRelease(remote, bucket, health)]));
+  const releases = choose(page);
+  const fallen = [...releases].some(([name, { id }]) => health.hasFallen(name, id));
+  if (!fallen) return releases;
+  // Only now the older releases matter; the page's own copy of the registry leaves them out.
+  const whole = await wholeRegistry(choice);
+  if (!whole) return releases;
+  for (const [name, release] of choose(whole)) {
+    const current = releases.get(name);
+    if (current && health.hasFallen(name, current.id)) releases.set(name, release);
+  }
+  return releases;
+}
+
+async function wholeRegistry({ origin, trust }: Choice): Promise<Registry | null> {
+  try {
+    const answer = await fetch(new URL('/registry.json', origin), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const registry = answer.ok ? await openRegistry(await answer.text(), trust) : null;
+    return registry?.ok ? registry.value : null;
+  } catch {
+    // Without the list of older releases the wanted one is tried once more.
+    return null;
+  }
+}

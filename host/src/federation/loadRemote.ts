@@ -1,0 +1,42 @@
+/** The only file that speaks Module Federation: one release in, its exposed module (of unknown shape) out. */
+import { loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteRelease } from './registry';
+import type { SiteLoader } from './siteLoader';
+
+/** Load './remote' of a release. Rejects with whatever went wrong; a second call after a failure starts anew. */
+export type LoadExposed = (release: RemoteRelease, origin: string) => Promise<unknown>;
+
+export function createExposedLoader(site: SiteLoader): LoadExposed {
+  registerPlugins([
+    {
+      name: 'site-loader',
+      // Entries go through the page's one loader; Module Federation never makes a script element itself.
+      loadEntry: async ({ remoteInfo }) => {
+        await site.load(remoteInfo.entry);
+        const container = (globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName];
+        // Undefined would send Module Federation to its own loader.
+        if (!isContainer(container)) throw new Error('the entry set no container');
+        return container;
+      },
+    },
+  ]);
+  const registered = new Set<string>();
+  return async (release, origin) => {
+    // The container's name holds the release id, so two releases of one remote never meet in a cache.
+    const { container } = release;
+    if (!registered.has(container)) {
+      registered.add(container);
+      const entry = new URL(release.base + release.entry, origin).href;
+      registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'var' }]);
+    }
+    return loadExposed(`${container}/remote`);
+  };
+}
+
+interface Container {
+  readonly get: (module: string) => Promise<() => unknown>;
+  readonly init: (...args: never[]) => void | Promise<void>;
+}
+
+const isContainer = (value: unknown): value is Container & never =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;

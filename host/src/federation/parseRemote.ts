@@ -1,0 +1,27 @@
+/** parseRemote: the unknown thing a remote's entry hands over → RemoteModule, or the failure that names what is wrong. */
+import { err, ok, type Result } from '@site/shared/kernel';
+import { parseMeta, type RemoteFailure, type RemoteModule } from '@site/shared/contract';
+
+export function parseRemote(remote: string, exposed: unknown): Result<RemoteModule, RemoteFailure> {
+  const corrupt = (detail: string) => err({ kind: 'corrupt' as const, remote, detail });
+  const module = isRecord(exposed) ? exposed.default : undefined;
+  if (!isRecord(module)) return corrupt('no default export');
+  const meta = parseMeta(module.meta);
+  if (!meta.ok) return err({ remote, ...meta.error });
+  if (meta.value.name !== remote) return corrupt(`it calls itself ${meta.value.name}`);
+  const unbound = [
+    ...missing('page', meta.value.pages, module.pages),
+    ...missing('widget', meta.value.widgets, module.widgets),
+  ];
+  if (unbound.length > 0) return corrupt(`nothing bound to ${unbound.join(', ')}`);
+  if (typeof module.messages !== 'function') return corrupt('messages is not a function');
+  return ok(module as unknown as RemoteModule);
+}
+
+function missing(kind: string, declared: object, bound: unknown): string[] {
+  return Object.keys(declared)
+    .filter((name) => !isRecord(bound) || typeof bound[name] !== 'function')
+    .map((name) => `${kind} ${name}`);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

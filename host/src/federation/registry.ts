@@ -1,0 +1,106 @@
+/** The registry: what exists on this site right now. Verified first, then parsed, then trusted. */
+import { err, ok, type Result } from '@site/shared/kernel';
+import { parseMeta, type RemoteMeta } from '@site/shared/contract';
+
+/** One immutable release folder. File names are relative to `base`. */
+export interface Release {
+  readonly id: string;
+  /** Path of the folder on the site: "/releases/games/1f3a…/". */
+  readonly base: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export interface RemoteRelease extends Release {
+  readonly entry: string;
+  /** The global that the entry script sets. */
+  readonly container: string;
+  readonly meta: RemoteMeta;
+}
+
+export interface RegisteredRemote {
+  readonly name: string;
+  readonly active: RemoteRelease;
+  readonly canary: { readonly release: RemoteRelease; readonly share: number } | null;
+  /** Newest first. Empty in the page's own copy: they are asked for only when a release has to be replaced. */
+  readonly previous: readonly RemoteRelease[];
+}
+
+export interface Registry {
+  readonly sequence: number;
+  readonly host: Release;
+  readonly remotes: readonly RegisteredRemote[];
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+/** Why a page could not be composed at all. */
+export type BootFailure =
+  | { readonly kind: 'registry-missing' }
+  /** WebCrypto exists only on https and localhost; without it nothing can be verified. */
+  | { readonly kind: 'no-crypto' }
+  | { readonly kind: 'registry-tampered' }
+  | { readonly kind: 'registry-malformed'; readonly detail: string }
+  | { readonly kind: 'registry-expired'; readonly expired: string }
+  /** This browser has seen a newer one: a stale copy of the page, or somebody turning the site back. */
+  | { readonly kind: 'registry-older'; readonly sequence: number; readonly seen: number };
+
+interface Trust {
+  readonly key: JsonWebKey;
+  readonly now: number;
+  /** The highest sequence this browser has accepted so far. */
+  readonly seen: number;
+}
+
+const SUBJECT = 'site-registry 1\n';
+
+/** `text` is base64(signature), a line feed, and the JSON exactly as it was signed. */
+export async function openRegistry(text: string, trust: Trust): Promise<Result<Registry, BootFailure>> {
+  const end = text.indexOf('\n');
+  if (end < 0) return err({ kind: 'registry-missing' });
+  if (!globalThis.crypto?.subtle) return err({ kind: 'no-crypto' });
+  const json = text.slice(end + 1);
+  if (!(await isSigned(text.slice(0, end), json, trust.key))) return err({ kind: 'registry-tampered' });
+  return parseRegistry(json, trust);
+}
+
+async function isSigned(signature: string, json: string, jwk: JsonWebKey): Promise<boolean> {
+  try {
+    const { subtle } = globalThis.crypto;
+    const key = await subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']);
+    const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0));
+    return await subtle.verify(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      key,
+      bytes,
+      new TextEncoder().encode(SUBJECT + json),
+    );
+  } catch {
+    // Not base64, not a key: whatever it is, it is no signature of ours.
+    return false;
+  }
+}
+
+interface RegistryDocument extends Registry {
+  readonly format: number;
+  readonly expires: string;
+}
+
+/** The signature says who wrote it; this says that this host can read it. */
+function parseRegistry(json: string, { now, seen }: Trust): Result<Registry, BootFailure> {
+  const document = JSON.parse(json) as RegistryDocument;
+  if (document.format !== 1) return malformed(`format ${document.format}`);
+  if (Date.parse(document.expires) < now) return err({ kind: 'registry-expired', expired: document.expires });
+  if (document.sequence < seen) return err({ kind: 'registry-older', sequence: document.sequence, seen });
+  return ok({ ...document, remotes: document.remotes.filter(({ active }) => isReadable(active)) });
+}
+
+/** A remote whose meta this host cannot read is left out: the others stand. */
+const isReadable = (release: RemoteRelease): boolean => parseMeta(release.meta).ok;
+
+const malformed = (detail: string) => err({ kind: 'registry-malformed' as const, detail });
+
+/** Every file of a release by its absolute URL, as the loader's table wants it. */
+export function* filesOf(release: Release, origin: string): Generator<readonly [string, string]> {
+  for (const [file, integrity] of Object.entries(release.files)) {
+    yield [new URL(release.base + file, origin).href, integrity];
+  }
+}
