@@ -1,0 +1,126 @@
+import { act, screen } from '@testing-library/react';
+import { defineRemote, type RemoteFailure, type RemoteModule } from '@site/shared/contract';
+import { err, ok, type Result } from '@site/shared/kernel';
+import { aCatalog, aMember, testPlatform } from '@site/shared/testing';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlatformProvider, useScope } from './context';
+import type { Platform } from './create';
+import { RemotePart } from './RemotePart';
+import { Slot } from './Slot';
+
+const Boats = () => <p>boats of {useScope().remote}</p>;
+const Sinking = () => {
+  throw new Error('a leak');
+};
+
+const lake = defineRemote(
+  {
+    name: 'lake',
+    contract: 1,
+    locales: ['en'],
+    pages: { boats: { path: '/m/boats', title: 't', access: 'guest', header: 'site', footer: true } },
+    widgets: {
+      late: { slot: 'home.strip', order: 20, minHeight: 40 },
+      early: { slot: 'home.strip', order: 10, minHeight: 40 },
+      members: { slot: 'home.strip', order: 30, minHeight: 0, access: 'member' },
+      sinking: { slot: 'home.notice', order: 1, minHeight: 30 },
+    },
+  },
+  {
+    pages: { boats: () => Promise.resolve({ default: Boats }) },
+    widgets: {
+      late: () => Promise.resolve({ default: () => <p>late</p> }),
+      early: () => Promise.resolve({ default: () => <p>early</p> }),
+      members: () => Promise.resolve({ default: () => <p>members only</p> }),
+      sinking: () => Promise.resolve({ default: Sinking }),
+    },
+    messages: () => Promise.resolve({ default: {} }),
+  },
+);
+
+const failing = (failure: RemoteFailure): Result<RemoteModule, RemoteFailure> => err(failure);
+
+async function aPlatform(more: Partial<Platform['remotes']> = {}): Promise<Platform> {
+  const platform = await testPlatform({ remotes: [lake] });
+  return { ...platform, remotes: { ...aCatalog(lake), ...more } };
+}
+
+const show = (platform: Platform, ui: React.ReactNode) =>
+  render(<PlatformProvider platform={platform}>{ui}</PlatformProvider>);
+
+const boats = (
+  <RemotePart
+    remote="lake"
+    kind="page"
+    name="boats"
+    waiting={<p>waiting</p>}
+    failed={(failure, retry) => <button onClick={retry}>{failure.kind}</button>}
+  />
+);
+
+describe('RemotePart', () => {
+  let quiet: jest.SpyInstance;
+  // React repeats what a boundary caught on the console.
+  beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+  afterEach(() => quiet.mockRestore());
+
+  it('waits, then shows the page in the scope of its remote', async () => {
+    show(await aPlatform(), boats);
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(await screen.findByText('boats of lake')).toBeInTheDocument();
+  });
+
+  it.each<RemoteFailure>([
+    { kind: 'unreachable', remote: 'lake', detail: 'x' },
+    { kind: 'timed-out', remote: 'lake', afterMs: 4000 },
+    { kind: 'corrupt', remote: 'lake', detail: 'x' },
+    { kind: 'wrong-contract', remote: 'lake', expected: 1, found: 2 },
+  ])('[PLAT-03] shows a $kind remote in its place and heals by retry without a reload', async (failure) => {
+    let isBroken = true;
+    const platform = await aPlatform({ load: () => Promise.resolve(isBroken ? failing(failure) : ok(lake)) });
+    show(platform, boats);
+    const retry = await screen.findByText(failure.kind);
+    isBroken = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('boats of lake')).toBeInTheDocument();
+  });
+
+  it('[ERR-03] writes a failure down with its remote and release', async () => {
+    const platform = await aPlatform({
+      load: () => Promise.resolve(failing({ kind: 'corrupt', remote: 'lake', detail: 'd' })),
+    });
+    show(platform, boats);
+    await screen.findByText('corrupt');
+    expect(platform.journal.entries()).toEqual([
+      expect.objectContaining({ what: 'page boats: corrupt', remote: 'lake', release: 'test', detail: 'd' }),
+    ]);
+  });
+
+  it('[PLAT-03] a widget that crashes reports itself and leaves its neighbours alone', async () => {
+    const crashes: string[] = [];
+    const platform = await aPlatform({ reportCrash: (name) => crashes.push(name) });
+    show(
+      platform,
+      <>
+        <Slot name="home.notice" />
+        <Slot name="home.strip" />
+      </>,
+    );
+    expect(await screen.findByText('early')).toBeInTheDocument();
+    expect(await screen.findByRole('button')).toBeInTheDocument();
+    expect(crashes).toEqual(['lake']);
+  });
+});
+
+describe('Slot', () => {
+  it('[HOME-01] shows the widgets of its name in their order, to those who may see them', async () => {
+    const platform = await aPlatform();
+    show(platform, <Slot name="home.strip" />);
+    await screen.findByText('late');
+    expect(screen.getAllByText(/early|late/).map((node) => node.textContent)).toEqual(['early', 'late']);
+    expect(screen.queryByText('members only')).not.toBeInTheDocument();
+    act(() => platform.session.adopt({ token: 't', merchantCode: 'm', member: aMember() }));
+    expect(await screen.findByText('members only')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,102 @@
+import { err, ok } from '@site/shared/kernel';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { call } from '@site/shared/wps';
+import { act, screen } from '@testing-library/react';
+import { useCall, useRefresh, useSend } from './calls';
+
+const greeting = call<{ who: string }, string>('GET', '/wps/greeting');
+const pay = call<{ amount: string }, { id: string }>('POST', '/wps/pay', { access: 'member', idempotent: true });
+
+function Greeting({ who }: { readonly who: string }) {
+  const read = useCall(greeting, { who });
+  const refresh = useRefresh();
+  if (read.status === 'loading') return <p>loading</p>;
+  if (read.status === 'failed') return <button onClick={read.retry}>failed: {read.error.kind}</button>;
+  return <button onClick={() => void refresh(greeting)}>{read.value}</button>;
+}
+
+function Pay() {
+  const { send, sending, error } = useSend(pay);
+  return (
+    <>
+      <button onClick={() => void send({ amount: '5.00' })}>pay</button>
+      <button onClick={() => void send({ amount: '6.00' })}>pay more</button>
+      <p>{sending ? 'sending' : (error?.kind ?? 'quiet')}</p>
+    </>
+  );
+}
+
+describe('useCall', () => {
+  it('shows loading, then the answer', async () => {
+    await renderScreen(<Greeting who="Rina" />, {
+      answers: fakeAnswers().on(greeting, ({ who }) => ok(`hello ${who}`)),
+    });
+    expect(await screen.findByText('hello Rina')).toBeInTheDocument();
+  });
+
+  it('shows a failure with a retry that works', async () => {
+    const answers = fakeAnswers().fail(greeting, { kind: 'offline' });
+    const { user } = await renderScreen(<Greeting who="x" />, { answers });
+    const retry = await screen.findByText('failed: offline');
+    answers.on(greeting, 'back again');
+    await user.click(retry);
+    expect(await screen.findByText('back again')).toBeInTheDocument();
+  });
+
+  it('asks anew in another language and for another visitor', async () => {
+    const answers = fakeAnswers().on(greeting, 'hi');
+    const { platform } = await renderScreen(<Greeting who="x" />, { answers });
+    await screen.findByText('hi');
+    act(() => platform.session.publish({ type: 'locale-changed', locale: 'bn' }));
+    await screen.findByText('hi');
+    act(() => platform.session.adopt({ token: 't', merchantCode: 'm', member: aMember() }));
+    await screen.findByText('hi');
+    expect(answers.sentTo(greeting)).toHaveLength(3);
+  });
+
+  it('reads again after a refresh', async () => {
+    const answers = fakeAnswers().on(greeting, 'old');
+    const { user } = await renderScreen(<Greeting who="x" />, { answers });
+    const shown = await screen.findByText('old');
+    answers.on(greeting, 'new');
+    await user.click(shown);
+    expect(await screen.findByText('new')).toBeInTheDocument();
+  });
+});
+
+describe('useSend', () => {
+  const keys = (answers: ReturnType<typeof fakeAnswers>) => answers.sent.map((one) => one.idempotencyKey);
+
+  it('[MEM-06] a double tap sends once', async () => {
+    const answers = fakeAnswers().hang(pay);
+    const { user } = await renderScreen(<Pay />, { answers });
+    await user.dblClick(screen.getByText('pay'));
+    expect(answers.sent).toHaveLength(1);
+    expect(screen.getByText('sending')).toBeInTheDocument();
+  });
+
+  it('[MEM-06] a repeat after a lost answer carries the same key, so it is done once', async () => {
+    const answers = fakeAnswers().fail(pay, { kind: 'timed-out' });
+    const { user } = await renderScreen(<Pay />, { answers });
+    await user.click(screen.getByText('pay'));
+    await screen.findByText('timed-out');
+    await user.click(screen.getByText('pay'));
+    const [first, second] = keys(answers);
+    expect(first).toMatch(/.{30}/);
+    expect(second).toBe(first);
+  });
+
+  it('another amount, or another try after a refusal, is another intent', async () => {
+    const answers = fakeAnswers().fail(pay, { kind: 'offline' });
+    const { user } = await renderScreen(<Pay />, { answers });
+    await user.click(screen.getByText('pay'));
+    await user.click(screen.getByText('pay more'));
+    answers.on(pay, () => err(refusal('balance.insufficient')));
+    await user.click(screen.getByText('pay more'));
+    await user.click(screen.getByText('pay more'));
+    const [a, b, c, d] = keys(answers);
+    expect(b).not.toBe(a);
+    expect(c).toBe(b);
+    expect(d).not.toBe(c);
+  });
+});
