@@ -1,0 +1,52 @@
+/** Tables of the door: sessions, counters of tries, stored answers of repeated writes, captchas. */
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const time = () => bigint({ mode: 'number' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token: whoever reads the table cannot sign in with it. */
+    tokenHash: text().primaryKey(),
+    memberId: integer().notNull(),
+    deviceId: text().notNull(),
+    deviceName: text().notNull(),
+    os: text().notNull(),
+    ip: text().notNull(),
+    country: text().notNull(),
+    createdAt: time().notNull(),
+    seenAt: time().notNull(),
+    endedAt: time(),
+    endedWhy: text({ enum: ['asked', 'expired', 'elsewhere', 'revoked'] }),
+  },
+  (t) => [index().on(t.memberId, t.endedAt)],
+);
+
+/** Counts of a window: tries of a login, sent SMS codes, wrong funds passwords. In the database, so several processes count as one. */
+export const counters = pgTable('counters', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  /** When the window, and with it a lock-out, is over. */
+  until: time().notNull(),
+});
+
+/** Accepted answers of writes that carry an Idempotency-Key. */
+export const storedAnswers = pgTable(
+  'stored_answers',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: text(),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.key] })],
+);
+
+export const captchas = pgTable('captchas', {
+  id: text().primaryKey(),
+  answer: text().notNull(),
+  expiresAt: time().notNull(),
+  used: boolean().notNull().default(false),
+});
