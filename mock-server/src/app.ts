@@ -1,0 +1,110 @@
+/** buildApp: the gateway's web server over an open database, ready to listen or to be asked by tests. */
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { createClock, type Clock } from './clock';
+import type { OpenDatabase } from './db/database';
+import { json } from './http/answer';
+import { messageOf } from './http/messages';
+import { registerRoutes } from './http/register';
+import { loadKeys } from './http/unseal';
+import { languageOf } from './http/visitor';
+import type { Route, Services } from './route';
+import { allRoutes } from './routes';
+import { defaultSettings } from './settings/default-settings';
+import { createSettings } from './settings/settings';
+
+export interface AppOptions {
+  readonly open: OpenDatabase;
+  readonly clock?: Clock;
+  readonly cheapHash?: boolean;
+  readonly logLevel?: 'silent' | 'error' | 'info';
+  /** More routes than the gateway's own, for tests of the door itself. */
+  readonly moreRoutes?: readonly Route[];
+}
+
+export interface GatewayApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+}
+
+const LARGEST_BODY = 20 * 1024 * 1024;
+
+export async function buildApp(options: AppOptions): Promise<GatewayApp> {
+  const { open, clock = createClock(), cheapHash = false, logLevel = 'error', moreRoutes = [] } = options;
+  const { db } = open;
+  const settings = createSettings(db, defaultSettings);
+  const services: Services = { open, db, clock, settings, cheapHash, secret: await loadKeys(db) };
+  const app = Fastify({
+    logger: { level: logLevel },
+    trustProxy: true,
+    bodyLimit: LARGEST_BODY,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+  });
+  // Each route validates its own parameters; these schemas are for the documentation.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => String(data));
+  acceptForms(app);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3 } });
+  await app.register(swagger, { openapi: documentation() });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+  echoRequestIds(app);
+  answerStrangers(app);
+  app.after(() => registerRoutes(app, services, [...allRoutes, ...moreRoutes]));
+  return { app, services };
+}
+
+const documentation = () => ({
+  info: { title: 'The /wps gateway', version: '1.0.0', description: 'Every call of the site, as the mock server serves it.' },
+  components: { securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' } } },
+});
+
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  // Older clients send an empty JSON body with a DELETE or a POST.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)) as unknown);
+    } catch {
+      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
+    }
+  });
+}
+
+function echoRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const id = request.headers['x-request-id'];
+    if (typeof id === 'string' && /^[\w-]{1,64}$/.test(id)) void reply.header('X-Request-Id', id);
+    done();
+  });
+}
+
+/** Unknown paths, wrong verbs and broken bodies answer in the same envelope. */
+function answerStrangers(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    const isKnown = (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) =>
+      app.findRoute({ method, url: request.url.split('?')[0]! }),
+    );
+    const code = isKnown ? 'http_method_not_support' : 'not.found';
+    return refuseTo(reply, isKnown ? 405 : 404, code, languageOf(request));
+  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a request broke');
+    return refuseTo(reply, status, status >= 500 ? 'system.busy' : 'request_param_err', languageOf(request));
+  });
+}
+
+function refuseTo(reply: FastifyReply, status: number, errorCode: string, language: string) {
+  const answer = json(status, { success: false, errorCode, message: messageOf(errorCode, language), value: null });
+  return reply.code(status).type(answer.type).send(answer.body);
+}

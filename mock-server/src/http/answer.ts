@@ -1,0 +1,31 @@
+/** Answers as they go out: status, body text, and the envelopes around values and refusals. */
+import { Refusal } from '../refuse';
+import { messageOf } from './messages';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly type: 'application/json; charset=utf-8' | 'text/plain; charset=utf-8';
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const json = (status: number, body: unknown): Answer => ({
+  status,
+  body: JSON.stringify(body ?? null),
+  type: JSON_TYPE,
+});
+
+/** The success envelope; `bare` for lottery calls, which have none. */
+export const success = (value: unknown, bare = false): Answer =>
+  bare ? json(200, value) : json(200, { success: true, value: value ?? null });
+
+export function failure(refusal: Refusal, language: string): Answer {
+  const { status = 400, value = null, words } = refusal.options;
+  return json(status, {
+    success: false,
+    errorCode: refusal.code,
+    message: messageOf(refusal.code, language, words),
+    value,
+  });
+}

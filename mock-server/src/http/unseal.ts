@@ -1,0 +1,51 @@
+/** Opens sealed bodies (WPS-CONTRACT §1.5), the other half of shared/src/wps/seal.ts. A plain body passes as it is. */
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/database';
+import { refuse } from '../refuse';
+import type { GatewayKeys } from '../route';
+import { settings } from '../settings/settings.tables';
+
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+const IV_BYTES = 12;
+const KEY_ROW = 'sealKey';
+
+/** The gateway's key pair: made once, kept in the database, so that every process opens what any of them was sent. */
+export async function loadKeys(db: Database): Promise<GatewayKeys> {
+  const fresh = await crypto.subtle.generateKey(
+    { ...ALGORITHM, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const value = await crypto.subtle.exportKey('jwk', fresh.privateKey);
+  await db.insert(settings).values({ key: KEY_ROW, value }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, KEY_ROW));
+  const jwk = row!.value as JsonWebKey;
+  const { n, e, kty } = jwk as { n: string; e: string; kty: string };
+  const publicKey = await crypto.subtle.importKey('jwk', { n, e, kty }, ALGORITHM, true, ['encrypt']);
+  const spki = Buffer.from(await crypto.subtle.exportKey('spki', publicKey));
+  return {
+    publicKeyHex: spki.toString('hex'),
+    privateKey: await crypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['decrypt']),
+  };
+}
+
+/** The JSON body of a request, opened if it came sealed. */
+export async function bodyOf(request: FastifyRequest, keys: GatewayKeys): Promise<unknown> {
+  const wrapped = request.headers.encryption;
+  if (typeof wrapped !== 'string') return request.body;
+  const sealed = (request.body as { value?: unknown } | null)?.value;
+  if (typeof sealed !== 'string') refuse('request_body_required');
+  try {
+    const bytes = Buffer.from(sealed, 'base64');
+    const rawKey = await crypto.subtle.decrypt(ALGORITHM, keys.privateKey, Buffer.from(wrapped, 'base64'));
+    const key = await crypto.subtle.importKey('raw', rawKey, 'AES-GCM', false, ['decrypt']);
+    const iv = bytes.subarray(0, IV_BYTES);
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', plain)).toString('base64');
+    if (digest !== request.headers['x-digest']) refuse('request_body_required');
+    return JSON.parse(Buffer.from(plain).toString('utf8')) as unknown;
+  } catch {
+    refuse('request_body_required');
+  }
+}

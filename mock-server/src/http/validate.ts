@@ -1,0 +1,70 @@
+/** Checks what comes in and what goes out against the call's schemas. Field faults go to the form in its own terms. */
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { refuse } from '../refuse';
+
+/** Cache-busters and the token that older clients repeat in query or body are nobody's parameter. */
+const NOISE = new Set(['_', 't']);
+
+const compiled = new WeakMap<TSchema, Validator>();
+function validatorOf(schema: TSchema): Validator {
+  let found = compiled.get(schema);
+  if (!found) compiled.set(schema, (found = Compile(schema) as Validator));
+  return found;
+}
+
+/** One object from path, query and body. Text of the URL is converted by the schema; a JSON body is taken as it is. */
+export function gatherParams(schema: TSchema, request: FastifyRequest, body: unknown): unknown {
+  if (Array.isArray(body)) return body;
+  const fromUrl = { ...withoutNoise(request.query), ...(request.params as object) };
+  const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  const text = isForm ? { ...fromUrl, ...asObject(body) } : fromUrl;
+  const converted = Value.Convert(schema, text) as object;
+  const merged = isForm ? converted : { ...converted, ...asObject(body) };
+  return Value.Clean(schema, Value.Default(schema, merged));
+}
+
+const asObject = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
+const withoutNoise = (query: unknown): object =>
+  Object.fromEntries(Object.entries(asObject(query)).filter(([name, value]) => !NOISE.has(name) && value !== ''));
+
+export function assertParams(schema: TSchema, params: unknown): void {
+  const validator = validatorOf(schema);
+  if (validator.Check(params)) return;
+  const fields: Record<string, FieldFault> = {};
+  for (const error of validator.Errors(params)) addFault(fields, error as SchemaError);
+  refuse('validation', { value: { fields } });
+}
+
+/** What is wrong with an outgoing value, or null. A wrong one is the gateway's bug and never leaves the house. */
+export function faultOfValue(schema: TSchema, value: unknown): string | null {
+  const validator = validatorOf(schema);
+  if (validator.Check(value)) return null;
+  const [first] = validator.Errors(value);
+  return `${(first as SchemaError).instancePath || '/'} ${(first as SchemaError).message}`;
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: { readonly limit?: number; readonly requiredProperties?: readonly string[] };
+}
+
+interface FieldFault {
+  readonly rule: string;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function addFault(fields: Record<string, FieldFault>, { keyword, instancePath, params }: SchemaError): void {
+  if (keyword === 'required') {
+    for (const name of params.requiredProperties ?? []) fields[name] ??= { rule: 'required' };
+    return;
+  }
+  const name = instancePath.split('/')[1] ?? '';
+  const bound = keyword.toLowerCase().startsWith('min') ? 'min' : 'max';
+  if (name) fields[name] ??= { rule: keyword, ...(params.limit === undefined ? {} : { [bound]: params.limit }) };
+}

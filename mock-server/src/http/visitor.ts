@@ -1,0 +1,42 @@
+/** What a request says about its visitor: language, country, device. */
+import type { FastifyRequest } from 'fastify';
+
+/** Answers speak Bengali or English. */
+export const languageOf = (request: FastifyRequest): string =>
+  String(request.headers.language ?? 'BN').toUpperCase().startsWith('BN') ? 'BN' : 'EN';
+
+/** A proxy in front may know the country; without one everybody is at home. */
+export const countryOf = (request: FastifyRequest): string => {
+  const told = request.headers['x-visitor-country'];
+  return typeof told === 'string' && /^[A-Z]{2}$/.test(told) ? told : 'BD';
+};
+
+/** "Chrome on Android": enough for the member to recognise his own device. */
+export function deviceOf(request: FastifyRequest): { deviceName: string; os: string } {
+  const agent = String(request.headers['user-agent'] ?? '');
+  const os = first(agent, [
+    [/Android/, 'Android'],
+    [/iPhone|iPad/, 'iOS'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
+  const browser = first(agent, [
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/SamsungBrowser/, 'Samsung Internet'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ]);
+  return { deviceName: browser && os ? `${browser} on ${os}` : browser || os || 'Unknown device', os };
+}
+
+const first = (text: string, from: readonly (readonly [RegExp, string])[]): string =>
+  from.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+
+/** "103.45.67.89" → "103.45.•.•" */
+export const maskIp = (ip: string): string => {
+  const parts = ip.replace(/^::ffff:/, '').split('.');
+  return parts.length === 4 ? `${parts[0]}.${parts[1]}.•.•` : `${ip.split(':').slice(0, 2).join(':')}:•`;
+};

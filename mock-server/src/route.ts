@@ -1,0 +1,89 @@
+/**
+ * route: the one way to serve a described call. The description (shared/src/wps) says method, path, access, module and
+ * whether the write is repeatable; here stand its schemas, the errors it may refuse with, and the handler.
+ *
+ *   export const walletRoutes = [
+ *     route(calls.balance, { params: S.BalanceParams, value: S.Balance, about: 'Balance of the main wallet' }, async (ctx) => …),
+ *   ];
+ *
+ * Writes run inside one transaction that a refusal rolls back. Reads run on the plain database.
+ */
+import type { Static, TSchema } from 'typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@site/shared/wps';
+import type { Clock } from './clock';
+import type { Database, OpenDatabase } from './db/database';
+import type { Session } from './sessions/sessions';
+import type { Settings, SettingsStore } from './settings/settings';
+
+/** What the whole gateway shares. */
+export interface Services {
+  readonly open: OpenDatabase;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly settings: SettingsStore;
+  /** Cheap password hashing, for tests and the seed. */
+  readonly cheapHash: boolean;
+  readonly secret: GatewayKeys;
+}
+
+export interface GatewayKeys {
+  /** SPKI of the RSA key that bodies are sealed for, as hex. */
+  readonly publicKeyHex: string;
+  readonly privateKey: CryptoKey;
+}
+
+export interface Context<P> {
+  readonly params: P;
+  /** The request's transaction for writes, else the plain database. */
+  readonly db: Database;
+  /** Epoch milliseconds, the same throughout the request. */
+  readonly at: number;
+  readonly session: Session | null;
+  /** The session of a call that asks for one. */
+  readonly member: Session;
+  readonly settings: Settings;
+  /** "EN" or "BN": the language of answers. */
+  readonly language: string;
+  readonly ip: string;
+  readonly country: string;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
+  readonly params: PS;
+  readonly value: VS;
+  /** One sentence for the documentation. */
+  readonly about: string;
+  /** Codes this call may refuse with, beyond those every call has. */
+  readonly errors?: readonly string[];
+  /** A read that writes (a captcha, a launch) needs a transaction too. */
+  readonly writes?: boolean;
+  /** The same answer for every visitor, kept this many seconds here and in caches. Only for reads without a session. */
+  readonly publicFor?: number;
+  /** More methods and paths that answer the same: the wire's older names. */
+  readonly also?: readonly (readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string])[];
+  /** Answer without an envelope, as text. */
+  readonly text?: boolean;
+  /** Answered in maintenance and from blocked places too. */
+  readonly always?: boolean;
+  /** A dead token does not matter to this call. */
+  readonly ignoreToken?: boolean;
+}
+
+export interface Route {
+  readonly call: Call<never, unknown>;
+  readonly about: RouteAbout<TSchema, TSchema>;
+  readonly handle: (ctx: Context<never>) => unknown;
+}
+
+/** The schemas must describe exactly the types of the call: a difference is a type error here. */
+export function route<P, V, PS extends TSchema, VS extends TSchema>(
+  call: Call<P, V>,
+  about: RouteAbout<PS, VS>,
+  handle: (ctx: Context<Static<PS>>) => Promise<Static<VS>> | Static<VS>,
+): Route {
+  return { call: call as never, about, handle: handle as never };
+}

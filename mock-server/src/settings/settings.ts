@@ -1,0 +1,89 @@
+/** What the operator decides, as one typed object: white-label names, flags, status, faults. Read through a short cache. */
+import type { Database } from '../db/database';
+import { settings as table } from './settings.tables';
+
+export interface Fault {
+  /** Path prefix: "/wps/session/login"; "" for every call. */
+  readonly path: string;
+  readonly latencyMs: number;
+  /** Share of calls that fail, 0 to 1. */
+  readonly errorRate: number;
+}
+
+export interface Resource {
+  readonly resourceType: 'IOS' | 'Android' | 'MOBILECONFIG' | 'TELEGRAM' | 'FACEBOOK' | 'PROMO';
+  readonly url: string;
+  readonly labelNameEn: string;
+}
+
+export interface Settings {
+  readonly siteName: string;
+  readonly merchantCode: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly timeZone: string;
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  /** PLAY unless a licence is configured for the visitor's jurisdiction. */
+  readonly mode: 'PLAY' | 'REAL';
+  readonly minimumAge: number;
+  readonly maintenance: { readonly maintainTime: number; readonly endTime: number } | null;
+  /** Every visitor is told that his region is not served. */
+  readonly regionRestricted: boolean;
+  readonly blockedIps: readonly string[];
+  readonly blockedCountries: readonly string[];
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly isSingleWallet: boolean;
+  readonly mobileTemplate: { readonly mem_cen: '0' | '1'; readonly dep_func: '0' | '1' };
+  readonly resources: readonly Resource[];
+  readonly telegramUrl: string;
+  readonly mainDomain: string;
+  readonly imageCdns: readonly string[];
+  readonly clockOffsetMs: number;
+  readonly faults: readonly Fault[];
+}
+
+export interface SettingsStore {
+  readonly get: () => Promise<Settings>;
+  readonly change: (part: Partial<Settings>, db?: Database) => Promise<void>;
+  /** Counts up with every change seen; cached answers are thrown away with it. */
+  readonly version: () => number;
+}
+
+const FRESH_MS = 1000;
+
+/** Another process may change a setting: it is seen here within a second. */
+export function createSettings(db: Database, defaults: Settings): SettingsStore {
+  let known: Settings = defaults;
+  let text = '';
+  let version = 0;
+  let readAt = -Infinity;
+  let reading: Promise<Settings> | null = null;
+
+  const read = async (): Promise<Settings> => {
+    const rows = await db.select().from(table);
+    readAt = performance.now();
+    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Settings>;
+    const next = JSON.stringify(stored);
+    if (next !== text) {
+      text = next;
+      version += 1;
+      known = { ...defaults, ...stored, flags: { ...defaults.flags, ...stored.flags } };
+    }
+    return known;
+  };
+
+  return {
+    get: async () => {
+      if (performance.now() - readAt < FRESH_MS) return known;
+      return (reading ??= read().finally(() => (reading = null)));
+    },
+    change: async (part, within = db) => {
+      for (const [key, value] of Object.entries(part)) {
+        await within.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
+      }
+      readAt = -Infinity;
+    },
+    version: () => version,
+  };
+}

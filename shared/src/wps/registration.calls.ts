@@ -1,0 +1,21 @@
+/** Calls of registration (WPS-CONTRACT rows 29–38). */
+import { call } from './call';
+import type * as R from './registration.schema';
+import type { LoginValue } from './session.schema';
+
+const sealed = { module: 'REG3', encrypted: true } as const;
+
+export const register = call<R.RegisterBody, LoginValue>('PUT', '/wps/member/register', sealed);
+export const registerMobile = call<R.RegisterBody, LoginValue>('PUT', '/wps/member/register/mobile', {
+  module: 'MOBILENUMREG3',
+  encrypted: true,
+});
+/** The gateway makes up the user name. */
+export const registerAutoUsername = call<R.RegisterBody, LoginValue>('PUT', '/wps/member/register/autoUsername', sealed);
+export const isUsernameFree = call<R.UsernameQuery, boolean>('GET', '/wps/check/username');
+export const isEmailFree = call<R.EmailQuery, boolean>('GET', '/wps/check/email');
+export const isMobileFree = call<R.MobileQuery, boolean>('GET', '/wps/check/mobile');
+/** Only success is read: an invalid code is refused with `affiliate.invalid`. */
+export const checkAffiliate = call<R.AffiliateQuery, true>('GET', '/wps/agent/affiliate', { module: 'AFFMAN3' });
+export const defaultAffiliate = call<R.DomainQuery, R.AffiliateCode>('GET', '/wps/agent/default', { module: 'AFFMAN3' });
+export const registerGifts = call<void, R.RegisterGift[]>('GET', '/wps/relay/MCSFE_getRegisterPromotionList');

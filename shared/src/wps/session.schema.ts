@@ -1,0 +1,98 @@
+/** Schemas of the session: login in all its ways, keep-alive, logout, devices. */
+import { Type, type Static } from 'typebox';
+import { Instant, literals, Nothing } from './atoms.schema';
+
+export const LoginBody = Type.Object({
+  /** For `sms`: the mobile number. */
+  username: Type.String({ minLength: 1, maxLength: 64 }),
+  /** For `sms`: the code. */
+  password: Type.String({ minLength: 1, maxLength: 128 }),
+  captcha: Type.Optional(Type.String({ maxLength: 16 })),
+  type: Type.Optional(literals('username', 'sms', 'firebase')),
+  loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
+  isSms: Type.Optional(Type.Boolean()),
+  isOfficialAppLogin: Type.Optional(Type.Boolean()),
+  countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
+  firebaseChannel: Type.Optional(Type.Literal('sms')),
+  firebaseIdToken: Type.Optional(Type.String({ maxLength: 4096 })),
+  firebaseMobileNo: Type.Optional(Type.String({ maxLength: 20 })),
+  geetestValidateV4: Type.Optional(Type.Unknown()),
+  /** `agent`: only agents may enter here (the agent site); `member`: the member site. */
+  site: Type.Optional(literals('member', 'agent')),
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+export const LoginValue = Type.Object({
+  token: Type.String(),
+  id: Type.String(),
+  userName: Type.String(),
+  type: Type.Integer(),
+  customerType: Type.Integer(),
+  firstTimeLogin: Type.Boolean(),
+  passwordExpired: Type.Boolean(),
+  mobileNum: Type.Union([Type.String(), Type.Null()]),
+});
+export type LoginValue = Static<typeof LoginValue>;
+
+export const LoginVerificationBody = Type.Object({
+  ...LoginBody.properties,
+  mobileNum: Type.Optional(Type.String({ maxLength: 20 })),
+  verificationCode: Type.Optional(Type.String({ maxLength: 10 })),
+  questionId: Type.Optional(Type.Integer()),
+  answer: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type LoginVerificationBody = Static<typeof LoginVerificationBody>;
+
+export const FreeplayBody = Type.Object({
+  os: Type.Optional(Type.String({ maxLength: 32 })),
+  platform: Type.Optional(Type.String({ maxLength: 8 })),
+  loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type FreeplayBody = Static<typeof FreeplayBody>;
+export const FreeplayValue = Type.Object({ ...LoginValue.properties, trial: Type.Integer() });
+export type FreeplayValue = Static<typeof FreeplayValue>;
+
+export const TrialUser = Type.Object({
+  username: Type.String(),
+  password: Type.String(),
+  /** 0: no trial account is to be had now, stay on the page. */
+  trial: Type.Integer(),
+});
+export type TrialUser = Static<typeof TrialUser>;
+
+export const SocialLoginBody = Type.Object({
+  provider: literals('facebook', 'google'),
+  idToken: Type.String({ minLength: 1, maxLength: 4096 }),
+  nonce: Type.Optional(Type.String({ maxLength: 128 })),
+  loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type SocialLoginBody = Static<typeof SocialLoginBody>;
+
+export const Device = Type.Object({
+  deviceId: Type.String(),
+  name: Type.String(),
+  os: Type.String(),
+  ipMasked: Type.String(),
+  country: Type.String(),
+  lastSeen: Instant,
+  current: Type.Boolean(),
+});
+export type Device = Static<typeof Device>;
+export const DeviceList = Type.Array(Device);
+export const RevokeQuery = Type.Object({
+  deviceId: Type.Optional(Type.String({ maxLength: 64 })),
+  all: Type.Optional(Type.Literal('Y')),
+});
+export type RevokeQuery = Static<typeof RevokeQuery>;
+export const Revoked = Type.Object({ revoked: Type.Integer() });
+export type Revoked = Static<typeof Revoked>;
+
+export const LastLogin = Type.Object({
+  time: Type.Union([Instant, Type.Null()]),
+  ipMasked: Type.String(),
+  deviceName: Type.String(),
+  failedSince: Type.Integer(),
+});
+export type LastLogin = Static<typeof LastLogin>;
+export const RsaKey = Type.String();
+export const Empty = Type.Union([Nothing, Type.Null()]);

@@ -1,0 +1,21 @@
+/** Calls of the site itself (WPS-CONTRACT rows 28, 37, 39–53). */
+import { call } from './call';
+import type * as S from './system.schema';
+
+const member = { access: 'member' } as const;
+
+export const status = call<void, S.Status>('GET', '/wps/system/status', { module: 'COMM3' });
+export const consolidatedSettings = call<void, S.ConsolidatedSettings>('GET', '/wps/system/settings/consolidated');
+export const whitelabel = call<void, S.FlagTree>('GET', '/wps/system/whitelabel');
+export const templates = call<void, S.Templates>('GET', '/wps/system/templates', { module: 'COMM3' });
+export const location = call<void, S.Place>('GET', '/wps/system/location');
+export const domainRoute = call<S.DomainRouteQuery, S.DomainRoute>('GET', '/wps/system/domainRoute', { module: 'COMM3' });
+export const helpCenter = call<S.HelpQuery, S.HelpArticle[]>('GET', '/wps/system/helpCenter');
+export const customerService = call<void, S.CustomerService>('GET', '/wps/system/customerService');
+export const setAccountLanguage = call<S.LanguageBody, true>('POST', '/wps/member/language', member);
+export const depositBanks = call<void, S.BankName[]>('GET', '/wps/system/depositBanks', member);
+export const withdrawBanks = call<void, S.BankName[]>('GET', '/wps/system/withdrawBanks', member);
+export const collect = call<S.CollectBody, null>('POST', '/wps/system/collect');
+export const pushAddress = call<void, S.PushAddress>('GET', '/wps/relay/CSP_ImUrl', member);
+export const registerSettings = call<void, S.RegisterSettings>('GET', '/wps/system/setting/register', { module: 'REG3' });
+export const countries = call<void, S.Country[]>('GET', '/wps/system/country');

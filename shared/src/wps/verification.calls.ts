@@ -1,0 +1,19 @@
+/** Calls of proofs: captcha, SMS and e-mail codes (WPS-CONTRACT rows 20–27). */
+import { call } from './call';
+import type * as V from './verification.schema';
+
+const member = { access: 'member' } as const;
+
+/** A fresh picture; the cookie `captchaId` binds it. */
+export const captcha = call<void, string>('GET', '/wps/captcha', { module: 'CAPTCHA3' });
+/** The same code spoken: base64 of a WAV, for the cookie's captcha. */
+export const captchaAudio = call<void, string>('GET', '/wps/captcha/audio', { module: 'CAPTCHA3' });
+export const geetestConfig = call<void, V.GeetestConfig>('GET', '/wps/captcha/geetest', { module: 'GEETEST3' });
+export const sendSms = call<V.SmsBody, V.CodeSent>('POST', '/wps/verification/sms/noLogin', { module: 'VERIFICATION3' });
+export const sendRegisterSms = call<V.RegisterSmsBody, V.CodeSent>('POST', '/wps/verification/sms/register', {
+  module: 'REGMOBVERF3',
+});
+export const sendMemberSms = call<V.MemberSmsBody, V.CodeSent>('POST', '/wps/v2/verification/sms', member);
+export const verifySms = call<V.VerifySmsBody, true>('POST', '/wps/v2/verification/sms/verify', member);
+export const sendEmailCode = call<V.EmailCodeBody, V.CodeSent>('POST', '/wps/v2/verification/email', member);
+export const verifyEmail = call<V.VerifyEmailBody, true>('POST', '/wps/v2/verification/email/verify', member);

@@ -1,0 +1,65 @@
+/** Schemas of the wallet: balance, breakdown, statement. */
+import { Type, type Static } from 'typebox';
+import { Amount, Instant, YesNo, pageQuery, rangeQuery } from './atoms.schema';
+
+export const BalanceQuery = Type.Object({ typeId: Type.Optional(Type.Integer()) });
+export type BalanceQuery = Static<typeof BalanceQuery>;
+export const WalletBalance = Type.Object({
+  /** Cash and bonus together: what can be played with. */
+  sumBalance: Amount,
+  currency: Type.String(),
+  currencySymbol: Type.String(),
+  /** 2 is the main wallet, 3 the bonus. */
+  balance: Type.Array(
+    Type.Object({ accountTypeId: Type.Integer(), accountTypeName: Type.String(), availBalance: Amount }),
+  ),
+});
+export type WalletBalance = Static<typeof WalletBalance>;
+export const WalletNames = Type.Array(Type.Object({ accountTypeId: Type.Integer(), accountName: Type.String() }));
+export type WalletNames = Static<typeof WalletNames>;
+export const OldBalances = Type.Object({
+  balances: Type.Array(Type.Object({ accountName: Type.String(), availBalance: Amount })),
+});
+export type OldBalances = Static<typeof OldBalances>;
+export const MerchantWallet = Type.Object({ isSingle: Type.Union([Type.Literal(1), Type.Literal(0)]) });
+export type MerchantWallet = Static<typeof MerchantWallet>;
+export const WalletSummary = Type.Object({
+  available: Amount,
+  pendingDeposit: Amount,
+  pendingWithdraw: Amount,
+  inGames: Amount,
+  bonus: Amount,
+  locked: Amount,
+  /** The part of `available` that may not leave before the turnover is met. */
+  lockedByTurnover: Amount,
+  currency: Type.String(),
+  asOf: Instant,
+});
+export type WalletSummary = Static<typeof WalletSummary>;
+export const LockStatus = Type.Object({ locked: YesNo, reason: Type.String() });
+export type LockStatus = Static<typeof LockStatus>;
+export const StatementQuery = Type.Object({
+  ...rangeQuery,
+  ...pageQuery,
+  /** Kinds of transfer by comma; none: all. */
+  type: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type StatementQuery = Static<typeof StatementQuery>;
+export const StatementLine = Type.Object({
+  id: Type.String(),
+  time: Instant,
+  type: Type.String(),
+  refId: Type.String(),
+  remark: Type.String(),
+  amount: Amount,
+  balanceAfter: Amount,
+  status: Type.String(),
+});
+export type StatementLine = Static<typeof StatementLine>;
+export const Statement = Type.Object({
+  list: Type.Array(StatementLine),
+  footer: Type.Object({ in: Amount, out: Amount, net: Amount }),
+  totalPages: Type.Integer(),
+  totalCount: Type.Integer(),
+});
+export type Statement = Static<typeof Statement>;
