@@ -1,0 +1,63 @@
+/** errorKey: which words a failure gets. Codes of WPS-CONTRACT §1.4; an unknown code shows the gateway's own words. */
+
+const BY_CODE: Readonly<Record<string, string>> = {
+  'login.not.session': 'loginFirst',
+  'user.or.token.invalid': 'loggedOut',
+  CUSTOMER_NOT_LOGIN: 'loginFirst',
+  'customer not login or login timeout': 'loggedOut',
+  token_ip_different: 'networkChanged',
+  duplicateLogin: 'elsewhere',
+  nologin: 'elsewhere',
+  USER_NOT_EXIST: 'wrongLogin',
+  user_record_not_exists: 'wrongLogin',
+  us_forbidden_login_error: 'forbiddenLogin',
+  TOO_MANY_REQUEST: 'tooMany',
+  TOO_MANY_REQUESTS: 'tooMany',
+  'function.not.available': 'paused',
+  request_param_err: 'badRequest',
+  request_body_required: 'badRequest',
+  http_method_not_support: 'badRequest',
+  '#727': 'busy',
+  '#734': 'gameOpen',
+  'merchant.acct.setup.err': 'walletMissing',
+  'modify.new.old.same': 'samePassword',
+  'limit.exceeded': 'limitExceeded',
+  'self.excluded': 'selfExcluded',
+  'timeout.active': 'timeoutActive',
+  'kyc.required': 'kycRequired',
+  'age.unverified': 'ageUnverified',
+  'region.blocked': 'regionBlocked',
+  'idempotency.conflict': 'conflict',
+  'balance.insufficient': 'balanceInsufficient',
+  'turnover.unmet': 'turnoverUnmet',
+  'funds.password.wrong': 'fundsPasswordWrong',
+  'funds.password.locked': 'fundsPasswordLocked',
+  'contract.version.stale': 'contractStale',
+  free_reject: 'trialRefused',
+  validation: 'validation',
+};
+
+/** What errorText needs of a WpsError; this layer does not know the wire. */
+export interface FailureLike {
+  readonly kind: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly support?: string | null;
+  readonly requestId?: string | null;
+}
+
+/** The key under `errors.` in the shared messages, or null where the gateway's own words are the best there are. */
+export function errorKey(failure: FailureLike): string | null {
+  if (failure.kind !== 'refused') return `errors.${failure.kind}`;
+  const known = BY_CODE[failure.code ?? ''];
+  return known ? `errors.${known}` : null;
+}
+
+/** The words for a failure in the visitor's language, never blank and never a raw key (ERR-02). */
+export function errorText(t: (key: string) => string, failure: FailureLike): string {
+  const key = errorKey(failure);
+  if (key) return t(key);
+  const number = failure.support ?? failure.requestId?.slice(0, 8);
+  const words = failure.message || t('errors.unknown');
+  return number ? `${words} (${number})` : words;
+}

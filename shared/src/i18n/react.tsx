@@ -1,0 +1,70 @@
+/** i18n in screens: useT for words, useFormat for amounts, numbers and times in the current language. */
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { dayOf, formatMoney, parseMinor, SITE_TIME_ZONE } from '@site/shared/kernel';
+import type { SiteI18n } from './create';
+import { formatLocale } from './locales';
+
+export function I18nProvider({ i18n, children }: { readonly i18n: SiteI18n; readonly children: ReactNode }) {
+  useEffect(() => {
+    const show = (language: string) => {
+      document.documentElement.lang = language;
+    };
+    show(i18n.instance.language);
+    i18n.instance.on('languageChanged', show);
+    return () => i18n.instance.off('languageChanged', show);
+  }, [i18n]);
+  return <I18nextProvider i18n={i18n.instance}>{children}</I18nextProvider>;
+}
+
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** Words of a namespace (a remote's name, `host`, `shared`); common words are found from any of them. */
+export function useT(namespace: string): Translate {
+  const { t } = useTranslation(namespace);
+  return t as unknown as Translate;
+}
+
+export const useLocale = (): string => useTranslation().i18n.language;
+
+export interface Format {
+  /** A decimal string of the wire: money("12.5", "BDT") → "৳12.50". A value that is no amount is shown as it came. */
+  readonly money: (decimal: string | number, currency: string) => string;
+  readonly number: (value: number) => string;
+  /** A share of one: percent(0.125) → "12.5%". */
+  readonly percent: (share: number) => string;
+  /** Epoch ms on the site's clock. */
+  readonly dateTime: (epochMs: number) => string;
+  readonly date: (epochMs: number) => string;
+  readonly time: (epochMs: number) => string;
+  /** Epoch ms → YYYY-MM-DD on the site's clock. */
+  readonly day: (epochMs: number) => string;
+}
+
+export function useFormat(): Format {
+  const locale = useLocale();
+  return useMemo(() => formatOf(locale), [locale]);
+}
+
+/** The formats of one language; pure. */
+export function formatOf(locale: string): Format {
+  const tag = formatLocale(locale);
+  const clock = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, { timeZone: SITE_TIME_ZONE, ...options });
+    return (epochMs: number) => format.format(epochMs);
+  };
+  const number = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    money: (decimal, currency) => {
+      const minor = parseMinor(decimal);
+      return minor.ok ? formatMoney({ minor: minor.value, currency }, tag) : String(decimal);
+    },
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    dateTime: clock({ dateStyle: 'medium', timeStyle: 'short' }),
+    date: clock({ dateStyle: 'medium' }),
+    time: clock({ timeStyle: 'short' }),
+    day: (epochMs) => dayOf(epochMs),
+  };
+}

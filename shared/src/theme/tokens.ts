@@ -1,0 +1,90 @@
+/** Tokens: the site's colours, sizes and motion by name. Screens write these names; the values live once, in CSS variables. */
+import { css } from 'styled-components';
+
+/** Both themes give every name; `themes.test.ts` holds their contrast to AA. */
+export const palettes = {
+  dark: {
+    ink: '#0a0f1c',
+    surface: '#121a2b',
+    raised: '#1a2438',
+    line: '#26324a',
+    text: '#f3f6fc',
+    textMuted: '#a9b4c8',
+    primary: '#ff5c93',
+    primaryPressed: '#e8447c',
+    onPrimary: '#1c0510',
+    money: '#ffc24b',
+    good: '#35d07f',
+    bad: '#ff6b6b',
+    veil: 'rgb(4 7 14 / 72%)',
+  },
+  light: {
+    ink: '#f4f6fb',
+    surface: '#ffffff',
+    raised: '#e9eef7',
+    line: '#cfd8e6',
+    text: '#10182a',
+    textMuted: '#4a5670',
+    primary: '#c81e5c',
+    primaryPressed: '#a8164b',
+    onPrimary: '#ffffff',
+    money: '#7a5200',
+    good: '#0b6b3a',
+    bad: '#b3261e',
+    veil: 'rgb(16 24 42 / 48%)',
+  },
+} as const;
+
+export type ColorName = keyof (typeof palettes)['dark'];
+
+const variable = (name: string) => `--c-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export const color = Object.fromEntries(
+  Object.keys(palettes.dark).map((name) => [name, `var(${variable(name)})`]),
+) as Readonly<Record<ColorName, string>>;
+
+/** The variables of one theme, for a rule's body. */
+export const paletteCss = (theme: keyof typeof palettes): string =>
+  Object.entries(palettes[theme])
+    .map(([name, value]) => `${variable(name)}:${value}`)
+    .join(';');
+
+/** Four-pixel grid: space[4] is the page gutter. */
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+} as const;
+export const radius = { small: '12px', large: '16px', round: '999px' } as const;
+export const motion = { fast: '120ms ease-out', normal: '200ms ease-out', slow: '320ms ease-out' } as const;
+export const layer = { header: 20, footer: 20, floating: 30, panel: 40, dialog: 50, toast: 60 } as const;
+export const frame = { columnWidth: '480px', headerHeight: '56px', footerHeight: '60px', touch: '44px' } as const;
+
+/** Type styles; line heights grow for Bengali by the variable --leading (see GlobalStyle). */
+const type = (size: number, weight: number) => css`
+  font-size: ${size / 16}rem;
+  font-weight: ${weight};
+  line-height: var(--leading);
+`;
+export const font = {
+  caption: type(12, 500),
+  small: type(14, 400),
+  body: type(16, 400),
+  strong: type(16, 600),
+  title: type(20, 700),
+  heading: type(24, 800),
+  figure: type(32, 800),
+  /** Figures under one another line up. */
+  tabular: css`
+    font-variant-numeric: tabular-nums;
+  `,
+} as const;
+
+/** Wrap what moves: visitors who ask for less motion get none of it. */
+export const calm = '@media (prefers-reduced-motion: reduce)';
