@@ -1,0 +1,128 @@
+/** Files of the site folder over HTTP: immutable releases, revalidated page and registry, precompressed copies. */
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+type HeaderKind = 'releases' | 'open' | 'page';
+type HeaderRules = Readonly<Record<HeaderKind, Readonly<Record<string, string>>>>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+/** Never served: the decisions behind the registry, and files that are only half written. */
+const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\.|\.half$/;
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+export interface SiteFiles {
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+export function createSiteFiles(folder: string): SiteFiles {
+  // Read per request: a release may replace it while the server runs.
+  const headerRules = async () => JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as HeaderRules;
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
+    const path = pathOf(request.url ?? '/');
+    if (path === null || PRIVATE.test(path)) return end(response, 404);
+    const found = await findFile(folder, path);
+    if (!found) return end(response, 404);
+    const rules = (await headerRules())[found.kind];
+    for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
+    await send(request, response, found.file);
+  };
+
+  return {
+    serve: (request, response) =>
+      serve(request, response).catch(() => {
+        // A reader that went away, or a folder that is not there (yet): nothing to save, but never a crash.
+        if (response.headersSent) response.destroy();
+        else end(response, 503);
+      }),
+  };
+}
+
+/** The decoded path, or null for one that does not decode or leaves the folder. */
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://site').pathname);
+    return path.includes('\0') || normalize(path) !== path ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+async function findFile(folder: string, path: string): Promise<{ file: string; kind: HeaderKind } | null> {
+  if (path === '/' || path === '/m' || path.startsWith('/m/')) return { file: join(folder, 'index.html'), kind: 'page' };
+  const file = join(folder, path);
+  if (await isFile(file)) return { file, kind: kindOf(path) };
+  // A missing file of a release is 404, never the page: a script must not parse as HTML.
+  if (path.startsWith('/releases/') || extname(path) !== '') return null;
+  return { file: join(folder, 'index.html'), kind: 'page' };
+}
+
+function kindOf(path: string): HeaderKind {
+  if (path.startsWith('/releases/')) return 'releases';
+  return path.endsWith('.html') ? 'page' : 'open';
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+  const { path, encoding } = await bestCopy(file, String(request.headers['accept-encoding'] ?? ''));
+  const { size, mtimeMs } = await stat(path);
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (request.headers['if-none-match'] === etag) return end(response, 304);
+  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Content-Length', size);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  if (request.method === 'HEAD') return end(response, 200);
+  response.statusCode = 200;
+  await pipeline(createReadStream(path), response);
+}
+
+async function bestCopy(file: string, accepted: string): Promise<{ path: string; encoding: string | null }> {
+  for (const [encoding, suffix] of ENCODINGS) {
+    if (accepted.includes(encoding) && (await isCopyOf(file, file + suffix))) return { path: file + suffix, encoding };
+  }
+  return { path: file, encoding: null };
+}
+
+/** Page and registry are replaced first, their copies a moment later: an older copy is none. */
+async function isCopyOf(file: string, copy: string): Promise<boolean> {
+  try {
+    const [original, compressed] = await Promise.all([stat(file), stat(copy)]);
+    return compressed.mtimeMs >= original.mtimeMs;
+  } catch {
+    return false;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function end(response: ServerResponse, status: number): void {
+  response.statusCode = status;
+  response.end();
+}

@@ -1,0 +1,81 @@
+/** The way to the gateway: its paths are passed on unchanged, and its absence is answered as JSON the site's decoder knows. */
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+
+export interface Upstream {
+  readonly owns: (url: string) => boolean;
+  readonly pass: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
+
+const PATHS = /^\/(wps|lgw|__mock|docs)(?=[/?]|$)/;
+const TIMEOUT_MS = 30_000;
+/** Headers of this connection, not of the message. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+export function createUpstream(base: URL): Upstream {
+  const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
+  const options = ({ method, url, headers, socket }: IncomingMessage) => ({
+    hostname: base.hostname,
+    port: base.port,
+    path: `${base.pathname.replace(/\/$/, '')}${url}`,
+    method,
+    headers: {
+      ...headers,
+      host: base.host,
+      'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+      'x-forwarded-host': headers.host,
+    },
+  });
+
+  return {
+    owns: (url) => PATHS.test(url),
+    pass: (request, response) => {
+      const outgoing = send({ ...options(request), timeout: TIMEOUT_MS }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      });
+      outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
+      outgoing.on('error', (error) => refuse(response, error.message === 'timeout' ? 504 : 502));
+      // The visitor went away: the gateway need not finish.
+      response.on('close', () => outgoing.destroy());
+      request.pipe(outgoing);
+    },
+    upgrade: (request, socket, head) => {
+      if (!PATHS.test(request.url ?? '')) return void socket.destroy();
+      const outgoing = send(options(request));
+      outgoing.on('upgrade', (answer, far, farHead) => {
+        socket.write(handshake(answer));
+        if (farHead.length) socket.write(farHead);
+        if (head.length) far.write(head);
+        far.pipe(socket).pipe(far);
+        far.on('error', () => socket.destroy());
+        socket.on('error', () => far.destroy());
+      });
+      // An ordinary answer means the gateway refused the upgrade.
+      outgoing.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`));
+      outgoing.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
+      socket.on('error', () => outgoing.destroy());
+      outgoing.end();
+    },
+  };
+}
+
+function endToEnd(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+}
+
+function handshake({ rawHeaders }: IncomingMessage): string {
+  const lines = ['HTTP/1.1 101 Switching Protocols'];
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** No `success` field: the gateway did not refuse anything, it was not there. The decoder calls that "unavailable". */
+function refuse(response: ServerResponse, status: 502 | 504): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ errorCode: 'gateway_unavailable', message: 'The gateway does not answer.' }));
+}

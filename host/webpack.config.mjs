@@ -1,0 +1,3 @@
+import { hostConfig } from '@site/tools/webpack';
+
+export default hostConfig(import.meta.dirname);

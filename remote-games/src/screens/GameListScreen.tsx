@@ -1,0 +1,10 @@
+/** Trial screen until the owner's arrives. */
+import styled from 'styled-components';
+
+const Title = styled.h1`
+  color: gold;
+`;
+
+export default function GameListScreen() {
+  return <Title>slot games</Title>;
+}

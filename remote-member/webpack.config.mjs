@@ -1,0 +1,3 @@
+import { remoteConfig } from '@site/tools/webpack';
+
+export default remoteConfig(import.meta.dirname);

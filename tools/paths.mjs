@@ -1,0 +1,17 @@
+/** Where things are: the root of the repository, and the folders a run may move by its environment. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+export const SITE_DIR = resolve(ROOT, process.env.SITE_DIR ?? '.site');
+export const KEY_DIR = resolve(ROOT, process.env.SITE_KEY_DIR ?? '.keys');
+
+/** The remotes of this repository, by their folders: nothing else lists them. */
+export function remoteNames() {
+  return readdirSync(ROOT)
+    .filter((folder) => folder.startsWith('remote-') && existsSync(join(ROOT, folder, 'src/remote.ts')))
+    .map((folder) => folder.slice('remote-'.length))
+    .sort();
+}
+
+export const packageFolder = (name) => join(ROOT, name === 'host' ? 'host' : `remote-${name}`);

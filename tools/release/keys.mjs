@@ -1,0 +1,40 @@
+/** The key pair that signs the registry: made on first use, kept out of the repository. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { webcrypto } from 'node:crypto';
+import { KEY_DIR } from '../paths.mjs';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
+const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
+const FILE = join(KEY_DIR, 'registry.json');
+/** First line of what is signed: a signature over a registry can never be taken for one over something else. */
+const SUBJECT = 'site-registry 1\n';
+
+async function keyPair() {
+  if (!existsSync(FILE)) await makeKeyPair();
+  return JSON.parse(readFileSync(FILE, 'utf8'));
+}
+
+async function makeKeyPair() {
+  const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const [publicJwk, privateJwk] = await Promise.all(
+    [pair.publicKey, pair.privateKey].map((key) => webcrypto.subtle.exportKey('jwk', key)),
+  );
+  mkdirSync(KEY_DIR, { recursive: true, mode: 0o700 });
+  const half = `${FILE}.${process.pid}`;
+  writeFileSync(half, JSON.stringify({ public: publicJwk, private: privateJwk }), { mode: 0o600 });
+  renameSync(half, FILE);
+}
+
+/** The public half as the host and the embed script carry it. */
+export async function publicKey() {
+  const { kty, crv, x, y } = (await keyPair()).public;
+  return { kty, crv, x, y };
+}
+
+/** base64(signature) over the subject line and the text. */
+export async function sign(text) {
+  const key = await webcrypto.subtle.importKey('jwk', (await keyPair()).private, ALGORITHM, false, ['sign']);
+  const signature = await webcrypto.subtle.sign(SIGNATURE, key, new TextEncoder().encode(SUBJECT + text));
+  return Buffer.from(signature).toString('base64');
+}

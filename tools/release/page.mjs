@@ -1,0 +1,42 @@
+/** writePage: index.html, one cacheable file for every route, and the headers any server should send with the site. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync } from '@swc/core';
+import { ROOT, SITE_DIR } from '../paths.mjs';
+import { compressFile } from './compress.mjs';
+import { headersFile, policyOf } from './headers.mjs';
+import { writeWhole } from './registry.mjs';
+
+const SOURCE = join(ROOT, 'host/src');
+
+/**
+ * @param {string} registry the signed registry, exactly as it stands in the page
+ * @param {object} host the host's release, whose scripts start the site
+ */
+export async function writePage(registry, host) {
+  const style = minifyCss(read('critical.css'));
+  const boot = minifySync(read('federation/boot.js'), { compress: true, mangle: true, module: false }).code;
+  const policy = policyOf({ boot: hash(boot), style: hash(style) });
+  const page = fill(read('index.html'), {
+    policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    style: `<style>${style}</style>`,
+    scripts: host.entry.map((file) => scriptTag(host, file)).join('\n    '),
+    registry: `<script type="application/json" id="registry">${registry}</script>`,
+    boot: `<script>${boot}</script>`,
+  });
+  writeWhole(join(SITE_DIR, 'headers.json'), JSON.stringify(headersFile(policy), null, 2));
+  const path = join(SITE_DIR, 'index.html');
+  writeWhole(path, page);
+  await compressFile(path);
+}
+
+const read = (file) => readFileSync(join(SOURCE, file), 'utf8');
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const minifyCss = (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim();
+
+const scriptTag = ({ base, files }, file) =>
+  `<script defer data-host src="${base}${file}" integrity="${files[file]}" crossorigin="anonymous"></script>`;
+
+/** Replaces `<!--name-->`. By function: a `$` in a script must not be read as a pattern. */
+const fill = (template, values) => template.replace(/<!--(\w+)-->/g, (whole, name) => values[name] ?? whole);

@@ -1,0 +1,105 @@
+/** The site's registry: which release of each remote is active, signed and written by atomic rename. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SITE_DIR } from '../paths.mjs';
+import { releaseFolder } from './buildRelease.mjs';
+import { sign } from './keys.mjs';
+import { writePage } from './page.mjs';
+
+/** What is decided about the site; the registry is written from it. */
+const STATE = join(SITE_DIR, 'state.json');
+const KEPT_RELEASES = 20;
+/** How many older releases a visitor's browser may fall back to. */
+const LISTED_PREVIOUS = 3;
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** name → { history: ids, newest first; canary: { id, share } | null }, and extra routes of the site. */
+export function readState() {
+  return existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : { sequence: 0, remotes: {}, aliases: {} };
+}
+
+/** Make a release the active one. */
+export function activate(state, name, id) {
+  const history = (state.remotes[name]?.history ?? []).filter((known) => known !== id);
+  return withRemote(state, name, { history: [id, ...history].slice(0, KEPT_RELEASES), canary: null });
+}
+
+/** Give a release to a share of the visitors. */
+export function putCanary(state, name, id, share) {
+  const { history } = state.remotes[name];
+  return withRemote(state, name, { history, canary: { id, share } });
+}
+
+/** End a canary, or else go back to the release before. */
+export function rollBack(state, name) {
+  const { history, canary } = state.remotes[name];
+  if (canary) return withRemote(state, name, { history, canary: null });
+  if (history.length < 2) throw new Error(`${name} has no older release to go back to`);
+  return withRemote(state, name, { history: history.slice(1), canary: null });
+}
+
+const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.remotes, [name]: remote } });
+
+/** Write registry, page and headers for a state. The last step of every release. */
+export async function publish(state) {
+  // Never lower than the clock: a site folder made anew must not look older to a browser that saw the last one.
+  const sequence = Math.max(state.sequence + 1, Date.now());
+  const next = { ...state, sequence };
+  const whole = await signed(registryOf(next, LISTED_PREVIOUS));
+  const page = await signed(registryOf(next, 0));
+  writeWhole(join(SITE_DIR, 'registry.json'), whole);
+  await writePage(page, releaseOf('host', next.remotes.host.history[0]));
+  writeWhole(STATE, JSON.stringify(next, null, 1));
+  dropOldReleases(next);
+}
+
+const signed = async (registry) => {
+  // As it may stand inside an HTML script element.
+  const text = JSON.stringify(registry).replaceAll('<', '\\u003c');
+  return `${await sign(text)}\n${text}`;
+};
+
+function registryOf({ sequence, remotes, aliases }, listedPrevious) {
+  const { host, ...others } = remotes;
+  return {
+    format: 1,
+    sequence,
+    issued: new Date().toISOString(),
+    expires: new Date(Date.now() + 2 * YEAR_MS).toISOString(),
+    host: pick(releaseOf('host', host.history[0])),
+    remotes: Object.entries(others).map(([name, { history, canary }]) => ({
+      name,
+      active: pick(releaseOf(name, history[0])),
+      canary: canary && { release: pick(releaseOf(name, canary.id)), share: canary.share },
+      previous: history.slice(1, 1 + listedPrevious).map((id) => pick(releaseOf(name, id))),
+    })),
+    aliases,
+  };
+}
+
+export const releaseOf = (name, id) => JSON.parse(readFileSync(join(releaseFolder(name, id), 'release.json'), 'utf8'));
+
+/** Only scripts need integrity; pictures and fonts cannot act. */
+function pick({ id, base, entry, container, meta, files, parts }) {
+  const scripts = Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')));
+  return container ? { id, base, entry: entry[0], container, meta, files: scripts, parts } : { id, base, files: scripts };
+}
+
+export function writeWhole(path, content) {
+  mkdirSync(join(path, '..'), { recursive: true });
+  const half = `${path}.${process.pid}.half`;
+  writeFileSync(half, content);
+  renameSync(half, path);
+}
+
+/** Releases in no history any more, and older than a week: a tab may still stand on a younger one. */
+function dropOldReleases(state) {
+  for (const [name, { history, canary }] of Object.entries(state.remotes)) {
+    const folder = join(SITE_DIR, 'releases', name);
+    for (const id of readdirSync(folder).filter((entry) => !entry.startsWith('.'))) {
+      const isListed = history.includes(id) || canary?.id === id;
+      const age = Date.now() - statSync(join(folder, id)).mtimeMs;
+      if (!isListed && age > YEAR_MS / 52) rmSync(join(folder, id), { recursive: true, force: true });
+    }
+  }
+}

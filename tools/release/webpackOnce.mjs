@@ -1,0 +1,14 @@
+/** One webpack run of the package in the current folder. A process of its own: builds run side by side. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+
+const { default: config } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs')).href);
+const compiler = webpack(await config());
+compiler.run((error, stats) => {
+  if (error) console.error(error.stack ?? error);
+  if (stats?.hasErrors() || stats?.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  compiler.close(() => {
+    process.exitCode = error || stats.hasErrors() ? 1 : 0;
+  });
+});

@@ -1,0 +1,2 @@
+/** What a command tells the person who runs it. */
+export const say = (line) => process.stdout.write(`${line}\n`);

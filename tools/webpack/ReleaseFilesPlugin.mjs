@@ -1,0 +1,62 @@
+/** ReleaseFilesPlugin: writes files.json, what a release consists of and which files each page and widget needs first. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lazyParts } from './lazyParts.mjs';
+
+/** `sha384-…` as a script's integrity attribute wants it. */
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export class ReleaseFilesPlugin {
+  /** @param {{ dir: string, container: string | null }} build `container` is the global a remote's entry sets */
+  constructor({ dir, container }) {
+    this.dir = dir;
+    this.container = container;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ReleaseFilesPlugin', (compilation) => {
+      if (compilation.errors.length) return;
+      const out = compilation.outputOptions.path;
+      const names = [...compilation.assetsInfo.keys()].sort();
+      const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(out, name)))]));
+      const content = { entry: this.entryFiles(compilation), container: this.container, files, parts: this.parts(compilation) };
+      compiler.outputFileSystem.writeFileSync(join(out, 'files.json'), JSON.stringify(content, null, 1));
+    });
+  }
+
+  entryFiles(compilation) {
+    return [...compilation.entrypoints.values()].flatMap((entry) => scripts(entry));
+  }
+
+  /** 'remote' → what any part of this remote needs; 'page:x', 'widget:x', 'messages:bn' → what comes on top. */
+  parts(compilation) {
+    if (!this.container) return {};
+    const requests = lazyParts(join(this.dir, 'src/remote.ts'));
+    const parts = { remote: [...this.entryFiles(compilation), ...exposed(compilation)] };
+    for (const module of compilation.modules) {
+      for (const block of module.blocks) {
+        const name = partName(module, block, requests);
+        const group = name && compilation.chunkGraph.getBlockChunkGroup(block);
+        if (group) parts[name] = scripts(group).filter((file) => !parts.remote.includes(file));
+      }
+    }
+    return parts;
+  }
+}
+
+const scripts = (group) => group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+
+function exposed(compilation) {
+  const container = [...compilation.modules].find((module) => module.constructor.name === 'ContainerEntryModule');
+  return container.blocks.flatMap((block) => scripts(compilation.chunkGraph.getBlockChunkGroup(block)));
+}
+
+function partName(module, block, requests) {
+  const request = block.dependencies[0]?.userRequest ?? block.dependencies[0]?.request;
+  const source = module.rootModule?.resource ?? module.resource ?? '';
+  if (source.endsWith('/src/remote.ts')) return requests.get(request);
+  const folder = module.constructor.name === 'ContextModule' ? String(module.options.resource) : '';
+  const locale = /([\w-]+)\.json$/.exec(request ?? '')?.[1];
+  return folder.endsWith('/src/locales') && locale ? `messages:${locale}` : undefined;
+}

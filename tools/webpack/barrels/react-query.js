@@ -1,0 +1,11 @@
+/** What of @tanstack/react-query is on the page. The alias whole/ keeps this file from importing its own share key. */
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'whole/@tanstack/react-query';

@@ -1,0 +1,63 @@
+/** What every build of the site has in common: how files are read, named and cached. */
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { ROOT } from '../paths.mjs';
+import { swcOptions } from './swc.mjs';
+import { BARRELS } from './shares.mjs';
+import { SiteLoaderPlugin } from './SiteLoaderPlugin.mjs';
+
+/**
+ * @param {{ dir: string, name: string, release: string, out: string }} build
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ dir, name, release, out }) {
+  return {
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: dir,
+    devtool: false,
+    output: {
+      path: out,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[contenthash:16].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      // A newer release must be able to stand beside an older one in the same tab.
+      uniqueName: `site_${name}_${release}`,
+      publicPath: 'auto',
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'],
+      conditionNames: ['es2015', '...'],
+      // Barrels reach the package behind their own share key by this second name.
+      alias: Object.fromEntries(Object.keys(BARRELS).map((key) => [`whole/${key}$`, key])),
+    },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          loader: 'swc-loader',
+          options: swcOptions({ namespace: name }),
+          resolve: { fullySpecified: false },
+        },
+        { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    plugins: [
+      new SiteLoaderPlugin(),
+      new webpack.DefinePlugin({ __SITE_DEV__: 'false', __SITE_RELEASE__: JSON.stringify(release) }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, '.cache/webpack'),
+      name,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,33 @@
+/** remoteConfig: the whole webpack configuration of a remote. It exposes one module, its contract. */
+import { basename } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base.mjs';
+import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
+import { buildFromEnvironment } from './environment.mjs';
+import { remoteShares } from './shares.mjs';
+
+/** @param {string} dir the remote's folder; its name is the remote's name */
+export const remoteConfig = (dir) => () => {
+  const build = buildFromEnvironment(dir, basename(dir).replace(/^remote-/, ''));
+  const container = `site_${build.name}_${build.release}`;
+  const base = baseConfig(build);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:12].js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: remoteShares(),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        manifest: false,
+        dts: false,
+        virtualRuntimeEntry: true,
+      }),
+      new ReleaseFilesPlugin({ ...build, container }),
+    ],
+  };
+};
