@@ -1,0 +1,50 @@
+/** jsdom with what every browser of ours has and jsdom has not. */
+import { BroadcastChannel } from 'node:worker_threads';
+import JSDOMEnvironment from 'jest-environment-jsdom';
+
+const Base = JSDOMEnvironment.default ?? JSDOMEnvironment;
+
+export default class BrowserEnvironment extends Base {
+  constructor(config, context) {
+    super(config, context);
+    const { global } = this;
+    Object.assign(global, { TextEncoder, TextDecoder, ReadableStream, structuredClone, fetch, Request, Response, Headers });
+    global.AbortSignal.timeout ??= AbortSignal.timeout;
+    global.AbortSignal.any ??= AbortSignal.any;
+    // jsdom's own typed arrays are of another realm, which WebCrypto refuses.
+    Object.assign(global, { Uint8Array, ArrayBuffer });
+    Object.defineProperty(global.crypto, 'subtle', { value: crypto.subtle, configurable: true });
+    global.BroadcastChannel ??= QuietChannel;
+    global.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
+    global.ResizeObserver ??= Observer;
+    global.IntersectionObserver ??= Observer;
+    global.scrollTo = () => undefined;
+    global.Element.prototype.scrollIntoView ??= () => undefined;
+    global.Element.prototype.hasPointerCapture ??= () => false;
+    global.Element.prototype.setPointerCapture ??= () => undefined;
+    global.Element.prototype.releasePointerCapture ??= () => undefined;
+  }
+
+  /** React's server half and others come as CommonJS under Node's conditions. */
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+}
+
+/** A channel nobody closed must not hold the test run. */
+class QuietChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
+/** Sees nothing: a jsdom page has no layout to observe. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}

@@ -1,0 +1,2 @@
+/** A picture or font in a test: its address, nothing more. */
+module.exports = 'asset';

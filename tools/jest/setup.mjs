@@ -1,0 +1,2 @@
+/** Before each test file of a browser package. */
+import '@testing-library/jest-dom';
