@@ -98,7 +98,13 @@ export const CustomerService = Type.Object({
 export type CustomerService = Static<typeof CustomerService>;
 export const LanguageBody = Type.Object({ language: Type.String({ pattern: '^[A-Za-z]{2}$' }) });
 export type LanguageBody = Static<typeof LanguageBody>;
-export const BankName = Type.Object({ bankCode: Type.String(), bankName: Type.String(), icon: Type.String() });
+export const BankName = Type.Object({
+  bankCode: Type.String(),
+  bankName: Type.String(),
+  icon: Type.String(),
+  /** What kind of account is asked for; a bank account where it is not said. */
+  type: Type.Optional(literals('bank', 'debit', 'e-wallet', 'virtual')),
+});
 export type BankName = Static<typeof BankName>;
 export const BankNames = Type.Array(BankName);
 export const CollectBody = Type.Object({

@@ -1,0 +1,29 @@
+/** Schemas of the inbox (WPS-CONTRACT rows 192–194). */
+import { Type, type Static } from 'typebox';
+import { Instant } from './atoms.schema';
+
+export const InboxQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+});
+export type InboxQuery = Static<typeof InboxQuery>;
+export const InboxMessage = Type.Object({
+  messageId: Type.String(),
+  title: Type.String(),
+  /** HTML; sanitise before showing. */
+  content: Type.String(),
+  createTime: Instant,
+  read: Type.Boolean(),
+});
+export type InboxMessage = Static<typeof InboxMessage>;
+export const Inbox = Type.Object({
+  list: Type.Array(InboxMessage),
+  totalPages: Type.Integer(),
+  totalCount: Type.Integer(),
+});
+export type Inbox = Static<typeof Inbox>;
+/** One message, or "all". */
+export const InboxReadBody = Type.Object({ messageId: Type.String({ maxLength: 40 }) });
+export type InboxReadBody = Static<typeof InboxReadBody>;
+export const InboxDeleteQuery = Type.Object({ messageIds: Type.String({ maxLength: 2000, description: 'By comma.' }) });
+export type InboxDeleteQuery = Static<typeof InboxDeleteQuery>;

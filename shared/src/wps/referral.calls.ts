@@ -1,0 +1,17 @@
+/** Calls of inviting friends (WPS-CONTRACT rows 186–188). */
+import { call } from './call';
+import type * as S from './referral.schema';
+
+const member = { access: 'member' } as const;
+
+export const referralDetails = call<S.ReferralDetailsQuery, S.ReferralDetails>(
+  'GET',
+  '/wps/relay/MCSFE_getReferralDetails',
+  member,
+);
+export const referralList = call<S.ReferralListQuery, S.ReferralList>(
+  'GET',
+  '/wps/relay/MCSFE_getReferralList',
+  member,
+);
+export const referralSetting = call<void, S.ReferralSetting>('GET', '/wps/relay/MCSFE_getReferralSetting');

@@ -1,0 +1,38 @@
+/** Schemas of inviting friends (WPS-CONTRACT rows 186–188). */
+import { Type, type Static } from 'typebox';
+import { Amount, Instant, pageQuery, rangeQuery } from './atoms.schema';
+
+export const ReferralDetailsQuery = Type.Object({ autoGenerate: Type.Optional(Type.Boolean()) });
+export type ReferralDetailsQuery = Static<typeof ReferralDetailsQuery>;
+export const ReferralDetails = Type.Object({
+  referralCode: Type.String(),
+  totalInvitations: Type.Integer(),
+  promotionDomains: Type.Array(
+    Type.String({ description: 'Host names an invite link may begin with; none: this one.' }),
+  ),
+});
+export type ReferralDetails = Static<typeof ReferralDetails>;
+export const ReferralListQuery = Type.Object({ ...rangeQuery, ...pageQuery });
+export type ReferralListQuery = Static<typeof ReferralListQuery>;
+export const InvitedFriend = Type.Object({
+  account: Type.String({ description: 'Masked.' }),
+  regDate: Instant,
+  qualified: Type.Boolean(),
+  reward: Amount,
+  /** What he has still to stake until the reward comes. */
+  remaining: Amount,
+});
+export type InvitedFriend = Static<typeof InvitedFriend>;
+export const ReferralList = Type.Object({
+  list: Type.Array(InvitedFriend),
+  footer: Type.Object({ total: Type.Integer(), reward: Amount }),
+  totalPages: Type.Integer(),
+  totalCount: Type.Integer(),
+});
+export type ReferralList = Static<typeof ReferralList>;
+export const ReferralSetting = Type.Object({
+  tiers: Type.Array(Type.Object({ level: Type.Integer(), condition: Type.String(), reward: Amount })),
+  /** HTML; sanitise before showing. */
+  terms: Type.String(),
+});
+export type ReferralSetting = Static<typeof ReferralSetting>;

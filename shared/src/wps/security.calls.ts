@@ -1,0 +1,23 @@
+/** Calls of the security centre (WPS-CONTRACT rows 142, 145–149). */
+import { call } from './call';
+import type * as S from './security.schema';
+
+const member = { access: 'member' } as const;
+
+export const securityConfig = call<void, S.SecurityConfig>('GET', '/wps/v2/member/securityConfig', {
+  ...member,
+  module: 'SECPRIV',
+});
+export const bindMobile = call<S.BindMobileBody, true>('POST', '/wps/member/info/mobile', member);
+export const bindEmail = call<S.BindEmailBody, true>('POST', '/wps/member/info/email', member);
+export const kyc = call<void, S.Kyc>('GET', '/wps/relay/UCSFE_getVerificationMaterials', member);
+export const submitKyc = call<S.KycBody, S.KycSubmitted>(
+  'POST',
+  '/wps/relay/UCSFE_submitVerificationMaterials',
+  member,
+);
+export const headIcon = call<void, S.HeadIcon>('GET', '/wps/member/info/icon', { ...member, module: 'PROFPIC3' });
+export const chooseHeadIcon = call<S.HeadIcon, S.HeadIcon>('POST', '/wps/member/info/icon', {
+  ...member,
+  module: 'PROFPIC3',
+});

@@ -1,0 +1,51 @@
+/** Schemas of the security centre: overview, bound phone and e-mail, identity check, avatar (WPS-CONTRACT rows 142, 145–149). */
+import { Type, type Static } from 'typebox';
+import { literals } from './atoms.schema';
+
+const maybeText = Type.Union([Type.String(), Type.Null()]);
+
+export const KycState = literals('NOT_UPLOADED', 'UPLOADING', 'UNDER_REVIEW', 'VERIFIED', 'REJECTED');
+export type KycState = Static<typeof KycState>;
+export const SecurityConfig = Type.Object({
+  password: Type.Boolean(),
+  paymentPassword: Type.Boolean(),
+  /** Masked, or null where none is bound. */
+  mobile: maybeText,
+  email: maybeText,
+  bankCards: Type.Integer(),
+  kyc: KycState,
+});
+export type SecurityConfig = Static<typeof SecurityConfig>;
+export const BindMobileBody = Type.Object({
+  value: Type.String({ pattern: '^\\d{6,20}$' }),
+  countryDialingCode: Type.String({ maxLength: 6 }),
+  verificationCode: Type.String({ minLength: 4, maxLength: 10 }),
+});
+export type BindMobileBody = Static<typeof BindMobileBody>;
+export const BindEmailBody = Type.Object({
+  value: Type.String({ maxLength: 120 }),
+  verificationCode: Type.String({ minLength: 4, maxLength: 10 }),
+});
+export type BindEmailBody = Static<typeof BindEmailBody>;
+
+export const Kyc = Type.Object({
+  state: KycState,
+  level: Type.Integer(),
+  reason: maybeText,
+});
+export type Kyc = Static<typeof Kyc>;
+export const KycBody = Type.Object({
+  type: literals('NID', 'PASSPORT', 'DRIVING_LICENCE'),
+  documentNo: Type.String({ minLength: 4, maxLength: 30 }),
+  /** Data URLs, png or jpg, 5 MB each. */
+  files: Type.Array(Type.String({ maxLength: 7_100_000, pattern: '^data:image/(png|jpeg);base64,' }), {
+    minItems: 1,
+    maxItems: 3,
+  }),
+});
+export type KycBody = Static<typeof KycBody>;
+export const KycSubmitted = Type.Object({ state: KycState });
+export type KycSubmitted = Static<typeof KycSubmitted>;
+
+export const HeadIcon = Type.Object({ icon: Type.String({ maxLength: 40 }) });
+export type HeadIcon = Static<typeof HeadIcon>;
