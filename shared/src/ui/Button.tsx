@@ -1,0 +1,146 @@
+/** Buttons: one main action per screen is primary; everything touchable is 44 px. Press feedback as SITE-22 times it. */
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+import { Spinner } from './Spinner';
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+interface Look {
+  readonly $kind: ButtonKind;
+  readonly $full: boolean;
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly kind?: ButtonKind;
+  readonly full?: boolean;
+  /** Shows a spinner and takes no further taps; the width stays. */
+  readonly loading?: boolean;
+  readonly icon?: ReactNode;
+}
+
+export function Button({ kind = 'primary', full = false, loading = false, icon, children, ...rest }: ButtonProps) {
+  return (
+    <Pressable
+      type="button"
+      $kind={kind}
+      $full={full}
+      aria-busy={loading || undefined}
+      {...rest}
+      disabled={rest.disabled || loading}
+    >
+      {loading ? <Spinner /> : icon}
+      <span>{children}</span>
+    </Pressable>
+  );
+}
+
+type LinkButtonProps = ComponentProps<typeof Link> & Pick<ButtonProps, 'kind' | 'full' | 'icon'>;
+
+/** A link that looks like a button: it leads somewhere, a Button does something. */
+export function LinkButton({ kind = 'primary', full = false, icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Pressable as={Link} $kind={kind} $full={full} {...(rest as object)}>
+      {icon}
+      <span>{children}</span>
+    </Pressable>
+  );
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The name a screen reader says. */
+  readonly label: string;
+}
+
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <Round type="button" aria-label={label} {...rest}>
+      {children}
+    </Round>
+  );
+}
+
+const press = css`
+  cursor: pointer;
+  touch-action: manipulation;
+  user-select: none;
+  /* Let go slowly, press in after a moment: a scroll that starts on a button does not flash it. */
+  transition:
+    transform 100ms ease-out,
+    background-color 100ms ease-out;
+
+  &:active:not(:disabled) {
+    transform: scale(0.97);
+    transition:
+      transform 60ms ease-out 130ms,
+      background-color 60ms ease-out 130ms;
+  }
+
+  &:disabled {
+    cursor: default;
+    opacity: 0.55;
+  }
+`;
+
+const looks: Readonly<Record<ButtonKind, ReturnType<typeof css>>> = {
+  primary: css`
+    background: ${color.primary};
+    color: ${color.onPrimary};
+
+    &:active:not(:disabled) {
+      background: ${color.primaryPressed};
+    }
+  `,
+  secondary: css`
+    background: ${color.raised};
+    border-color: ${color.line};
+    color: ${color.text};
+  `,
+  ghost: css`
+    background: transparent;
+    color: ${color.primary};
+  `,
+  danger: css`
+    background: transparent;
+    border-color: ${color.bad};
+    color: ${color.bad};
+  `,
+};
+
+const Pressable = styled.button<Look>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  width: ${({ $full }) => ($full ? '100%' : 'auto')};
+  min-height: 48px;
+  padding: ${space[2]} ${space[5]};
+  border: 1px solid transparent;
+  border-radius: ${radius.round};
+  text-align: center;
+  text-decoration: none;
+  ${font.strong}
+  ${press}
+  ${({ $kind }) => looks[$kind]}
+
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+`;
+
+const Round = styled.button`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${frame.touch};
+  height: ${frame.touch};
+  padding: 0;
+  background: none;
+  border: 0;
+  border-radius: ${radius.round};
+  color: inherit;
+  ${press}
+`;

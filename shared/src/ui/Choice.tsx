@@ -1,0 +1,128 @@
+/** Choices: checkbox, switch and radio group, native underneath. */
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, frame, space } from '@site/shared/theme';
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
+
+export interface CheckboxProps extends InputProps {
+  readonly label: ReactNode;
+  readonly error?: string;
+}
+
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  return (
+    <div>
+      <Row>
+        <input type="checkbox" aria-invalid={error ? true : undefined} {...input} />
+        <span>{label}</span>
+      </Row>
+      {error ? <Fault role="alert">{error}</Fault> : null}
+    </div>
+  );
+}
+
+export function Switch({ label, ...input }: CheckboxProps) {
+  return (
+    <Row>
+      <span>{label}</span>
+      <Toggle type="checkbox" role="switch" {...input} />
+    </Row>
+  );
+}
+
+export interface RadioGroupProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
+  readonly onChange: (value: string) => void;
+}
+
+export function RadioGroup({ label, name, value, options, onChange }: RadioGroupProps) {
+  return (
+    <Set>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Row key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </Row>
+      ))}
+    </Set>
+  );
+}
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${frame.touch};
+  cursor: pointer;
+  ${font.small}
+
+  & > input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    accent-color: ${color.primary};
+  }
+
+  & > span {
+    flex: 1;
+  }
+`;
+
+const Toggle = styled.input`
+  position: relative;
+  appearance: none;
+  && {
+    width: 44px;
+    height: 26px;
+  }
+  background: ${color.line};
+  border-radius: 13px;
+  transition: background-color 120ms ease-out;
+
+  &::after {
+    position: absolute;
+    top: 3px;
+    left: 3px;
+    width: 20px;
+    height: 20px;
+    background: ${color.text};
+    border-radius: 10px;
+    content: '';
+    transition: transform 120ms ease-out;
+  }
+
+  &:checked {
+    background: ${color.primary};
+  }
+
+  &:checked::after {
+    transform: translateX(18px);
+  }
+`;
+
+const Set = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;
+
+const Fault = styled.p`
+  color: ${color.bad};
+  ${font.caption}
+`;

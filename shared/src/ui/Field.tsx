@@ -1,0 +1,197 @@
+/** Fields: label, control, hint and error as one; the error is said to screen readers and stands at its field. */
+import {
+  useId,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
+import { IconButton } from './Button';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string;
+  readonly required?: boolean;
+  /** Stands before or after the input, inside its frame. */
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly children: (ids: {
+    readonly id: string;
+    readonly 'aria-describedby'?: string;
+    readonly 'aria-invalid'?: true;
+  }) => ReactNode;
+}
+
+/** The frame around any control. */
+export function Field({ label, hint, error, required, prefix, suffix, children }: FieldFrameProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <Group>
+      <label htmlFor={id}>
+        {label}
+        {required ? <Star aria-hidden> *</Star> : null}
+      </label>
+      <Frame $bad={Boolean(error)}>
+        {prefix}
+        {children({
+          id,
+          ...(note ? { 'aria-describedby': `${id}-note` } : {}),
+          ...(error ? { 'aria-invalid': true as const } : {}),
+        })}
+        {suffix}
+      </Frame>
+      <Note id={`${id}-note`} $bad={Boolean(error)} role={error ? 'alert' : undefined}>
+        {note}
+      </Note>
+    </Group>
+  );
+}
+
+type Control<T> = FieldProps & Omit<T, 'prefix' | 'required'>;
+export type TextInputProps = Control<InputHTMLAttributes<HTMLInputElement>> & {
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+export function TextInput({ label, hint, error, required, prefix, suffix, inputRef, ...input }: TextInputProps) {
+  return (
+    <Field {...{ label, required, prefix, suffix }} {...notes(hint, error)}>
+      {(ids) => <Bare as="input" ref={inputRef as never} aria-required={required} {...ids} {...(input as object)} />}
+    </Field>
+  );
+}
+
+export function PasswordInput(props: TextInputProps) {
+  const t = useT('shared');
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton label={t(isShown ? 'hide' : 'show')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** A code from an SMS or an authenticator: digits only, filled in by the phone where it can. */
+export const OtpInput = (props: TextInputProps) => (
+  <TextInput inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]*" maxLength={10} {...props} />
+);
+
+export type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+export function Select({ label, hint, error, required, prefix, suffix, options, ...select }: SelectProps) {
+  return (
+    <Field {...{ label, required, prefix, suffix }} {...notes(hint, error)}>
+      {(ids) => (
+        <Bare as="select" aria-required={required} {...ids} {...(select as object)}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Bare>
+      )}
+    </Field>
+  );
+}
+
+export type TextAreaProps = Control<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
+  /** Shows n/limit under the field; the limit itself is the form's rule. */
+  readonly limit?: number;
+};
+
+export function TextArea({ label, hint, error, required, limit, ...area }: TextAreaProps) {
+  const length = String(area.value ?? '').length;
+  return (
+    <Field
+      {...{ label, required }}
+      {...notes(hint, error)}
+      suffix={limit ? <Count>{`${length}/${limit}`}</Count> : null}
+    >
+      {(ids) => <Bare as="textarea" rows={4} aria-required={required} {...ids} {...(area as object)} />}
+    </Field>
+  );
+}
+
+const notes = (hint?: string, error?: string) => ({ ...(hint ? { hint } : {}), ...(error ? { error } : {}) });
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space[1]};
+
+  & > label {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;
+
+const Star = styled.span`
+  color: ${color.primary};
+`;
+
+const Frame = styled.div<{ $bad: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: 48px;
+  background: ${color.surface};
+  border: 1px solid ${({ $bad }) => ($bad ? color.bad : color.line)};
+  border-radius: ${radius.small};
+
+  &:focus-within {
+    border-color: ${({ $bad }) => ($bad ? color.bad : color.primary)};
+  }
+`;
+
+const Bare = styled.input`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  min-height: 46px;
+  padding: ${space[3]} ${space[4]};
+  background: transparent;
+  border: 0;
+  outline: none;
+  resize: vertical;
+
+  & > option {
+    background: ${color.surface};
+  }
+
+  &::placeholder {
+    color: ${color.textMuted};
+  }
+`;
+
+const Note = styled.p<{ $bad: boolean }>`
+  min-height: 1.25rem;
+  color: ${({ $bad }) => ($bad ? color.bad : color.textMuted)};
+  ${font.caption}
+`;
+
+const Count = styled.span`
+  align-self: end;
+  padding: ${space[2]};
+  color: ${color.textMuted};
+  ${font.caption}
+  ${font.tabular}
+`;

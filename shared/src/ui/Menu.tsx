@@ -1,0 +1,112 @@
+/** Menu: a button and its list of choices; arrow keys, Escape and outside taps as everywhere. */
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, frame, layer, radius, space } from '@site/shared/theme';
+import { IconButton } from './Button';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly content: ReactNode;
+  /** Set on every item of a menu that chooses one. */
+  readonly checked?: boolean;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly items: readonly MenuItem[];
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export function Menu({ label, trigger, items }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const close = () => {
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const all = [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+    (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
+    const outside = (event: Event) => {
+      if (!event.composedPath().includes(box.current as EventTarget)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = buttons();
+    const at = all.indexOf(event.target as HTMLElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+  return (
+    <Anchor ref={box} onKeyDown={isOpen ? onKeyDown : undefined}>
+      <IconButton label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {trigger}
+      </IconButton>
+      {isOpen ? (
+        <List role="menu" aria-label={label}>
+          {items.map(({ key, content, checked, onSelect }) => (
+            <Item
+              key={key}
+              type="button"
+              role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={checked}
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onSelect();
+              }}
+            >
+              {content}
+            </Item>
+          ))}
+        </List>
+      ) : null}
+    </Anchor>
+  );
+}
+
+const Anchor = styled.div`
+  position: relative;
+`;
+
+const List = styled.div`
+  position: absolute;
+  top: calc(100% + ${space[1]});
+  right: 0;
+  z-index: ${layer.panel};
+  min-width: 180px;
+  padding: ${space[1]};
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+`;
+
+const Item = styled.button`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: ${frame.touch};
+  padding: 0 ${space[3]};
+  background: none;
+  border: 0;
+  border-radius: 8px;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover,
+  &:focus-visible {
+    background: ${color.surface};
+  }
+`;

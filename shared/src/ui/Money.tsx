@@ -1,0 +1,26 @@
+/** Money: an amount in the currency's own writing; hidden on wish, gold only for wins (DESIGN: gold is money and wins). */
+import styled from 'styled-components';
+import { useFormat } from '@site/shared/i18n';
+import { color, font } from '@site/shared/theme';
+
+export interface MoneyProps {
+  /** Decimal string of the wire. */
+  readonly amount: string | number;
+  readonly currency: string;
+  readonly tone?: 'plain' | 'gold' | 'good' | 'bad';
+  /** Asterisks instead of figures. */
+  readonly hidden?: boolean;
+}
+
+export function Money({ amount, currency, tone = 'plain', hidden = false }: MoneyProps) {
+  const { money } = useFormat();
+  return <Figure $tone={tone}>{hidden ? '****' : money(amount, currency)}</Figure>;
+}
+
+const tones = { plain: 'inherit', gold: color.money, good: color.good, bad: color.bad } as const;
+
+const Figure = styled.span<{ $tone: keyof typeof tones }>`
+  color: ${({ $tone }) => tones[$tone]};
+  white-space: nowrap;
+  ${font.tabular}
+`;

@@ -1,0 +1,86 @@
+/** RemoteImage: a picture of the gateway in a fixed frame: lazy, the next host on failure, then a default or nothing (SITE-17). */
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color } from '@site/shared/theme';
+
+const Hosts = createContext<readonly string[]>([]);
+
+export interface ImageHostsProps {
+  readonly hosts: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Names the hosts pictures come from; each visit begins at another one, so the load spreads. */
+export function ImageHosts({ hosts, children }: ImageHostsProps) {
+  const [start] = useState(() => Math.random());
+  return <Hosts.Provider value={rotate(hosts, Math.floor(start * hosts.length))}>{children}</Hosts.Provider>;
+}
+
+/** The list begun at another place. */
+export const rotate = <T,>(list: readonly T[], by: number): readonly T[] => [...list.slice(by), ...list.slice(0, by)];
+
+/** Every address a path may be found at, the preferred first. An absolute or data address has only itself. */
+export function addressesOf(src: string, hosts: readonly string[]): readonly string[] {
+  if (/^(https?:|data:|\/\/)/.test(src) || hosts.length === 0) return [src];
+  const path = src.startsWith('/') ? src : `/${src}`;
+  return hosts.map((host) => host.replace(/\/$/, '') + path);
+}
+
+export interface RemoteImageProps {
+  readonly src: string | null | undefined;
+  /** "" for decoration. */
+  readonly alt: string;
+  /** Width by height: "1 / 1", "16 / 9". The place is kept before the picture is here. */
+  readonly ratio: string;
+  /** What stands there when no host has it; default a quiet ground. `null` takes the frame away too. */
+  readonly fallback?: ReactNode;
+  /** The picture people wait for (a banner's first slide) is not lazy. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+export function RemoteImage({ src, alt, ratio, fallback, eager = false, className }: RemoteImageProps) {
+  const addresses = addressesOf(src ?? '', useContext(Hosts));
+  const [failed, setFailed] = useState({ src, count: src ? 0 : Infinity });
+  // Another picture begins at its first address again.
+  const count = failed.src === src ? failed.count : 0;
+  const address = src ? addresses[count] : undefined;
+  if (!address && fallback === null) return null;
+  return (
+    <Frame style={{ aspectRatio: ratio }} className={className}>
+      {address ? (
+        <img
+          key={address}
+          src={address}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed({ src, count: count + 1 })}
+        />
+      ) : (
+        (fallback ?? <Ground role={alt ? 'img' : undefined} aria-label={alt || undefined} />)
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: block;
+  width: 100%;
+  overflow: hidden;
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Ground = styled.span`
+  display: block;
+  width: 100%;
+  height: 100%;
+  background: linear-gradient(150deg, ${color.raised}, ${color.surface});
+`;

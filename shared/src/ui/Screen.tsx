@@ -1,0 +1,114 @@
+/** Screen: the padding and rhythm of a page's content; Table: wide figures that scroll inside their own frame. */
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, space } from '@site/shared/theme';
+
+export const Screen = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: ${space[4]};
+`;
+
+/** A row of things that may be longer than the phone is wide. */
+export const ScrollRow = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+`;
+
+export interface TableProps {
+  readonly caption: string;
+  readonly head: readonly ReactNode[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  readonly foot?: readonly ReactNode[];
+}
+
+/** The first column stays while the others scroll. */
+export function Table({ caption, head, rows, foot }: TableProps) {
+  return (
+    <Scroller tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={index}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {foot ? (
+          <tfoot>
+            <tr>
+              {foot.map((cell, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={index}>{cell}</td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </Scroller>
+  );
+}
+
+const Scroller = styled.div`
+  max-width: 100%;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+    ${font.small}
+    ${font.tabular}
+  }
+
+  & th,
+  & td {
+    padding: ${space[2]} ${space[3]};
+    border-bottom: 1px solid ${color.line};
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  & th:first-child {
+    position: sticky;
+    left: 0;
+    background: ${color.ink};
+    text-align: start;
+  }
+
+  & thead th {
+    color: ${color.textMuted};
+    font-weight: 500;
+  }
+
+  & tfoot :is(th, td) {
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,199 @@
+/** Surfaces: card, list row, section title, chip and badge: the small parts lists and menus are made of. */
+import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+
+export const Card = styled.section`
+  padding: ${space[4]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+`;
+
+export interface ListRowProps {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly icon?: ReactNode;
+  /** Stands at the end instead of the arrow. */
+  readonly end?: ReactNode;
+  readonly to?: string;
+  readonly onClick?: () => void;
+}
+
+/** A row that leads somewhere (to), does something (onClick) or only tells. */
+export function ListRow({ title, note, icon, end, to, onClick }: ListRowProps) {
+  const inside = (
+    <>
+      {icon}
+      <RowWords>
+        <span>{title}</span>
+        {note ? <small>{note}</small> : null}
+      </RowWords>
+      {end ?? (to || onClick ? <ChevronRight size={20} aria-hidden /> : null)}
+    </>
+  );
+  if (to) return <RowLink to={to}>{inside}</RowLink>;
+  if (onClick) {
+    return (
+      <RowButton type="button" onClick={onClick}>
+        {inside}
+      </RowButton>
+    );
+  }
+  return <Row>{inside}</Row>;
+}
+
+export interface SectionTitleProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly count?: number;
+  /** Where "more" leads. */
+  readonly more?: string;
+}
+
+/** Icon, name, optional count, 'more' (HOME-09). */
+export function SectionTitle({ icon, title, count, more }: SectionTitleProps) {
+  const t = useT('shared');
+  return (
+    <Heading>
+      {icon}
+      <h2>{title}</h2>
+      {count === undefined ? null : <span>{count}</span>}
+      {more ? (
+        <Link to={more} aria-label={`${t('more')}: ${title}`}>
+          {t('more')}
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      ) : null}
+    </Heading>
+  );
+}
+
+export interface ChipProps {
+  readonly selected?: boolean;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+export function Chip({ selected = false, onClick, children }: ChipProps) {
+  return (
+    <Pill type="button" aria-pressed={selected} onClick={onClick}>
+      {children}
+    </Pill>
+  );
+}
+
+/** A count of unread things: nothing at zero, "99+" above the cap. */
+export function Badge({ count, label }: { readonly count: number; readonly label?: string }) {
+  if (count <= 0) return null;
+  const shown = count > 99 ? '99+' : String(count);
+  return <Dot aria-label={label ? `${shown} ${label}` : undefined}>{shown}</Dot>;
+}
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  min-height: 56px;
+  padding: ${space[2]} ${space[4]};
+  background: none;
+  border: 0;
+  border-bottom: 1px solid ${color.line};
+  color: inherit;
+  text-align: start;
+  text-decoration: none;
+
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+`;
+const Row = styled.div`
+  ${row}
+`;
+const RowLink = styled(Link)`
+  ${row}
+`;
+const RowButton = styled.button`
+  cursor: pointer;
+  ${row}
+`;
+
+const RowWords = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;
+
+const Heading = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${frame.touch};
+
+  & > svg {
+    flex: none;
+    color: ${color.primary};
+  }
+
+  & > h2 {
+    ${font.strong}
+  }
+
+  & > span {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${frame.touch};
+    margin-inline-start: auto;
+    color: ${color.textMuted};
+    text-decoration: none;
+    ${font.small}
+  }
+`;
+
+const Pill = styled.button`
+  flex: none;
+  min-height: ${frame.touch};
+  padding: 0 ${space[4]};
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  white-space: nowrap;
+  cursor: pointer;
+  ${font.small}
+
+  &[aria-pressed='true'] {
+    background: ${color.primary};
+    border-color: ${color.primary};
+    color: ${color.onPrimary};
+    font-weight: 600;
+  }
+`;
+
+const Dot = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 20px;
+  height: 20px;
+  padding: 0 ${space[1]};
+  background: ${color.primary};
+  border-radius: ${radius.round};
+  color: ${color.onPrimary};
+  font-weight: 700;
+  ${font.caption}
+  ${font.tabular}
+`;

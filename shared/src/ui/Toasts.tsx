@@ -1,0 +1,109 @@
+/** Toasts: short words that come and go. Success 1 s, short 3 s, long 8 s; a loading toast stays until its work is done (SITE-18). */
+import { useSyncExternalStore } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import styled, { keyframes } from 'styled-components';
+import { color, font, frame, layer, radius, space } from '@site/shared/theme';
+import { Spinner } from './Spinner';
+
+export type ToastKind = 'info' | 'success' | 'error' | 'loading';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+export interface ToastRequest {
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** Default: success 1 s, loading until dismissed (15 s at most), others short. A number is milliseconds. */
+  readonly length?: 'short' | 'long' | number;
+}
+
+export interface ToastStore {
+  readonly get: () => readonly Toast[];
+  readonly subscribe: (notify: () => void) => () => void;
+  /** Show a toast; the answer takes it away early. */
+  readonly show: (request: ToastRequest) => () => void;
+}
+
+const MS = { success: 1_000, short: 3_000, long: 8_000, loading: 15_000 } as const;
+
+export function createToasts(): ToastStore {
+  const toasts = new BehaviorSubject<readonly Toast[]>([]);
+  let last = 0;
+  return {
+    get: () => toasts.value,
+    subscribe: (notify) => {
+      const subscription = toasts.subscribe(notify);
+      return () => subscription.unsubscribe();
+    },
+    show: ({ kind, text, length }) => {
+      const id = ++last;
+      const dismiss = () => toasts.next(toasts.value.filter((toast) => toast.id !== id));
+      // The same words twice at once say nothing more.
+      toasts.next([...toasts.value.filter((toast) => toast.text !== text), { id, kind, text }]);
+      setTimeout(dismiss, durationOf(kind, length));
+      return dismiss;
+    },
+  };
+}
+
+/** How long a toast stays, in milliseconds. */
+export function durationOf(kind: ToastKind, length?: ToastRequest['length']): number {
+  if (typeof length === 'number') return length;
+  if (length) return MS[length];
+  return kind === 'success' || kind === 'loading' ? MS[kind] : MS.short;
+}
+
+export function Toasts({ store }: { readonly store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return (
+    <Region role="status" aria-live="polite">
+      {toasts.map(({ id, kind, text }) => (
+        <Item key={id} $kind={kind}>
+          {kind === 'loading' ? <Spinner /> : null}
+          <span>{text}</span>
+        </Item>
+      ))}
+    </Region>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+const Region = styled.div`
+  position: fixed;
+  right: 0;
+  bottom: calc(${frame.footerHeight} + ${space[4]} + env(safe-area-inset-bottom));
+  left: 0;
+  z-index: ${layer.toast};
+  display: grid;
+  justify-items: center;
+  gap: ${space[2]};
+  padding: 0 ${space[4]};
+  pointer-events: none;
+`;
+
+const edge: Readonly<Record<ToastKind, string>> = {
+  info: color.line,
+  loading: color.line,
+  success: color.good,
+  error: color.bad,
+};
+
+const Item = styled.div<{ $kind: ToastKind }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: 400px;
+  padding: ${space[3]} ${space[4]};
+  background: ${color.raised};
+  border: 1px solid ${({ $kind }) => edge[$kind]};
+  border-radius: ${radius.small};
+  color: ${color.text};
+  animation: ${appear} 200ms ease-out;
+  ${font.small}
+`;

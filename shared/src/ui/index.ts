@@ -1,0 +1,21 @@
+/** The ui kit: every part a screen is made of. Imports kernel, theme and i18n only. */
+export * from './Accordion';
+export * from './Button';
+export * from './Choice';
+export * from './CopyButton';
+export * from './Field';
+export * from './Marquee';
+export * from './Menu';
+export * from './Modal';
+export * from './Money';
+export * from './Progress';
+export * from './RemoteImage';
+export * from './SafeHtml';
+export * from './Screen';
+export * from './Skeleton';
+export * from './Spinner';
+export * from './States';
+export * from './Surface';
+export * from './Tabs';
+export * from './Toasts';
+export { cleanHtml, plainText } from './clean-html';
