@@ -8,7 +8,16 @@ export default class BrowserEnvironment extends Base {
   constructor(config, context) {
     super(config, context);
     const { global } = this;
-    Object.assign(global, { TextEncoder, TextDecoder, ReadableStream, structuredClone, fetch, Request, Response, Headers });
+    Object.assign(global, {
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      structuredClone,
+      fetch,
+      Request,
+      Response,
+      Headers,
+    });
     global.AbortSignal.timeout ??= AbortSignal.timeout;
     global.AbortSignal.any ??= AbortSignal.any;
     // jsdom's own typed arrays are of another realm, which WebCrypto refuses.
@@ -18,6 +27,13 @@ export default class BrowserEnvironment extends Base {
     global.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
     global.ResizeObserver ??= Observer;
     global.IntersectionObserver ??= Observer;
+    // Opening and closing, without the browser's focus trap and top layer.
+    global.HTMLDialogElement.prototype.showModal ??= function showModal() {
+      this.open = true;
+    };
+    global.HTMLDialogElement.prototype.close ??= function close() {
+      this.open = false;
+    };
     global.scrollTo = () => undefined;
     global.Element.prototype.scrollIntoView ??= () => undefined;
     global.Element.prototype.hasPointerCapture ??= () => false;

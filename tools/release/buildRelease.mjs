@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder, SITE_DIR } from '../paths.mjs';
+import { DISK_FULL, Trouble } from '../run/command.mjs';
 import { compressFolder } from './compress.mjs';
 import { readMeta } from './meta.mjs';
 
@@ -59,7 +60,8 @@ function runWebpack(name, id, out) {
     webpack.on('error', reject);
     webpack.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${name} does not build:\n${said.trim()}`));
+      else if (said.includes('ENOSPC')) reject(new Trouble(DISK_FULL));
+      else reject(new Trouble(`${name} does not build:\n${said.trim()}`));
     });
   });
 }

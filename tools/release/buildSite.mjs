@@ -3,7 +3,7 @@ import { remoteNames } from '../paths.mjs';
 import { say } from '../run/say.mjs';
 import { buildRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
-import { activate, publish, readState } from './registry.mjs';
+import { activate, isToActivate, publish, readState } from './registry.mjs';
 
 /** Two webpacks at once keep two cores busy; more only take memory. */
 const AT_ONCE = 2;
@@ -14,7 +14,7 @@ export async function buildSite({ only = [] } = {}) {
   const built = await inParallel(names, AT_ONCE, buildOne);
   let state = readState();
   for (const { name, id } of built) {
-    if (state.remotes[name]?.history[0] !== id) state = activate(state, name, id);
+    if (isToActivate(state, name, id)) state = activate(state, name, id);
   }
   await publish(state);
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
+import { tsImport } from 'tsx/esm/api';
 import { ROOT, SITE_DIR } from '../paths.mjs';
 import { compressFile } from './compress.mjs';
 import { headersFile, policyOf } from './headers.mjs';
@@ -15,7 +16,8 @@ const SOURCE = join(ROOT, 'host/src');
  * @param {object} host the host's release, whose scripts start the site
  */
 export async function writePage(registry, host) {
-  const style = minifyCss(read('critical.css'));
+  const { criticalCss } = await tsImport(join(ROOT, 'shared/src/theme/critical.ts'), import.meta.url);
+  const style = criticalCss + minifyCss(read('critical.css'));
   const boot = minifySync(read('federation/boot.js'), { compress: true, mangle: true, module: false }).code;
   const policy = policyOf({ boot: hash(boot), style: hash(style) });
   const page = fill(read('index.html'), {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
+import { Trouble } from '../run/command.mjs';
 import { releaseFolder } from './buildRelease.mjs';
 import { sign } from './keys.mjs';
 import { writePage } from './page.mjs';
@@ -13,7 +14,10 @@ const KEPT_RELEASES = 20;
 const LISTED_PREVIOUS = 3;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** name → { history: ids, newest first; canary: { id, share } | null }, and extra routes of the site. */
+/**
+ * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: the id last rolled back }, and the extra
+ * routes of the site.
+ */
 export function readState() {
   return existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : { sequence: 0, remotes: {}, aliases: {} };
 }
@@ -32,10 +36,17 @@ export function putCanary(state, name, id, share) {
 
 /** End a canary, or else go back to the release before. */
 export function rollBack(state, name) {
-  const { history, canary } = state.remotes[name];
-  if (canary) return withRemote(state, name, { history, canary: null });
-  if (history.length < 2) throw new Error(`${name} has no older release to go back to`);
-  return withRemote(state, name, { history: history.slice(1), canary: null });
+  const { history, canary } = state.remotes[name] ?? { history: [] };
+  if (canary) return withRemote(state, name, { history, canary: null, withdrawn: canary.id });
+  const [current, ...older] = history;
+  if (older.length === 0) throw new Trouble(`${name} has no older release to go back to.`);
+  return withRemote(state, name, { history: older, canary: null, withdrawn: current });
+}
+
+/** Whether a build may activate this release by itself: not one that is out already, in trial, or taken back. */
+export function isToActivate(state, name, id) {
+  const { history = [], canary, withdrawn } = state.remotes[name] ?? {};
+  return history[0] !== id && canary?.id !== id && withdrawn !== id;
 }
 
 const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.remotes, [name]: remote } });

@@ -3,8 +3,10 @@
 /** A failure with a sentence for the person at the keyboard; no stack is shown. */
 export class Trouble extends Error {}
 
+export const DISK_FULL = 'The disk is full: free some space and run the command again.';
+
 const KNOWN = {
-  ENOSPC: 'The disk is full: free some space and run the command again.',
+  ENOSPC: DISK_FULL,
   EACCES: 'A file may not be written: check the owner of this folder.',
 };
 

@@ -1,0 +1,42 @@
+/** npm start: from a fresh clone to a running site. Only Node's own modules until the packages are installed. */
+import { requireNode } from '../run/node.mjs';
+import { runCommand } from '../run/command.mjs';
+import { installIfNeeded } from '../run/install.mjs';
+import { requirePort } from '../run/ports.mjs';
+import { say } from '../run/say.mjs';
+import { startGateway, startSiteServer } from '../run/servers.mjs';
+
+await runCommand(async () => {
+  requireNode();
+  const port = Number(process.env.PORT ?? 3000);
+  const gatewayPort = Number(process.env.GATEWAY_PORT ?? 3100);
+  await requirePort(port, 'PORT');
+  await requirePort(gatewayPort, 'GATEWAY_PORT');
+  await installIfNeeded();
+
+  const { buildSite } = await import('../release/buildSite.mjs');
+  const { printWelcome } = await import('../run/welcome.mjs');
+  const running = [];
+  const stopAll = () => Promise.all(running.map((server) => server.stop()));
+  const stopped = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
+  });
+  try {
+    say('starting the gateway …');
+    // The database fills while the site is built.
+    running.push(startGateway({ port: gatewayPort }));
+    await Promise.all([running[0].ready, buildSite()]);
+    running.push(startSiteServer({ port, gatewayPort }));
+    await running[1].ready;
+    await printWelcome({ port, gatewayPort });
+    const fallen = running.map(({ name, ended }) => ended.then(() => `${name} has stopped; so does the site.`));
+    const why = await Promise.race([stopped, ...fallen]);
+    if (typeof why === 'string' && !why.startsWith('SIG')) {
+      say(why);
+      process.exitCode = 1;
+    }
+  } finally {
+    await stopAll();
+  }
+  say('stopped.');
+});

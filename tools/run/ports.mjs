@@ -1,0 +1,31 @@
+/** Ports: a taken one is told in a sentence before anything is built. */
+import { createServer } from 'node:net';
+import { Trouble } from './command.mjs';
+
+/** @param {string} variable the environment variable that moves this port */
+export async function requirePort(port, variable) {
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Trouble(`${variable} is not a port number.`);
+  if (!(await isFree(port))) {
+    throw new Trouble(`Port ${port} is taken: stop what uses it, or choose another with ${variable}=….`);
+  }
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port that nobody uses now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
