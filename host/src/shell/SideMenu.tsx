@@ -1,14 +1,12 @@
 /** SideMenu: money, theme, links and logout; remotes add their own parts (game categories, activities) through shell.menu (SITE-08). */
 import { useState, type ReactNode } from 'react';
 import { ArrowDownToLine, ArrowUpFromLine, CircleHelp, LogOut, MoonStar, Send, Sun, ThumbsUp } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { color, font, radius, space } from '@site/shared/theme';
 import { SidePanel } from '@site/shared/ui';
 import { Slot, useMember, useOpenPanels, usePlatform, useSession, useSite } from '@site/shared/platform';
 import { LogoutDialog } from './LogoutDialog';
+import { Group, RowAnchor, RowButton, RowLink } from './SideMenu.styles';
 
 export function SideMenu() {
   const t = useT('host');
@@ -68,14 +66,14 @@ function OutsideLinks() {
   return (
     <>
       {telegram ? (
-        <Row as="a" href={telegram} target="_blank" rel="noopener noreferrer">
+        <RowAnchor href={telegram} target="_blank" rel="noopener noreferrer">
           <Send aria-hidden /> {t('menu.telegram')}
-        </Row>
+        </RowAnchor>
       ) : null}
       {facebook ? (
-        <Row as="a" href={facebook} target="_blank" rel="noopener noreferrer">
+        <RowAnchor href={facebook} target="_blank" rel="noopener noreferrer">
           <ThumbsUp aria-hidden /> {t('menu.facebook')}
-        </Row>
+        </RowAnchor>
       ) : null}
     </>
   );
@@ -86,14 +84,13 @@ function ThemeSwitch() {
   const { session } = usePlatform();
   const isDark = useSession((state) => state.theme) === 'dark';
   return (
-    <Row
-      as="button"
+    <RowButton
       type="button"
       aria-pressed={isDark}
       onClick={() => session.publish({ type: 'theme-changed', theme: isDark ? 'light' : 'dark' })}
     >
       {isDark ? <MoonStar aria-hidden /> : <Sun aria-hidden />} {t(isDark ? 'menu.dark' : 'menu.light')}
-    </Row>
+    </RowButton>
   );
 }
 
@@ -101,9 +98,9 @@ function LeaveButton({ onClick }: { readonly onClick: () => void }) {
   const t = useT('host');
   if (!useMember()) return null;
   return (
-    <Row as="button" type="button" onClick={onClick}>
+    <RowButton type="button" onClick={onClick}>
       <LogOut aria-hidden /> {t('menu.logout')}
-    </Row>
+    </RowButton>
   );
 }
 
@@ -115,40 +112,7 @@ interface EntryProps {
 }
 
 const Entry = ({ to, icon, label, onNavigate }: EntryProps) => (
-  <Row to={to} onClick={onNavigate}>
+  <RowLink to={to} onClick={onNavigate}>
     {icon} {label}
-  </Row>
+  </RowLink>
 );
-
-const Group = styled.div`
-  display: grid;
-  gap: ${space[1]};
-  padding: ${space[3]} 0;
-`;
-
-const Row = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  width: 100%;
-  min-height: 48px;
-  padding: 0 ${space[3]};
-  background: none;
-  border: 0;
-  border-radius: ${radius.small};
-  color: ${color.text};
-  text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-  ${font.body}
-
-  &:active {
-    background: ${color.raised};
-  }
-
-  & > svg {
-    flex: none;
-    width: 22px;
-    color: ${color.textMuted};
-  }
-`;

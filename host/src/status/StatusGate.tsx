@@ -1,18 +1,18 @@
 /** StatusGate: maintenance, region and blocked-address screens stand in place of the site (SITE-13, SITE-21). */
 import { useEffect, type ReactNode } from 'react';
-import { status, type SiteStatus, type WpsError } from '@site/shared/wps';
+import { status, type Status, type WpsError } from '@site/shared/wps';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { AccessDeniedScreen } from './AccessDeniedScreen';
 import { MaintenanceScreen } from './MaintenanceScreen';
 import { rememberStatus } from './statusCache';
 
-export type Standing = { readonly kind: 'open' | 'maintenance' | 'region' } | { readonly kind: 'blocked' };
+export type Standing = 'open' | 'maintenance' | 'region' | 'blocked';
 
 /** 1 maintenance wins over 2 region; a refused address is told by the error itself. */
-export function standingOf(value: SiteStatus | null, error: WpsError | null): Standing {
-  if (error?.kind === 'refused' && error.code === 'region.blocked') return { kind: 'blocked' };
-  if (value?.maintenance) return { kind: 'maintenance' };
-  return { kind: value?.regionRestriction ? 'region' : 'open' };
+export function standingOf(value: Status | null, error: WpsError | null): Standing {
+  if (value?.blocked || (error?.kind === 'refused' && error.code === 'region.blocked')) return 'blocked';
+  if (value?.maintenance) return 'maintenance';
+  return value?.regionRestriction ? 'region' : 'open';
 }
 
 const ASK_AGAIN_MS = 60_000;
@@ -26,9 +26,9 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   }, [value]);
   const retry = () => void queries.invalidateQueries();
   const standing = standingOf(value, read.status === 'failed' ? read.error : null);
-  switch (standing.kind) {
+  switch (standing) {
     case 'maintenance':
-      return <MaintenanceScreen until={value?.maintainTime?.endTime ?? null} onRetry={retry} />;
+      return <MaintenanceScreen until={value?.maintenance?.endTime ?? null} onRetry={retry} />;
     case 'region':
     case 'blocked':
       return (
@@ -43,7 +43,7 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   }
 }
 
-function ipOf(value: SiteStatus | null, read: { readonly status: string; readonly error?: WpsError }): string | null {
+function ipOf(value: Status | null, read: { readonly status: string; readonly error?: WpsError }): string | null {
   if (value) return value.location.ip;
   const said = read.error?.kind === 'refused' ? (read.error.value as { ip?: unknown } | null)?.ip : null;
   return typeof said === 'string' ? said : null;

@@ -1,9 +1,9 @@
 /** The last known status, kept under 'status' so a returning visitor needs not wait for it (SITE-13). Public facts only. */
-import type { SiteStatus } from '@site/shared/wps';
+import type { Status } from '@site/shared/wps';
 
 const KEY = 'status';
 
-export function rememberStatus(storage: Storage, value: SiteStatus): void {
+export function rememberStatus(storage: Storage, value: Status): void {
   try {
     storage.setItem(KEY, JSON.stringify(value));
   } catch {
@@ -11,9 +11,9 @@ export function rememberStatus(storage: Storage, value: SiteStatus): void {
   }
 }
 
-export function recallStatus(storage: Storage): SiteStatus | null {
+export function recallStatus(storage: Storage): Status | null {
   try {
-    const value = JSON.parse(storage.getItem(KEY) ?? 'null') as SiteStatus | null;
+    const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Status | null;
     return value && typeof value === 'object' && 'info' in value ? value : null;
   } catch {
     return null;

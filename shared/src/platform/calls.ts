@@ -47,7 +47,7 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
 }
 
 /** Forget what was read by these calls, so that whoever shows it reads it again. */
-export function useRefresh(): (...calls: readonly Call<never, unknown>[]) => Promise<void> {
+export function useRefresh(): (...calls: readonly { readonly path: string }[]) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
     async (...calls) => {

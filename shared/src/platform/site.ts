@@ -1,6 +1,6 @@
 /** useSite: what the gateway says of the site itself: name, flags, links, image hosts, templates (SITE-13, SITE-16, SITE-17). */
 import { useMemo } from 'react';
-import { status, promoCounters, guestPromoCounters, type SiteStatus } from '@site/shared/wps';
+import { status, promoCounters, guestPromoCounters, type Flag, type Status } from '@site/shared/wps';
 import { useCall } from './calls';
 import { usePlatform } from './context';
 import { useMember } from './observe';
@@ -15,6 +15,10 @@ export interface Site {
   readonly imageHosts: readonly string[];
   readonly memberTemplate: 'new' | 'base';
   readonly detailTemplate: 'new' | 'base';
+  /** ISO code of the site's money. */
+  readonly currency: string;
+  readonly minimumAge: number;
+  readonly customerService: readonly { readonly title: string; readonly path: string }[];
   readonly isReferralEnabled: boolean;
   readonly isKnown: boolean;
 }
@@ -39,9 +43,9 @@ function useReferral(): boolean {
 }
 
 /** Pure: the gateway's status as the questions screens ask. */
-export function siteOf(value: SiteStatus | null, isReferralEnabled: boolean): Site {
-  const enabled = new Set(value?.info.whitelabel.filter((node) => node.enabled === '1').map((node) => node.modId));
-  const links = new Map(value?.info.resources.map(({ resourceType, url }) => [resourceType, url]));
+export function siteOf(value: Status | null, isReferralEnabled: boolean): Site {
+  const enabled = new Set(enabledFlags((value?.info.whitelabel ?? []) as readonly Flag[]));
+  const links = new Map<string, string>(value?.info.resources.map(({ resourceType, url }) => [resourceType, url]));
   const template = (flag: string | undefined) => (flag === '1' ? 'new' : 'base');
   return {
     name: value?.info.siteName ?? '',
@@ -50,7 +54,14 @@ export function siteOf(value: SiteStatus | null, isReferralEnabled: boolean): Si
     imageHosts: value?.info.imageCDNs ?? [],
     memberTemplate: template(value?.info.mobileTemplate.mem_cen),
     detailTemplate: template(value?.info.mobileTemplate.dep_func),
+    currency: value?.info.currency ?? 'BDT',
+    minimumAge: value?.info.minimumAge ?? 18,
+    customerService: value?.info.customerService ?? [],
     isReferralEnabled,
     isKnown: value !== null,
   };
 }
+
+/** The tree of flags as the names of those that are on; what hangs under a flag that is off is off. */
+const enabledFlags = (nodes: readonly Flag[]): string[] =>
+  nodes.flatMap((node) => (node.enabled === '1' ? [node.modId, ...enabledFlags(node.childrenNodes)] : []));

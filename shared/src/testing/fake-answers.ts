@@ -46,7 +46,7 @@ export function fakeAnswers(): FakeAnswers {
       return answers;
     },
     sent,
-    sentTo: (call) => sent.filter((one) => keyOf(one) === keyOf(call)).map((one) => one.params) as readonly never[],
+    sentTo: (call) => sent.filter((one) => keyOf(one) === keyOf(call)).map((one) => one.params as never),
     http: {
       send: async (call: Call<never, unknown>, params: unknown, options?: SendOptions) => {
         sent.push({ path: call.path, method: call.method, params, idempotencyKey: options?.idempotencyKey });

@@ -1,3 +1,4 @@
+/// <reference path="./assets.d.ts" />
 /** Fonts: one variable family for Latin, one for Bengali, self-hosted; fallbacks of the same width so nothing shifts. */
 import bengali from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2';
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';

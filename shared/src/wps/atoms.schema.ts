@@ -10,7 +10,10 @@ export const AmountInput = Type.Union([
 ]);
 export type AmountInput = Static<typeof AmountInput>;
 /** A calendar day of the site's clock. */
-export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', examples: ['2026-11-21'] });
+export const Day = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  examples: ['2026-11-21'],
+});
 /** An instant: epoch milliseconds. */
 export const Instant = Type.Integer({ minimum: 0 });
 export const YesNo = Type.Union([Type.Literal('Y'), Type.Literal('N')]);

@@ -5,19 +5,30 @@ import type * as S from './session.schema';
 const member = { access: 'member' } as const;
 
 export const rsaKey = call<void, string>('GET', '/wps/session/key/rsa', { module: 'COMM3' });
-export const login = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login', { module: 'COMM3', encrypted: true });
-/** Test environments only; a production gateway does not have it. */
-export const loginUnsecure = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login/unsecure', { module: 'COMM3' });
-/** Second step after `login_verify_required`. */
-export const loginVerification = call<S.LoginVerificationBody, S.LoginValue>('POST', '/wps/session/login/verification', {
-  module: 'LOGINIPVERF3',
+export const login = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login', {
+  module: 'COMM3',
   encrypted: true,
 });
+/** Test environments only; a production gateway does not have it. */
+export const loginUnsecure = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login/unsecure', {
+  module: 'COMM3',
+});
+/** Second step after `login_verify_required`. */
+export const loginVerification = call<S.LoginVerificationBody, S.LoginValue>(
+  'POST',
+  '/wps/session/login/verification',
+  {
+    module: 'LOGINIPVERF3',
+    encrypted: true,
+  },
+);
 export const loginFreeplay = call<S.FreeplayBody, S.FreeplayValue>('POST', '/wps/session/login/freeplay', {
   module: 'FREEPLAY3',
 });
 export const trialUser = call<void, S.TrialUser>('GET', '/wps/member/trialuser', { module: 'FREEPLAY3' });
-export const loginSocial = call<S.SocialLoginBody, S.LoginValue>('POST', '/wps/session/login/social', { module: 'COMM3' });
+export const loginSocial = call<S.SocialLoginBody, S.LoginValue>('POST', '/wps/session/login/social', {
+  module: 'COMM3',
+});
 export const touch = call<void, true>('GET', '/wps/session/touch', member);
 export const logout = call<void, null>('DELETE', '/wps/session/logout');
 export const listDevices = call<void, S.Device[]>('GET', '/wps/session/devices', member);

@@ -9,7 +9,9 @@ export const consolidatedSettings = call<void, S.ConsolidatedSettings>('GET', '/
 export const whitelabel = call<void, S.FlagTree>('GET', '/wps/system/whitelabel');
 export const templates = call<void, S.Templates>('GET', '/wps/system/templates', { module: 'COMM3' });
 export const location = call<void, S.Place>('GET', '/wps/system/location');
-export const domainRoute = call<S.DomainRouteQuery, S.DomainRoute>('GET', '/wps/system/domainRoute', { module: 'COMM3' });
+export const domainRoute = call<S.DomainRouteQuery, S.DomainRoute>('GET', '/wps/system/domainRoute', {
+  module: 'COMM3',
+});
 export const helpCenter = call<S.HelpQuery, S.HelpArticle[]>('GET', '/wps/system/helpCenter');
 export const customerService = call<void, S.CustomerService>('GET', '/wps/system/customerService');
 export const setAccountLanguage = call<S.LanguageBody, true>('POST', '/wps/member/language', member);
@@ -17,5 +19,7 @@ export const depositBanks = call<void, S.BankName[]>('GET', '/wps/system/deposit
 export const withdrawBanks = call<void, S.BankName[]>('GET', '/wps/system/withdrawBanks', member);
 export const collect = call<S.CollectBody, null>('POST', '/wps/system/collect');
 export const pushAddress = call<void, S.PushAddress>('GET', '/wps/relay/CSP_ImUrl', member);
-export const registerSettings = call<void, S.RegisterSettings>('GET', '/wps/system/setting/register', { module: 'REG3' });
+export const registerSettings = call<void, S.RegisterSettings>('GET', '/wps/system/setting/register', {
+  module: 'REG3',
+});
 export const countries = call<void, S.Country[]>('GET', '/wps/system/country');

@@ -9,7 +9,9 @@ export const captcha = call<void, string>('GET', '/wps/captcha', { module: 'CAPT
 /** The same code spoken: base64 of a WAV, for the cookie's captcha. */
 export const captchaAudio = call<void, string>('GET', '/wps/captcha/audio', { module: 'CAPTCHA3' });
 export const geetestConfig = call<void, V.GeetestConfig>('GET', '/wps/captcha/geetest', { module: 'GEETEST3' });
-export const sendSms = call<V.SmsBody, V.CodeSent>('POST', '/wps/verification/sms/noLogin', { module: 'VERIFICATION3' });
+export const sendSms = call<V.SmsBody, V.CodeSent>('POST', '/wps/verification/sms/noLogin', {
+  module: 'VERIFICATION3',
+});
 export const sendRegisterSms = call<V.RegisterSmsBody, V.CodeSent>('POST', '/wps/verification/sms/register', {
   module: 'REGMOBVERF3',
 });
