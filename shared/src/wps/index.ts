@@ -47,3 +47,7 @@ export * from './limits.calls';
 export type * from './limits.schema';
 export * from './fund-transfer.calls';
 export type * from './fund-transfer.schema';
+export * from './passwords.calls';
+export type * from './passwords.schema';
+export * from './passkeys.calls';
+export type * from './passkeys.schema';

@@ -22,3 +22,5 @@ export * from './referral.schema';
 export * from './security.schema';
 export * from './limits.schema';
 export * from './fund-transfer.schema';
+export * from './passwords.schema';
+export * from './passkeys.schema';

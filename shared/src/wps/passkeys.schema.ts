@@ -1,0 +1,44 @@
+/** Schemas of passkeys: WebAuthn's own JSON, with the parts the gateway reads named. Binary parts travel as base64url. */
+import { Type, type Static } from 'typebox';
+
+const bytes = Type.String({ maxLength: 8192 });
+const Descriptor = Type.Object({ id: bytes, type: Type.Literal('public-key') });
+
+export const PasskeyCreation = Type.Object({
+  challenge: bytes,
+  rp: Type.Object({ id: Type.String(), name: Type.String() }),
+  user: Type.Object({ id: bytes, name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() })),
+  excludeCredentials: Type.Array(Descriptor),
+  timeout: Type.Integer(),
+});
+export type PasskeyCreation = Static<typeof PasskeyCreation>;
+
+export const PasskeyRequest = Type.Object({
+  challenge: bytes,
+  rpId: Type.String(),
+  /** Empty: any passkey of this site that the device knows. */
+  allowCredentials: Type.Array(Descriptor),
+  timeout: Type.Integer(),
+});
+export type PasskeyRequest = Static<typeof PasskeyRequest>;
+
+export const NewPasskey = Type.Object({
+  id: bytes,
+  type: Type.Literal('public-key'),
+  response: Type.Object({ clientDataJSON: bytes, attestationObject: bytes }),
+});
+export type NewPasskey = Static<typeof NewPasskey>;
+
+export const PasskeyProof = Type.Object({
+  id: bytes,
+  type: Type.Literal('public-key'),
+  response: Type.Object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: Type.Union([bytes, Type.Null()]),
+  }),
+  loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type PasskeyProof = Static<typeof PasskeyProof>;
