@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { bannerTarget, hostsOf, linkTarget } from './bannerTarget';
+
+const HOSTS = ['t.me', 'www.example.org'];
+const banner = (about: Partial<Parameters<typeof bannerTarget>[0]>) => ({
+  linkageType: 'PATH' as const,
+  linkage: null,
+  redirect: null,
+  externalLink: null,
+  redirectPromotionId: null,
+  gameLinkageMapping: null,
+  ...about,
+});
+
+describe('bannerTarget', () => {
+  it('[HOME-02] leads to a promotion, a game, a page, an allowed site, or nowhere', () => {
+    expect(bannerTarget(banner({ linkageType: 'PROMOTION', redirectPromotionId: '7' }), HOSTS)).toEqual({
+      kind: 'inside',
+      to: '/m/activity?id=7',
+    });
+    expect(bannerTarget(banner({ linkageType: 'GAME', gameLinkageMapping: { nodeId: '88' } }), HOSTS)).toEqual({
+      kind: 'inside',
+      to: '/m/play?node=88',
+    });
+    expect(bannerTarget(banner({ redirect: '/m/hot-games?x=1' }), HOSTS)).toEqual({
+      kind: 'inside',
+      to: '/m/hot-games?x=1',
+    });
+    expect(bannerTarget(banner({ redirect: 'https://t.me/s/news' }), HOSTS)).toEqual({
+      kind: 'outside',
+      href: 'https://t.me/s/news',
+    });
+    expect(bannerTarget(banner({ linkageType: 'NONE', redirect: '/m/home' }), HOSTS)).toEqual({ kind: 'nowhere' });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/m/../wps/session/logout',
+    '/m/%2e%2e/wps/x',
+    '/wps/x',
+    'http://t.me/x',
+    'https://t.me.evil.test/',
+    'https://t.me@evil.test/',
+    'https://t.me:8443/',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'blob:https://t.me/1',
+    'm/home',
+    '',
+  ])('refuses %j', (link) => {
+    expect(linkTarget(link, HOSTS)).toEqual({ kind: 'nowhere' });
+  });
+
+  it('never leads out of the site, for any text, but to an allowed https host', () => {
+    const nasty = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc
+        .tuple(
+          fc.constantFrom('javascript:', 'data:', '//', '/\\', '/m/..', '/m/', 'https://t.me', 'https:', '\t/', '/'),
+          fc.string(),
+        )
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(nasty, (link) => {
+        const target = linkTarget(link, HOSTS);
+        if (target.kind === 'inside') {
+          const read = new URL(target.to, 'https://here.test');
+          expect(read.origin).toBe('https://here.test');
+          expect(read.pathname).toMatch(/^\/(m(\/.*)?)?$/);
+        }
+        if (target.kind === 'outside') {
+          const read = new URL(target.href, 'https://here.test');
+          expect(read.protocol).toBe('https:');
+          expect(HOSTS).toContain(read.host);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('accepts ids only in the shape of ids, so none can carry a path', () => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        const target = bannerTarget(banner({ linkageType: 'PROMOTION', redirectPromotionId: id }), HOSTS);
+        if (target.kind === 'inside') expect(new URLSearchParams(target.to.split('?')[1]).get('id')).toBe(id);
+      }),
+    );
+  });
+});
+
+describe('hostsOf', () => {
+  it('takes the hosts of https links and nothing else', () => {
+    expect(hostsOf(['https://t.me/x', 'http://plain.test', '/m/app', null, 'javascript:1'])).toEqual(['t.me']);
+  });
+});

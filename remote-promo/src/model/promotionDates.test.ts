@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { daysLeft, monthDayYear, promotionDates, yearMonthDay } from './promotionDates';
+
+const at = (text: string) => Date.parse(text);
+const DAY = 86_400_000;
+const instant = fc.integer({ min: at('2001-01-01T00:00:00Z'), max: at('2099-12-31T00:00:00Z') });
+
+describe('promotionDates', () => {
+  it('[PRO-02] writes MM/DD/YYYY on the site’s clock', () => {
+    // 19:00 UTC is one in the night of the next day in Dhaka.
+    expect(monthDayYear(at('2026-11-30T19:00:00Z'))).toBe('12/01/2026');
+    expect(yearMonthDay(at('2026-11-30T19:00:00Z'))).toBe('2026/12/01');
+  });
+
+  it('[PRO-02] shows a range only if the end differs', () => {
+    const startDate = at('2026-11-01T06:00:00Z');
+    expect(promotionDates({ startDate, endDate: at('2026-11-30T06:00:00Z'), noExpiry: 0 })).toEqual({
+      kind: 'range',
+      start: '11/01/2026',
+      end: '11/30/2026',
+    });
+    expect(promotionDates({ startDate, endDate: startDate + 3_600_000, noExpiry: 0 })).toEqual({
+      kind: 'day',
+      start: '11/01/2026',
+    });
+    expect(promotionDates({ startDate, endDate: null, noExpiry: 0 })).toEqual({ kind: 'day', start: '11/01/2026' });
+  });
+
+  it('[PRO-02] shows the start and a long-term label without expiry, whatever end is stored', () => {
+    fc.assert(
+      fc.property(instant, fc.option(instant), (startDate, endDate) => {
+        expect(promotionDates({ startDate, endDate, noExpiry: 1 })).toEqual({
+          kind: 'long-term',
+          start: monthDayYear(startDate),
+        });
+      }),
+    );
+  });
+
+  it('[PRO-02] never shows a range of one day, and every date reads MM/DD/YYYY', () => {
+    fc.assert(
+      fc.property(instant, instant, (startDate, endDate) => {
+        const dates = promotionDates({ startDate, endDate, noExpiry: 0 });
+        expect(dates.start).toMatch(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/20\d\d$/);
+        if (dates.kind === 'range') expect(dates.end).not.toBe(dates.start);
+        else expect(monthDayYear(endDate)).toBe(dates.start);
+      }),
+    );
+  });
+
+  it('counts one day less each day, zero on the last, nothing after it', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 0, max: 400 }), (now, days) => {
+        expect(daysLeft({ startDate: now, endDate: now + days * DAY, noExpiry: 0 }, now)).toBe(days);
+      }),
+    );
+    expect(daysLeft({ startDate: 0, endDate: DAY, noExpiry: 0 }, 3 * DAY)).toBeNull();
+    expect(daysLeft({ startDate: 0, endDate: DAY, noExpiry: 1 }, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+/** promotionDates: how the time of a promotion is written (PRO-02), and how long it still runs. Days are the site's, not the phone's. */
+import { dayOf } from '@site/shared/kernel';
+
+export interface PromotionTime {
+  readonly startDate: number;
+  readonly endDate: number | null;
+  readonly noExpiry: 0 | 1;
+}
+
+export type PromotionDates =
+  | { readonly kind: 'long-term'; readonly start: string }
+  | { readonly kind: 'range'; readonly start: string; readonly end: string }
+  | { readonly kind: 'day'; readonly start: string };
+
+/** MM/DD/YYYY of an instant. */
+export function monthDayYear(epochMs: number): string {
+  const [year, month, day] = dayOf(epochMs).split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** YYYY/MM/DD of an instant, as announcements write it (HOME-08). */
+export const yearMonthDay = (epochMs: number): string => dayOf(epochMs).replaceAll('-', '/');
+
+export function promotionDates({ startDate, endDate, noExpiry }: PromotionTime): PromotionDates {
+  const start = monthDayYear(startDate);
+  if (noExpiry === 1) return { kind: 'long-term', start };
+  const end = endDate === null ? start : monthDayYear(endDate);
+  return end === start ? { kind: 'day', start } : { kind: 'range', start, end };
+}
+
+/** Whole days until the end, counted on the site's calendar; 0 on the last day, null where there is no end to count to. */
+export function daysLeft({ endDate, noExpiry }: PromotionTime, now: number): number | null {
+  if (noExpiry === 1 || endDate === null) return null;
+  const days = (Date.parse(dayOf(endDate)) - Date.parse(dayOf(now))) / 86_400_000;
+  return days < 0 ? null : days;
+}
