@@ -31,6 +31,7 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     element: <PageRoute key={`${remote}/${page}`} remote={remote} page={page} access={meta.access} />,
     handle: {
       title: { namespace: remote, key: meta.title },
+      access: meta.access,
       header: meta.header,
       footer: meta.footer,
       back: meta.back ?? 'step',
