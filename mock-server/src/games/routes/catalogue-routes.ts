@@ -1,0 +1,93 @@
+/** Routes of the catalogue: list, hot, vendors, map, search, facts, the vendors' health. The same answer for everybody. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { route, type Context } from '../../route';
+import { filterGames, pageOf, toWire } from '../catalogue/catalogue';
+import { catalogueOfGateway } from '../catalogue/catalogue-store';
+import { searchCatalogue, searchIndexOf } from '../catalogue/search';
+import { vendorLanes, vendorMapOf } from '../catalogue/vendor-lanes';
+import { VENDORS } from '../catalogue/vendors';
+import { factsOf } from '../facts';
+import { refuse } from '../../refuse';
+
+/** The query's language wins over the header's, as on the wire. */
+export const languageOf = (ctx: Context<{ readonly language?: string }>): string =>
+  ctx.params.language?.toUpperCase() || ctx.language;
+
+const CACHED = 60;
+
+export const catalogueRoutes = [
+  route(
+    calls.listGames,
+    { params: S.GameListQuery, value: S.GameList, about: 'Games by type, vendor, classify, name, stake and lines.', publicFor: CACHED },
+    async (ctx) => {
+      const found = filterGames(await catalogueOfGateway(ctx), ctx.params);
+      const { rows, ...page } = pageOf(found, ctx.params.pageNo ?? 1, ctx.params.pageSize ?? 36);
+      return { games: rows.map((game) => toWire(game, languageOf(ctx))), ...page };
+    },
+  ),
+  route(
+    calls.hotGames,
+    {
+      params: S.HotGamesQuery,
+      value: S.HotGames,
+      about: 'The hot games, hottest first.',
+      publicFor: CACHED,
+      also: [['POST', '/wps/relay/GCSGAME_hotGamesV2']],
+    },
+    async (ctx) => {
+      const { vassalage, gameType } = ctx.params;
+      const hot = filterGames(await catalogueOfGateway(ctx), { vassalage, gameType })
+        .filter((game) => game.hotRank > 0)
+        .sort((one, other) => one.hotRank - other.hotRank);
+      return { list: hot.map((game) => toWire(game, languageOf(ctx))) };
+    },
+  ),
+  route(
+    calls.listVendors,
+    {
+      params: S.ShopQuery,
+      value: S.Vendors,
+      about: 'Vendors and classifies of every game type, with the order of vendors.',
+      publicFor: CACHED,
+      also: [['GET', '/wps/relay/GCSGAME_gameVendor']],
+    },
+    async (ctx) => vendorLanes(await catalogueOfGateway(ctx), languageOf(ctx)),
+  ),
+  route(
+    calls.vendorMap,
+    {
+      params: S.VendorMapQuery,
+      value: S.VendorMap,
+      about: 'Game type → vendor → classifies.',
+      publicFor: CACHED,
+      also: [['GET', '/wps/relay/GLS2_getVassGameType']],
+    },
+    async (ctx) => vendorMapOf(await catalogueOfGateway(ctx)),
+  ),
+  route(
+    calls.searchGames,
+    { params: S.SearchQuery, value: S.SearchResult, about: 'Games, vendors and classifies for a few letters, slips forgiven.', publicFor: CACHED },
+    async (ctx) =>
+      searchCatalogue(await catalogueOfGateway(ctx), ctx.params.keyword, languageOf(ctx), ctx.params.limit ?? 10),
+  ),
+  route(
+    calls.searchIndex,
+    { params: S.ShopQuery, value: S.SearchIndex, about: 'All names of the catalogue, for searching without further requests.', publicFor: 300 },
+    async (ctx) => searchIndexOf(await catalogueOfGateway(ctx)),
+  ),
+  route(
+    calls.gameFacts,
+    { params: S.NodeQuery, value: S.GameFacts, about: 'What a player should know of a game: RTP, limits, rules, fairness.', publicFor: CACHED, errors: ['not.found'] },
+    async (ctx) => {
+      const game = (await catalogueOfGateway(ctx)).byNode.get(ctx.params.nodeId);
+      if (!game) refuse('not.found', { status: 404 });
+      return factsOf(game, languageOf(ctx));
+    },
+  ),
+  route(
+    calls.providerStatus,
+    { params: S.NoParams, value: S.ProviderStatusList, about: 'Which vendors can be played.', publicFor: 10 },
+    () => VENDORS.flatMap(({ code, types }) => types.map((gameType) => ({ vassalage: code, gameType, status: 'UP' as const }))),
+  ),
+];

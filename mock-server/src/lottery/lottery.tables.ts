@@ -1,0 +1,45 @@
+/** Tables of the lotteries: draws that were settled, and orders with their bets. */
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const number = () => bigint({ mode: 'number' });
+
+/** One row an issue, written when it is drawn. Whoever writes it settles its orders, in the same transaction. */
+export const lotteryDraws = pgTable(
+  'lottery_draws',
+  {
+    gameId: integer().notNull(),
+    numero: text().notNull(),
+    /** Epoch milliseconds of the draw by the timetable. */
+    drawAt: number().notNull(),
+    result: jsonb().$type<number[]>().notNull(),
+    settledAt: number().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.numero] }), index().on(t.drawAt)],
+);
+
+/** One bet on one issue. A chase over several issues is several rows of one order number. */
+export const lotteryOrders = pgTable(
+  'lottery_orders',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: text().notNull(),
+    memberId: integer().notNull(),
+    gameId: integer().notNull(),
+    numero: text().notNull(),
+    drawAt: number().notNull(),
+    playId: text().notNull(),
+    /** What was chosen, as it was sent: "1,2|3|*". */
+    content: text().notNull(),
+    /** Number of single bets in the choice. */
+    units: integer().notNull(),
+    stake: number().notNull(),
+    /** What one winning unit pays, in ten-thousandths of its stake, fixed when the bet was placed. */
+    odds: number().notNull(),
+    betId: number().notNull(),
+    payout: number().notNull().default(0),
+    state: text({ enum: ['open', 'won', 'lost', 'cancelled'] }).notNull(),
+    at: number().notNull(),
+    settledAt: number(),
+  },
+  (t) => [index().on(t.gameId, t.numero, t.state), index().on(t.memberId, t.at), index().on(t.orderNumber)],
+);
