@@ -46,6 +46,12 @@ CREATE TABLE counters (
   "until" bigint NOT NULL
 );
 
+CREATE TABLE login_days (
+  member_id integer NOT NULL,
+  "day" text NOT NULL,
+  CONSTRAINT login_days_member_id_day_pk PRIMARY KEY(member_id,"day")
+);
+
 CREATE TABLE sessions (
   token_hash text PRIMARY KEY NOT NULL,
   member_id integer NOT NULL,
@@ -208,6 +214,7 @@ CREATE UNIQUE INDEX members_referral_code_once ON members (referral_code);
 CREATE INDEX members_path ON members (path text_pattern_ops);
 CREATE INDEX members_parent_id_index ON members (parent_id);
 CREATE INDEX members_referred_by_index ON members (referred_by);
+CREATE INDEX login_days_day_index ON login_days ("day");
 CREATE INDEX sessions_member_id_ended_at_index ON sessions (member_id,ended_at);
 CREATE INDEX announcements_type_order_index ON announcements ("type","order");
 CREATE INDEX ledger_accounts_member_id_index ON ledger_accounts (member_id);

@@ -11,6 +11,7 @@ import { messageOf } from './http/messages';
 import { registerRoutes } from './http/register';
 import { loadKeys } from './http/unseal';
 import { languageOf } from './http/visitor';
+import { registerMedia } from './media/media';
 import type { Route, Services } from './route';
 import { allRoutes } from './routes';
 import { defaultSettings } from './settings/default-settings';
@@ -55,12 +56,19 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   await app.register(swaggerUi, { routePrefix: '/docs' });
   echoRequestIds(app);
   answerStrangers(app);
-  app.after(() => registerRoutes(app, services, [...allRoutes, ...moreRoutes]));
+  app.after(() => {
+    registerMedia(app);
+    registerRoutes(app, services, [...allRoutes, ...moreRoutes]);
+  });
   return { app, services };
 }
 
 const documentation = () => ({
-  info: { title: 'The /wps gateway', version: '1.0.0', description: 'Every call of the site, as the mock server serves it.' },
+  info: {
+    title: 'The /wps gateway',
+    version: '1.0.0',
+    description: 'Every call of the site, as the mock server serves it.',
+  },
   components: { securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' } } },
 });
 

@@ -50,3 +50,9 @@ export const captchas = pgTable('captchas', {
   expiresAt: time().notNull(),
   used: boolean().notNull().default(false),
 });
+
+/** The days a member has come: team figures and the daily reward ask for it. */
+export const loginDays = pgTable('login_days', { memberId: integer().notNull(), day: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.memberId, t.day] }),
+  index().on(t.day),
+]);

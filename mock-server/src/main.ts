@@ -1,0 +1,42 @@
+/** Starts the gateway: opens the database, seeds it once, listens, and closes cleanly when asked to stop. */
+import { join } from 'node:path';
+import { buildApp } from './app';
+import { openDatabase } from './db/database';
+import { packageFolder } from './db/package-folder';
+import { seed } from './seed';
+import { demoAccounts } from './seed/demo-accounts';
+
+async function main(): Promise<void> {
+  const port = Number(process.env.GATEWAY_PORT ?? 3100);
+  const host = process.env.HOST ?? '127.0.0.1';
+  const folder = process.env.GATEWAY_DATA ?? join(packageFolder(), '..', '.data', 'gateway');
+  const open = await openDatabase({ url: process.env.DATABASE_URL, folder });
+  if (await seed(open.db, Date.now())) console.log('gateway seeded its database');
+  const { app } = await buildApp({ open });
+  stopOnSignal(async () => {
+    await app.close();
+    await open.close();
+  });
+  await app.listen({ port, host });
+  console.log(`gateway listening on http://localhost:${port}`);
+  for (const { role, username, password } of demoAccounts) console.log(`  ${role}: ${username} / ${password}`);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+main().catch((error: { code?: string; message?: string }) => {
+  const isTaken = error.code === 'EADDRINUSE';
+  console.error(
+    isTaken ? `Port ${process.env.GATEWAY_PORT ?? 3100} is taken. Set GATEWAY_PORT to another one.` : error,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,65 @@
+/** Pictures of promotions, banners and ranks, drawn as small SVG: night water, a lily, one figure that tells the subject. */
+
+export interface PictureTheme {
+  readonly from: string;
+  readonly to: string;
+  readonly accent: string;
+  readonly figure: keyof typeof FIGURES;
+}
+
+/** Simple figures on a 100×100 field; `c` is the accent. */
+const FIGURES = {
+  gift: (c: string) =>
+    `<rect x="20" y="46" width="60" height="40" rx="5" fill="${c}"/><rect x="14" y="34" width="72" height="16" rx="4" fill="${c}"/><path d="M46 34h8v52h-8z" fill="#fff" fill-opacity=".75"/><path d="M50 34c-20 0-22-20-10-20 7 0 10 10 10 20zm0 0c20 0 22-20 10-20-7 0-10 10-10 20z" fill="none" stroke="#fff" stroke-width="5"/>`,
+  coins: (c: string) =>
+    `<g fill="${c}" stroke="#7a4a00" stroke-opacity=".35" stroke-width="2"><ellipse cx="38" cy="78" rx="24" ry="9"/><ellipse cx="38" cy="68" rx="24" ry="9"/><ellipse cx="38" cy="58" rx="24" ry="9"/><circle cx="68" cy="40" r="24"/></g><text x="68" y="51" text-anchor="middle" font-size="30" font-weight="700" fill="#7a4a00" font-family="sans-serif">৳</text>`,
+  calendar: (c: string) =>
+    `<rect x="16" y="22" width="68" height="64" rx="8" fill="#fff" fill-opacity=".92"/><path d="M16 30a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v12H16z" fill="${c}"/><g fill="${c}"><circle cx="34" cy="58" r="6"/><circle cx="52" cy="58" r="6"/><circle cx="70" cy="58" r="6" fill-opacity=".35"/><circle cx="34" cy="74" r="6" fill-opacity=".35"/><circle cx="52" cy="74" r="6" fill-opacity=".35"/></g><path d="M34 14v14M66 14v14" stroke="#fff" stroke-width="6" stroke-linecap="round"/>`,
+  wheel: (c: string) =>
+    `<circle cx="50" cy="52" r="38" fill="#fff" fill-opacity=".9"/><g fill="${c}"><path d="M50 52V14a38 38 0 0 1 33 19z"/><path d="M50 52l33 19a38 38 0 0 1-33 19z" fill-opacity=".8"/><path d="M50 52L17 71a38 38 0 0 1 0-38z" fill-opacity=".6"/></g><circle cx="50" cy="52" r="7" fill="#121A2B"/><path d="M44 6h12l-6 14z" fill="#fff"/>`,
+  friends: (c: string) =>
+    `<circle cx="36" cy="36" r="15" fill="${c}"/><path d="M10 82c0-18 11-28 26-28s26 10 26 28z" fill="${c}"/><circle cx="68" cy="42" r="12" fill="#fff" fill-opacity=".85"/><path d="M56 58c18-6 34 4 34 24H68c0-10-4-18-12-24z" fill="#fff" fill-opacity=".85"/>`,
+  trophy: (c: string) =>
+    `<path d="M28 16h44v22c0 16-10 26-22 26S28 54 28 38z" fill="${c}"/><path d="M28 22H14c0 16 6 24 16 26M72 22h14c0 16-6 24-16 26" fill="none" stroke="${c}" stroke-width="6"/><path d="M45 62h10v14H45z" fill="${c}"/><rect x="32" y="76" width="36" height="10" rx="3" fill="#fff" fill-opacity=".85"/>`,
+  percent: (c: string) =>
+    `<circle cx="50" cy="50" r="38" fill="${c}"/><path d="M34 68l32-36" stroke="#121A2B" stroke-width="7" stroke-linecap="round"/><circle cx="36" cy="38" r="8" fill="#121A2B"/><circle cx="64" cy="62" r="8" fill="#121A2B"/>`,
+  phone: (c: string) =>
+    `<rect x="28" y="8" width="44" height="84" rx="9" fill="#fff" fill-opacity=".92"/><rect x="33" y="18" width="34" height="60" rx="3" fill="${c}"/><circle cx="50" cy="85" r="3.5" fill="#121A2B"/><path d="M50 34v26m-11-11 11 11 11-11" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/>`,
+  lily: (c: string) => lily(c),
+  ball: (c: string) =>
+    `<circle cx="50" cy="50" r="36" fill="#fff" fill-opacity=".95"/><path d="M50 30l16 12-6 19H40l-6-19z" fill="${c}"/><path d="M50 14v16m16 12 17-6M60 61l11 16M40 61L29 77M34 42l-17-6" stroke="${c}" stroke-width="4"/>`,
+};
+
+function lily(c: string): string {
+  const petals = [-70, -40, -14, 14, 40, 70]
+    .map(
+      (turn) =>
+        `<path d="M50 86C34 66 38 34 50 16c12 18 16 50 0 70z" fill="${c}" fill-opacity=".8" transform="rotate(${turn} 50 86)"/>`,
+    )
+    .join('');
+  return `${petals}<circle cx="50" cy="80" r="7" fill="#FFC24B"/>`;
+}
+
+/** A wide picture: figure at the right, water at the foot. Text stays in HTML, where it can be read and translated. */
+export function drawPicture(theme: PictureTheme, width: number, height: number): string {
+  const size = Math.round(height * 0.72);
+  const left = Math.round(width - size - height * 0.18);
+  const top = Math.round((height - size) / 2.4);
+  const wave = (y: number, opacity: number) =>
+    `<path d="M0 ${y}q${width / 8}-16 ${width / 4} 0t${width / 4} 0 ${width / 4} 0 ${width / 4} 0V${height}H0z" fill="#fff" fill-opacity="${opacity}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${theme.from}"/><stop offset="1" stop-color="${theme.to}"/></linearGradient>
+<radialGradient id="h"><stop offset="0" stop-color="${theme.accent}" stop-opacity=".55"/><stop offset="1" stop-color="${theme.accent}" stop-opacity="0"/></radialGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#g)"/>
+<circle cx="${left + size / 2}" cy="${top + size / 2}" r="${size * 0.85}" fill="url(#h)"/>
+${wave(Math.round(height * 0.78), 0.05)}${wave(Math.round(height * 0.86), 0.07)}
+<svg x="${left}" y="${top}" width="${size}" height="${size}" viewBox="0 0 100 100">${FIGURES[theme.figure](theme.accent)}</svg>
+</svg>`;
+}
+
+/** A round badge with so many petals lit as the rank is high. */
+export function drawRank(rank: number): string {
+  const colours = ['#8AA0C8', '#7FC8A9', '#35D07F', '#FF5C93', '#C9D3E8', '#FFC24B', '#B69CFF'];
+  const colour = colours[(rank - 1) % colours.length]!;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="96" height="96"><circle cx="50" cy="50" r="48" fill="#121A2B" stroke="${colour}" stroke-width="4"/><g transform="translate(14 10) scale(.72)">${lily(colour)}</g></svg>`;
+}

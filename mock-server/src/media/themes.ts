@@ -1,0 +1,19 @@
+/** The look of each picture the gateway draws, by its name. */
+import type { PictureTheme } from './picture';
+
+const night = { from: '#121A2B', to: '#24386B' };
+
+export const promoThemes: Readonly<Record<string, PictureTheme>> = {
+  welcome: { from: '#5B1740', to: '#141C33', accent: '#FF5C93', figure: 'gift' },
+  daily: { from: '#133A52', to: '#101829', accent: '#5CC8FF', figure: 'calendar' },
+  deposit: { from: '#4A3208', to: '#151B2C', accent: '#FFC24B', figure: 'coins' },
+  rebate: { from: '#0F4636', to: '#111A2B', accent: '#35D07F', figure: 'percent' },
+  raffle: { from: '#3A1D66', to: '#131A2E', accent: '#B69CFF', figure: 'wheel' },
+  referral: { from: '#173E6B', to: '#121A2B', accent: '#6FB4FF', figure: 'friends' },
+  mission: { from: '#5A2A12', to: '#151B2C', accent: '#FF9D5C', figure: 'trophy' },
+  vip: { from: '#4A1033', to: '#1A1433', accent: '#FF8DB3', figure: 'lily' },
+  cricket: { from: '#0E4A2C', to: '#0F1B2A', accent: '#35D07F', figure: 'ball' },
+  app: { ...night, accent: '#5CC8FF', figure: 'phone' },
+};
+
+export const isPicture = (name: string): boolean => name in promoThemes;

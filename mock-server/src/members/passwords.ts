@@ -1,0 +1,24 @@
+/** Passwords: hashed with argon2id. Cheap settings exist for the seed and tests; a hash says itself which it used. */
+import { hash, verify } from '@node-rs/argon2';
+
+const STRONG = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+export const hashPassword = (password: string, cheap: boolean): Promise<string> =>
+  hash(password, cheap ? CHEAP : STRONG);
+export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password);
+
+let nobody: Promise<string> | null = null;
+/** Spend the same time for an account that does not exist, so that the clock does not tell. */
+export async function checkNobody(password: string, cheap: boolean): Promise<false> {
+  nobody ??= hashPassword('nobody has this password', cheap);
+  await isPassword(await nobody, password);
+  return false;
+}
+
+/** Passwords every thief tries first. */
+const BREACHED = new Set([
+  ...['12345678', '123456789', '1234567890', 'password', 'password1', 'password123', 'qwerty123', 'qwertyuiop'],
+  ...['11111111', '00000000', 'abc12345', 'iloveyou', 'bangladesh', 'bangladesh1', 'dhaka123', 'admin123', 'welcome1'],
+]);
+export const isBreached = (password: string): boolean => BREACHED.has(password.toLowerCase());

@@ -1,0 +1,34 @@
+/** Invitation codes: whose downline a new member joins, and who is thanked for him. */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { isAgentType } from '../members/member-type';
+import { members, type MemberRow } from '../members/members.tables';
+import { refuse } from '../refuse';
+
+export interface Place {
+  readonly parent: MemberRow | null;
+  readonly affiliateUrlId: number | null;
+  readonly referredBy: number | null;
+}
+
+/** A code is a member's own referral code: an agent's places below him, a player's beside him and thanks him. */
+export async function placeUnder(db: Database, affiliateCode = '', referralCode = ''): Promise<Place> {
+  const inviter = affiliateCode ? await inviterOf(db, affiliateCode) : null;
+  if (affiliateCode && !inviter)
+    refuse('affiliate.invalid', { value: { fields: { affiliateCode: { rule: 'unknown' } } } });
+  const friend = inviter ?? (referralCode ? await inviterOf(db, referralCode) : null);
+  if (!friend) return { parent: null, affiliateUrlId: null, referredBy: null };
+  const parent = isAgentType(friend.type) ? friend : await parentOf(db, friend);
+  return { parent, affiliateUrlId: null, referredBy: friend.id };
+}
+
+export async function inviterOf(db: Database, code: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(members).where(eq(members.referralCode, code.toUpperCase()));
+  return row ?? null;
+}
+
+async function parentOf(db: Database, { parentId }: MemberRow): Promise<MemberRow | null> {
+  if (parentId === null) return null;
+  const [row] = await db.select().from(members).where(eq(members.id, parentId));
+  return row ?? null;
+}

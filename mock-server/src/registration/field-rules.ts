@@ -1,0 +1,60 @@
+/** The fields of a registration and their rules, one table for the status call, the form and the check. */
+import type { FieldRule, RegisterSettings } from '@site/shared/wps';
+
+/** Patterns by their number on the wire (WPS-CONTRACT §1.9). */
+const PATTERNS: Readonly<Record<number, string>> = {
+  0: '*',
+  1: '^[A-Za-z][A-Za-z0-9]*$',
+  3: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  4: '^[A-Za-z0-9]+$',
+  6: '^\\d+$',
+  9: '^\\S+$',
+  11: '^\\d{4}-\\d{2}-\\d{2}$',
+};
+
+const rule = (patternId: number, minLength: number, maxLength: number, part: Partial<FieldRule> = {}): FieldRule => ({
+  enabled: true,
+  required: false,
+  patternId,
+  acceptedPattern: PATTERNS[patternId] ?? '*',
+  minLength,
+  maxLength,
+  ...part,
+});
+const off = { enabled: false };
+const must = { required: true };
+
+export const registerRules: RegisterSettings = {
+  username: rule(1, 4, 16, must),
+  password: rule(9, 8, 64, { ...must, type: 'password' }),
+  confirmPassword: rule(9, 8, 64, { ...must, type: 'password' }),
+  mobileNum: rule(6, 8, 11, { type: 'tel' }),
+  verificationCode: rule(6, 4, 10),
+  email: rule(3, 5, 120, { type: 'email' }),
+  nickname: rule(0, 2, 20),
+  payeeName: rule(0, 2, 60, off),
+  fullname: rule(0, 2, 60, off),
+  birthday: rule(11, 10, 10, { type: 'date' }),
+  affiliateCode: rule(4, 4, 20),
+  paymentPassword: rule(6, 6, 6, { ...off, type: 'password' }),
+  captcha: rule(6, 4, 6, off),
+  idNumber: rule(0, 5, 30, off),
+  recommenderId: rule(4, 3, 20, off),
+  qqNum: rule(6, 5, 12, off),
+  facebook: rule(0, 2, 60, off),
+  wechat: rule(0, 2, 40, off),
+  line: rule(0, 2, 40, off),
+  whatsapp: rule(6, 8, 15, off),
+  zalo: rule(6, 8, 15, off),
+  telegram: rule(0, 2, 40, off),
+};
+
+/** Which rule a value breaks, in the form's terms; null when it is fine. */
+export function brokenRule(field: FieldRule, value: string, required: boolean) {
+  if (value === '') return required ? { rule: 'required' } : null;
+  if (value.length < field.minLength || value.length > field.maxLength) {
+    return { rule: 'length', min: field.minLength, max: field.maxLength, patternId: field.patternId };
+  }
+  const isFine = field.acceptedPattern === '*' || new RegExp(field.acceptedPattern).test(value);
+  return isFine ? null : { rule: 'pattern', patternId: field.patternId, min: field.minLength, max: field.maxLength };
+}

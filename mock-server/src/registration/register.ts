@@ -1,0 +1,117 @@
+/** Registration: checks the site's rules, the codes and the age, then opens the account and signs in. */
+import { randomInt } from 'node:crypto';
+import type { LoginValue, RegisterBody } from '@site/shared/wps';
+import { createMember } from '../members/create-member';
+import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
+import { MEMBER_TYPE } from '../members/member-type';
+import { hashPassword, isBreached } from '../members/passwords';
+import { refuse } from '../refuse';
+import type { Context } from '../route';
+import { limitRate } from '../sessions/counters';
+import { admitMember } from '../sessions/login';
+import { placeUnder } from './affiliates';
+import { brokenRule, registerRules } from './field-rules';
+
+export type RegisterWay = 'username' | 'mobile' | 'auto';
+
+/** Kept with the account as they came: nothing here computes with them. */
+const PROFILE = [
+  'fullname',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'telegram',
+  'registerUrl',
+  'registerMethod',
+] as const;
+
+export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
+  const { db, at, ip, params: body, services } = ctx;
+  await limitRate(db, `register:${ip}`, at, 30, 3_600_000);
+  assertRules(body, way);
+  assertAge(body.birthday, at, ctx.settings.minimumAge);
+  if (body.password && isBreached(body.password)) refuse('password.breached');
+  const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
+  const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
+  const username = await usernameOf(ctx, way, mobileNum);
+  await assertFree(ctx, username, body.email, countryDialingCode, mobileNum);
+  const { parent, affiliateUrlId, referredBy } = await placeUnder(db, body.affiliateCode, body.referralCode);
+  const member = await createMember(
+    db,
+    {
+      username,
+      type: MEMBER_TYPE,
+      passwordHash: await hashPassword(body.password || randomPassword(), services.cheapHash),
+      passwordAt: at,
+      firstTimeLogin: !body.password,
+      fundsHash: body.paymentPassword ? await hashPassword(body.paymentPassword, services.cheapHash) : null,
+      nickname: body.nickname || null,
+      payeeName: body.payeeName || body.fullname || null,
+      email: body.email || null,
+      birthday: body.birthday || null,
+      countryDialingCode,
+      mobileNum,
+      locale: ctx.language,
+      profile: Object.fromEntries(PROFILE.flatMap((name) => (body[name] ? [[name, body[name]]] : []))),
+      affiliateUrlId,
+      referredBy,
+      createdAt: at,
+    },
+    parent,
+  );
+  return admitMember(ctx, await memberById(db, member.id), body.loginDeviceId);
+}
+
+const randomPassword = (): string => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('');
+
+function assertRules(body: RegisterBody, way: RegisterWay): void {
+  const isNeeded = (name: string): boolean => {
+    if (name === 'username') return way === 'username';
+    if (name === 'password' || name === 'confirmPassword') return way !== 'mobile';
+    if (name === 'mobileNum') return way === 'mobile';
+    return registerRules[name]?.required === true;
+  };
+  const fields: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(registerRules)) {
+    if (!rule.enabled || name === 'captcha' || (name === 'username' && way !== 'username')) continue;
+    const fault = brokenRule(rule, String(body[name as keyof RegisterBody] ?? ''), isNeeded(name));
+    if (fault) fields[name] = fault;
+  }
+  if (!fields.confirmPassword && (body.password ?? '') !== (body.confirmPassword ?? body.password ?? '')) {
+    fields.confirmPassword = { rule: 'same' };
+  }
+  if (Object.keys(fields).length > 0) refuse('validation', { value: { fields } });
+}
+
+/** Of age today, by the calendar: born on this day that many years ago, or earlier. */
+function assertAge(birthday: string | undefined, at: number, age: number): void {
+  if (!birthday) return;
+  const latest = new Date(at);
+  latest.setUTCFullYear(latest.getUTCFullYear() - age);
+  if (birthday > latest.toISOString().slice(0, 10))
+    refuse('age.unverified', { words: { age }, value: { minimumAge: age } });
+}
+
+async function usernameOf(ctx: Context<RegisterBody>, way: RegisterWay, mobileNum: string | null): Promise<string> {
+  if (way === 'username') return ctx.params.username!;
+  for (;;) {
+    const name = way === 'mobile' ? `m${mobileNum}` : `player${randomInt(100_000, 999_999)}`;
+    if (way === 'mobile' || !(await findByUsername(ctx.db, name))) return name;
+  }
+}
+
+async function assertFree(
+  { db }: Context<unknown>,
+  username: string,
+  email: string | undefined,
+  dialing: string | null,
+  mobileNum: string | null,
+): Promise<void> {
+  if (await findByUsername(db, username)) refuse('username.taken');
+  if (email && (await findByEmail(db, email))) refuse('email.taken');
+  if (dialing && mobileNum && (await findByMobile(db, dialing, mobileNum))) refuse('mobile.taken');
+}

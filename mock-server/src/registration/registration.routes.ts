@@ -1,0 +1,84 @@
+/** Routes of registration. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { Type } from 'typebox';
+import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
+import { refuse } from '../refuse';
+import { route } from '../route';
+import { limitRate } from '../sessions/counters';
+import { inviterOf } from './affiliates';
+import { registerRules } from './field-rules';
+import { registerMember } from './register';
+
+const ERRORS = [
+  ...['username.taken', 'email.taken', 'mobile.taken', 'affiliate.invalid', 'age.unverified', 'password.breached'],
+  ...['verification.wrong', 'TOO_MANY_REQUEST'],
+];
+const body = { params: S.RegisterBody, value: S.LoginValue, errors: ERRORS, ignoreToken: true };
+const MINUTE = 60_000;
+
+export const registrationRoutes = [
+  route(
+    calls.registerSettings,
+    {
+      params: S.Nothing,
+      value: S.RegisterSettings,
+      about: 'Fields of the registration and their rules',
+      publicFor: 60,
+    },
+    () => registerRules,
+  ),
+  route(calls.register, { ...body, about: 'Register by user name and sign in' }, (ctx) => {
+    if (ctx.settings.flags.USERNAMEREG3 === false) refuse('function.not.available');
+    return registerMember(ctx, 'username');
+  }),
+  route(calls.registerAutoUsername, { ...body, about: 'Register with a made-up user name and sign in' }, (ctx) =>
+    registerMember(ctx, 'auto'),
+  ),
+  route(
+    calls.isUsernameFree,
+    {
+      params: S.UsernameQuery,
+      value: Type.Boolean(),
+      about: 'Is this user name free?',
+      writes: true,
+      ignoreToken: true,
+    },
+    async ({ db, params, ip, at }) => {
+      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      return !(await findByUsername(db, params.username));
+    },
+  ),
+  route(
+    calls.isEmailFree,
+    { params: S.EmailQuery, value: Type.Boolean(), about: 'Is this e-mail free?', writes: true, ignoreToken: true },
+    async ({ db, params, ip, at }) => {
+      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      return !(await findByEmail(db, params.email));
+    },
+  ),
+  route(
+    calls.isMobileFree,
+    {
+      params: S.MobileQuery,
+      value: Type.Boolean(),
+      about: 'Is this mobile number free?',
+      writes: true,
+      ignoreToken: true,
+    },
+    async ({ db, params, ip, at }) => {
+      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      return !(await findByMobile(db, dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)));
+    },
+  ),
+  route(
+    calls.checkAffiliate,
+    { params: S.AffiliateQuery, value: S.Done, about: 'Is this invitation code valid?', errors: ['affiliate.invalid'] },
+    async ({ db, params }) => ((await inviterOf(db, params.code)) ? (true as const) : refuse('affiliate.invalid')),
+  ),
+  route(
+    calls.defaultAffiliate,
+    { params: S.DomainQuery, value: S.AffiliateCode, about: 'The invitation code of a domain' },
+    () => ({ code: '' }),
+  ),
+];

@@ -1,0 +1,129 @@
+/** Texts of notices, pop-ups and agents' news, in English and Bengali. */
+
+export interface NoticeText {
+  readonly type: 'PL' | 'PU' | 'H' | 'A';
+  readonly execution?: 'B' | 'A' | 'F';
+  readonly since: number;
+  readonly EN: readonly [title: string, content: string];
+  readonly BN: readonly [title: string, content: string];
+}
+
+export const noticeTexts: readonly NoticeText[] = [
+  {
+    type: 'PL',
+    since: 1,
+    EN: [
+      'New tables this week',
+      '<p>Four new baccarat tables and a dozen fresh slots have arrived. Look under <b>New</b>.</p>',
+    ],
+    BN: ['এ সপ্তাহের নতুন টেবিল', '<p>চারটি নতুন বাকারা টেবিল আর এক ডজন নতুন স্লট এসেছে। <b>নতুন</b> অংশে দেখুন।</p>'],
+  },
+  {
+    type: 'PL',
+    since: 3,
+    EN: [
+      'Withdrawals are faster now',
+      '<p>Most withdrawals up to ৳25,000 now reach you within fifteen minutes, day and night.</p>',
+    ],
+    BN: ['টাকা তোলা এখন আরও দ্রুত', '<p>৳২৫,০০০ পর্যন্ত বেশির ভাগ টাকা এখন পনেরো মিনিটেই পৌঁছে যায়, দিনে-রাতে সব সময়।</p>'],
+  },
+  {
+    type: 'PL',
+    since: 6,
+    EN: [
+      'Keep your password to yourself',
+      '<p>We never ask for your password or your funds password, not in chat and not by phone. If somebody does, tell us.</p>',
+    ],
+    BN: [
+      'পাসওয়ার্ড শুধু আপনার',
+      '<p>চ্যাটে বা ফোনে আমরা কখনো পাসওয়ার্ড বা ফান্ড পাসওয়ার্ড চাই না। কেউ চাইলে আমাদের জানান।</p>',
+    ],
+  },
+  {
+    type: 'PL',
+    since: 10,
+    EN: [
+      'Short maintenance on Tuesday',
+      '<p>On Tuesday from 5:00 to 5:20 in the morning the lottery pauses for care. Everything else stays open.</p>',
+    ],
+    BN: ['মঙ্গলবার অল্প সময়ের রক্ষণাবেক্ষণ', '<p>মঙ্গলবার ভোর ৫:০০ থেকে ৫:২০ পর্যন্ত লটারি বন্ধ থাকবে। বাকি সব চালু থাকছে।</p>'],
+  },
+  {
+    type: 'PL',
+    since: 14,
+    EN: [
+      'Take a break when you need one',
+      '<p>Limits, pauses and self-exclusion are under Security, <b>Responsible play</b>. A lower limit holds at once.</p>',
+    ],
+    BN: [
+      'দরকার হলে বিরতি নিন',
+      '<p>সীমা, বিরতি আর নিজেকে দূরে রাখার সুযোগ আছে নিরাপত্তা পাতায়, <b>দায়িত্বশীল খেলা</b> অংশে। সীমা কমালে তখনই কার্যকর হয়।</p>',
+    ],
+  },
+  {
+    type: 'PU',
+    execution: 'A',
+    since: 2,
+    EN: ['The lily wheel is turning', '<p>Your spins are waiting: one for every ৳1,000 you stake today.</p>'],
+    BN: ['শাপলা চাকা ঘুরছে', '<p>আপনার ঘোরানোর সুযোগ অপেক্ষায় আছে: আজ প্রতি ৳১,০০০ খেলায় একটি।</p>'],
+  },
+  {
+    type: 'PU',
+    execution: 'A',
+    since: 8,
+    EN: [
+      'Play money, real care',
+      '<p>This site runs on play money. Nothing here costs or pays real money, and everything works as if it did.</p>',
+    ],
+    BN: [
+      'খেলার টাকা, যত্নটা আসল',
+      '<p>এই সাইট চলে খেলার টাকায়। এখানে আসল টাকা লাগে না, মেলেও না; বাকি সব হুবহু আসলের মতো।</p>',
+    ],
+  },
+  {
+    type: 'PU',
+    execution: 'F',
+    since: 30,
+    EN: ['Welcome!', '<p>Your account is ready. Set a funds password under Security, then look around in peace.</p>'],
+    BN: ['স্বাগতম!', '<p>আপনার অ্যাকাউন্ট তৈরি। নিরাপত্তা পাতায় একটি ফান্ড পাসওয়ার্ড দিন, তারপর নিশ্চিন্তে ঘুরে দেখুন।</p>'],
+  },
+  {
+    type: 'H',
+    since: 4,
+    EN: ['Jackpot night on Thursday', '<p>On Thursday evening the jackpots of all slots grow twice as fast.</p>'],
+    BN: ['বৃহস্পতিবার জ্যাকপট রাত', '<p>বৃহস্পতিবার সন্ধ্যায় সব স্লটের জ্যাকপট বাড়বে দ্বিগুণ গতিতে।</p>'],
+  },
+  {
+    type: 'A',
+    since: 2,
+    EN: [
+      'Dividends of the last half month',
+      '<p>The dividends of the last period are reckoned and stand in your dividend page. Please pay your downline within three days.</p>',
+    ],
+    BN: [
+      'গত পক্ষের ডিভিডেন্ড',
+      '<p>গত পক্ষের ডিভিডেন্ড হিসাব হয়ে গেছে, ডিভিডেন্ড পাতায় দেখুন। তিন দিনের মধ্যে নিচের সদস্যদের বুঝিয়ে দিন।</p>',
+    ],
+  },
+  {
+    type: 'A',
+    since: 9,
+    EN: [
+      'Red envelopes for your team',
+      '<p>You can now send money to many members of your team at once, in equal or in lucky parts.</p>',
+    ],
+    BN: ['দলের জন্য লাল খাম', '<p>এখন একসঙ্গে দলের অনেককে টাকা পাঠানো যায়, সমান ভাগে বা ভাগ্যের ভাগে।</p>'],
+  },
+  {
+    type: 'A',
+    since: 20,
+    EN: [
+      'How the daily wage is reckoned',
+      '<p>The daily wage follows the valid bets of your whole team and the number of active players. The tiers stand in your contract.</p>',
+    ],
+    BN: [
+      'দৈনিক মজুরি যেভাবে হিসাব হয়',
+      '<p>দৈনিক মজুরি নির্ভর করে পুরো দলের বৈধ বাজি আর সক্রিয় খেলোয়াড়ের সংখ্যার ওপর। ধাপগুলো আপনার চুক্তিতে লেখা আছে।</p>',
+    ],
+  },
+];

@@ -1,0 +1,152 @@
+/** Texts of the promotions, in English and Bengali. HTML is kept to paragraphs and lists. */
+
+export interface PromotionText {
+  readonly key: string;
+  readonly promotionType: string | null;
+  readonly category: number;
+  /** Days since it began; days until it ends, none: open end. */
+  readonly since: number;
+  readonly until?: number;
+  readonly EN: readonly [title: string, content: string];
+  readonly BN: readonly [title: string, content: string];
+}
+
+export const promotionTexts: readonly PromotionText[] = [
+  {
+    key: 'welcome',
+    promotionType: 'SIGNUP',
+    category: 1,
+    since: 60,
+    EN: [
+      'Welcome gift: 100% on your first deposit',
+      '<p>Good to have you here. We double your first deposit up to <b>৳5,000</b>.</p><ul><li>Deposit ৳200 or more.</li><li>The gift is credited at once, as bonus money.</li><li>Stake it 12 times and it becomes cash.</li></ul><p>One gift per person. Play money only.</p>',
+    ],
+    BN: [
+      'স্বাগত উপহার: প্রথম ডিপোজিটে ১০০%',
+      '<p>আপনাকে পেয়ে ভালো লাগছে। প্রথম ডিপোজিটে সর্বোচ্চ <b>৳৫,০০০</b> পর্যন্ত আমরা দ্বিগুণ করে দিই।</p><ul><li>অন্তত ৳২০০ ডিপোজিট করুন।</li><li>উপহার সঙ্গে সঙ্গেই বোনাস হিসেবে যোগ হবে।</li><li>১২ গুণ খেললেই সেটি নগদ হয়ে যায়।</li></ul><p>একজনের জন্য একটিই উপহার। শুধু খেলার টাকা।</p>',
+    ],
+  },
+  {
+    key: 'daily',
+    promotionType: 'LOGIN',
+    category: 2,
+    since: 30,
+    EN: [
+      'Seven days, seven small gifts',
+      '<p>Come by every day and take what waits for you. Day by day it grows, and on day seven there is <b>৳77</b>.</p><p>Missed a day? No harm done: the week simply begins again.</p>',
+    ],
+    BN: [
+      'সাত দিনে সাতটি ছোট উপহার',
+      '<p>প্রতিদিন একবার আসুন, আপনার জন্য রাখা উপহারটি নিয়ে যান। দিনে দিনে উপহার বাড়ে, সপ্তম দিনে থাকছে <b>৳৭৭</b>।</p><p>একদিন বাদ পড়ল? চিন্তা নেই, সপ্তাহটা আবার শুরু হবে।</p>',
+    ],
+  },
+  {
+    key: 'deposit',
+    promotionType: 'DEPOSIT',
+    category: 1,
+    since: 20,
+    until: 40,
+    EN: [
+      'Friday top-up: 15% more',
+      '<p>On Fridays every deposit from ৳500 brings <b>15% more</b>, up to ৳1,500. Choose the offer when you deposit.</p><p>Turnover: 8 times deposit and bonus.</p>',
+    ],
+    BN: [
+      'শুক্রবারের টপ-আপ: ১৫% বেশি',
+      '<p>শুক্রবারে ৳৫০০ বা তার বেশি ডিপোজিট করলেই পাচ্ছেন <b>১৫% বাড়তি</b>, সর্বোচ্চ ৳১,৫০০। ডিপোজিট করার সময় অফারটি বেছে নিন।</p><p>টার্নওভার: ডিপোজিট ও বোনাসের ৮ গুণ।</p>',
+    ],
+  },
+  {
+    key: 'rebate',
+    promotionType: 'MANUAL',
+    category: 3,
+    since: 90,
+    EN: [
+      'A little back on every bet',
+      '<p>Win or lose, part of every stake returns to you: up to <b>0.8%</b> on slots, 0.5% on live tables and sports. Collect it whenever you like under Rebate.</p>',
+    ],
+    BN: [
+      'প্রতিটি বাজিতেই কিছুটা ফেরত',
+      '<p>জিতুন বা হারুন, প্রতিটি বাজির একটা অংশ আপনার কাছে ফেরে: স্লটে সর্বোচ্চ <b>০.৮%</b>, লাইভ টেবিল ও স্পোর্টসে ০.৫%। রিবেট পাতা থেকে যখন খুশি তুলে নিন।</p>',
+    ],
+  },
+  {
+    key: 'raffle',
+    promotionType: 'RAFFLE',
+    category: 2,
+    since: 10,
+    until: 50,
+    EN: [
+      'Spin the lily wheel',
+      '<p>Every ৳1,000 you stake in a day earns one spin, three a day at most. The wheel holds prizes from ৳5 to <b>৳2,000</b>, and no spin is empty.</p>',
+    ],
+    BN: [
+      'শাপলা চাকা ঘোরান',
+      '<p>দিনে প্রতি ৳১,০০০ খেলায় একবার চাকা ঘোরানোর সুযোগ, সর্বোচ্চ তিনবার। চাকায় আছে ৳৫ থেকে <b>৳২,০০০</b> পর্যন্ত পুরস্কার, খালি হাতে কেউ ফেরে না।</p>',
+    ],
+  },
+  {
+    key: 'referral',
+    promotionType: 'REFERRAL',
+    category: 4,
+    since: 80,
+    EN: [
+      'Bring a friend, both smile',
+      '<p>Share your link. When your friend has deposited ৳500 and played it once, you receive <b>৳200</b> and he receives ৳100.</p>',
+    ],
+    BN: [
+      'বন্ধুকে আনুন, দুজনেই হাসুন',
+      '<p>আপনার লিংকটি শেয়ার করুন। বন্ধু ৳৫০০ ডিপোজিট করে একবার খেললেই আপনি পাবেন <b>৳২০০</b>, আর বন্ধু পাবেন ৳১০০।</p>',
+    ],
+  },
+  {
+    key: 'mission',
+    promotionType: 'MISSION',
+    category: 2,
+    since: 15,
+    EN: [
+      'Missions of the week',
+      '<p>Three small missions every week: play on three days, try five games, stake ৳2,000. Each brings a reward, all three bring <b>৳150</b> on top.</p>',
+    ],
+    BN: [
+      'এই সপ্তাহের মিশন',
+      '<p>প্রতি সপ্তাহে তিনটি ছোট মিশন: তিন দিন খেলুন, পাঁচটি গেম চেখে দেখুন, ৳২,০০০ বাজি ধরুন। প্রতিটিতেই পুরস্কার, তিনটি শেষ হলে বাড়তি <b>৳১৫০</b>।</p>',
+    ],
+  },
+  {
+    key: 'vip',
+    promotionType: 'UPGRADE_BONUS',
+    category: 3,
+    since: 100,
+    EN: [
+      'From Seed to Moon Lily',
+      '<p>Seven ranks, and every step up is celebrated: a bonus on the day you rise, a gift each month, better rebates and higher limits. You never have to ask; it comes by itself.</p>',
+    ],
+    BN: [
+      'বীজ থেকে চাঁদের শাপলা',
+      '<p>সাতটি ধাপ, প্রতি ধাপেই আনন্দ: ওঠার দিনে বোনাস, প্রতি মাসে উপহার, বাড়তি রিবেট আর বড় সীমা। চাইতে হয় না, নিজে থেকেই আসে।</p>',
+    ],
+  },
+  {
+    key: 'cricket',
+    promotionType: 'SIGNUP',
+    category: 5,
+    since: 5,
+    until: 25,
+    EN: [
+      'Cricket week: your first loss is on us',
+      '<p>Join before your first bet of the week. If that bet loses, up to <b>৳300</b> comes back as bonus money. Send us the bet number with your application.</p>',
+    ],
+    BN: [
+      'ক্রিকেট সপ্তাহ: প্রথম হারটা আমাদের',
+      '<p>সপ্তাহের প্রথম বাজির আগেই যোগ দিন। সেই বাজি হারলে সর্বোচ্চ <b>৳৩০০</b> বোনাস হয়ে ফিরে আসবে। আবেদনের সঙ্গে বাজির নম্বরটি পাঠাবেন।</p>',
+    ],
+  },
+];
+
+export const promotionCategoryTexts: readonly (readonly [id: number, EN: string, BN: string])[] = [
+  [1, 'Deposit', 'ডিপোজিট'],
+  [2, 'Daily', 'প্রতিদিন'],
+  [3, 'Rebate & VIP', 'রিবেট ও ভিআইপি'],
+  [4, 'Friends', 'বন্ধু'],
+  [5, 'Sports', 'স্পোর্টস'],
+];

@@ -1,0 +1,26 @@
+/** The wallet's breakdown: free, on its way, in play, tied to turnover. */
+import { toDecimal } from '@site/shared/kernel';
+import { and, eq, sum } from 'drizzle-orm';
+import { bets, openTasks } from '../bets';
+import { ledger } from '../ledger';
+import type { Context } from '../route';
+
+export async function summaryOf({ db, member, settings, at }: Context<unknown>) {
+  const { cash, bonus, held, locked } = await ledger.balances(db, member.memberId);
+  const [inGames] = await db
+    .select({ stake: sum(bets.stake) })
+    .from(bets)
+    .where(and(eq(bets.memberId, member.memberId), eq(bets.state, 'open')));
+  const tasks = await openTasks(db, member.memberId);
+  return {
+    available: toDecimal(cash),
+    pendingDeposit: toDecimal(0),
+    pendingWithdraw: toDecimal(held),
+    inGames: toDecimal(Number(inGames?.stake ?? 0)),
+    bonus: toDecimal(bonus),
+    locked: toDecimal(locked),
+    lockedByTurnover: toDecimal(tasks.length > 0 ? cash : 0),
+    currency: settings.currency,
+    asOf: at,
+  };
+}
