@@ -22,7 +22,7 @@ export const hostConfig = (dir) => async () => {
         name: 'site_host',
         shared: hostShares(),
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
         manifest: false,
         dts: false,
         virtualRuntimeEntry: true,

@@ -22,7 +22,7 @@ export const remoteConfig = (dir) => () => {
         exposes: { './remote': './src/remote.ts' },
         shared: remoteShares(),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         manifest: false,
         dts: false,
         virtualRuntimeEntry: true,

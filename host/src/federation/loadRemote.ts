@@ -1,4 +1,5 @@
 /** The only file that speaks Module Federation: one release in, its exposed module (of unknown shape) out. */
+import * as runtimeCore from '@module-federation/runtime-core';
 import { loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from './registry';
 import type { SiteLoader } from './siteLoader';
@@ -6,7 +7,11 @@ import type { SiteLoader } from './siteLoader';
 /** Load './remote' of a release. Rejects with whatever went wrong; a second call after a failure starts anew. */
 export type LoadExposed = (release: RemoteRelease, origin: string) => Promise<unknown>;
 
+/** Entries of remotes carry no runtime of their own (externalRuntime): they find this page's one here. */
+const provideRuntime = () => Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
 export function createExposedLoader(site: SiteLoader): LoadExposed {
+  provideRuntime();
   registerPlugins([
     {
       name: 'site-loader',
