@@ -1,0 +1,119 @@
+/** The look of agent home. */
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+
+export const Sky = styled.header`
+  position: relative;
+  display: grid;
+  gap: ${space[5]};
+  padding: ${space[6]} ${space[4]} ${space[5]};
+  background: linear-gradient(165deg, ${color.raised}, ${color.ink});
+  border-bottom: 1px solid ${color.line};
+`;
+
+export const HomeLink = styled(Link)`
+  position: absolute;
+  top: ${space[4]};
+  right: ${space[3]};
+  display: grid;
+  place-items: center;
+  width: ${frame.touch};
+  height: ${frame.touch};
+  color: ${color.text};
+`;
+
+export const Greeting = styled.div`
+  padding-inline-end: ${space[12]};
+
+  & > h1 {
+    ${font.title}
+  }
+
+  & > p {
+    color: ${color.textMuted};
+  }
+`;
+
+export const Purse = styled.div`
+  display: grid;
+  gap: ${space[1]};
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+
+  & strong {
+    ${font.figure}
+  }
+
+  & > div:last-child {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[3]};
+    margin-top: ${space[2]};
+  }
+`;
+
+export const Counters = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[2]};
+`;
+
+export const Counter = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-height: 84px;
+  padding: ${space[3]} ${space[1]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  text-align: center;
+
+  & > dd {
+    ${font.title}
+    ${font.tabular}
+  }
+
+  & > dt {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;
+
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[2]};
+`;
+
+export const Entry = styled.a`
+  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space[2]};
+  height: 100%;
+  min-height: 100px;
+  padding: ${space[2]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  color: ${color.text};
+  text-align: center;
+  text-decoration: none;
+  ${font.small}
+
+  & > svg {
+    color: ${color.primary};
+  }
+
+  & > span:nth-of-type(2) {
+    position: absolute;
+    top: ${space[2]};
+    right: ${space[2]};
+  }
+`;

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { dayOf } from '@site/shared/kernel';
+import { teamOverview, walletBalance } from '@site/shared/wps';
+import remote from '../../remote';
+import AgentHomeScreen from './AgentHomeScreen';
+
+const footer = {
+  teamLoginMemberCount: 31,
+  teamBetMemberCount: 22,
+  teamRegisterMemberCount: 3,
+  teamOnlineCount: 7,
+  teamMemberCount: 120,
+  deposit: '0.00',
+  withdraw: '0.00',
+  bet: '0.00',
+  profit: '0.00',
+};
+const money = { sumBalance: '1234.50', currency: 'BDT', currencySymbol: '৳', balance: [] };
+const agent = aMember({ type: 1, nickname: 'Karim' });
+const anAgentDay = () => fakeAnswers().on(teamOverview, { list: [], footer }).on(walletBalance, money);
+const open = (answers = anAgentDay()) => renderScreen(<AgentHomeScreen />, { remote, member: agent, answers });
+
+describe('AgentHomeScreen', () => {
+  it('[AGT-01] shows the four counters of today, the balance and the name', async () => {
+    const { answers } = await open();
+    expect(await screen.findByText('31')).toBeInTheDocument();
+    for (const [count, name] of [
+      ['31', 'Logged in'],
+      ['22', 'Betting'],
+      ['3', 'Registered'],
+      ['7', 'Online'],
+    ] as const) {
+      expect(screen.getByText(count).parentElement).toHaveTextContent(name);
+    }
+    expect(screen.getByText('৳1,234.50')).toBeInTheDocument();
+    expect(screen.getByText('Karim')).toBeInTheDocument();
+    const today = dayOf(Date.now());
+    expect(answers.sentTo(teamOverview)[0]).toEqual({ startDate: today, endDate: today, size: 0 });
+  });
+
+  it('tells the bus what it read of the balance', async () => {
+    const { platform } = await open();
+    await screen.findByText('৳1,234.50');
+    expect(platform.session.get().balance).toEqual({ amount: '1234.50', currency: 'BDT' });
+  });
+
+  it('shows counters that failed with a retry, and the menu all the same', async () => {
+    const answers = anAgentDay().fail(teamOverview, { kind: 'timed-out' });
+    const { user } = await open(answers);
+    const alert = await screen.findByRole('alert');
+    expect(screen.getByRole('link', { name: /Online service/ })).toHaveAttribute('href', '/m/chat');
+    answers.on(teamOverview, { list: [], footer });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('31')).toBeInTheDocument();
+  });
+
+  it('keeps the places of figures on their way', async () => {
+    const { container } = await open(anAgentDay().hang(teamOverview).hang(walletBalance));
+    expect(container.querySelectorAll('[aria-busy]')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,77 @@
+/** Agent home: greeting, balance, today's four counters, and the menu of the workbench (AGT-01, AGT-02). */
+import { House } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import { Async, Badge, LinkButton, Money, Screen, Skeleton } from '@site/shared/ui';
+import { ICONS } from './icons';
+import { Counter, Counters, Entry, Grid, Greeting, HomeLink, Purse, Sky } from './AgentHomeScreen.styles';
+import { useAgentHome } from './useAgentHome';
+
+const COUNTERS = ['teamLoginMemberCount', 'teamBetMemberCount', 'teamRegisterMemberCount', 'teamOnlineCount'] as const;
+
+export default function AgentHomeScreen() {
+  const t = useT('agent');
+  const { number } = useFormat();
+  const { name, greeting, counters, balance, unread, menu } = useAgentHome();
+  return (
+    <>
+      <Sky>
+        <HomeLink to={paths.home} aria-label={t('home.toSite')}>
+          <House aria-hidden />
+        </HomeLink>
+        <Greeting>
+          <h1>{greeting ? t(`greeting.${greeting}`) : ' '}</h1>
+          <p>{name}</p>
+        </Greeting>
+        <Purse>
+          <small>{t('home.balance')}</small>
+          <Async of={balance} skeleton={<Skeleton height={44} width={180} />} compact>
+            {(value) => (
+              <strong>
+                <Money amount={value.sumBalance} currency={value.currency} tone="gold" />
+              </strong>
+            )}
+          </Async>
+          <div>
+            <LinkButton to={paths.deposit}>{t('home.deposit')}</LinkButton>
+            <LinkButton to={paths.withdraw} kind="secondary">
+              {t('home.withdraw')}
+            </LinkButton>
+          </div>
+        </Purse>
+      </Sky>
+      <Screen>
+        <h2>{t('home.today')}</h2>
+        <Async of={counters} skeleton={<Skeleton height={84} />} compact>
+          {(figures) => (
+            <Counters>
+              {COUNTERS.map((key) => (
+                <Counter key={key}>
+                  <dd>{number(figures[key])}</dd>
+                  <dt>{t(`counter.${key}`)}</dt>
+                </Counter>
+              ))}
+            </Counters>
+          )}
+        </Async>
+        <nav aria-label={t('home.menu')}>
+          <Grid>
+            {menu.map(({ key, to }) => {
+              const Icon = ICONS[key] ?? House;
+              return (
+                <li key={key}>
+                  <Entry as={Link} to={to}>
+                    <Icon aria-hidden />
+                    <span>{t(`menu.${key}`)}</span>
+                    <Badge count={unread[key as keyof typeof unread] ?? 0} label={t('home.unread')} />
+                  </Entry>
+                </li>
+              );
+            })}
+          </Grid>
+        </nav>
+      </Screen>
+    </>
+  );
+}
