@@ -42,7 +42,6 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     logger: { level: logLevel },
     trustProxy: true,
     bodyLimit: LARGEST_BODY,
-    disableRequestLogging: true,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
   });

@@ -1,0 +1,102 @@
+/** openGateway: a whole gateway in memory for a test file, with its clock in the test's hand. */
+import type { InjectOptions, Response } from 'light-my-request';
+import { buildApp, type GatewayApp } from '../app';
+import { createClock } from '../clock';
+import { openDatabase } from '../db/database';
+import type { Route } from '../route';
+import { seed, type SeedSize } from '../seed';
+import { demoAccounts } from '../seed/demo-accounts';
+
+/** Saturday, 21 November 2026, noon in Dhaka. */
+export const TEST_NOW = Date.parse('2026-11-21T06:00:00Z');
+
+export interface Answer {
+  readonly status: number;
+  /** The envelope, or the bare answer. */
+  readonly body: { success?: boolean; value?: never; errorCode?: string; message?: string };
+  readonly text: string;
+  readonly headers: Response['headers'];
+  readonly cookies: Response['cookies'];
+}
+
+export interface TestGateway extends GatewayApp {
+  /** Move the clock forward. */
+  readonly pass: (ms: number) => Promise<void>;
+  readonly ask: (method: string, path: string, options?: AskOptions) => Promise<Answer>;
+  /** Log in and answer the token. */
+  readonly enter: (who: 'member' | 'agent' | 'trial') => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface AskOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly query?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly cookies?: Record<string, string>;
+}
+
+export interface GatewayOptions {
+  /** 'none' leaves the tables empty. */
+  readonly seed?: SeedSize | 'none';
+  readonly moreRoutes?: readonly Route[];
+  /** A PostgreSQL server instead of PGlite in memory. */
+  readonly url?: string;
+}
+
+export async function openGateway(options: GatewayOptions = {}): Promise<TestGateway> {
+  const open = await openDatabase({ url: options.url });
+  const clock = createClock(() => TEST_NOW);
+  if (options.seed !== 'none') await seed(open.db, TEST_NOW, options.seed ?? 'small');
+  const gateway = await buildApp({ open, clock, cheapHash: true, logLevel: 'silent', moreRoutes: options.moreRoutes ?? [] });
+  const { app, services } = gateway;
+  await app.ready();
+
+  const ask: TestGateway['ask'] = async (method, path, { token, body, query, headers = {}, cookies } = {}) => {
+    const answer = await app.inject({
+      method: method as InjectOptions['method'] & string,
+      url: path,
+      ...(query ? { query } : {}),
+      ...(cookies ? { cookies } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+      headers: { language: 'EN', ...(token ? { authorization: token } : {}), ...headers },
+    } as InjectOptions);
+    return {
+      status: answer.statusCode,
+      body: parse(answer.body),
+      text: answer.body,
+      headers: answer.headers,
+      cookies: answer.cookies,
+    };
+  };
+
+  return {
+    ...gateway,
+    ask,
+    pass: async (ms) => services.settings.change({ clockOffsetMs: services.clock.offset() + ms }),
+    enter: async (who) => {
+      if (who === 'trial') return tokenOf(await ask('POST', '/wps/session/login/freeplay', { body: {} }));
+      const account = demoAccounts.find(({ role }) => role === who)!;
+      const { username, password } = account;
+      return tokenOf(await ask('POST', '/wps/session/login', { body: { username, password } }));
+    },
+    close: async () => {
+      await app.close();
+      await open.close();
+    },
+  };
+}
+
+const parse = (text: string): Answer['body'] => {
+  try {
+    return JSON.parse(text) as Answer['body'];
+  } catch {
+    return {};
+  }
+};
+
+function tokenOf(answer: Answer): string {
+  const { token } = (answer.body.value ?? {}) as { token?: string };
+  if (!token) throw new Error(`No token in ${answer.text}`);
+  return token;
+}
