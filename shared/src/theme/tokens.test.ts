@@ -21,6 +21,10 @@ describe.each(['dark', 'light'] as const)('the %s palette', (theme) => {
     },
   );
 
+  it('draws the edge of a field so that it can be seen (WCAG 1.4.11)', () => {
+    for (const ground of grounds) expect(contrast(palette.lineStrong, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   it('shows words on the main action with AA contrast, pressed too', () => {
     expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.onPrimary, palette.primaryPressed)).toBeGreaterThanOrEqual(4.5);

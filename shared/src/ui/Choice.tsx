@@ -86,7 +86,7 @@ const Toggle = styled.input`
     width: 44px;
     height: 26px;
   }
-  background: ${color.line};
+  background: ${color.lineStrong};
   border-radius: 13px;
   transition: background-color 120ms ease-out;
 
@@ -96,7 +96,7 @@ const Toggle = styled.input`
     left: 3px;
     width: 20px;
     height: 20px;
-    background: ${color.text};
+    background: ${color.surface};
     border-radius: 10px;
     content: '';
     transition: transform 120ms ease-out;

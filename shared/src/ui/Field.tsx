@@ -154,7 +154,7 @@ const Frame = styled.div<{ $bad: boolean }>`
   align-items: center;
   min-height: 48px;
   background: ${color.surface};
-  border: 1px solid ${({ $bad }) => ($bad ? color.bad : color.line)};
+  border: 1px solid ${({ $bad }) => ($bad ? color.bad : color.lineStrong)};
   border-radius: ${radius.small};
 
   &:focus-within {

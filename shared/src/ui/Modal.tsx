@@ -9,6 +9,7 @@ import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Button, IconButton } from './Button';
 import { lockPage } from './modal-stack';
+import { useDragDown } from './useDragDown';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -42,6 +43,7 @@ function OpenModal({
   const t = useT('shared');
   const dialog = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
+  const pressedBackdrop = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -50,29 +52,41 @@ function OpenModal({
     element.showModal();
     const unlock = lockPage();
     return () => {
-      unlock();
       // Closing, not only removing, gives the focus back to where it was.
       element.close();
+      unlock();
     };
   }, []);
 
   const requestClose = () => {
     if (performance.now() - openedAt.current >= SETTLING_MS) onClose();
   };
+  const drag = useDragDown(dialog, requestClose);
   return (
     <Box
       ref={dialog}
       $shape={shape}
       aria-label={label}
       onCancel={(event) => {
+        // A file input inside says "cancel" as well when its picker is left.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         requestClose();
       }}
+      onClose={(event) => {
+        // Escape pressed twice closes a dialog without asking: the state must follow.
+        if (event.target === dialog.current && !dialog.current?.open) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) requestClose();
+        // Words selected by a drag that ends outside are not a tap on the backdrop.
+        if (event.target === dialog.current && pressedBackdrop.current) requestClose();
       }}
     >
       <Inner>
+        {shape === 'sheet' ? <Grip aria-hidden {...drag} /> : null}
         {bare ? null : (
           <Head>
             <h2>{label}</h2>
@@ -171,6 +185,24 @@ const Inner = styled.div`
   flex-direction: column;
   height: 100%;
   max-height: inherit;
+`;
+
+/** The handle a sheet is drawn down by. */
+const Grip = styled.div`
+  flex: none;
+  height: 20px;
+  cursor: grab;
+  touch-action: none;
+
+  &::before {
+    display: block;
+    width: 40px;
+    height: 4px;
+    margin: 8px auto;
+    background: ${color.lineStrong};
+    border-radius: ${radius.round};
+    content: '';
+  }
 `;
 
 const Head = styled.header`

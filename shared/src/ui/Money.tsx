@@ -1,6 +1,6 @@
 /** Money: an amount in the currency's own writing; hidden on wish, gold only for wins (DESIGN: gold is money and wins). */
 import styled from 'styled-components';
-import { useFormat } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { color, font } from '@site/shared/theme';
 
 export interface MoneyProps {
@@ -14,7 +14,13 @@ export interface MoneyProps {
 
 export function Money({ amount, currency, tone = 'plain', hidden = false }: MoneyProps) {
   const { money } = useFormat();
-  return <Figure $tone={tone}>{hidden ? '****' : money(amount, currency)}</Figure>;
+  const t = useT('shared');
+  if (!hidden) return <Figure $tone={tone}>{money(amount, currency)}</Figure>;
+  return (
+    <Figure $tone={tone} role="img" aria-label={t('amountHidden')}>
+      ****
+    </Figure>
+  );
 }
 
 const tones = { plain: 'inherit', gold: color.money, good: color.good, bad: color.bad } as const;

@@ -1,12 +1,17 @@
 /** RemoteImage: a picture of the gateway in a fixed frame: lazy, the next host on failure, then a default or nothing (SITE-17). */
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useState, type Context, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '@site/shared/theme';
 
-const Hosts = createContext<readonly string[]>([]);
+type HostList = readonly string[];
+const KEY = Symbol.for('site.ui.image-hosts');
+const copies = globalThis as { [KEY]?: Context<HostList> };
+
+// Host and remotes each bundle their own copy of this file; the hosts named by one must reach the pictures of all.
+const Hosts = (copies[KEY] ??= createContext<HostList>([]));
 
 export interface ImageHostsProps {
-  readonly hosts: readonly string[];
+  readonly hosts: HostList;
   readonly children: ReactNode;
 }
 
@@ -45,19 +50,28 @@ export function RemoteImage({ src, alt, ratio, fallback, eager = false, classNam
   // Another picture begins at its first address again.
   const count = failed.src === src ? failed.count : 0;
   const address = src ? addresses[count] : undefined;
+  const fail = useCallback(() => setFailed({ src, count: count + 1 }), [src, count]);
+  // A picture of the server's HTML may have failed before anybody listened.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.currentSrc && image.naturalWidth === 0) fail();
+    },
+    [fail],
+  );
   if (!address && fallback === null) return null;
   return (
     <Frame style={{ aspectRatio: ratio }} className={className}>
       {address ? (
         <img
           key={address}
+          ref={check}
           src={address}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          onError={() => setFailed({ src, count: count + 1 })}
+          onError={fail}
         />
       ) : (
         (fallback ?? <Ground role={alt ? 'img' : undefined} aria-label={alt || undefined} />)

@@ -1,8 +1,8 @@
 /** SafeHtml: the gateway's HTML, cleaned by DOMPurify before it may stand on the page (MSG-09). Plain text until the cleaner is here. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '@site/shared/theme';
-import { cleanHtml, plainText } from './clean-html';
+import { applyStyles, cleanHtml, plainText } from './clean-html';
 
 export interface SafeHtmlProps {
   readonly html: string;
@@ -10,20 +10,31 @@ export interface SafeHtmlProps {
   readonly pixelsToRem?: boolean;
 }
 
+/** Bodies in pixels are drawn 750 wide, twice a phone: their 100 pixels, one rem, are 50 of ours. */
+const DESIGN_REM = 50 / 16;
+
 export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
+  const body = useRef<HTMLDivElement>(null);
   const [clean, setClean] = useState<TrustedHTML | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void cleanHtml(html, { pixelsToRem }).then((cleaned) => {
-      if (isCurrent) setClean(cleaned);
-    });
+    cleanHtml(html, { pixelsToRem }).then(
+      (cleaned) => {
+        if (isCurrent) setClean(cleaned);
+      },
+      // Without the cleaner the words alone are shown, and nothing of the markup.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };
   }, [html, pixelsToRem]);
+  useLayoutEffect(() => {
+    if (body.current && clean) applyStyles(body.current, pixelsToRem ? DESIGN_REM : 1);
+  }, [clean, pixelsToRem]);
   // React types know only string; a TrustedHTML is what the browser asks for.
   return clean ? (
-    <Prose dangerouslySetInnerHTML={{ __html: clean as unknown as string }} />
+    <Prose ref={body} dangerouslySetInnerHTML={{ __html: clean as unknown as string }} />
   ) : (
     <Prose>{plainText(html)}</Prose>
   );

@@ -20,6 +20,7 @@ const breathe = keyframes`
 
 const Bone = styled.span<{ $round: boolean }>`
   display: block;
+  max-width: 100%;
   background: ${color.raised};
   border-radius: ${({ $round }) => ($round ? radius.round : radius.small)};
   animation: ${breathe} 1600ms ease-in-out infinite;

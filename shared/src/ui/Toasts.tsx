@@ -1,8 +1,10 @@
 /** Toasts: short words that come and go. Success 1 s, short 3 s, long 8 s; a loading toast stays until its work is done (SITE-18). */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { BehaviorSubject } from 'rxjs';
 import styled, { keyframes } from 'styled-components';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
+import { onModalsChanged, topModal } from './modal-stack';
 import { Spinner } from './Spinner';
 
 export type ToastKind = 'info' | 'success' | 'error' | 'loading';
@@ -58,7 +60,9 @@ export function durationOf(kind: ToastKind, length?: ToastRequest['length']): nu
 
 export function Toasts({ store }: { readonly store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
-  return (
+  const anchor = useRef<HTMLSpanElement>(null);
+  const place = useToastPlace(anchor);
+  const region = (
     <Region role="status" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <Item key={id} $kind={kind}>
@@ -68,6 +72,38 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
       ))}
     </Region>
   );
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {place ? createPortal(region, place) : null}
+    </>
+  );
+}
+
+/**
+ * An open modal makes everything outside it inert and covers it, so the toasts move into it and back out. They live in
+ * an element of their own, which is moved: a live region that is drawn anew is read anew.
+ */
+function useToastPlace(anchor: { readonly current: HTMLElement | null }): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const from = anchor.current;
+    if (!from) return;
+    const root = from.getRootNode() as Document | ShadowRoot;
+    const home = document.createElement('div');
+    const settle = () => {
+      const parent = topModal(root) ?? from.parentNode;
+      if (parent && home.parentNode !== parent) parent.appendChild(home);
+    };
+    settle();
+    setPlace(home);
+    const stop = onModalsChanged(settle);
+    return () => {
+      stop();
+      home.remove();
+    };
+  }, [anchor]);
+  return place;
 }
 
 const appear = keyframes`

@@ -47,24 +47,31 @@ const RULES = {
   RETURN_TRUSTED_TYPE: true,
 } satisfies Config;
 
-/** Of a style only what cannot reach outside its own box. */
-const ALLOWED_STYLE =
-  /^(?:color|background-color|font-(?:size|weight|style)|text-(?:align|decoration)|line-height|width|max-width|margin|padding)(?:-(?:top|right|bottom|left))?$/;
+const STYLE = 'data-style';
 
-let cleaner: Promise<DOMPurify> | null = null;
+/**
+ * Of a style only what cannot reach outside its own box. Colours are the theme's: a body written for white paper would
+ * be unreadable on one of the two grounds.
+ */
+const ALLOWED_STYLE =
+  /^(?:font-(?:size|weight|style)|text-(?:align|decoration)|line-height|width|max-width|margin|padding)(?:-(?:top|right|bottom|left))?$/;
+
+const KEY = Symbol.for('site.ui.html-cleaner');
+// One for the page: a Trusted Types policy can be made once, and every remote bundles its own copy of this file.
+const page = globalThis as { [KEY]?: Promise<DOMPurify> };
 
 export async function cleanHtml(html: string, { pixelsToRem = false }: CleanOptions = {}): Promise<TrustedHTML> {
-  cleaner ??= import('dompurify')
+  const cleaner = (page[KEY] ??= import('dompurify')
     .then(({ default: purify }) => prepare(purify))
     .catch((error: unknown) => {
-      cleaner = null;
+      delete page[KEY];
       throw error;
-    });
+    }));
   const purify = await cleaner;
   return purify.sanitize(pixelsToRem ? toRem(html) : html, RULES) as unknown as TrustedHTML;
 }
 
-/** 30px → 0.3rem, within style attributes only. */
+/** 30px → 0.3rem, within style attributes only (MSG-09). SafeHtml says how large that rem is. */
 export const toRem = (html: string): string =>
   html.replace(/style\s*=\s*("[^"]*"|'[^']*')/gi, (style) =>
     style.replace(/(\d*\.?\d+)px/gi, (_, pixels: string) => `${Number(pixels) / 100}rem`),
@@ -103,6 +110,20 @@ function keepHarmlessStyle(element: HTMLElement): void {
       ([name = '', value = '']) => ALLOWED_STYLE.test(name.toLowerCase()) && !/url\(|expression|@|\\/i.test(value),
     );
   element.removeAttribute('style');
-  // Set by the object model: the CSP forbids the attribute in markup.
-  for (const [name = '', value = ''] of kept) element.style.setProperty(name, value);
+  // The CSP forbids the attribute in markup; it waits under another name for `applyStyles`.
+  if (kept.length > 0) element.setAttribute(STYLE, kept.map((rule) => rule.join(':')).join(';'));
+}
+
+/** Give cleaned HTML that stands on the page its styles, through the object model. `rem` is what 100 pixels are worth. */
+export function applyStyles(root: HTMLElement, rem: number): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    for (const rule of (element.getAttribute(STYLE) ?? '').split(';')) {
+      const [name = '', value = ''] = rule.split(':');
+      const scaled = value.replace(
+        /(\d*\.?\d+)rem/g,
+        (_, size: string) => `${Number((Number(size) * rem).toFixed(4))}rem`,
+      );
+      element.style.setProperty(name, scaled);
+    }
+  }
 }

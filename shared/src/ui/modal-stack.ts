@@ -1,12 +1,30 @@
-/** The page behind an open modal keeps still: a count of open modals on the document, no style element (the CSP forbids one). */
+/**
+ * The page behind an open modal keeps still: a count of open modals, no style element (the CSP forbids one). The count
+ * and the news of a change stand on the document, because host and remotes each bundle their own copy of this file.
+ */
 
-let open = 0;
+const CHANGED = 'site:modals-changed';
 
+function count(change: number): void {
+  const root = document.documentElement;
+  const open = Math.max(0, Number(root.dataset.locked ?? 0) + change);
+  if (open > 0) root.dataset.locked = String(open);
+  else delete root.dataset.locked;
+  document.dispatchEvent(new Event(CHANGED));
+}
+
+/** Call after the dialog is open; the answer once, when it closes. */
 export function lockPage(): () => void {
-  open += 1;
-  document.documentElement.dataset.locked = '';
-  return () => {
-    open -= 1;
-    if (open === 0) delete document.documentElement.dataset.locked;
-  };
+  count(1);
+  return () => count(-1);
+}
+
+/** The open dialog on top of a document or shadow root: everything outside it is inert and painted below it. */
+export function topModal(root: Document | ShadowRoot): HTMLElement | null {
+  return [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;
+}
+
+export function onModalsChanged(notify: () => void): () => void {
+  document.addEventListener(CHANGED, notify);
+  return () => document.removeEventListener(CHANGED, notify);
 }
