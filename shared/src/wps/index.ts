@@ -51,3 +51,5 @@ export * from './passwords.calls';
 export type * from './passwords.schema';
 export * from './passkeys.calls';
 export type * from './passkeys.schema';
+export * from './chat.calls';
+export type * from './chat.schema';

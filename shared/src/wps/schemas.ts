@@ -24,3 +24,4 @@ export * from './limits.schema';
 export * from './fund-transfer.schema';
 export * from './passwords.schema';
 export * from './passkeys.schema';
+export * from './chat.schema';
