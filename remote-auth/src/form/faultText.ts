@@ -1,0 +1,11 @@
+/** faultText: the words for a field's fault, whether this form or the gateway found it. */
+import type { Translate } from '@site/shared/i18n';
+import type { FieldFault } from '@site/shared/wps';
+
+export function faultText(t: Translate, fault: FieldFault, field = ''): string {
+  const { rule, patternId, min, max } = fault;
+  if (rule === 'required') return t('fault.required');
+  if (rule === 'same') return t('in_confirmation_correct');
+  if (rule === 'unknown' && field === 'affiliateCode') return t('invitation_code_error');
+  return patternId === undefined ? t('errors.validation') : t(`reg_pattern_${patternId}`, { min, max });
+}

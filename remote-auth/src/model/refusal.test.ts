@@ -1,0 +1,45 @@
+/** Why somebody was not let in. */
+import { refusal } from '@site/shared/testing';
+import { asksForCaptcha, refusalKey, refusalOf } from './refusal';
+
+describe('refusalOf', () => {
+  it('[AUTH-17] never tells which of user and password was wrong', () => {
+    for (const code of ['USER_NOT_EXIST', 'user_record_not_exists']) {
+      expect(refusalKey(refusalOf(refusal(code)), false)).toBe('refused.credentials');
+    }
+  });
+
+  it.each([
+    ['us_forbidden_login_error', 'refused.disabled'],
+    ['captcha.wrong', 'refused.captcha'],
+    ['ip.blocked', 'refused.place'],
+    ['region.blocked', 'refused.place'],
+    ['login.locked', 'refused.locked'],
+  ])('[AUTH-17] says why: %s', (code, key) => {
+    expect(refusalKey(refusalOf(refusal(code)), false)).toBe(key);
+  });
+
+  it('[SES-10] says that a non-member or a non-agent cannot log in here', () => {
+    expect(refusalKey(refusalOf(refusal('member.login.required')), false)).toBe('refused.nonMember');
+    expect(refusalKey(refusalOf(refusal('agent.login.required')), false)).toBe('refused.nonAgent');
+  });
+
+  it('[AUTH-17] takes the waiting time from the gateway', () => {
+    expect(refusalOf(refusal('login.locked', { value: { wait: 42 } }))).toEqual({ kind: 'locked', waitSeconds: 42 });
+    expect(refusalOf(refusal('TOO_MANY_REQUEST'))).toEqual({ kind: 'locked', waitSeconds: 60 });
+  });
+
+  it('leaves everything else its own words', () => {
+    expect(refusalKey(refusalOf({ kind: 'offline' }), false)).toBeNull();
+    expect(refusalKey(refusalOf(refusal('something.new')), false)).toBeNull();
+  });
+});
+
+describe('asksForCaptcha', () => {
+  it('[AUTH-02] reads the captcha flag of the error value', () => {
+    expect(asksForCaptcha(refusal('USER_NOT_EXIST', { value: { captcha: true } }))).toBe(true);
+    expect(asksForCaptcha(refusal('USER_NOT_EXIST', { value: { captcha: false } }))).toBe(false);
+    expect(asksForCaptcha(refusal('USER_NOT_EXIST'))).toBe(false);
+    expect(asksForCaptcha({ kind: 'offline' })).toBe(false);
+  });
+});

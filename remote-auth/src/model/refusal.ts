@@ -1,0 +1,58 @@
+/** refusal: why the gateway did not let somebody in, as the words of AUTH-17; never which of name and password was wrong. */
+import { assertNever } from '@site/shared/kernel';
+import type { WpsError } from '@site/shared/wps';
+
+export type Refusal =
+  | { readonly kind: 'credentials' | 'captcha' | 'disabled' | 'place' | 'nonMember' | 'nonAgent' | 'verify' | 'unlinked' }
+  | { readonly kind: 'locked'; readonly waitSeconds: number }
+  /** Anything that is not about being let in: shown in its own words. */
+  | { readonly kind: 'other'; readonly error: WpsError };
+
+const KINDS: Readonly<Record<string, Exclude<Refusal['kind'], 'locked' | 'other'>>> = {
+  USER_NOT_EXIST: 'credentials',
+  user_record_not_exists: 'credentials',
+  'verification.wrong': 'credentials',
+  'captcha.wrong': 'captcha',
+  us_forbidden_login_error: 'disabled',
+  'region.blocked': 'place',
+  'ip.blocked': 'place',
+  'member.login.required': 'nonMember',
+  'agent.login.required': 'nonAgent',
+  login_verify_required: 'verify',
+  bind_customer_required: 'unlinked',
+};
+const WAIT_CODES = new Set(['login.locked', 'TOO_MANY_REQUEST', 'TOO_MANY_REQUESTS']);
+
+export function refusalOf(error: WpsError): Refusal {
+  if (error.kind !== 'refused') return { kind: 'other', error };
+  const { wait } = (error.value ?? {}) as { wait?: number };
+  if (WAIT_CODES.has(error.code)) return { kind: 'locked', waitSeconds: wait ?? 60 };
+  const kind = KINDS[error.code];
+  return kind ? { kind } : { kind: 'other', error };
+}
+
+/** The gateway asks for a captcha from now on (AUTH-02). */
+export const asksForCaptcha = (error: WpsError): boolean =>
+  error.kind === 'refused' && (error.value as { captcha?: unknown } | null)?.captcha === true;
+
+/** Message key of a refusal without numbers of its own; null where the error has its own words. */
+export function refusalKey(refusal: Refusal, bySms: boolean): string | null {
+  switch (refusal.kind) {
+    case 'credentials':
+      return bySms ? 'refused.credentialsMobile' : 'refused.credentials';
+    case 'unlinked':
+      return 'login.socialUnlinked';
+    case 'captcha':
+    case 'disabled':
+    case 'place':
+    case 'nonMember':
+    case 'nonAgent':
+    case 'verify':
+    case 'locked':
+      return `refused.${refusal.kind}`;
+    case 'other':
+      return null;
+    default:
+      return assertNever(refusal);
+  }
+}

@@ -1,0 +1,59 @@
+/** MobileField: the country's dialling code and the number after it. */
+import { useField } from 'formik';
+import styled from 'styled-components';
+import { FormText } from '@site/shared/forms';
+import { useT } from '@site/shared/i18n';
+import { useCall } from '@site/shared/platform';
+import { color, frame, space } from '@site/shared/theme';
+import { countries, type Country } from '@site/shared/wps';
+
+const COUNTRIES_FRESH_MS = 60 * 60_000;
+/** Until the gateway's list is here. */
+const HOME: Country = { countryCode: 'BD', countryName: 'Bangladesh', dialingCode: '880', default: true };
+
+export function MobileField({ required = true }: { readonly required?: boolean }) {
+  const t = useT('auth');
+  return (
+    <FormText
+      name="mobileNum"
+      label={t('field.mobileNum')}
+      required={required}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={20}
+      prefix={<DialingCode label={t('field.countryDialingCode')} />}
+    />
+  );
+}
+
+function DialingCode({ label }: { readonly label: string }) {
+  const [field] = useField<string>('countryDialingCode');
+  const known = useCall(countries, undefined, { staleTime: COUNTRIES_FRESH_MS });
+  const list = known.status === 'ready' && known.value.length ? known.value : [HOME];
+  const digits = (code: string) => code.replace(/^\+/, '');
+  return (
+    <Select aria-label={label} {...field}>
+      {list.map(({ countryCode, countryName, dialingCode }) => (
+        <option key={countryCode} value={digits(dialingCode)} title={countryName}>
+          {`${countryCode} +${digits(dialingCode)}`}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const Select = styled.select`
+  flex: none;
+  width: 104px;
+  min-height: ${frame.touch};
+  padding-inline-start: ${space[3]};
+  background: transparent;
+  border: 0;
+  border-inline-end: 1px solid ${color.line};
+  outline-offset: -2px;
+
+  & > option {
+    background: ${color.surface};
+  }
+`;

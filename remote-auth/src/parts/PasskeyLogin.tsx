@@ -1,0 +1,46 @@
+/** PasskeyLogin: in by fingerprint, face or screen lock, where this browser can (AUTH-19). */
+import { useState } from 'react';
+import { Fingerprint } from 'lucide-react';
+import { useT } from '@site/shared/i18n';
+import { usePlatform } from '@site/shared/platform';
+import { Button } from '@site/shared/ui';
+import { loginPasskey, passkeyRequest, type LoginValue, type WpsError } from '@site/shared/wps';
+import { deviceId } from '../model/deviceId';
+import { refusalOf, type Refusal } from '../model/refusal';
+import { askPasskey } from '../passkeys/browserPasskeys';
+import { usePasskeysHere } from '../passkeys/usePasskeysHere';
+import { RefusalNote } from './RefusalNote';
+
+export function PasskeyLogin({ onAdmitted }: { readonly onAdmitted: (value: LoginValue) => void }) {
+  const t = useT('auth');
+  const { http } = usePlatform();
+  const [working, setWorking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  if (!usePasskeysHere()) return null;
+
+  const fail = (error: WpsError) => setRefusal(refusalOf(error));
+  const enter = async () => {
+    const options = await http.send(passkeyRequest, undefined);
+    if (!options.ok) return fail(options.error);
+    const proof = await askPasskey(options.value);
+    // Turning back in the browser's own dialog needs no words from us.
+    if (!proof) return;
+    const result = await http.send(loginPasskey, { ...proof, loginDeviceId: deviceId(document) });
+    if (result.ok) onAdmitted(result.value);
+    else fail(result.error);
+  };
+  const start = async () => {
+    setRefusal(null);
+    setWorking(true);
+    await enter();
+    setWorking(false);
+  };
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <Button kind="secondary" full icon={<Fingerprint aria-hidden />} loading={working} onClick={() => void start()}>
+        {t('login.passkey')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** SocialLogin: the ways in by an account elsewhere, each where the site offers it. */
+import { useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
+import { Button } from '@site/shared/ui';
+import type { LoginValue } from '@site/shared/wps';
+import { FacebookMark, GoogleMark } from './marks';
+import { RefusalNote } from './RefusalNote';
+import { useSocialLogin } from './useSocialLogin';
+
+export function SocialLogin({ onAdmitted }: { readonly onAdmitted: (value: LoginValue) => void }) {
+  const t = useT('auth');
+  const site = useSite();
+  const { begin, working, refusal } = useSocialLogin(onAdmitted);
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      {site.has('FACEBOOKLOGIN3') ? (
+        <Button kind="secondary" full icon={<FacebookMark />} loading={working === 'facebook'} onClick={() => begin('facebook')}>
+          {t('login.facebook')}
+        </Button>
+      ) : null}
+      {site.has('GOOGLELOGIN3') ? (
+        <Button kind="secondary" full icon={<GoogleMark />} loading={working === 'google'} onClick={() => begin('google')}>
+          {t('login.google')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** useDoor: the way between login, register and forgot, the same whether they stand as pages or in the shell's sheet. */
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { usePlatform } from '@site/shared/platform';
+
+export type DoorName = 'login' | 'register' | 'forget';
+
+const PAGES: readonly string[] = [paths.login, paths.register, '/m/register.html', paths.forget];
+
+export interface Door {
+  /** The screen stands in a sheet over some other page. */
+  readonly isSheet: boolean;
+  readonly to: (name: DoorName) => void;
+}
+
+export function useDoor(): Door {
+  const { panels } = usePlatform();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isSheet = !PAGES.includes(pathname);
+  const to = useCallback(
+    (name: DoorName) => {
+      // The place to return to goes along from door to door.
+      if (isSheet) panels.open(name);
+      else void navigate(paths[name], { replace: true, state: state as unknown });
+    },
+    [isSheet, panels, navigate, state],
+  );
+  return { isSheet, to };
+}

@@ -1,0 +1,60 @@
+/** browserPasskeys: WebAuthn's objects from and to the gateway's JSON. Null: the visitor turned back, or the device has none. */
+import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@site/shared/wps';
+import { fromBase64Url, toBase64Url } from './base64url';
+
+export async function askPasskey(options: PasskeyRequest): Promise<PasskeyProof | null> {
+  const credential = await navigator.credentials
+    .get({
+      publicKey: {
+        challenge: fromBase64Url(options.challenge),
+        rpId: options.rpId,
+        timeout: options.timeout,
+        userVerification: 'required',
+        allowCredentials: options.allowCredentials.map(descriptor),
+      },
+    })
+    .catch(turnedBack);
+  if (!credential) return null;
+  const { id, response } = credential as PublicKeyCredential & { readonly response: AuthenticatorAssertionResponse };
+  return {
+    id,
+    type: 'public-key',
+    response: {
+      clientDataJSON: toBase64Url(response.clientDataJSON),
+      authenticatorData: toBase64Url(response.authenticatorData),
+      signature: toBase64Url(response.signature),
+      userHandle: response.userHandle ? toBase64Url(response.userHandle) : null,
+    },
+  };
+}
+
+export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey | null> {
+  const credential = await navigator.credentials
+    .create({
+      publicKey: {
+        challenge: fromBase64Url(options.challenge),
+        rp: options.rp,
+        user: { ...options.user, id: fromBase64Url(options.user.id) },
+        pubKeyCredParams: [...options.pubKeyCredParams],
+        timeout: options.timeout,
+        excludeCredentials: options.excludeCredentials.map(descriptor),
+        // Found by the device alone, so the login needs no user name.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        attestation: 'none',
+      },
+    })
+    .catch(turnedBack);
+  if (!credential) return null;
+  const { id, response } = credential as PublicKeyCredential & { readonly response: AuthenticatorAttestationResponse };
+  return {
+    id,
+    type: 'public-key',
+    response: {
+      clientDataJSON: toBase64Url(response.clientDataJSON),
+      attestationObject: toBase64Url(response.attestationObject),
+    },
+  };
+}
+
+const descriptor = ({ id }: { readonly id: string }) => ({ id: fromBase64Url(id), type: 'public-key' as const });
+const turnedBack = (): null => null;
