@@ -1,15 +1,21 @@
 /** seed: fills an empty database, always with the same data. The second process that tries finds it done. */
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { games } from '../games/games.tables';
+import { seedGames } from '../games/seed-games';
+import { createRandom } from '../random';
 import { settings } from '../settings/settings.tables';
+import { seedActivity, type SeedGame } from './seed-activity';
 import { seedContent } from './seed-content';
 import { seedPeople } from './seed-people';
 
 export type SeedSize = 'full' | 'small';
-
+const PEOPLE = { full: 300, small: 40 } as const;
+const GAMES = { full: undefined, small: 80 } as const;
 /** Any number: it only has to be the same in every process that seeds. */
 const LOCK = 727_002;
 const DONE = 'seeded';
+const SEED = 20_261_121;
 
 /** True when this call has filled it. */
 export async function seed(db: Database, now: number, size: SeedSize = 'full'): Promise<boolean> {
@@ -21,9 +27,24 @@ export async function seed(db: Database, now: number, size: SeedSize = 'full'): 
       .from(settings)
       .where(sql`${settings.key} = ${DONE}`);
     if (done) return false;
+    const random = createRandom(SEED);
+    const count = GAMES[size];
+    await seedGames(tx, count === undefined ? {} : { count });
     await seedContent(tx, now);
-    await seedPeople(tx, now, size);
+    const people = await seedPeople(tx, now, PEOPLE[size], random);
+    await seedActivity(tx, now, people, await playedGames(tx), random);
     await tx.insert(settings).values({ key: DONE, value: { at: now, size } });
     return true;
   });
+}
+
+/** What the seed's people play: the front of the catalogue. */
+async function playedGames(tx: Database): Promise<SeedGame[]> {
+  const rows = await tx.select().from(games).orderBy(asc(games.position)).limit(120);
+  return rows.map(({ game }) => ({
+    nodeId: game.nodeId,
+    vassalage: game.vassalage,
+    gameType: game.gameType,
+    gameName: game.name.en,
+  }));
 }
