@@ -6,11 +6,17 @@
 (function boot() {
   const registry = JSON.parse(document.getElementById('registry').textContent.split('\n')[1]);
   const bucket = drawBucket();
-  const locale = languageOf(read('MC_LANG'));
+  const locale = read('locale') ?? document.documentElement.lang;
+  // The first paint is already in the visitor's theme and language (keys of effects/preferences.ts).
+  document.documentElement.dataset.theme = read('theme') === 'light' ? 'light' : 'dark';
+  document.documentElement.lang = locale;
   const releases = registry.remotes.map(({ active, canary }) =>
     canary && bucket < canary.share ? canary.release : active,
   );
 
+  for (const part of ['early', `messages:${locale}`]) {
+    for (const file of registry.host.parts[part] || []) preload(registry.host, file);
+  }
   for (const { release, parts } of wanted()) {
     for (const part of ['remote', `messages:${locale}`, ...parts]) {
       for (const file of release.parts[part] || []) preload(release, file);
@@ -64,10 +70,6 @@
     } catch {
       return null;
     }
-  }
-
-  function languageOf(kept) {
-    return kept ? kept.toLowerCase() : document.documentElement.lang;
   }
 
   function showUnreachable() {

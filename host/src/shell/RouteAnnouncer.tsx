@@ -1,17 +1,14 @@
 /** RouteAnnouncer: after a navigation the screen reader hears the new title and the focus stands at the page's start. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
-import { usePageHandle } from './usePageHandle';
+import { usePageTitle } from './usePageTitle';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
-  const { title } = usePageHandle();
   const { name } = useSite();
-  const t = useT(title?.namespace ?? 'host');
-  const words = title ? t(title.key) : '';
+  const words = usePageTitle();
   const [said, setSaid] = useState('');
   const first = useRef(true);
 

@@ -6,12 +6,13 @@ import { useT } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
 import { Bar, BarTitle } from './header.styles';
 import { usePageHandle } from './usePageHandle';
+import { usePageTitle } from './usePageTitle';
 
 export function SiteHeader() {
-  const { title, back } = usePageHandle();
+  const { back } = usePageHandle();
   const navigate = useNavigate();
   const t = useT('host');
-  const titleText = useT(title?.namespace ?? 'host');
+  const title = usePageTitle();
   const goBack = () => {
     // The first page of a visit has nothing to step back to.
     const hasStep = (window.history.state as { idx?: number } | null)?.idx;
@@ -23,7 +24,7 @@ export function SiteHeader() {
       <IconButton label={t('header.back')} onClick={goBack}>
         <ChevronLeft />
       </IconButton>
-      <BarTitle>{title ? titleText(title.key) : null}</BarTitle>
+      <BarTitle>{title}</BarTitle>
       <span aria-hidden />
     </Bar>
   );

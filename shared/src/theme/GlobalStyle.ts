@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${fontFamily};
     font-size: 1rem;
     line-height: var(--leading);
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
   }

@@ -98,14 +98,14 @@ export const Entry = styled.a`
   gap: ${space[2]};
   height: 100%;
   min-height: 100px;
-  padding: ${space[2]};
+  padding: ${space[2]} ${space[1]};
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   color: ${color.text};
   text-align: center;
   text-decoration: none;
-  ${font.small}
+  ${font.caption}
 
   & > svg {
     color: ${color.primary};

@@ -3,7 +3,7 @@ import { House } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { Async, Badge, LinkButton, Money, Screen, Skeleton } from '@site/shared/ui';
+import { Async, Badge, LinkButton, Money, Screen, SectionTitle, Skeleton } from '@site/shared/ui';
 import { ICONS } from './icons';
 import { Counter, Counters, Entry, Grid, Greeting, HomeLink, Purse, Sky } from './AgentHomeScreen.styles';
 import { useAgentHome } from './useAgentHome';
@@ -42,7 +42,7 @@ export default function AgentHomeScreen() {
         </Purse>
       </Sky>
       <Screen>
-        <h2>{t('home.today')}</h2>
+        <SectionTitle title={t('home.today')} />
         <Async of={counters} skeleton={<Skeleton height={84} />} compact>
           {(figures) => (
             <Counters>
