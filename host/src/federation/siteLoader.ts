@@ -21,7 +21,6 @@ interface LoaderOptions {
 
 /** Chunks of host and remotes call this through the plugin of tools/webpack/SiteLoaderPlugin.mjs. */
 declare global {
-  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var __site: SiteLoader | undefined;
 }
 

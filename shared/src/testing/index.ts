@@ -1,4 +1,5 @@
 /** Testing: what tests of every room are written with. Only *.test.* imports it. */
+export * from './a-status';
 export * from './builders';
 export * from './describe-remote';
 export * from './fake-answers';

@@ -1,5 +1,5 @@
 /** testPlatform: a whole platform of fakes: real bus, real messages, a gateway that answers what the test says. */
-import type { RemoteModule, SessionMember } from '@site/shared/contract';
+import type { Messages, RemoteModule, SessionMember } from '@site/shared/contract';
 import { createI18n, type Locale } from '@site/shared/i18n';
 import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
@@ -14,10 +14,12 @@ export interface TestPlatformOptions {
   readonly locale?: Locale;
   /** The remotes of this page; their messages are loaded before anything renders. */
   readonly remotes?: readonly RemoteModule[];
+  /** Messages of namespaces that are no remote's (the host's own). */
+  readonly messages?: Readonly<Record<string, (locale: Locale) => Promise<Messages>>>;
 }
 
 export async function testPlatform(options: TestPlatformOptions = {}): Promise<Platform> {
-  const { member = null, answers = fakeAnswers(), locale = 'en', remotes = [] } = options;
+  const { member = null, answers = fakeAnswers(), locale = 'en', remotes = [], messages = {} } = options;
   const catalog = aCatalog(...remotes);
   const session = createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme: 'dark' });
   if (member) session.adopt({ token: 'test-token', merchantCode: 'pklubdtf4', member });
@@ -25,10 +27,10 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
     locale,
     loadMessages: async (namespace, language) => {
       const remote = remotes.find(({ meta }) => meta.name === namespace);
-      return remote ? remote.messages(language) : {};
+      return remote ? remote.messages(language) : ((await messages[namespace]?.(language)) ?? {});
     },
   });
-  await Promise.all(remotes.map(({ meta }) => i18n.load(meta.name)));
+  await Promise.all([...remotes.map(({ meta }) => meta.name), ...Object.keys(messages), 'shared'].map(i18n.load));
   const platform = createPlatform({
     config: { merchantCode: 'pklubdtf4' },
     session,

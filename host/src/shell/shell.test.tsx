@@ -1,0 +1,126 @@
+import { act, screen, within } from '@testing-library/react';
+import { aMember, fakeAnswers } from '@site/shared/testing';
+import { logout } from '@site/shared/wps';
+import { renderShell } from '../testing';
+import { FooterMenu } from './FooterMenu';
+import { HomeHeader } from './HomeHeader';
+import { SideMenu } from './SideMenu';
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+describe('FooterMenu', () => {
+  it('[SITE-07] offers a guest home, offers, invite and account, and VIP by its flag', async () => {
+    await renderShell(<FooterMenu />, { site: { flags: ['VIP'] } });
+    await screen.findByRole('link', { name: 'VIP' });
+    expect(links()).toEqual(['Home', 'Offers', 'Invite', 'VIP', 'Account']);
+  });
+
+  it('[SITE-07] takes invite away from a member while referral is off, and VIP while its flag is off', async () => {
+    await renderShell(<FooterMenu />, { member: aMember() });
+    expect(links()).toEqual(['Home', 'Offers', 'Account']);
+  });
+
+  it('[SITE-07] offers invite to a member with referral enabled', async () => {
+    await renderShell(<FooterMenu />, { member: aMember(), referral: true });
+    expect(await screen.findByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/m/inviteFriends');
+  });
+
+  it('[SES-07] leads an agent from invite to his own home', async () => {
+    await renderShell(<FooterMenu />, { member: aMember({ type: 1 }) });
+    expect(screen.getByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/m/agent/home');
+  });
+
+  it('[SITE-07] marks the current entry', async () => {
+    await renderShell(<FooterMenu />, { route: '/m/activity' });
+    expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('HomeHeader', () => {
+  it('[SITE-06] opens the member centre for a member', async () => {
+    const { user, location } = await renderShell(<HomeHeader />, { member: aMember() });
+    await user.click(screen.getByRole('button', { name: 'My account' }));
+    expect(location()).toBe('/m/member/home');
+  });
+
+  it('[SITE-20] sends a guest to login, and from there to the member centre', async () => {
+    const { user, location, locationState } = await renderShell(<HomeHeader />);
+    await user.click(screen.getByRole('button', { name: 'My account' }));
+    expect(location()).toBe('/m/login');
+    expect(locationState()).toEqual({ returnTo: '/m/member/home' });
+  });
+
+  it('[SITE-06] leads home by the logo with the name the gateway gives, and toggles the menu', async () => {
+    const { user, platform } = await renderShell(<HomeHeader />);
+    expect(await screen.findByRole('link', { name: 'Lily' })).toHaveAttribute('href', '/m/home');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(platform.panels.get().has('sides')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('[SITE-10] lists the languages with a check on the current one and tells the bus of a choice', async () => {
+    const { user, platform } = await renderShell(<HomeHeader />);
+    await user.click(screen.getByRole('button', { name: /Language: English/ }));
+    const items = screen.getAllByRole('menuitemradio');
+    expect(items.map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+      ['বাংলা', 'false'],
+      ['English', 'true'],
+    ]);
+    await user.click(items[0] as HTMLElement);
+    expect(platform.session.get().locale).toBe('bn');
+  });
+});
+
+describe('SideMenu', () => {
+  const open = async (options: Parameters<typeof renderShell>[1] = {}) => {
+    const shell = await renderShell(<SideMenu />, options);
+    act(() => shell.platform.panels.open('sides'));
+    return shell;
+  };
+
+  it('[SITE-08] offers deposit, withdraw and logout to members only, help to everybody', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByText('Deposit')).not.toBeInTheDocument();
+    expect(screen.queryByText('Log out')).not.toBeInTheDocument();
+    expect(screen.getByText('Help centre').closest('a')).toHaveAttribute('href', '/m/help');
+    unmount();
+    await open({ member: aMember() });
+    expect(screen.getByText('Deposit').closest('a')).toHaveAttribute('href', '/m/voucherCenter');
+    expect(screen.getByText('Withdraw').closest('a')).toHaveAttribute('href', '/m/withdraw');
+  });
+
+  it('[SITE-08] shows Telegram and Facebook only when the gateway has a link for them', async () => {
+    await open({ site: { resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/x', labelNameEn: 'T' }] } });
+    expect((await screen.findByText('Telegram')).closest('a')).toHaveAttribute('href', 'https://t.me/x');
+    expect(screen.queryByText('Facebook')).not.toBeInTheDocument();
+  });
+
+  it('[SITE-11] switches the theme', async () => {
+    const { user, platform } = await open();
+    await user.click(screen.getByRole('button', { name: 'Dark theme' }));
+    expect(platform.session.get().theme).toBe('light');
+    expect(screen.getByRole('button', { name: 'Light theme' })).toBeInTheDocument();
+  });
+
+  it('[SES-03] asks before logging out; cancel keeps the session', async () => {
+    const { user, platform, answers } = await open({ member: aMember() });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Log out' });
+    expect(dialog).toHaveTextContent('Are you sure you want to log out?');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(platform.session.get().member).not.toBeNull();
+    expect(answers.sentTo(logout)).toHaveLength(0);
+  });
+
+  it('[SES-03] logs out at the gateway, ends the session and goes home, whatever the gateway says', async () => {
+    const answers = fakeAnswers().fail(logout, { kind: 'timed-out' });
+    const { user, platform, location } = await open({ member: aMember(), answers, route: '/m/set' });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Log out' });
+    await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    expect(answers.sentTo(logout)).toHaveLength(1);
+    expect(platform.session.get()).toMatchObject({ member: null, signedOut: 'asked' });
+    expect(location()).toBe('/m/home');
+  });
+});

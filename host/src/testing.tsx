@@ -1,0 +1,45 @@
+/** renderShell: the host's own parts on a page, for the host's tests. Only *.test.* imports it. */
+import type { ReactElement } from 'react';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { PlatformProvider } from '@site/shared/platform';
+import { aStatus, fakeAnswers, testPlatform, type StatusOptions, type TestPlatformOptions } from '@site/shared/testing';
+import { guestPromoCounters, promoCounters, status } from '@site/shared/wps';
+import type { PageHandle } from './routing/routes';
+
+interface ShellOptions extends TestPlatformOptions {
+  readonly route?: string;
+  readonly handle?: Partial<PageHandle>;
+  readonly site?: StatusOptions;
+  /** Is the referral promotion enabled for this visitor? */
+  readonly referral?: boolean;
+}
+
+const PAGE: PageHandle = { title: null, access: 'guest', header: 'home', footer: true, back: 'step' };
+
+export async function renderShell(ui: ReactElement, options: ShellOptions = {}) {
+  const { route = '/m/home', handle = {}, site, referral = false, answers = fakeAnswers() } = options;
+  const counters = { REFERRAL: { enabled: referral, count: 0 } } as never;
+  answers.on(status, aStatus(site)).on(promoCounters, counters).on(guestPromoCounters, counters);
+  const platform = await testPlatform({
+    ...options,
+    answers,
+    messages: { host: async (locale) => (await import(`./locales/${locale}.json`)).default as Record<string, unknown> },
+  });
+  const routes: RouteObject[] = [{ path: '*', element: ui, handle: { ...PAGE, ...handle } }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/m/before', route], initialIndex: 1 });
+  const view = render(
+    <PlatformProvider platform={platform}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  return {
+    ...view,
+    platform,
+    answers,
+    user: userEvent.setup(),
+    location: () => router.state.location.pathname + router.state.location.search,
+    locationState: () => router.state.location.state as unknown,
+  };
+}
