@@ -15,20 +15,29 @@ export interface ImageHostsProps {
   readonly children: ReactNode;
 }
 
-/** Names the hosts pictures come from; each visit begins at another one, so the load spreads. */
+/** Names the hosts pictures come from. */
 export function ImageHosts({ hosts, children }: ImageHostsProps) {
-  const [start] = useState(() => Math.random());
-  return <Hosts.Provider value={rotate(hosts, Math.floor(start * hosts.length))}>{children}</Hosts.Provider>;
+  return <Hosts.Provider value={hosts}>{children}</Hosts.Provider>;
 }
 
 /** The list begun at another place. */
 export const rotate = <T,>(list: readonly T[], by: number): readonly T[] => [...list.slice(by), ...list.slice(0, by)];
 
-/** Every address a path may be found at, the preferred first. An absolute or data address has only itself. */
-export function addressesOf(src: string, hosts: readonly string[]): readonly string[] {
+/** A number that looks like chance but is the same for the same path, on the server and in every visit. */
+function drawOf(path: string): number {
+  let draw = 0;
+  for (const letter of path) draw = (draw * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return draw;
+}
+
+/**
+ * Every address a path may be found at, the preferred first. The path draws its first host: the load spreads over all
+ * of them, and a picture seen before still stands in the browser's cache. An absolute or data address has only itself.
+ */
+export function addressesOf(src: string, hosts: HostList): HostList {
   if (/^(https?:|data:|\/\/)/.test(src) || hosts.length === 0) return [src];
   const path = src.startsWith('/') ? src : `/${src}`;
-  return hosts.map((host) => host.replace(/\/$/, '') + path);
+  return rotate(hosts, drawOf(path) % hosts.length).map((host) => host.replace(/\/$/, '') + path);
 }
 
 export interface RemoteImageProps {

@@ -1,0 +1,95 @@
+import { createI18n } from './create';
+import { errorKey, errorText } from './error-keys';
+import bn from './locales/bn.json';
+import en from './locales/en.json';
+
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' ? keysOf(inner as object, `${prefix}${key}.`) : [`${prefix}${key}`],
+  );
+
+describe('the shared words', () => {
+  it('[SITE-10] are the same keys in both languages, none of them blank', () => {
+    expect(keysOf(bn).sort()).toEqual(keysOf(en).sort());
+    for (const words of [bn, en]) expect(JSON.stringify(words)).not.toContain('""');
+  });
+
+  it('[AUTH-08] hold one text for every field pattern', () => {
+    for (let id = 0; id <= 19; id++) expect(keysOf(bn)).toContain(`reg_pattern_${id}`);
+  });
+});
+
+describe('messages', () => {
+  const remote = { bn: { hi: 'নমস্কার' }, en: { hi: 'Hello' } };
+
+  it('[SITE-10] are loaded in the new language before anything switches', async () => {
+    const asked: string[] = [];
+    const i18n = createI18n({
+      locale: 'bn',
+      loadMessages: async (namespace, locale) => {
+        asked.push(`${locale}/${namespace}`);
+        return remote[locale];
+      },
+    });
+    await i18n.load('games');
+    expect(asked).toEqual(['bn/games']);
+    const seen: string[] = [];
+    i18n.instance.on('languageChanged', () => seen.push(i18n.t('games', 'hi')));
+    await i18n.setLocale('en');
+    expect(seen).toEqual(['Hello']);
+  });
+
+  it('ask again after a load that failed', async () => {
+    let tries = 0;
+    const i18n = createI18n({
+      locale: 'en',
+      loadMessages: async (_, locale) => {
+        if (++tries === 1) throw new Error('offline');
+        return remote[locale];
+      },
+    });
+    await expect(i18n.load('games')).rejects.toThrow('offline');
+    await i18n.load('games');
+    expect(i18n.t('games', 'hi')).toBe('Hello');
+  });
+
+  it('[ERR-03] tell of a missing key', async () => {
+    const missing: string[] = [];
+    const i18n = createI18n({
+      locale: 'en',
+      loadMessages: async () => remote.en,
+      onMissing: (namespace, key) => missing.push(`${namespace}:${key}`),
+    });
+    await i18n.load('games');
+    i18n.t('games', 'nowhere');
+    expect(missing.length).toBeGreaterThan(0);
+    expect(missing[0]).toContain('nowhere');
+  });
+});
+
+describe('words for a failure', () => {
+  const words = (key: string) =>
+    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], en);
+  const t = (key: string) => String(words(key));
+  const codes =
+    'login.not.session|user.or.token.invalid|CUSTOMER_NOT_LOGIN|customer not login or login timeout|token_ip_different|duplicateLogin|nologin|USER_NOT_EXIST|user_record_not_exists|us_forbidden_login_error|TOO_MANY_REQUEST|TOO_MANY_REQUESTS|function.not.available|request_param_err|request_body_required|http_method_not_support|#727|#734|merchant.acct.setup.err|modify.new.old.same|limit.exceeded|self.excluded|timeout.active|kyc.required|age.unverified|region.blocked|idempotency.conflict|balance.insufficient|turnover.unmet|funds.password.wrong|funds.password.locked|contract.version.stale|validation';
+
+  it.each(codes.split('|'))('[ERR-02] %s has words of its own', (code) => {
+    expect(errorKey({ kind: 'refused', code })).not.toBeNull();
+    expect(errorText(t, { kind: 'refused', code })).not.toMatch(/undefined|errors\./);
+  });
+
+  it.each(['offline', 'timed-out', 'cancelled', 'gateway-unavailable'])(
+    '[ERR-02] a call that is %s has words',
+    (kind) => {
+      expect(errorText(t, { kind })).not.toMatch(/undefined|errors\./);
+    },
+  );
+
+  it('[ERR-02] an unknown code shows its message with its support number, and is never blank', () => {
+    expect(errorText(t, { kind: 'refused', code: 'zzz', message: 'Odd thing', support: '#901' })).toBe(
+      'Odd thing (#901)',
+    );
+    expect(errorText(t, { kind: 'refused', code: 'zzz', message: '' })).toBe('Something went wrong');
+  });
+});

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { addressesOf, ImageHosts, RemoteImage, rotate } from './RemoteImage';
+
+const hosts = ['https://a.test/', 'https://b.test'];
+const shown = (picture: React.ReactNode) => render(<ImageHosts hosts={hosts}>{picture}</ImageHosts>);
+const hostOf = () => new URL((screen.getByRole('img') as HTMLImageElement).src).host;
+
+describe('a picture of the gateway', () => {
+  it('[SITE-17] is tried on every host once, then a default of the same shape stands there under its name', () => {
+    shown(<RemoteImage src="/games/1.png" alt="Dragon" ratio="3 / 4" />);
+    const first = hostOf();
+    fireEvent.error(screen.getByRole('img'));
+    expect(hostOf()).not.toBe(first);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: 'Dragon' }).tagName).toBe('SPAN');
+    expect((screen.getByRole('img').parentElement as HTMLElement).style.aspectRatio).toBe('3 / 4');
+  });
+
+  it('[SITE-17] takes its place away where that is asked for', () => {
+    const { container } = shown(<RemoteImage src={null} alt="Promotion" ratio="16 / 9" fallback={null} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('begins with the preferred host again for another picture', () => {
+    const view = shown(<RemoteImage src="/1.png" alt="One" ratio="1 / 1" />);
+    fireEvent.error(screen.getByRole('img'));
+    view.rerender(
+      <ImageHosts hosts={hosts}>
+        <RemoteImage src="/2.png" alt="Two" ratio="1 / 1" />
+      </ImageHosts>,
+    );
+    expect((screen.getByRole('img') as HTMLImageElement).src).toBe(addressesOf('/2.png', hosts)[0]);
+  });
+
+  it('[SITE-17] pictures spread over the hosts, each picture always beginning at the same', () => {
+    const firsts = Array.from({ length: 200 }, (_, index) => addressesOf(`/games/${index}.png`, hosts)[0] ?? '');
+    const onFirst = firsts.filter((address) => address.startsWith('https://a.test/')).length;
+    expect(onFirst).toBeGreaterThan(60);
+    expect(onFirst).toBeLessThan(140);
+    expect(addressesOf('/games/7.png', hosts)).toEqual(addressesOf('/games/7.png', hosts));
+  });
+
+  it('joins hosts and paths with one slash and leaves whole addresses alone', () => {
+    expect([...addressesOf('x.png', hosts)].sort()).toEqual(['https://a.test/x.png', 'https://b.test/x.png']);
+    expect(addressesOf('https://c.test/x.png', hosts)).toEqual(['https://c.test/x.png']);
+    expect(rotate([1, 2, 3], 1)).toEqual([2, 3, 1]);
+  });
+});

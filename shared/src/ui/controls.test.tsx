@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { renderScreen } from '@site/shared/testing';
+import {
+  AccordionItem,
+  Async,
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Chip,
+  CopyButton,
+  Empty,
+  ErrorRetry,
+  IconButton,
+  ListRow,
+  Marquee,
+  Menu,
+  Money,
+  OtpInput,
+  PasswordInput,
+  ProgressBar,
+  RadioGroup,
+  SectionTitle,
+  Select,
+  Skeleton,
+  Stepper,
+  Switch,
+  Table,
+  Tabs,
+  TextArea,
+  TextInput,
+} from './index';
+
+const en = { locale: 'en' } as const;
+
+function TwoTabs() {
+  const [tab, setTab] = useState('hot');
+  const items = ['hot', 'new', 'all'].map((key) => ({ key, label: key }));
+  return (
+    <Tabs label="Games" items={items} selected={tab} onSelect={setTab}>
+      <p>{tab} games</p>
+    </Tabs>
+  );
+}
+
+describe('controls', () => {
+  it('a field says its error and hint to a screen reader', async () => {
+    const view = await renderScreen(<TextInput label="User name" hint="6 to 12 letters" />, en);
+    expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('6 to 12 letters');
+    expect(screen.getByLabelText('User name')).toBeValid();
+    view.unmount();
+    await renderScreen(<TextInput label="User name" hint="6 to 12 letters" error="Too short" />, en);
+    expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('Too short');
+    expect(screen.getByLabelText('User name')).toBeInvalid();
+  });
+
+  it('a password can be looked at and hidden again', async () => {
+    const { user } = await renderScreen(<PasswordInput label="Password" />, en);
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  });
+
+  it('a loading button takes no further taps', async () => {
+    const tap = jest.fn();
+    const { user } = await renderScreen(
+      <Button loading onClick={tap}>
+        Send
+      </Button>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(tap).not.toHaveBeenCalled();
+  });
+
+  it('tabs are walked by arrow keys, round the end', async () => {
+    const { user } = await renderScreen(<TwoTabs />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'new', selected: true })).toHaveFocus();
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('new games');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'all', selected: true })).toHaveFocus();
+  });
+
+  it('a menu opens on its current choice, chooses by keyboard and gives the focus back', async () => {
+    const chosen = jest.fn();
+    const items = ['bn', 'en'].map((key) => ({
+      key,
+      content: key,
+      checked: key === 'bn',
+      onSelect: () => chosen(key),
+    }));
+    const { user } = await renderScreen(<Menu label="Language" trigger="bn" items={items} />);
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    expect(screen.getByRole('menuitemradio', { name: 'bn', checked: true })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toHaveBeenCalledWith('en');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Language' })).toHaveFocus();
+    await user.keyboard('{Enter}{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('[MSG-01] a badge is absent at zero and capped at 99+', async () => {
+    await renderScreen(
+      <>
+        <p>none:{<Badge count={0} />}</p>
+        <p>some:{<Badge count={99} />}</p>
+        <p>many:{<Badge count={100} />}</p>
+      </>,
+    );
+    expect(screen.getByText('none:')).toHaveTextContent(/^none:$/);
+    expect(screen.getByText('some:')).toHaveTextContent('some:99');
+    expect(screen.getByText('many:')).toHaveTextContent('many:99+');
+  });
+
+  it('[MEM-03] a hidden amount shows asterisks and says that it is hidden', async () => {
+    await renderScreen(<Money amount="1230.50" currency="BDT" hidden />, en);
+    expect(screen.getByRole('img', { name: 'Amount hidden' })).toHaveTextContent('****');
+  });
+
+  it('[MEM-15] an amount is exact, in the currency of the member', async () => {
+    await renderScreen(<Money amount="90071992547409.91" currency="BDT" />, en);
+    expect(screen.getByText('৳90,071,992,547,409.91')).toBeInTheDocument();
+  });
+});
+
+describe('the four states', () => {
+  const show = (of: React.ComponentProps<typeof Async<string[]>>['of']) =>
+    renderScreen(
+      <Async of={of} skeleton={<Skeleton />} isEmpty={(list) => list.length === 0}>
+        {(list) => <p>{list.join()}</p>}
+      </Async>,
+      en,
+    );
+
+  it('loading is busy', async () => {
+    const { container } = await show({ status: 'loading' });
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  });
+
+  it('failed says why and offers the retry', async () => {
+    const retry = jest.fn();
+    const { user } = await show({ status: 'failed', error: { kind: 'offline' }, retry });
+    expect(screen.getByRole('alert')).toHaveTextContent('No internet');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('empty says so', async () => {
+    await show({ status: 'ready', value: [], refreshing: false });
+    expect(screen.getByText('Nothing here yet')).toBeInTheDocument();
+  });
+
+  it('ready shows the value', async () => {
+    await show({ status: 'ready', value: ['a', 'b'], refreshing: false });
+    expect(screen.getByText('a,b')).toBeInTheDocument();
+  });
+});
+
+it('every part passes the accessibility rules that need no layout', async () => {
+  const none = () => undefined;
+  const { container } = await renderScreen(
+    <main>
+      <h1>Parts</h1>
+      <SectionTitle title="Hot" count={3} more="/m/hot-games" />
+      <Card>
+        <ListRow title="Settings" note="Language" to="/m/set" end={<Badge count={3} label="unread" />} />
+        <ListRow title="Log out" onClick={none} />
+        <Chip selected>All</Chip>
+        <CopyButton text="x" />
+        <IconButton label="Refresh">↻</IconButton>
+        <Button icon={<svg aria-hidden />}>Play</Button>
+      </Card>
+      <TextInput label="Name" required />
+      <PasswordInput label="Password" error="Wrong" />
+      <OtpInput label="Code" />
+      <TextArea label="Description" limit={200} value="hello" onChange={none} />
+      <Select label="Bank" options={[{ value: '1', label: 'One' }]} />
+      <Checkbox label="I agree" defaultChecked />
+      <Switch label="Dark" defaultChecked />
+      <RadioGroup label="Way" name="way" value="a" options={[{ value: 'a', label: 'A' }]} onChange={none} />
+      <TwoTabs />
+      <AccordionItem title="Question" open onToggle={none}>
+        Answer
+      </AccordionItem>
+      <Marquee seconds={10}>News</Marquee>
+      <Empty />
+      <ErrorRetry onRetry={none} />
+      <ErrorRetry compact onRetry={none} />
+      <ProgressBar share={0.4} label="Level" />
+      <Stepper
+        steps={[
+          { key: 'a', title: 'Sent', state: 'done' },
+          { key: 'b', title: 'Checked', state: 'now' },
+        ]}
+      />
+      <Table caption="Bets" head={['Day', 'Stake']} rows={[{ key: '1', cells: ['1 May', '10.00'] }]} />
+    </main>,
+    en,
+  );
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+});
