@@ -1,12 +1,28 @@
-/** What remote-promo brings to the site. */
+/** What remote-promo brings to the site: promotions, home banners, the notice ticker, login popups, ways to the app. */
 import type { RemoteMeta } from '@site/shared/contract';
 
 export const meta = {
   name: 'promo',
   contract: 1,
   pages: {
-    activityDetail: { path: '/m/activityDetail', title: 'title.detail', access: 'guest', header: 'none', footer: false },
+    activity: {
+      path: '/m/activity',
+      title: 'title.activity',
+      access: 'guest',
+      header: 'site',
+      footer: true,
+      back: 'home',
+    },
+    activityDetail: { path: '/m/activityDetail', title: 'title.detail', access: 'guest', header: 'none', footer: true },
+    app: { path: '/m/app', title: 'title.app', access: 'guest', header: 'none', footer: false },
   },
-  widgets: { banners: { slot: 'home.banner', order: 10, minHeight: 140 } },
+  widgets: {
+    banners: { slot: 'home.banner', order: 10, minHeight: 164 },
+    notice: { slot: 'home.notice', order: 10, minHeight: 44 },
+    download: { slot: 'home.download', order: 10, minHeight: 0 },
+    popups: { slot: 'home.overlay', order: 10, minHeight: 0, access: 'member' },
+    activities: { slot: 'shell.menu', order: 20, minHeight: 0 },
+    floating: { slot: 'shell.floating', order: 10, minHeight: 0 },
+  },
   locales: ['bn', 'en'],
 } as const satisfies RemoteMeta;

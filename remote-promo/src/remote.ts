@@ -3,7 +3,18 @@ import { defineRemote } from '@site/shared/contract';
 import { meta } from './remote.meta';
 
 export default defineRemote(meta, {
-  pages: { activityDetail: () => import('./screens/ActivityDetailScreen') },
-  widgets: { banners: () => import('./widgets/Banners') },
+  pages: {
+    activity: () => import('./screens/activity/ActivityScreen'),
+    activityDetail: () => import('./screens/activity-detail/ActivityDetailScreen'),
+    app: () => import('./screens/app/AppScreen'),
+  },
+  widgets: {
+    banners: () => import('./widgets/banners/Banners'),
+    notice: () => import('./widgets/Notice'),
+    download: () => import('./widgets/Download'),
+    popups: () => import('./widgets/popups/LoginPopups'),
+    activities: () => import('./widgets/Activities'),
+    floating: () => import('./widgets/Floating'),
+  },
   messages: (locale) => import(`./locales/${locale}.json`),
 });

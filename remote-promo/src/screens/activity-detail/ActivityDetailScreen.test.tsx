@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { listAnnouncements } from '@site/shared/wps';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { anAnnouncement, announcements } from '../../testing/promotions';
+import ActivityDetailScreen from './ActivityDetailScreen';
+
+const pictures = [
+  { url: '/second.svg', sequence: 2 },
+  { url: '/first.svg', sequence: 1 },
+];
+const promotion = anAnnouncement({
+  id: '7',
+  announcementImages: pictures,
+  content:
+    '<p>Words</p><a href="/m/member/benefits">Levels</a> <a href="https://evil.test/x">Bait</a><img src=x onerror=alert(1)>',
+});
+const answers = () => fakeAnswers().on(listAnnouncements, announcements({ promotion: [promotion] }));
+const open = (route: string, given = answers()) =>
+  renderScreen(<ActivityDetailScreen />, { remote, route, answers: given });
+
+describe('ActivityDetailScreen', () => {
+  it('[PRO-03] shows the first picture and the HTML', async () => {
+    const { container } = await open('/m/activityDetail?id=7');
+    expect(await screen.findByRole('heading', { name: 'Friday bonus' })).toBeInTheDocument();
+    expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/first.svg'));
+    expect(await screen.findByRole('link', { name: 'Levels' })).toBeInTheDocument();
+    expect(container.innerHTML).not.toContain('onerror');
+  });
+
+  it('[SITE-01] follows a link of the text inside the site without a page load', async () => {
+    const { user, location } = await open('/m/activityDetail?id=7');
+    await user.click(await screen.findByRole('link', { name: 'Levels' }));
+    expect(location()).toBe('/m/member/benefits');
+  });
+
+  it('does not follow a link of the text to a site nobody allowed', async () => {
+    const { user, location } = await open('/m/activityDetail?id=7');
+    const bait = await screen.findByRole('link', { name: 'Bait' });
+    const wasStopped = new Promise<boolean>((tell) =>
+      document.addEventListener('click', (event) => tell(event.defaultPrevented), { once: true }),
+    );
+    await user.click(bait);
+    expect(await wasStopped).toBe(true);
+    expect(location()).toBe('/m/activityDetail?id=7');
+  });
+
+  it('says so when the promotion has ended, and leads to the others', async () => {
+    const { user, location } = await open('/m/activityDetail?id=8');
+    await user.click(await screen.findByRole('button', { name: 'See all promotions' }));
+    expect(location()).toBe('/m/activity');
+  });
+
+  it('waits in the shape of the page, and offers a retry', async () => {
+    const given = answers().hang(listAnnouncements);
+    const waiting = await open('/m/activityDetail?id=7', given);
+    expect(waiting.container.querySelector('[aria-busy]')).toBeInTheDocument();
+    waiting.unmount();
+    await open('/m/activityDetail?id=7', given.fail(listAnnouncements));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,108 @@
+/** One promotion as a page of its own: its first picture and its HTML (PRO-03). It brings its own way back. */
+import { ChevronLeft } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { mapLoadable } from '@site/shared/kernel';
+import { useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
+import { Async, Empty, IconButton, RemoteImage, Skeleton } from '@site/shared/ui';
+import { firstPicture } from '../../model/promotionList';
+import { Dates } from '../../parts/Dates';
+import { PromotionText } from '../../parts/PromotionText';
+import { usePromotions } from '../../parts/useAnnouncements';
+
+export default function ActivityDetailScreen() {
+  const t = useT('promo');
+  const navigate = useNavigate();
+  const id = useSearchParams()[0].get('id');
+  const promotion = mapLoadable(usePromotions(), (all) => all.find((one) => one.id === id));
+  const goBack = () => {
+    // The first page of a visit has nothing to step back to.
+    const hasStep = (window.history.state as { readonly idx?: number } | null)?.idx;
+    if (hasStep) navigate(-1);
+    else navigate(paths.activity);
+  };
+  return (
+    <Page>
+      <Back>
+        <IconButton label={t('detail.back')} onClick={goBack}>
+          <ChevronLeft />
+        </IconButton>
+      </Back>
+      <Async of={promotion} skeleton={<DetailSkeleton />}>
+        {(found) =>
+          found ? (
+            <article>
+              <Picture src={firstPicture(found.announcementImages)} alt="" ratio="12 / 5" eager />
+              <Words>
+                <h1>{found.title}</h1>
+                <time>
+                  <Dates of={found} />
+                </time>
+                <PromotionText html={found.content} />
+              </Words>
+            </article>
+          ) : (
+            <Empty
+              title={t('detail.gone')}
+              message={t('detail.goneMessage')}
+              action={{ label: t('detail.toList'), onClick: () => void navigate(paths.activity, { replace: true }) }}
+            />
+          )
+        }
+      </Async>
+    </Page>
+  );
+}
+
+const DetailSkeleton = () => (
+  <>
+    <Picture src={null} alt="" ratio="12 / 5" />
+    <Words>
+      <Skeleton height={28} width="70%" />
+      <Skeleton width="40%" />
+      <Skeleton height={160} />
+    </Words>
+  </>
+);
+
+const Page = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+`;
+
+const Back = styled.div`
+  position: sticky;
+  top: ${space[2]};
+  z-index: 1;
+  height: 0;
+  margin-inline-start: ${space[2]};
+
+  & > button {
+    background: ${color.surface};
+    border-radius: ${radius.round};
+  }
+`;
+
+const Picture = styled(RemoteImage)`
+  border-radius: 0 0 ${radius.large} ${radius.large};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+
+  & > h1 {
+    ${font.heading}
+  }
+
+  & > time {
+    color: ${color.textMuted};
+    ${font.small}
+    ${font.tabular}
+  }
+`;

@@ -1,0 +1,60 @@
+/** Styles of the promotions list. */
+import styled from 'styled-components';
+import { color, font, radius, space } from '@site/shared/theme';
+
+export const Page = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+`;
+
+export const List = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[4]};
+
+  /* What is far below costs nothing until it comes near. */
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 270px;
+  }
+`;
+
+export const Item = styled.a`
+  display: block;
+  overflow: hidden;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  color: inherit;
+  text-decoration: none;
+
+  &:active {
+    background: ${color.raised};
+  }
+`;
+
+export const Body = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+  padding: ${space[3]} ${space[4]} ${space[4]};
+
+  & > h2 {
+    grid-column: 1 / -1;
+    ${font.strong}
+  }
+
+  & > time {
+    color: ${color.textMuted};
+    ${font.small}
+    ${font.tabular}
+  }
+
+  & > span {
+    color: ${color.primary};
+    font-weight: 600;
+    ${font.small}
+  }
+`;

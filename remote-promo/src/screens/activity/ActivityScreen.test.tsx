@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listAnnouncements, promotionCategories } from '@site/shared/wps';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { anAnnouncement, announcements } from '../../testing/promotions';
+import ActivityScreen from './ActivityScreen';
+
+const friday = anAnnouncement({ id: '1', title: 'Friday bonus', promoAnnouncementCategoryIds: ['10'] });
+const wheel = anAnnouncement({
+  id: '2',
+  title: 'Lily wheel',
+  content: '<p>Spin <b>once</b></p><script>window.hacked = true</script>',
+  promoAnnouncementCategoryIds: ['20'],
+  noExpiry: 1,
+  endDate: null,
+});
+const categories = [
+  { id: '10', title: 'Bonus' },
+  { id: '20', title: 'Games' },
+];
+const answers = () =>
+  fakeAnswers()
+    .on(listAnnouncements, announcements({ promotion: [friday, wheel] }))
+    .on(promotionCategories, categories);
+const open = (route: string, given = answers()) => renderScreen(<ActivityScreen />, { remote, route, answers: given });
+
+describe('ActivityScreen', () => {
+  it('[PRO-01] begins with the first tab and shows its promotions with title, dates and read-more', async () => {
+    const { user } = await open('/m/activity');
+    expect(await screen.findByRole('tab', { name: 'Bonus' })).toHaveAttribute('aria-selected', 'true');
+    const card = screen.getByRole('link', { name: /Friday bonus/ });
+    expect(card).toHaveTextContent('11/01/2026 – 11/30/2026');
+    expect(card).toHaveTextContent('Read more');
+    expect(screen.queryByText('Lily wheel')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Games' }));
+    expect(screen.getByRole('link', { name: /Lily wheel/ })).toHaveTextContent('From 11/01/2026 · long-term');
+  });
+
+  it('[PRO-01] opens the detail by a tap; closing it returns to the list', async () => {
+    const { user, location } = await open('/m/activity');
+    await user.click(await screen.findByRole('link', { name: /Friday bonus/ }));
+    expect(location()).toBe('/m/activity?id=1');
+    const sheet = await screen.findByRole('dialog', { name: 'Friday bonus' });
+    await waitFor(() => expect(within(sheet).getByText('Play on Friday')).toBeInTheDocument());
+    await closeSettled(user);
+    expect(location()).toBe('/m/activity');
+    expect(screen.getByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
+  });
+
+  it('[PRO-01] opens the promotion the address names, on its own tab', async () => {
+    const { user, location } = await open('/m/activity?id=2');
+    expect(await screen.findByRole('dialog', { name: 'Lily wheel' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Games', hidden: true })).toHaveAttribute('aria-selected', 'true');
+    await closeSettled(user);
+    expect(location()).toBe('/m/activity');
+  });
+
+  it('[MSG-09] shows the text of a promotion without its scripts', async () => {
+    await open('/m/activity?id=2');
+    expect(await screen.findByText('once')).toBeInTheDocument();
+    expect(screen.getByRole('dialog').innerHTML).not.toContain('script');
+    expect((window as { hacked?: boolean }).hacked).toBeUndefined();
+  });
+
+  it('says so when the named promotion has ended', async () => {
+    await open('/m/activity?id=99');
+    expect(await screen.findByText('This promotion has ended')).toBeInTheDocument();
+  });
+
+  it('[PRO-01] has a placeholder where no promotion runs', async () => {
+    await open('/m/activity', fakeAnswers().on(listAnnouncements, announcements()).on(promotionCategories, []));
+    expect(await screen.findByText('No promotions right now')).toBeInTheDocument();
+  });
+
+  it('shows everything in one list when only the categories fail', async () => {
+    await open('/m/activity', answers().fail(promotionCategories));
+    expect(await screen.findByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Lily wheel/ })).toBeInTheDocument();
+  });
+
+  it('waits with the shape of the list, and offers a retry that works when it fails', async () => {
+    const given = answers().hang(listAnnouncements);
+    const waiting = await open('/m/activity', given);
+    expect(waiting.container.querySelector('[aria-busy]')).toBeInTheDocument();
+    waiting.unmount();
+    given.fail(listAnnouncements);
+    const { user } = await open('/m/activity', given);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    given.on(listAnnouncements, announcements({ promotion: [friday] }));
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
+  });
+});
+
+/** A sheet takes no close in its first 300 ms (SITE-19): press until it does. */
+async function closeSettled(user: { click: (element: Element) => Promise<void> }) {
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+}

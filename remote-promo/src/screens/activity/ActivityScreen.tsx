@@ -1,0 +1,73 @@
+/** Promotions: tabs by category, a list, and each promotion's detail in a sheet that its address opens directly (PRO-01). */
+import { Link } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { Async, Empty, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
+import type { Announcement } from '@site/shared/wps';
+import { firstPicture } from '../../model/promotionList';
+import { Dates } from '../../parts/Dates';
+import { PromotionSheet } from './PromotionSheet';
+import { useActivity } from './useActivity';
+import { Body, Item, List, Page } from './ActivityScreen.styles';
+
+export default function ActivityScreen() {
+  const t = useT('promo');
+  const { promotions, sheet } = useActivity();
+  return (
+    <Page>
+      <Async of={promotions} skeleton={<ListSkeleton />}>
+        {({ categories, category, shown, choose }) => (
+          <>
+            {category !== null && categories.length > 1 ? (
+              <Tabs
+                label={t('list.categories')}
+                items={categories.map(({ id, title }) => ({ key: id, label: title }))}
+                selected={category}
+                onSelect={choose}
+              />
+            ) : null}
+            {shown.length === 0 ? (
+              <Empty title={t('list.empty')} message={t('list.emptyMessage')} />
+            ) : (
+              <List>
+                {shown.map((promotion) => (
+                  <PromotionCard key={promotion.id} promotion={promotion} isLinked={promotion.id === sheet.id} />
+                ))}
+              </List>
+            )}
+          </>
+        )}
+      </Async>
+      <PromotionSheet {...sheet} />
+    </Page>
+  );
+}
+
+const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
+
+function PromotionCard({ promotion, isLinked }: { readonly promotion: Announcement; readonly isLinked: boolean }) {
+  const t = useT('promo');
+  const { id, title, announcementImages } = promotion;
+  return (
+    <li ref={isLinked ? intoView : undefined}>
+      <Item as={Link} to={paths.promotion(id)} state={{ fromList: true }} preventScrollReset>
+        <RemoteImage src={firstPicture(announcementImages)} alt="" ratio="12 / 5" fallback={null} />
+        <Body>
+          <h2>{title}</h2>
+          <time>
+            <Dates of={promotion} />
+          </time>
+          <span>{t('list.readMore')}</span>
+        </Body>
+      </Item>
+    </li>
+  );
+}
+
+const ListSkeleton = () => (
+  <List>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} height={270} />
+    ))}
+  </List>
+);

@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { status } from '@site/shared/wps';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { siteStatus } from '../../testing/promotions';
+import { watchInstallOffer } from '../../parts/installPrompt';
+import AppScreen from './AppScreen';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) ';
+const SAFARI = `${IPHONE}Version/17.2 Mobile/15E148 Safari/604.1`;
+const CHROME = `${IPHONE}CriOS/120.0 Mobile/15E148 Safari/604.1`;
+const profileOnly: [string, string][] = [
+  ['IOS', '/m/app?os=ios'],
+  ['MOBILECONFIG', '/wps/media/site.mobileconfig'],
+];
+
+const as = (userAgent: string) => jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+const open = (route = '/m/app', links?: [string, string][]) =>
+  renderScreen(<AppScreen />, { remote, route, answers: fakeAnswers().on(status, siteStatus(links)) });
+
+describe('AppScreen', () => {
+  it('[PRO-05] hands out the Android file', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Download for Android' })).toHaveAttribute(
+      'href',
+      'https://files.example.test/a.apk',
+    );
+  });
+
+  it('[PRO-05] hands out the profile in Safari, with the note for iOS 17', async () => {
+    as(SAFARI);
+    await open('/m/app', profileOnly);
+    expect(await screen.findByRole('link', { name: 'Install for iPhone' })).toHaveAttribute(
+      'href',
+      '/wps/media/site.mobileconfig',
+    );
+    expect(screen.getByText(/iOS 17 and later/)).toBeInTheDocument();
+  });
+
+  it('[PRO-05] outside Safari tells to use Safari', async () => {
+    as(CHROME);
+    const { user } = await open('/m/app', profileOnly);
+    await user.click(await screen.findByRole('button', { name: 'Install for iPhone' }));
+    expect(await screen.findByRole('dialog', { name: 'Notice' })).toHaveTextContent(
+      'Please use Safari for download App.',
+    );
+  });
+
+  it('[PRO-05] refuses an iOS older than 12.4 with the reason', async () => {
+    as('Mozilla/5.0 (iPhone; CPU iPhone OS 12_3 like Mac OS X) Version/12.1 Mobile/15E148 Safari/604.1');
+    await open('/m/app', profileOnly);
+    expect(await screen.findByText(/older than 12.4/)).toBeInTheDocument();
+  });
+
+  it('[PRO-05] opens the system the address names and shows its steps', async () => {
+    const { user, location } = await open('/m/app?os=ios');
+    expect(await screen.findByText(/Open this site in Safari/)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Android' }));
+    expect(location()).toBe('/m/app?os=android');
+    expect(screen.getByText(/Open this site in Chrome/)).toBeInTheDocument();
+  });
+
+  it('[PRO-05] installs by the browser’s own prompt where it offers one', async () => {
+    const stop = watchInstallOffer();
+    const prompt = jest.fn().mockResolvedValue({ outcome: 'accepted' });
+    const { user } = await open();
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+    await user.click(await screen.findByRole('button', { name: 'Put it on the home screen' }));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Put it on the home screen' })).not.toBeInTheDocument();
+    stop();
+  });
+});

@@ -1,0 +1,107 @@
+/** Ways to have the site as an app: downloads, the iPhone profile, or the home screen with pictures of the steps (PRO-05). */
+import { useState } from 'react';
+import { ChevronLeft, Download, House } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { assertNever } from '@site/shared/kernel';
+import { useT } from '@site/shared/i18n';
+import { Button, Dialog, IconButton, RemoteImage, Tabs } from '@site/shared/ui';
+import { useSite } from '@site/shared/platform';
+import type { AppAction } from '../../model/appInstall';
+import { Steps } from './Steps';
+import { useApp, type AppState, type System } from './useApp';
+import { Back, ButtonLink, Hint, Page, Panel, Top } from './AppScreen.styles';
+
+export default function AppScreen() {
+  const t = useT('promo');
+  const { name, link } = useSite();
+  const navigate = useNavigate();
+  const app = useApp();
+  return (
+    <Page>
+      <Back>
+        <IconButton label={t('back')} onClick={() => navigate(paths.home)}>
+          <ChevronLeft />
+        </IconButton>
+      </Back>
+      <Top>
+        <RemoteImage src={link('PROMO')} alt="" ratio="12 / 5" eager />
+        <h1>{name ? t('app.heading', { name }) : t('app.headingPlain')}</h1>
+        <p>{t('app.message')}</p>
+      </Top>
+      <Tabs
+        label={t('app.system')}
+        items={[
+          { key: 'android', label: t('download.android') },
+          { key: 'ios', label: t('download.ios') },
+        ]}
+        selected={app.system}
+        onSelect={(key) => app.choose(key as System)}
+      >
+        <Panel>
+          <MainAction {...app} />
+          <Steps system={app.system} />
+        </Panel>
+      </Tabs>
+    </Page>
+  );
+}
+
+/** The one thing to do here and now. */
+function MainAction({ system, action, install, isInstalled }: AppState) {
+  const t = useT('promo');
+  if (isInstalled) return <Hint role="status">{t('app.installed')}</Hint>;
+  return (
+    <>
+      <Offer system={system} action={action} />
+      {install ? (
+        <Button kind={action.kind === 'open' ? 'secondary' : 'primary'} full icon={<House />} onClick={install}>
+          {t('app.install')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Offer({ system, action }: { readonly system: System; readonly action: AppAction }) {
+  const t = useT('promo');
+  const [isAsked, setAsked] = useState(false);
+  switch (action.kind) {
+    case 'open':
+      return (
+        <ButtonLink href={action.href} rel="noopener noreferrer">
+          <Download aria-hidden /> {t(system === 'ios' ? 'app.downloadIos' : 'app.downloadAndroid')}
+        </ButtonLink>
+      );
+    case 'profile':
+      return (
+        <>
+          <ButtonLink href={action.href}>
+            <Download aria-hidden /> {t('app.profile')}
+          </ButtonLink>
+          <Hint>{t(action.needsManualNote ? 'app.profileNote' : 'app.requirement')}</Hint>
+        </>
+      );
+    case 'use-safari':
+      return (
+        <>
+          <Button full icon={<Download />} onClick={() => setAsked(true)}>
+            {t('app.profile')}
+          </Button>
+          <Hint>{t('app.requirement')}</Hint>
+          <Dialog open={isAsked} onClose={() => setAsked(false)} label={t('app.notice')}>
+            <p>{t('app.useSafari')}</p>
+            <Button full onClick={() => setAsked(false)}>
+              {t('ok')}
+            </Button>
+          </Dialog>
+        </>
+      );
+    case 'too-old':
+      return <Hint role="status">{t('app.tooOld')}</Hint>;
+    case 'install-site':
+      return null;
+    default:
+      return assertNever(action);
+  }
+}

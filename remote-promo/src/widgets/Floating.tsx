@@ -1,0 +1,132 @@
+/** Floating: promo, Telegram and Facebook at the side of home, each only with a link; promo opens the download popup (SITE-12). */
+import { useEffect, type ReactNode } from 'react';
+import { Gift, Send, ThumbsUp } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, layer, radius, space } from '@site/shared/theme';
+import { BottomSheet, RemoteImage } from '@site/shared/ui';
+import { useOpenPanels, usePlatform, useSite } from '@site/shared/platform';
+import { linkTarget } from '../model/bannerTarget';
+import { AppButtons } from '../parts/AppButtons';
+import { watchInstallOffer } from '../parts/installPrompt';
+import { useAllowedHosts } from '../parts/useAllowedHosts';
+import { useSurface } from '../parts/useSurface';
+
+/** Home by any of its addresses; elsewhere the buttons would lie over what people came for. */
+const HOME = /^\/(m\/?|m\/home|m\/index(\.html)?)?$/;
+
+export default function Floating() {
+  const t = useT('promo');
+  const { panels } = usePlatform();
+  const { link } = useSite();
+  const { pathname } = useLocation();
+  const isDownloadOpen = useOpenPanels().has('download');
+  const surface = useSurface();
+  useEffect(watchInstallOffer, []);
+  const promo = surface === 'browser' ? link('PROMO') : null;
+  return (
+    <>
+      {HOME.test(pathname) ? (
+        <Column aria-label={t('floating.label')}>
+          {promo ? (
+            <PromoButton type="button" aria-label={t('floating.promo')} onClick={() => panels.open('download')}>
+              <RemoteImage src={promo} alt="" ratio="1 / 1" fallback={<Gift aria-hidden />} />
+            </PromoButton>
+          ) : null}
+          <Outside href={link('TELEGRAM')} label={t('floating.telegram')} icon={<Send size={20} aria-hidden />} />
+          <Outside href={link('FACEBOOK')} label={t('floating.facebook')} icon={<ThumbsUp size={20} aria-hidden />} />
+        </Column>
+      ) : null}
+      <DownloadPopup open={isDownloadOpen} picture={promo} onClose={() => panels.close('download')} />
+    </>
+  );
+}
+
+interface OutsideProps {
+  readonly href: string | null;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+function Outside({ href, label, icon }: OutsideProps) {
+  const target = linkTarget(href, useAllowedHosts());
+  if (target.kind !== 'outside') return null;
+  return (
+    <Circle href={target.href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      {icon}
+    </Circle>
+  );
+}
+
+interface DownloadPopupProps {
+  readonly open: boolean;
+  readonly picture: string | null;
+  readonly onClose: () => void;
+}
+
+function DownloadPopup({ open, picture, onClose }: DownloadPopupProps) {
+  const t = useT('promo');
+  const { name } = useSite();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname === paths.app) onClose();
+    // Only arriving on the page closes; onClose is new with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+  return (
+    <BottomSheet open={open} onClose={onClose} label={name ? t('download.title', { name }) : t('download.titlePlain')}>
+      <Stack>
+        <Picture src={picture} alt="" ratio="12 / 5" fallback={null} />
+        <p>{t('download.message')}</p>
+        <AppButtons />
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+const Column = styled.nav`
+  position: fixed;
+  right: max(${space[2]}, calc((100vw - ${frame.columnWidth}) / 2 + ${space[2]}));
+  bottom: calc(${frame.footerHeight} + ${space[4]} + env(safe-area-inset-bottom));
+  z-index: ${layer.floating};
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const circle = css`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  padding: 0;
+  overflow: hidden;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  color: ${color.primary};
+  cursor: pointer;
+`;
+
+const Circle = styled.a`
+  ${circle}
+`;
+
+const PromoButton = styled.button`
+  ${circle}
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  & > p {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;
+
+const Picture = styled(RemoteImage)`
+  border-radius: ${radius.small};
+`;

@@ -1,0 +1,104 @@
+/** Banners of home: the gateway's pictures of group m_home, one at a time (HOME-02). */
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
+import { ErrorRetry, RemoteImage, Skeleton } from '@site/shared/ui';
+import type { Banner } from '@site/shared/wps';
+import { bannerTarget } from '../../model/bannerTarget';
+import { useAllowedHosts } from '../../parts/useAllowedHosts';
+import { useHomeFeed } from '../../parts/useAnnouncements';
+import { Carousel } from './Carousel';
+
+const HEIGHT = 164;
+
+export default function Banners() {
+  const t = useT('promo');
+  const feed = useHomeFeed();
+  if (feed.status === 'loading') return <Skeleton height={HEIGHT} />;
+  if (feed.status === 'failed') return <ErrorRetry compact error={feed.error} onRetry={feed.retry} />;
+  const banners = feed.value.banners.filter(({ groupName }) => groupName === 'm_home');
+  if (banners.length === 0) {
+    return (
+      <Frame>
+        <Face as={Link} to={paths.activity}>
+          <Words>{t('banner.none')}</Words>
+        </Face>
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <Carousel
+        slides={banners.map((banner, index) => ({
+          key: banner.bannerId,
+          content: <Slide banner={banner} isFirst={index === 0} />,
+        }))}
+      />
+    </Frame>
+  );
+}
+
+function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
+  const target = bannerTarget(banner, useAllowedHosts());
+  const picture = (
+    <Picture
+      src={banner.url}
+      alt={banner.title}
+      ratio="auto"
+      eager={isFirst}
+      fallback={<Words>{banner.title}</Words>}
+    />
+  );
+  switch (target.kind) {
+    case 'inside':
+      return (
+        <Face as={Link} to={target.to} draggable={false}>
+          {picture}
+        </Face>
+      );
+    case 'outside':
+      return (
+        <Face href={target.href} target="_blank" rel="noopener noreferrer" draggable={false}>
+          {picture}
+        </Face>
+      );
+    case 'nowhere':
+      return <Face as="div">{picture}</Face>;
+  }
+}
+
+/** A fixed height on every phone: nothing below moves when the pictures arrive. */
+const Frame = styled.div`
+  height: ${HEIGHT}px;
+  padding: ${space[2]} ${space[4]} 0;
+`;
+
+const Face = styled.a`
+  display: block;
+  height: 100%;
+  overflow: hidden;
+  background: ${color.surface};
+  border-radius: ${radius.large};
+  color: inherit;
+  text-decoration: none;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Picture = styled(RemoteImage)`
+  height: 100%;
+`;
+
+const Words = styled.span`
+  display: grid;
+  place-content: center;
+  height: 100%;
+  padding: ${space[4]};
+  background: linear-gradient(150deg, ${color.raised}, ${color.surface});
+  text-align: center;
+  ${font.title}
+`;

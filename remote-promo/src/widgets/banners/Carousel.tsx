@@ -1,0 +1,72 @@
+/** Carousel: slides that pass by themselves, by swipe, by arrow keys; they stand still when paused, touched, looked at or unwanted. */
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useT } from '@site/shared/i18n';
+import { IconButton } from '@site/shared/ui';
+import { useCarousel } from './useCarousel';
+import { Controls, Dots, Side, Slides, Viewport, Window } from './Carousel.styles';
+
+export interface CarouselProps {
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
+}
+
+export function Carousel({ slides }: CarouselProps) {
+  const t = useT('promo');
+  const { viewport, selected, isMoving, isPaused, setPaused, hold, go } = useCarousel(slides.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step && isMoving) go(step);
+  };
+  return (
+    <Window
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={t('banner.label')}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <Viewport ref={viewport}>
+        <Slides>
+          {slides.map(({ key, content }, index) => (
+            <div
+              key={key}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={t('banner.slide', { number: index + 1, count: slides.length })}
+              inert={index !== selected}
+            >
+              {content}
+            </div>
+          ))}
+        </Slides>
+      </Viewport>
+      {isMoving ? (
+        <>
+          <Side $at="start">
+            <IconButton label={t('banner.previous')} onClick={() => go(-1)}>
+              <ChevronLeft size={20} />
+            </IconButton>
+          </Side>
+          <Side $at="end">
+            <IconButton label={t('banner.next')} onClick={() => go(1)}>
+              <ChevronRight size={20} />
+            </IconButton>
+          </Side>
+          <Controls>
+            <Dots aria-hidden>
+              {slides.map(({ key }, index) => (
+                <i key={key} data-on={index === selected || undefined} />
+              ))}
+            </Dots>
+            <IconButton label={t(isPaused ? 'banner.play' : 'banner.pause')} onClick={() => setPaused(!isPaused)}>
+              {isPaused ? <Play size={16} /> : <Pause size={16} />}
+            </IconButton>
+          </Controls>
+        </>
+      ) : null}
+    </Window>
+  );
+}

@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { listAnnouncements } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { anAnnouncement, announcements } from '../../testing/promotions';
+import LoginPopups from './LoginPopups';
+
+const answers = () =>
+  fakeAnswers().on(
+    listAnnouncements,
+    announcements({
+      player: [anAnnouncement({ id: '1', title: 'New tables', content: '<p>Come and see</p>' })],
+      popup: [anAnnouncement({ id: '2', title: 'The wheel turns', content: '<p>Spin it</p>' })],
+    }),
+  );
+const show = (member = aMember(), given = answers()) =>
+  renderScreen(<LoginPopups />, { remote, member, answers: given });
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+/** A dialog takes no close in its first 300 ms (SITE-19): press until it does. */
+const close = (user: User, name: string) =>
+  waitFor(async () => {
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument();
+  });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+describe('LoginPopups', () => {
+  it('[HOME-08] shows the announcement list, then the latest news, one at a time', async () => {
+    const { user } = await show();
+    expect(await screen.findByRole('dialog', { name: 'Announcements' })).toHaveTextContent('2026/11/01');
+    expect(screen.queryByRole('dialog', { name: 'Latest news' })).not.toBeInTheDocument();
+    await close(user, 'Announcements');
+    expect(await screen.findByRole('dialog', { name: 'Latest news' })).toHaveTextContent('Spin it');
+    await close(user, 'Latest news');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[HOME-08] opens an announcement from the list and comes back', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: /New tables/ }));
+    expect(await screen.findByText('Come and see')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(screen.getByRole('button', { name: /New tables/ })).toBeInTheDocument();
+  });
+
+  it('[HOME-08] does not show again what this session has closed', async () => {
+    const first = await show();
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    await close(first.user, 'Announcements');
+    first.unmount();
+    await show();
+    expect(await screen.findByRole('dialog', { name: 'Latest news' })).toBeInTheDocument();
+  });
+
+  it('[HOME-08] shows nothing more today if asked so', async () => {
+    const { user, unmount } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
+    await close(user, 'Announcements');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    // Another session of the same day, on the same device.
+    window.sessionStorage.clear();
+    const later = await show();
+    await waitFor(() => expect(later.answers.sentTo(listAnnouncements)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[HOME-08] asks for the first login’s own words', async () => {
+    const { answers: given } = await show(aMember({ firstTimeLogin: true }));
+    await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'F', types: 'PL,PU' }]));
+  });
+});
