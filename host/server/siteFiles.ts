@@ -69,7 +69,8 @@ function pathOf(url: string): string | null {
 }
 
 async function findFile(folder: string, path: string): Promise<{ file: string; kind: HeaderKind } | null> {
-  if (path === '/' || path === '/m' || path.startsWith('/m/')) return { file: join(folder, 'index.html'), kind: 'page' };
+  if (path === '/' || path === '/m' || path.startsWith('/m/'))
+    return { file: join(folder, 'index.html'), kind: 'page' };
   const file = join(folder, path);
   if (await isFile(file)) return { file, kind: kindOf(path) };
   // A missing file of a release is 404, never the page: a script must not parse as HTML.

@@ -44,7 +44,8 @@ async function forth(state, name, canary) {
   const made = isNew ? 'built and released' : 'released';
   if (canary === undefined) return { next: activate(state, name, id), message: `${made} ${name} ${id}` };
   const share = Number(canary);
-  if (!Number.isInteger(share) || share < 1 || share > 99) throw new Trouble('--canary takes a percentage from 1 to 99.');
+  if (!Number.isInteger(share) || share < 1 || share > 99)
+    throw new Trouble('--canary takes a percentage from 1 to 99.');
   if (!state.remotes[name]) throw new Trouble(`${name} has no active release yet: release it without --canary first.`);
   return { next: putCanary(state, name, id, share), message: `${made} ${name} ${id} to ${share} % of the visitors` };
 }

@@ -10,13 +10,17 @@ const zip = promisify(gzip);
 const TEXT = /\.(js|json|svg|html|css|webmanifest)$/;
 
 export async function compressFolder(folder) {
-  const files = readdirSync(folder, { recursive: true }).map(String).filter((file) => TEXT.test(file));
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => TEXT.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 
 export async function compressFile(path) {
   const content = await readFile(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  };
   await Promise.all([
     writeFile(`${path}.br`, await brotli(content, quality)),
     writeFile(`${path}.gz`, await zip(content, { level: 9 })),

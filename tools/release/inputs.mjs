@@ -11,9 +11,17 @@ const IGNORED = /(^|\/)(node_modules|dist|server|testing|coverage)(\/|$)|\.test\
 /** @param {string} name 'host' or a remote */
 export async function releaseId(name) {
   const hash = createHash('sha256');
-  const inputs = [packageFolder(name), join(ROOT, 'shared'), join(ROOT, 'tools/webpack'), join(ROOT, 'package-lock.json')];
+  const inputs = [
+    packageFolder(name),
+    join(ROOT, 'shared'),
+    join(ROOT, 'tools/webpack'),
+    join(ROOT, 'package-lock.json'),
+  ];
   for (const file of inputs.flatMap(filesUnder)) {
-    hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   // The host carries the public key: another key is another host.
   if (name === 'host') hash.update(JSON.stringify(await publicKey()));

@@ -35,7 +35,11 @@ export async function writePage(registry, host) {
 
 const read = (file) => readFileSync(join(SOURCE, file), 'utf8');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const minifyCss = (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim();
+const minifyCss = (css) =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const scriptTag = ({ base, files }, file) =>
   `<script defer data-host src="${base}${file}" integrity="${files[file]}" crossorigin="anonymous"></script>`;

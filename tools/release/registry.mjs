@@ -93,7 +93,9 @@ export const releaseOf = (name, id) => JSON.parse(readFileSync(join(releaseFolde
 /** Only scripts need integrity; pictures and fonts cannot act. */
 function pick({ id, base, entry, container, meta, files, parts }) {
   const scripts = Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')));
-  return container ? { id, base, entry: entry[0], container, meta, files: scripts, parts } : { id, base, files: scripts };
+  return container
+    ? { id, base, entry: entry[0], container, meta, files: scripts, parts }
+    : { id, base, files: scripts, parts };
 }
 
 export function writeWhole(path, content) {

@@ -6,7 +6,9 @@ import { say } from './say.mjs';
 
 export async function printWelcome({ port, gatewayPort }) {
   const { demoAccounts } = await tsImport(join(ROOT, 'mock-server/src/seed/demo-accounts.ts'), import.meta.url);
-  const rows = demoAccounts.map(({ role, userName, password }) => `  ${role.padEnd(8)} ${userName.padEnd(14)} ${password}`);
+  const rows = demoAccounts.map(
+    ({ role, userName, password }) => `  ${role.padEnd(8)} ${userName.padEnd(14)} ${password}`,
+  );
   say(
     [
       '',

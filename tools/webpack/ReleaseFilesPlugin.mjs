@@ -20,7 +20,12 @@ export class ReleaseFilesPlugin {
       const out = compilation.outputOptions.path;
       const names = [...compilation.assetsInfo.keys()].sort();
       const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(out, name)))]));
-      const content = { entry: this.entryFiles(compilation), container: this.container, files, parts: this.parts(compilation) };
+      const content = {
+        entry: this.entryFiles(compilation),
+        container: this.container,
+        files,
+        parts: this.parts(compilation),
+      };
       compiler.outputFileSystem.writeFileSync(join(out, 'files.json'), JSON.stringify(content, null, 1));
     });
   }
@@ -29,16 +34,21 @@ export class ReleaseFilesPlugin {
     return [...compilation.entrypoints.values()].flatMap((entry) => scripts(entry));
   }
 
-  /** 'remote' → what any part of this remote needs; 'page:x', 'widget:x', 'messages:bn' → what comes on top. */
+  /**
+   * Of a remote: 'remote' → what any part of it needs; 'page:x', 'widget:x', 'messages:bn' → what comes on top. Of the
+   * host: 'messages:bn', and 'early' → what is imported lazily but needed by every page (`webpackPreload: true`).
+   */
   parts(compilation) {
-    if (!this.container) return {};
-    const requests = lazyParts(join(this.dir, 'src/remote.ts'));
-    const parts = { remote: [...this.entryFiles(compilation), ...exposed(compilation)] };
+    const requests = this.container ? lazyParts(join(this.dir, 'src/remote.ts')) : new Map();
+    const always = [...this.entryFiles(compilation), ...exposed(compilation)];
+    const parts = this.container ? { remote: always } : { early: [] };
     for (const module of compilation.modules) {
       for (const block of module.blocks) {
         const name = partName(module, block, requests);
         const group = name && compilation.chunkGraph.getBlockChunkGroup(block);
-        if (group) parts[name] = scripts(group).filter((file) => !parts.remote.includes(file));
+        if (!group) continue;
+        const files = scripts(group).filter((file) => !always.includes(file));
+        parts[name] = [...new Set([...(parts[name] ?? []), ...files])];
       }
     }
     return parts;
@@ -49,14 +59,15 @@ const scripts = (group) => group.chunks.flatMap((chunk) => [...chunk.files]).fil
 
 function exposed(compilation) {
   const container = [...compilation.modules].find((module) => module.constructor.name === 'ContainerEntryModule');
-  return container.blocks.flatMap((block) => scripts(compilation.chunkGraph.getBlockChunkGroup(block)));
+  return (container?.blocks ?? []).flatMap((block) => scripts(compilation.chunkGraph.getBlockChunkGroup(block)));
 }
 
 function partName(module, block, requests) {
   const request = block.dependencies[0]?.userRequest ?? block.dependencies[0]?.request;
   const source = module.rootModule?.resource ?? module.resource ?? '';
   if (source.endsWith('/src/remote.ts')) return requests.get(request);
+  if (block.groupOptions?.preloadOrder !== undefined) return 'early';
   const folder = module.constructor.name === 'ContextModule' ? String(module.options.resource) : '';
   const locale = /([\w-]+)\.json$/.exec(request ?? '')?.[1];
-  return folder.endsWith('/src/locales') && locale ? `messages:${locale}` : undefined;
+  return folder.endsWith('/locales') && locale ? `messages:${locale}` : undefined;
 }

@@ -22,7 +22,10 @@ export const remoteConfig = (dir) => () => {
         exposes: { './remote': './src/remote.ts' },
         shared: remoteShares(),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
         manifest: false,
         dts: false,
         virtualRuntimeEntry: true,

@@ -1,0 +1,1 @@
+export { lint as default } from './tools/eslint/index.mjs';

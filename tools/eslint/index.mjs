@@ -1,0 +1,106 @@
+/** The lint of the whole repository, as one flat configuration. */
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { readFileSync } from 'node:fs';
+import { forbiddenImports, LAYERS, relativeAcrossLayers, ROOMS } from '../import-rules.mjs';
+import { BARRELS } from '../webpack/shares.mjs';
+
+const SOURCES = ['**/*.ts', '**/*.tsx'];
+/** Tests and what only they use. */
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/testing.tsx', '**/testing.ts'];
+/** Screens and widgets stand behind lazy imports, which want a default export; so do remote.ts and tools' configurations. */
+const DEFAULT_EXPORTS = [
+  'remote-*/src/remote.ts',
+  'remote-*/src/{screens,widgets}/**',
+  'host/src/**/*Screen.tsx',
+  '**/*.d.ts',
+  '**/*.config.ts',
+];
+
+const NO_DEFAULT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name; a default export only where a lazy import needs one.',
+};
+const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' };
+
+export const lint = [
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '.site',
+      '.cache',
+      '.data',
+      'mock-server/migrations',
+      'e2e/artefacts',
+      'e2e/test-results',
+    ],
+  },
+  ...tseslint.configs.strict.map((config) => ({ ...config, files: SOURCES })),
+  {
+    files: SOURCES,
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/triple-slash-reference': 'off',
+      'no-restricted-syntax': ['error', NO_DEFAULT, NO_ENUM],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': ['error', NO_ENUM] } },
+  { files: [...TESTS, 'e2e/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  // Rows that the query before has just shown to exist; a command's window is the console.
+  {
+    files: ['mock-server/**', 'host/server/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },
+  },
+  ...Object.entries(LAYERS).map(([layer, allowed]) =>
+    importRule(`shared/src/${layer}`, [...allowed], [relativeAcrossLayers]),
+  ),
+  ...Object.entries(ROOMS).map(([room, allowed]) => importRule(room, allowed, [])),
+];
+
+/** One room's imports: the table of layers, and of each curated package only what is on the page. */
+function importRule(place, allowed, more) {
+  return {
+    files: SOURCES.map((pattern) => `${place}/${pattern}`),
+    // Tests may use the testing layer; what else they import is checked where it stands.
+    ignores: TESTS,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [...forbiddenImports(allowed, place), ...more],
+          paths: place === 'mock-server' || place === 'e2e' ? [] : curated(),
+        },
+      ],
+    },
+  };
+}
+
+function curated() {
+  return Object.entries(BARRELS).map(([name, barrel]) => ({
+    name,
+    allowImportNames: namesOf(barrel),
+    allowTypeImports: true,
+    message: `Not on the page: add it to tools/webpack/barrels first, and weigh it.`,
+  }));
+}
+
+function namesOf(barrel) {
+  const [, names] = /export \{([^}]*)\}/s.exec(readFileSync(barrel, 'utf8'));
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
