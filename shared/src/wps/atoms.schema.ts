@@ -43,4 +43,5 @@ export const PageFacts = Type.Object({
 });
 export const listOf = <T extends TSchema>(row: T) =>
   Type.Object({ list: Type.Array(row), totalPages: Type.Integer(), totalCount: Type.Integer() });
-export const literals = <const T extends string[]>(...names: T) => Type.Enum(names);
+export const literals = <T extends string[]>(...names: T) =>
+  Type.Enum<T>(names as readonly string[] as readonly [...T]);

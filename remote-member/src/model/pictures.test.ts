@@ -1,0 +1,28 @@
+/** Which pictures may be handed in. */
+import { pictureFault, pictureUrl, PICTURE_LIMITS } from './pictures';
+
+const png = (size = 8) => {
+  const bytes = new Uint8Array(size);
+  bytes.set([0x89, 0x50, 0x4e, 0x47]);
+  return new Blob([bytes], { type: 'image/png' });
+};
+const jpg = () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' });
+
+it('[MSG-07] takes up to three png or jpg pictures', async () => {
+  expect(await pictureFault([png(), jpg(), png()], 0)).toBeNull();
+  expect(await pictureFault([png(), jpg()], 2)).toBe('count');
+});
+
+it('[MSG-07] refuses a picture over 5 MB', async () => {
+  expect(await pictureFault([png(PICTURE_LIMITS.bytes)], 0)).toBeNull();
+  expect(await pictureFault([png(PICTURE_LIMITS.bytes + 1)], 0)).toBe('size');
+});
+
+it('is not deceived by the name a file bears', async () => {
+  expect(await pictureFault([new Blob(['<svg onload="x"/>'], { type: 'image/png' })], 0)).toBe('kind');
+});
+
+it('hands a picture over as what it really is', async () => {
+  const mislabelled = new Blob([jpg()], { type: 'image/png' });
+  expect(await pictureUrl(mislabelled)).toMatch(/^data:image\/jpeg;base64,/);
+});

@@ -1,0 +1,69 @@
+/** shortcutsOf: which doors of the member centre are open, by flags and role (MEM-02, SES-11). */
+import { isAgent, paths, type MemberType } from '@site/shared/contract';
+import { memberPaths } from '../paths';
+
+export interface ShortcutFacts {
+  readonly has: (flag: string) => boolean;
+  /** null: a guest. */
+  readonly type: MemberType | null;
+  readonly isReferralEnabled: boolean;
+  readonly hasMissions: boolean;
+  readonly isSingleWallet: boolean;
+  /** Runs in the native app or as an installed web app. */
+  readonly isInstalled: boolean;
+}
+
+export type ShortcutKey =
+  | 'deposit'
+  | 'withdraw'
+  | 'mail'
+  | 'bets'
+  | 'account'
+  | 'rewards'
+  | 'missions'
+  | 'points'
+  | 'vip'
+  | 'rebate'
+  | 'transfer'
+  | 'security'
+  | 'responsible'
+  | 'invite'
+  | 'agent'
+  | 'help'
+  | 'feedback'
+  | 'app'
+  | 'settings';
+
+export interface Shortcut {
+  readonly key: ShortcutKey;
+  readonly path: string;
+}
+
+export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
+  const { has, type, isSingleWallet } = facts;
+  const isMemberAgent = type !== null && isAgent(type);
+  // A merchant that lends credit takes no money in or out here.
+  const takesMoney = !has('CREDITMAR3');
+  const all: readonly (Shortcut & { readonly open: boolean })[] = [
+    { key: 'deposit', path: paths.deposit, open: takesMoney && has('DEPOSIT') },
+    { key: 'withdraw', path: paths.withdraw, open: takesMoney && has('WITHDRAW') },
+    { key: 'mail', path: paths.messages, open: has('MAILCEN') },
+    { key: 'bets', path: paths.gameRecord, open: has('TRANSBETREPMEM3') },
+    { key: 'account', path: paths.transactions, open: has('TRANSREC3') },
+    { key: 'rewards', path: paths.rewards, open: has('REWCEN3') },
+    { key: 'missions', path: memberPaths.missions, open: facts.hasMissions },
+    { key: 'points', path: memberPaths.points, open: has('PTSYS3') },
+    { key: 'vip', path: paths.vipBenefits, open: has('VIP3') },
+    { key: 'rebate', path: paths.manualRebate, open: has('MANPLAYREB3') },
+    { key: 'transfer', path: memberPaths.fundTransfer, open: has('FUNDTRANS3') && !isSingleWallet },
+    { key: 'security', path: paths.security, open: has('SECPRIV') },
+    { key: 'responsible', path: memberPaths.responsible, open: true },
+    { key: 'invite', path: paths.inviteFriends, open: !isMemberAgent && (type === null || facts.isReferralEnabled) },
+    { key: 'agent', path: paths.agentHome, open: isMemberAgent },
+    { key: 'help', path: paths.help(), open: true },
+    { key: 'feedback', path: paths.feedback, open: has('FEEDBACK3') },
+    { key: 'app', path: paths.app, open: !facts.isInstalled },
+    { key: 'settings', path: paths.settings, open: true },
+  ];
+  return all.filter(({ open }) => open).map(({ key, path }) => ({ key, path }));
+}

@@ -1,0 +1,76 @@
+/** BalanceLine: the balance with refresh and hide; asterisks while hidden and while it is being read (MEM-03). */
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { calm, color, font, space } from '@site/shared/theme';
+import { IconButton, Money, Skeleton } from '@site/shared/ui';
+import { useBalance } from '../readings/useBalance';
+
+interface BalanceLineProps {
+  /** Large on the member's own page, quiet in a bar. */
+  readonly size?: 'large' | 'small';
+}
+
+export function BalanceLine({ size = 'small' }: BalanceLineProps) {
+  const t = useT('member');
+  const { balance, isHidden, refresh, toggleHidden } = useBalance();
+  const isReading = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing);
+  return (
+    <Line>
+      <Figure $size={size} aria-label={t('balance.label')} role="group">
+        {balance.status === 'ready' ? (
+          <Money
+            amount={balance.value.amount}
+            currency={balance.value.currency}
+            tone="gold"
+            hidden={isHidden || balance.refreshing}
+          />
+        ) : balance.status === 'loading' ? (
+          <Skeleton width={110} height={size === 'large' ? 32 : 20} />
+        ) : (
+          <Failed>{t('balance.failed')}</Failed>
+        )}
+      </Figure>
+      <IconButton label={t(isHidden ? 'balance.show' : 'balance.hide')} aria-pressed={isHidden} onClick={toggleHidden}>
+        {isHidden ? <EyeOff size={18} /> : <Eye size={18} />}
+      </IconButton>
+      <IconButton
+        label={t('balance.refresh')}
+        aria-busy={isReading}
+        onClick={balance.status === 'failed' ? balance.retry : refresh}
+      >
+        <Turning $on={isReading} size={18} />
+      </IconButton>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+`;
+
+const Figure = styled.div<{ $size: 'large' | 'small' }>`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${({ $size }) => ($size === 'large' ? font.figure : font.strong)}
+  ${font.tabular}
+`;
+
+const Failed = styled.span`
+  color: ${color.textMuted};
+  ${font.small}
+`;
+
+const Turning = styled(RefreshCw)<{ $on: boolean }>`
+  margin-inline-start: ${space[1]};
+  transition: transform 320ms ease-out;
+  transform: rotate(${({ $on }) => ($on ? 180 : 0)}deg);
+
+  ${calm} {
+    transition: none;
+  }
+`;

@@ -1,0 +1,54 @@
+/** Facts: names and values of one thing, under one another. */
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, space } from '@site/shared/theme';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly strong?: boolean;
+}
+
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <List>
+      {facts.map(({ name, value, strong }) => (
+        <div key={name} data-strong={strong || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+
+  & > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[4]};
+  }
+
+  & dt {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+
+  & dd {
+    margin: 0;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    text-align: end;
+    ${font.small}
+    ${font.tabular}
+  }
+
+  & > [data-strong] > dd {
+    ${font.strong}
+  }
+`;

@@ -1,0 +1,21 @@
+/** FullMembersOnly: a page for real accounts; a trial visitor who comes by a link learns why it is closed (SES-06). */
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isFullMember, paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { Empty } from '@site/shared/ui';
+import { useMember } from '@site/shared/platform';
+
+export function FullMembersOnly({ children }: { readonly children: ReactNode }) {
+  const t = useT('member');
+  const navigate = useNavigate();
+  const type = useMember()?.type;
+  if (type !== undefined && isFullMember(type)) return children;
+  return (
+    <Empty
+      title={t('trial.title')}
+      message={t('free_reject')}
+      action={{ label: t('trial.register'), onClick: () => navigate(paths.register) }}
+    />
+  );
+}

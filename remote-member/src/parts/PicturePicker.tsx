@@ -1,0 +1,136 @@
+/** PicturePicker: add and remove up to three pictures; says what is wrong with one it cannot take. */
+import { useRef, useState, type ChangeEvent } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
+import { IconButton } from '@site/shared/ui';
+import { pictureFault, PICTURE_ACCEPT, PICTURE_LIMITS, pictureUrl, type PictureFault } from '../model/pictures';
+
+interface PicturePickerProps {
+  readonly label: string;
+  /** Data URLs. */
+  readonly pictures: readonly string[];
+  readonly onChange: (pictures: readonly string[]) => void;
+  readonly disabled?: boolean;
+}
+
+export function PicturePicker({ label, pictures, onChange, disabled = false }: PicturePickerProps) {
+  const t = useT('member');
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const add = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    const found = await pictureFault(files, pictures.length);
+    setFault(found);
+    if (!found) onChange([...pictures, ...(await Promise.all(files.map(pictureUrl)))]);
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Group>
+      <legend>{label}</legend>
+      <div>
+        {pictures.map((picture, at) => (
+          <Shown key={picture.slice(-64)}>
+            <img src={picture} alt={t('pictures.number', { number: at + 1 })} />
+            <IconButton
+              label={t('pictures.remove', { number: at + 1 })}
+              disabled={disabled}
+              onClick={() => onChange(pictures.filter((_, other) => other !== at))}
+            >
+              <X size={16} />
+            </IconButton>
+          </Shown>
+        ))}
+        {pictures.length < PICTURE_LIMITS.count ? (
+          <Add>
+            <input
+              ref={input}
+              type="file"
+              accept={PICTURE_ACCEPT}
+              multiple
+              disabled={disabled}
+              aria-label={label}
+              onChange={(event) => void add(event)}
+            />
+            <ImagePlus size={24} aria-hidden />
+          </Add>
+        ) : null}
+      </div>
+      <small role={fault ? 'alert' : undefined} data-bad={fault ? '' : undefined}>
+        {fault ? t(`pictures.fault.${fault}`) : t('pictures.hint')}
+      </small>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    margin-bottom: ${space[2]};
+    ${font.small}
+  }
+
+  & > div {
+    display: flex;
+    gap: ${space[3]};
+  }
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & > [data-bad] {
+    color: ${color.bad};
+  }
+`;
+
+const Shown = styled.div`
+  position: relative;
+  width: 84px;
+  height: 84px;
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    border-radius: ${radius.small};
+  }
+
+  & > button {
+    position: absolute;
+    top: -${space[3]};
+    right: -${space[3]};
+  }
+`;
+
+const Add = styled.label`
+  display: grid;
+  place-items: center;
+  width: 84px;
+  height: 84px;
+  background: ${color.surface};
+  border: 1px dashed ${color.line};
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
+  cursor: pointer;
+
+  &:focus-within {
+    outline: 2px solid ${color.primary};
+  }
+
+  & > input {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    opacity: 0;
+  }
+`;

@@ -1,0 +1,22 @@
+/** useMemberInfo: who is signed in, read anew and told as a `member-refreshed` fact. */
+import { useEffect } from 'react';
+import type { Loadable } from '@site/shared/kernel';
+import { memberInfo, type MemberInfo, type WpsError } from '@site/shared/wps';
+import { useCall, useMember, usePlatform } from '@site/shared/platform';
+
+const NOTHING = {};
+
+export function useMemberInfo(): Loadable<MemberInfo, WpsError> {
+  const { session } = usePlatform();
+  const isMember = useMember() !== null;
+  const read = useCall(memberInfo, NOTHING, { enabled: isMember });
+  const value = read.status === 'ready' ? read.value : null;
+  useEffect(() => {
+    const known = session.get().member;
+    if (!value || !known || known.userName !== value.account) return;
+    const vipLabel = value.clubLabel?.labelName ?? null;
+    if (known.nickname === value.nickname && known.vipLabel === vipLabel && known.type === value.type) return;
+    session.publish({ type: 'member-refreshed', member: { nickname: value.nickname, vipLabel, type: value.type } });
+  }, [session, value]);
+  return read;
+}

@@ -1,0 +1,41 @@
+/** useUnread: counts of unread announcements, inbox and chat, told to every area as `unread-changed` facts (MSG-04). */
+import { useEffect } from 'react';
+import { isFullMember, type UnreadCounts } from '@site/shared/contract';
+import { chatUnread, inboxUnread, listAnnouncements } from '@site/shared/wps';
+import { useCall, useMember, usePlatform, useSession, useSite } from '@site/shared/platform';
+import { useNoticeQuery } from './useNoticeQuery';
+
+/** Readers that come within this time share one request. */
+const THROTTLE_MS = 250;
+const EVERY_MS = 60_000;
+
+export interface UnreadReading extends UnreadCounts {
+  readonly total: number;
+}
+
+export function useUnread(): UnreadReading {
+  const { session } = usePlatform();
+  const member = useMember();
+  const site = useSite();
+  const hasInbox = member !== null && isFullMember(member.type);
+  const options = { staleTime: THROTTLE_MS, every: EVERY_MS };
+  const notices = useCall(listAnnouncements, useNoticeQuery(), { ...options, enabled: member !== null });
+  const inbox = useCall(inboxUnread, undefined, { ...options, enabled: hasInbox && site.has('INBOX3') });
+  const chat = useCall(chatUnread, undefined, { ...options, enabled: hasInbox && site.has('CBS3') });
+
+  const read: Partial<UnreadCounts> = {
+    ...(notices.status === 'ready' ? { announcements: notices.value.footer.unreadCount } : {}),
+    ...(inbox.status === 'ready' ? { inbox: inbox.value } : {}),
+    ...(chat.status === 'ready' ? { chat: chat.value.unReadCount } : {}),
+  };
+  const text = JSON.stringify(read);
+  useEffect(() => {
+    const unread = JSON.parse(text) as Partial<UnreadCounts>;
+    const known = session.get().unread;
+    const isNews = Object.entries(unread).some(([key, count]) => known[key as keyof UnreadCounts] !== count);
+    if (isNews) session.publish({ type: 'unread-changed', unread });
+  }, [session, text]);
+
+  const known = useSession((state) => state.unread);
+  return { ...known, total: known.announcements + known.inbox + known.chat };
+}

@@ -1,0 +1,27 @@
+/** What remote-member brings: the member centre, money, records, rewards, security, messages and help. */
+import { paths, type PageMeta, type RemoteMeta } from '@site/shared/contract';
+import { memberPaths } from './paths';
+
+const page = (path: string, title: string) =>
+  ({ path, title: `title.${title}`, access: 'member', header: 'site', footer: true }) as const satisfies PageMeta;
+
+export const meta = {
+  name: 'member',
+  contract: 1,
+  locales: ['bn', 'en'],
+  pages: {
+    memberHome: page(paths.memberHome, 'memberHome'),
+    /** Brings its own head: the site header is absent here (SITE-03), and back goes home (MSG-01). */
+    messages: { ...page(paths.messages, 'messages'), header: 'none', back: 'home' },
+    notice: { ...page(paths.notice, 'notice'), access: 'guest', aliases: [paths.announcement] },
+    inbox: page(paths.inbox, 'inbox'),
+    help: { ...page(paths.help(), 'help'), access: 'guest' },
+    feedback: page(paths.feedback, 'feedback'),
+    settings: page(paths.settings, 'settings'),
+    chat: { ...page(paths.chat, 'chat'), footer: false },
+  },
+  widgets: {
+    memberBar: { slot: 'home.memberBar', order: 10, minHeight: 132 },
+    balance: { slot: 'shell.balance', order: 10, minHeight: 44, access: 'member' },
+  },
+} as const satisfies RemoteMeta;

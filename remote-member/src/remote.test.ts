@@ -1,0 +1,5 @@
+/** remote-member keeps the contract. */
+import { describeRemote } from '@site/shared/testing';
+import remote from './remote';
+
+describeRemote(remote);

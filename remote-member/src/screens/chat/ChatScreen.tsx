@@ -1,0 +1,82 @@
+/** Live chat: asks the gateway where the conversation is and goes there after half a second; our own desk answers here (MSG-05). */
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useLocale, useT } from '@site/shared/i18n';
+import { launchChat, type ChatQuery } from '@site/shared/wps';
+import { color, space } from '@site/shared/theme';
+import { Async, Empty, Spinner } from '@site/shared/ui';
+import { useCall, useSite } from '@site/shared/platform';
+import { FullMembersOnly } from '../../parts/FullMembersOnly';
+import { ChatRoom } from './ChatRoom';
+
+const PAUSE_MS = 500;
+
+export default function ChatScreen() {
+  const t = useT('member');
+  const site = useSite();
+  if (site.isKnown && !site.has('CBS3')) return <Empty title={t('errors.paused')} />;
+  return (
+    <FullMembersOnly>
+      <Launch />
+    </FullMembersOnly>
+  );
+}
+
+function Launch() {
+  const t = useT('member');
+  const site = useSite();
+  const { pathname } = useLocation();
+  const chat = useCall(launchChat, useChatQuery(t('title.chat')), { enabled: site.has('CBS3'), staleTime: 0 });
+  const chatUrl = chat.status === 'ready' ? chat.value.chatUrl : null;
+  const isHere = chatUrl === pathname;
+  const go = useGo();
+  useEffect(() => {
+    if (!chatUrl || isHere) return;
+    const timer = setTimeout(() => go(chatUrl), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [chatUrl, isHere, go]);
+  const waiting = (
+    <Waiting role="status">
+      <Spinner />
+      {t('chat.opening')}
+    </Waiting>
+  );
+  return (
+    <Async of={chat} skeleton={waiting}>
+      {() => (isHere ? <ChatRoom /> : waiting)}
+    </Async>
+  );
+}
+
+function useChatQuery(title: string): ChatQuery {
+  const locale = useLocale().toUpperCase();
+  return {
+    b2c: 1,
+    // The gateway knows one Chinese, whatever the region.
+    language: locale.startsWith('CN') ? 'CN' : locale,
+    backUrl: paths.messages,
+    title,
+  };
+}
+
+/** Our own paths stay in the page; any other conversation must be https. */
+function useGo(): (url: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (url) => {
+      if (url.startsWith('/m/')) void navigate(url, { replace: true });
+      else if (url.startsWith('https://')) window.location.assign(url);
+    },
+    [navigate],
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[4]};
+  color: ${color.textMuted};
+`;

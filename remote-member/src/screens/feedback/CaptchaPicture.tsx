@@ -1,0 +1,42 @@
+/** CaptchaPicture: the code as a picture; a tap asks for another. */
+import styled from 'styled-components';
+import type { Loadable } from '@site/shared/kernel';
+import type { WpsError } from '@site/shared/wps';
+import { useT } from '@site/shared/i18n';
+import { font, frame } from '@site/shared/theme';
+import { Skeleton } from '@site/shared/ui';
+
+interface CaptchaPictureProps {
+  readonly of: Loadable<string, WpsError>;
+  readonly onRefresh: () => void;
+}
+
+export function CaptchaPicture({ of, onRefresh }: CaptchaPictureProps) {
+  const t = useT('member');
+  return (
+    <Tap type="button" aria-label={t('feedback.newCode')} onClick={of.status === 'failed' ? of.retry : onRefresh}>
+      {of.status === 'ready' ? <img src={`data:image/png;base64,${of.value}`} alt="" /> : null}
+      {of.status === 'loading' ? <Skeleton width={108} height={40} /> : null}
+      {of.status === 'failed' ? t('retry') : null}
+    </Tap>
+  );
+}
+
+const Tap = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 112px;
+  min-height: ${frame.touch};
+  padding: 0;
+  background: none;
+  border: 0;
+  color: inherit;
+  cursor: pointer;
+  ${font.small}
+
+  & > img {
+    max-width: 100%;
+    max-height: 40px;
+  }
+`;

@@ -1,0 +1,95 @@
+/** Tickets: what this member has written, its number, state and answers. */
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { feedbackTickets, type Ticket } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { AccordionItem, Async, Empty } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { Lines } from '../../parts/Lines';
+
+const FIRST_PAGE = { page: 1, size: 50 };
+
+export function Tickets() {
+  const t = useT('member');
+  const tickets = useCall(feedbackTickets, FIRST_PAGE);
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Async
+      of={tickets}
+      skeleton={<Lines height={72} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<Empty title={t('feedback.none')} />}
+    >
+      {({ list }) => (
+        <div>
+          {list.map((ticket) => (
+            <TicketItem
+              key={ticket.ticketNo}
+              ticket={ticket}
+              open={open === ticket.ticketNo}
+              onToggle={(isOpen) => setOpen(isOpen ? ticket.ticketNo : null)}
+            />
+          ))}
+        </div>
+      )}
+    </Async>
+  );
+}
+
+interface TicketItemProps {
+  readonly ticket: Ticket;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+}
+
+function TicketItem({ ticket, open, onToggle }: TicketItemProps) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  return (
+    <AccordionItem
+      open={open}
+      onToggle={onToggle}
+      title={
+        <Head>
+          <b>{t('feedback.number', { number: ticket.ticketNo })}</b>
+          <small>
+            {t(`feedback.state.${ticket.state}`)} · {dateTime(ticket.createTime)}
+          </small>
+        </Head>
+      }
+    >
+      <p>{ticket.content}</p>
+      {ticket.replies.map((reply) => (
+        <Reply key={reply.time}>
+          <small>
+            {t(reply.from === 'DESK' ? 'chat.desk' : 'chat.you')} · {dateTime(reply.time)}
+          </small>
+          {reply.content}
+        </Reply>
+      ))}
+    </AccordionItem>
+  );
+}
+
+const Head = styled.span`
+  display: grid;
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;
+
+const Reply = styled.p`
+  display: grid;
+  margin-top: ${space[3]};
+  padding-inline-start: ${space[3]};
+  border-inline-start: 2px solid ${color.primary};
+  color: ${color.text};
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;

@@ -1,0 +1,33 @@
+/** ArticleDialog: one article that the list does not hold, such as the terms, with OK. */
+import { useLocale, useT } from '@site/shared/i18n';
+import { helpCenter } from '@site/shared/wps';
+import { Async, Button, Dialog, Empty, SafeHtml } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { Lines } from '../../parts/Lines';
+
+interface ArticleDialogProps {
+  readonly tag: string;
+  readonly onClose: () => void;
+}
+
+export function ArticleDialog({ tag, onClose }: ArticleDialogProps) {
+  const t = useT('member');
+  const lang = useLocale().toUpperCase();
+  const read = useCall(helpCenter, { lang, device: 'MOBILE', tag });
+  const title = read.status === 'ready' ? read.value[0]?.title : undefined;
+  return (
+    <Dialog open onClose={onClose} label={title ?? t('title.help')}>
+      <Async
+        of={read}
+        skeleton={<Lines count={3} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty title={t('help.notFound')} />}
+      >
+        {([article]) => (article ? <SafeHtml html={article.content} /> : null)}
+      </Async>
+      <Button full onClick={onClose}>
+        {t('ok')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+/** Help centre: questions that unfold; `?tag=` opens one, and the terms open as a dialog (MSG-06). */
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useLocale, useT } from '@site/shared/i18n';
+import { helpCenter } from '@site/shared/wps';
+import { AccordionItem, Async, Empty, SafeHtml } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { Lines } from '../../parts/Lines';
+import { ArticleDialog } from './ArticleDialog';
+
+export default function HelpScreen() {
+  const t = useT('member');
+  const lang = useLocale().toUpperCase();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const tag = search.get('tag');
+  const articles = useCall(helpCenter, { lang, device: 'MOBILE' });
+  const [open, setOpen] = useState<string | null>(tag);
+  useEffect(() => setOpen(tag), [tag]);
+  useEffect(() => {
+    if (tag && articles.status === 'ready')
+      document.getElementById(`help-${tag}`)?.scrollIntoView({ block: 'nearest' });
+  }, [tag, articles.status]);
+  const isListed = articles.status === 'ready' && articles.value.some((article) => article.tag === tag);
+  return (
+    <>
+      <Async
+        of={articles}
+        skeleton={<Lines />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty title={t('help.empty')} />}
+      >
+        {(list) => (
+          <div>
+            {list.map((article) => (
+              <div key={article.tag} id={`help-${article.tag}`}>
+                <AccordionItem
+                  title={article.title}
+                  open={open === article.tag}
+                  onToggle={(isOpen) => setOpen(isOpen ? article.tag : null)}
+                >
+                  <SafeHtml html={article.content} />
+                </AccordionItem>
+              </div>
+            ))}
+          </div>
+        )}
+      </Async>
+      {tag && articles.status === 'ready' && !isListed ? (
+        <ArticleDialog tag={tag} onClose={() => navigate(paths.help(), { replace: true })} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+/** Inbox: messages to this member; read by opening, deleted one by one, marked read all at once (MSG-03). */
+import { useState } from 'react';
+import { CheckCheck, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
+import type { InboxMessage } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { AccordionItem, Async, Button, ConfirmDialog, Empty, SafeHtml } from '@site/shared/ui';
+import { FullMembersOnly } from '../../parts/FullMembersOnly';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+import { useInbox } from './useInbox';
+
+export default function InboxScreen() {
+  return (
+    <FullMembersOnly>
+      <Letters />
+    </FullMembersOnly>
+  );
+}
+
+function Letters() {
+  const t = useT('member');
+  const inbox = useInbox();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<InboxMessage | null>(null);
+  const toggle = (message: InboxMessage, open: boolean) => {
+    setOpenId(open ? message.messageId : null);
+    if (open) inbox.read(message);
+  };
+  return (
+    <>
+      {inbox.error ? (
+        <Note tone="bad" live>
+          {errorText(t, inbox.error)}
+        </Note>
+      ) : null}
+      <Async
+        of={inbox.messages}
+        skeleton={<Lines height={72} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty title={t('inbox.empty')} />}
+      >
+        {({ list, totalPages }) => (
+          <>
+            <Tools>
+              <Button
+                kind="ghost"
+                icon={<CheckCheck size={18} />}
+                disabled={list.every(inbox.isRead)}
+                onClick={inbox.readAll}
+              >
+                {t('inbox.readAll')}
+              </Button>
+            </Tools>
+            {list.map((message) => (
+              <Letter
+                key={message.messageId}
+                message={message}
+                isOpen={message.messageId === openId}
+                isRead={inbox.isRead(message)}
+                onToggle={(open) => toggle(message, open)}
+                onDelete={() => setLeaving(message)}
+              />
+            ))}
+            {inbox.page < totalPages ? (
+              <Tools>
+                <Button kind="secondary" full onClick={inbox.more}>
+                  {t('more')}
+                </Button>
+              </Tools>
+            ) : null}
+          </>
+        )}
+      </Async>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('inbox.deleteTitle')}
+        message={t('inbox.deleteMessage', { title: leaving?.title })}
+        confirmLabel={t('inbox.delete')}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) inbox.remove(leaving);
+          setLeaving(null);
+        }}
+      />
+    </>
+  );
+}
+
+interface LetterProps {
+  readonly message: InboxMessage;
+  readonly isOpen: boolean;
+  readonly isRead: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+function Letter({ message, isOpen, isRead, onToggle, onDelete }: LetterProps) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  return (
+    <AccordionItem
+      open={isOpen}
+      onToggle={onToggle}
+      title={
+        <Words $read={isRead}>
+          <b>{message.title}</b>
+          <small>
+            {dateTime(message.createTime)}
+            {isRead ? null : ` · ${t('messages.unread')}`}
+          </small>
+        </Words>
+      }
+    >
+      <SafeHtml html={message.content} />
+      <Tools>
+        <Button kind="ghost" icon={<Trash2 size={18} />} onClick={onDelete}>
+          {t('inbox.delete')}
+        </Button>
+      </Tools>
+    </AccordionItem>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: ${space[2]} ${space[4]};
+`;
+
+const Words = styled.span<{ $read: boolean }>`
+  display: grid;
+  gap: ${space[1]};
+
+  & > b {
+    font-weight: ${({ $read }) => ($read ? 400 : 700)};
+  }
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;

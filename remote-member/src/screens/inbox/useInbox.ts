@@ -1,0 +1,71 @@
+/** useInbox: the messages up to the shown page; reading and deleting show at once and are put right if the gateway refuses. */
+import { useState } from 'react';
+import { mapLoadable, type Loadable } from '@site/shared/kernel';
+import {
+  deleteInboxMessages,
+  inboxMessages,
+  inboxUnread,
+  readInboxMessage,
+  type Inbox,
+  type InboxMessage,
+  type WpsError,
+} from '@site/shared/wps';
+import { useCall, useRefresh, useSend } from '@site/shared/platform';
+
+const PAGE = 20;
+/** The gateway reads this in place of an id. */
+const EVERY = 'all';
+
+export interface InboxReading {
+  readonly messages: Loadable<Inbox, WpsError>;
+  readonly page: number;
+  readonly error: WpsError | null;
+  readonly isRead: (message: InboxMessage) => boolean;
+  readonly read: (message: InboxMessage) => void;
+  readonly readAll: () => void;
+  readonly remove: (message: InboxMessage) => void;
+  readonly more: () => void;
+}
+
+export function useInbox(): InboxReading {
+  const [page, setPage] = useState(1);
+  const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const reading = useSend(readInboxMessage);
+  const removing = useSend(deleteInboxMessages);
+  const refresh = useRefresh();
+  // One longer page instead of several: what is deleted above does not shift what is below.
+  const messages = useCall(inboxMessages, { page: 1, size: page * PAGE }, { keepPrevious: true });
+
+  const isRead = ({ messageId, read }: InboxMessage) => read || readHere.has(messageId) || readHere.has(EVERY);
+  const tellRead = async (messageId: string) => {
+    setReadHere((known) => new Set([...known, messageId]));
+    const result = await reading.send({ messageId });
+    if (result.ok) await refresh(inboxMessages, inboxUnread);
+    else setReadHere((known) => without(known, messageId));
+  };
+  const remove = async ({ messageId }: InboxMessage) => {
+    setRemoved((known) => new Set([...known, messageId]));
+    const result = await removing.send({ messageIds: messageId });
+    if (result.ok) await refresh(inboxMessages, inboxUnread);
+    else setRemoved((known) => without(known, messageId));
+  };
+  return {
+    messages: mapLoadable(messages, (value) => ({
+      ...value,
+      // Pages are counted in the size they are asked for first.
+      totalPages: Math.ceil(value.totalCount / PAGE),
+      list: value.list.filter(({ messageId }) => !removed.has(messageId)),
+    })),
+    page,
+    error: reading.error ?? removing.error,
+    isRead,
+    read: (message) => void (isRead(message) || tellRead(message.messageId)),
+    readAll: () => void tellRead(EVERY),
+    remove: (message) => void remove(message),
+    more: () => setPage((known) => known + 1),
+  };
+}
+
+const without = (known: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...known].filter((one) => one !== id));

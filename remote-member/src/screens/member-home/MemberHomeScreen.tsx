@@ -1,0 +1,121 @@
+/** Member home: who, how much, what is new, and the doors to everything a member can do (MEM-01). */
+import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+import { Screen } from '@site/shared/ui';
+import { Slot, useSite } from '@site/shared/platform';
+import { Avatar } from '../../parts/Avatar';
+import { BalanceLine } from '../../parts/BalanceLine';
+import { HeadIconSheet } from './HeadIconSheet';
+import { ShortcutGrid, ShortcutList } from './Shortcuts';
+import { useMemberHome } from './useMemberHome';
+
+export default function MemberHomeScreen() {
+  const t = useT('member');
+  const { name, vipLabel, icon, canChooseIcon, shortcuts, hasVip } = useMemberHome();
+  const { memberTemplate } = useSite();
+  const [isChoosing, setChoosing] = useState(false);
+  const Shortcuts = memberTemplate === 'new' ? ShortcutGrid : ShortcutList;
+  return (
+    <Screen>
+      <Person>
+        <IconChoice
+          type="button"
+          disabled={!canChooseIcon}
+          aria-label={t('home.chooseIcon')}
+          onClick={() => setChoosing(true)}
+        >
+          <Avatar icon={icon} />
+          {canChooseIcon ? <Pencil size={14} aria-hidden /> : null}
+        </IconChoice>
+        <div>
+          {vipLabel ? <VipLabel label={vipLabel} leads={hasVip} /> : null}
+          <Name>{t('home.id', { name })}</Name>
+        </div>
+      </Person>
+      <Purse>
+        <small>{t('balance.total')}</small>
+        <BalanceLine size="large" />
+      </Purse>
+      <Slot name="member.notice" quiet />
+      <Shortcuts shortcuts={shortcuts} />
+      {canChooseIcon ? <HeadIconSheet open={isChoosing} chosen={icon} onClose={() => setChoosing(false)} /> : null}
+    </Screen>
+  );
+}
+
+function VipLabel({ label, leads }: { readonly label: string; readonly leads: boolean }) {
+  return leads ? (
+    <Vip as={Link} to={paths.vipBenefits}>
+      {label}
+    </Vip>
+  ) : (
+    <Vip>{label}</Vip>
+  );
+}
+
+const Person = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-height: 64px;
+`;
+
+const IconChoice = styled.button`
+  position: relative;
+  flex: none;
+  padding: 0;
+  background: none;
+  border: 0;
+  border-radius: ${radius.round};
+  cursor: pointer;
+
+  & > svg:last-child:not(:first-child) {
+    position: absolute;
+    right: 0;
+    bottom: ${space[1]};
+    padding: ${space[1]};
+    box-sizing: content-box;
+    background: ${color.primary};
+    border-radius: ${radius.round};
+    color: ${color.onPrimary};
+  }
+
+  &:disabled {
+    cursor: default;
+  }
+`;
+
+const Vip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-height: 28px;
+  padding: 0 ${space[3]};
+  border: 1px solid ${color.money};
+  border-radius: ${radius.round};
+  color: ${color.money};
+  text-decoration: none;
+  ${font.caption}
+`;
+
+const Name = styled.h1`
+  overflow-wrap: anywhere;
+  ${font.title}
+`;
+
+const Purse = styled.section`
+  padding: ${space[4]};
+  min-height: calc(${frame.touch} + 60px);
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;

@@ -1,0 +1,146 @@
+/** Shortcuts: the doors of the member centre, as a grid (template `new`) or as a list (template `base`, SITE-16). */
+import type { ComponentType } from 'react';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  CircleHelp,
+  Crown,
+  Dices,
+  Gift,
+  HandCoins,
+  HeartHandshake,
+  Mail,
+  MessageSquareText,
+  Percent,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  Smartphone,
+  Store,
+  Target,
+  UserPlus,
+  Users,
+  type LucideProps,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+import { Badge, ListRow } from '@site/shared/ui';
+import type { Shortcut, ShortcutKey } from '../../model/shortcuts';
+import { useUnread } from '../../readings/useUnread';
+
+const ICONS: Readonly<Record<ShortcutKey, ComponentType<LucideProps>>> = {
+  deposit: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+  mail: Mail,
+  bets: Dices,
+  account: ReceiptText,
+  rewards: Gift,
+  missions: Target,
+  points: Store,
+  vip: Crown,
+  rebate: Percent,
+  transfer: ArrowLeftRight,
+  security: ShieldCheck,
+  responsible: HeartHandshake,
+  invite: UserPlus,
+  agent: Users,
+  help: CircleHelp,
+  feedback: MessageSquareText,
+  app: Smartphone,
+  settings: Settings,
+};
+
+interface ShortcutsProps {
+  readonly shortcuts: readonly Shortcut[];
+}
+
+export function ShortcutGrid({ shortcuts }: ShortcutsProps) {
+  const t = useT('member');
+  const unread = useUnread();
+  return (
+    <Grid aria-label={t('home.shortcuts')}>
+      {shortcuts.map(({ key, path }) => {
+        const Icon = ICONS[key] ?? HandCoins;
+        return (
+          <Tile key={key} to={path}>
+            <Round>
+              <Icon size={22} aria-hidden />
+              {key === 'mail' ? <Badge count={unread.total} label={t('messages.unread')} /> : null}
+            </Round>
+            <span>{t(`shortcut.${key}`)}</span>
+          </Tile>
+        );
+      })}
+    </Grid>
+  );
+}
+
+export function ShortcutList({ shortcuts }: ShortcutsProps) {
+  const t = useT('member');
+  const unread = useUnread();
+  return (
+    <nav aria-label={t('home.shortcuts')}>
+      {shortcuts.map(({ key, path }) => {
+        const Icon = ICONS[key];
+        return (
+          <ListRow
+            key={key}
+            to={path}
+            icon={<Icon size={20} aria-hidden />}
+            title={t(`shortcut.${key}`)}
+            {...(key === 'mail' && unread.total > 0
+              ? { end: <Badge count={unread.total} label={t('messages.unread')} /> }
+              : {})}
+          />
+        );
+      })}
+    </nav>
+  );
+}
+
+const Grid = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  gap: ${space[4]} ${space[2]};
+`;
+
+const Tile = styled(Link)`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: ${space[2]};
+  min-height: 84px;
+  color: inherit;
+  text-align: center;
+  text-decoration: none;
+  ${font.caption}
+
+  & > span:last-child {
+    overflow-wrap: anywhere;
+  }
+
+  &:active > span:first-child {
+    background: ${color.raised};
+  }
+`;
+
+const Round = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: calc(${frame.touch} + ${space[2]});
+  height: calc(${frame.touch} + ${space[2]});
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  color: ${color.primary};
+
+  & > span {
+    position: absolute;
+    top: -6px;
+    right: -6px;
+  }
+`;

@@ -1,0 +1,43 @@
+/** useMemberHome: who the member is, and which doors are open to him. */
+import { headIcon, merchantWallet, promoCounters } from '@site/shared/wps';
+import { useCall, useMember, usePlatform, useSite } from '@site/shared/platform';
+import { shortcutsOf, type Shortcut } from '../../model/shortcuts';
+import { useIsInstalled } from '../../readings/useIsInstalled';
+import { useMemberInfo } from '../../readings/useMemberInfo';
+
+export interface MemberHome {
+  readonly name: string;
+  readonly vipLabel: string | null;
+  readonly icon: string | null;
+  readonly canChooseIcon: boolean;
+  readonly hasVip: boolean;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+export function useMemberHome(): MemberHome {
+  useMemberInfo();
+  const member = useMember();
+  const site = useSite();
+  const { merchantCode } = usePlatform().config;
+  const isInstalled = useIsInstalled();
+  const wallet = useCall(merchantWallet, { merchantCode });
+  const counters = useCall(promoCounters, undefined);
+  const canChooseIcon = site.has('PROFPIC3');
+  const icon = useCall(headIcon, undefined, { enabled: canChooseIcon });
+  return {
+    name: member?.nickname || member?.userName || '',
+    vipLabel: member?.vipLabel ?? null,
+    icon: icon.status === 'ready' ? icon.value.icon : null,
+    canChooseIcon,
+    hasVip: site.has('VIP3'),
+    shortcuts: shortcutsOf({
+      has: site.has,
+      type: member?.type ?? null,
+      isReferralEnabled: site.isReferralEnabled,
+      hasMissions: counters.status === 'ready' && counters.value.MISSION.enabled,
+      // One wallet until the gateway says otherwise: a door that leads nowhere is worse than one that appears late.
+      isSingleWallet: wallet.status !== 'ready' || wallet.value.isSingle === 1,
+      isInstalled,
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+/** Message centre: every way to hear from the site, with what is unread (MSG-01). Brings its own head; back goes home. */
+import type { ReactNode } from 'react';
+import { ChevronLeft, Headset, Inbox, Megaphone, MessageCircle, Send } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, space } from '@site/shared/theme';
+import { Badge, IconButton, ListRow, Screen } from '@site/shared/ui';
+import { useSite } from '@site/shared/platform';
+import { useUnread } from '../../readings/useUnread';
+import { useRefuseTrial } from '../../parts/useRefuseTrial';
+import { useAffiliateService } from './useAffiliateService';
+
+export default function MessageCentreScreen() {
+  const t = useT('member');
+  const navigate = useNavigate();
+  const site = useSite();
+  const unread = useUnread();
+  const refuseTrial = useRefuseTrial();
+  const affiliate = useAffiliateService();
+  const telegram = site.link('TELEGRAM');
+  const openIfReal = (path: string) => () => {
+    if (!refuseTrial()) navigate(path);
+  };
+  return (
+    <>
+      <Head>
+        <IconButton label={t('messages.back')} onClick={() => navigate(paths.home)}>
+          <ChevronLeft />
+        </IconButton>
+        <h1>{t('title.messages')}</h1>
+        <span aria-hidden />
+      </Head>
+      <Screen>
+        <div>
+          {telegram ? (
+            <OutsideRow href={telegram} icon={<Send size={20} aria-hidden />} title={t('messages.telegram')} />
+          ) : null}
+          <ListRow
+            to={paths.notice}
+            icon={<Megaphone size={20} aria-hidden />}
+            title={t('messages.announcements')}
+            {...badge(unread.announcements, t('messages.unread'))}
+          />
+          {site.has('INBOX3') ? (
+            <ListRow
+              onClick={openIfReal(paths.inbox)}
+              icon={<Inbox size={20} aria-hidden />}
+              title={t('messages.inbox')}
+              {...badge(unread.inbox, t('messages.unread'))}
+            />
+          ) : null}
+          {site.has('CBS3') ? (
+            <ListRow
+              onClick={openIfReal(paths.chat)}
+              icon={<MessageCircle size={20} aria-hidden />}
+              title={t('messages.chat')}
+              {...badge(unread.chat, t('messages.unread'))}
+            />
+          ) : null}
+          {affiliate ? (
+            <OutsideRow href={affiliate} icon={<Headset size={20} aria-hidden />} title={t('messages.affiliate')} />
+          ) : null}
+        </div>
+      </Screen>
+    </>
+  );
+}
+
+const badge = (count: number, label: string) => (count > 0 ? { end: <Badge count={count} label={label} /> } : {});
+
+interface OutsideRowProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+}
+
+const OutsideRow = ({ href, icon, title }: OutsideRowProps) => (
+  <Outside href={href} target="_blank" rel="noopener noreferrer">
+    {icon}
+    {title}
+  </Outside>
+);
+
+const Head = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: ${frame.touch} 1fr ${frame.touch};
+  align-items: center;
+  min-height: ${frame.headerHeight};
+  background: ${color.ink};
+
+  & > h1 {
+    text-align: center;
+    ${font.strong}
+  }
+`;
+
+const Outside = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 56px;
+  padding: ${space[2]} ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  color: inherit;
+  text-decoration: none;
+
+  & > svg {
+    color: ${color.textMuted};
+  }
+`;

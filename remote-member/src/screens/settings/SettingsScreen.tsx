@@ -1,0 +1,51 @@
+/** Settings: change the password, and leave (MSG-08). */
+import { useState } from 'react';
+import { HeartHandshake, KeyRound, LogOut, ShieldCheck } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { logout } from '@site/shared/wps';
+import { ConfirmDialog, ListRow } from '@site/shared/ui';
+import { usePlatform, useSite } from '@site/shared/platform';
+import { memberPaths } from '../../paths';
+
+export default function SettingsScreen() {
+  const t = useT('member');
+  const site = useSite();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useLeave();
+  return (
+    <div>
+      <ListRow to={paths.changePassword} icon={<KeyRound size={20} aria-hidden />} title={t('settings.password')} />
+      {site.has('SECPRIV') ? (
+        <ListRow to={paths.security} icon={<ShieldCheck size={20} aria-hidden />} title={t('title.security')} />
+      ) : null}
+      <ListRow
+        to={memberPaths.responsible}
+        icon={<HeartHandshake size={20} aria-hidden />}
+        title={t('title.responsible')}
+      />
+      <ListRow onClick={() => setLeaving(true)} icon={<LogOut size={20} aria-hidden />} title={t('settings.signOut')} />
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('settings.signOut')}
+        message={t('in_sure_logout')}
+        cancelLabel={t('cancel')}
+        confirmLabel={t('submit')}
+        onClose={() => setLeaving(false)}
+        onConfirm={leave}
+      />
+    </div>
+  );
+}
+
+/** The visitor has decided: he leaves at once, whatever the gateway answers (SES-03). */
+function useLeave(): () => void {
+  const { http, session } = usePlatform();
+  const navigate = useNavigate();
+  return () => {
+    void http.send(logout, undefined);
+    session.signOut('asked');
+    navigate(paths.home);
+  };
+}

@@ -1,0 +1,129 @@
+/** MemberBar: on home, greeting, balance and the three usual ways on; login and register for guests (SITE-09). */
+import { ArrowDownToLine, ArrowUpFromLine, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths, type SessionMember } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+import { Badge, LinkButton } from '@site/shared/ui';
+import { useMember, useSite } from '@site/shared/platform';
+import { BalanceLine } from '../parts/BalanceLine';
+import { useMemberInfo } from '../readings/useMemberInfo';
+import { useUnread } from '../readings/useUnread';
+
+export default function MemberBar() {
+  const member = useMember();
+  return <Bar>{member ? <MemberHalf member={member} /> : <GuestHalf />}</Bar>;
+}
+
+function GuestHalf() {
+  const t = useT('member');
+  const site = useSite();
+  return (
+    <>
+      <Greeting>{site.name ? t('bar.welcomeTo', { name: site.name }) : t('bar.welcome')}</Greeting>
+      <Row>
+        <LinkButton to={paths.login} kind="secondary" full>
+          {t('bar.login')}
+        </LinkButton>
+        <LinkButton to={paths.register} full>
+          {t('bar.register')}
+        </LinkButton>
+      </Row>
+    </>
+  );
+}
+
+function MemberHalf({ member }: { readonly member: SessionMember }) {
+  const t = useT('member');
+  const site = useSite();
+  const unread = useUnread();
+  useMemberInfo();
+  const takesMoney = !site.has('CREDITMAR3');
+  return (
+    <>
+      <Top>
+        <Greeting>{t('bar.hello', { name: member.nickname || member.userName })}</Greeting>
+        <BalanceLine />
+      </Top>
+      <Row>
+        {takesMoney && site.has('DEPOSIT') ? (
+          <Way to={paths.deposit} data-main>
+            <ArrowDownToLine size={18} aria-hidden /> {t('bar.deposit')}
+          </Way>
+        ) : null}
+        {takesMoney && site.has('WITHDRAW') ? (
+          <Way to={paths.withdraw}>
+            <ArrowUpFromLine size={18} aria-hidden /> {t('bar.withdraw')}
+          </Way>
+        ) : null}
+        {site.has('CBS3') ? (
+          <Way to={paths.chat}>
+            <MessageCircle size={18} aria-hidden /> {t('bar.chat')}
+            <Badge count={unread.chat} label={t('messages.unread')} />
+          </Way>
+        ) : null}
+      </Row>
+    </>
+  );
+}
+
+const Bar = styled.section`
+  display: grid;
+  align-content: space-between;
+  gap: ${space[3]};
+  min-height: 132px;
+  margin: 0 ${space[4]};
+  padding: ${space[4]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space[3]};
+  min-height: ${frame.touch};
+`;
+
+const Greeting = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: ${frame.touch};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  ${font.strong}
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  min-height: ${frame.touch};
+
+  & > * {
+    flex: 1;
+  }
+`;
+
+const Way = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: ${frame.touch};
+  padding: 0 ${space[2]};
+  background: ${color.raised};
+  border-radius: ${radius.small};
+  color: ${color.text};
+  text-decoration: none;
+  ${font.small}
+
+  &[data-main] {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-weight: 600;
+  }
+`;
