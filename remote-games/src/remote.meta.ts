@@ -1,10 +1,42 @@
-/** What remote-games brings to the site. */
-import type { RemoteMeta } from '@site/shared/contract';
+/** What remote-games brings to the site: every way to a game, the player, and what home and menu show of games. */
+import { paths, type RemoteMeta } from '@site/shared/contract';
+
+/** A list of games with header and footer; `title` is the key below "title". */
+const list = <T extends string>(path: string, title: T) =>
+  ({ path, title: `title.${title}`, access: 'guest', header: 'site', footer: true }) as const;
+const bare = { access: 'guest', header: 'none', footer: false } as const;
 
 export const meta = {
   name: 'games',
   contract: 1,
-  pages: { slotGames: { path: '/m/slot-games', title: 'title.detail', access: 'guest', header: 'site', footer: true } },
-  widgets: { center: { slot: 'home.games', order: 10, minHeight: 140 } },
+  pages: {
+    slotGames: list(paths.slotGames, 'slots'),
+    liveGames: list(paths.liveGames, 'live'),
+    sportGames: list(paths.sportGames, 'sports'),
+    esportGames: list(paths.esportGames, 'esports'),
+    fishingGames: list(paths.fishingGames, 'fishing'),
+    pokerGames: list(paths.pokerGames, 'poker'),
+    cockfight: list(paths.cockfight, 'cockfight'),
+    inHouse: list(paths.inHouse, 'inHouse'),
+    hotGames: list(paths.hotGames, 'hot'),
+    favGames: list(paths.favouriteGames, 'favourites'),
+    provider: list(paths.provider, 'providers'),
+    roulette: list(paths.roulette, 'roulette'),
+    baccarat: list(paths.baccarat, 'baccarat'),
+    pgSoft: list(paths.pgSoft, 'slots'),
+    search: list(paths.search, 'search'),
+    lottery: { path: paths.lottery, title: 'title.lottery', ...bare },
+    electronicLottery: { path: paths.electronicLottery, title: 'title.quickLottery', ...bare },
+    favorite: { path: paths.favourite, title: 'title.favourites', ...bare, footer: true },
+    recent: { path: paths.recent, title: 'title.recent', ...bare, footer: true },
+    play: { path: '/m/play', title: 'title.play', ...bare },
+  },
+  widgets: {
+    center: { slot: 'home.games', order: 10, minHeight: 560 },
+    jackpot: { slot: 'home.strip', order: 10, minHeight: 112 },
+    newGames: { slot: 'home.strip', order: 20, minHeight: 216 },
+    winners: { slot: 'home.strip', order: 30, minHeight: 216 },
+    menu: { slot: 'shell.menu', order: 10, minHeight: 200 },
+  },
   locales: ['bn', 'en'],
 } as const satisfies RemoteMeta;

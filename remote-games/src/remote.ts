@@ -1,9 +1,39 @@
-/** The contract of remote-games: every name of the meta bound to its code. */
+/** The contract of remote-games: every name of the meta bound to its code. One list screen serves every category route. */
 import { defineRemote } from '@site/shared/contract';
 import { meta } from './remote.meta';
 
+const games = () => import('./screens/games/GamesScreen');
+const saved = () => import('./screens/saved/SavedScreen');
+
 export default defineRemote(meta, {
-  pages: { slotGames: () => import('./screens/GameListScreen') },
-  widgets: { center: () => import('./widgets/GameCenter') },
+  pages: {
+    slotGames: games,
+    liveGames: games,
+    sportGames: games,
+    esportGames: games,
+    fishingGames: games,
+    pokerGames: games,
+    cockfight: games,
+    inHouse: games,
+    hotGames: games,
+    favGames: games,
+    provider: games,
+    roulette: games,
+    baccarat: games,
+    pgSoft: games,
+    lottery: games,
+    electronicLottery: games,
+    search: () => import('./screens/search/SearchScreen'),
+    favorite: saved,
+    recent: saved,
+    play: () => import('./screens/play/PlayScreen'),
+  },
+  widgets: {
+    center: () => import('./widgets/GameCenter'),
+    jackpot: () => import('./widgets/JackpotStrip'),
+    newGames: () => import('./widgets/NewGames'),
+    winners: () => import('./widgets/Winners'),
+    menu: () => import('./widgets/GameMenu'),
+  },
   messages: (locale) => import(`./locales/${locale}.json`),
 });

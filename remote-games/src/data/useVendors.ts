@@ -1,0 +1,15 @@
+/** useVendors: the gateway's vendors as lanes, kept for the visit (GAME-08). */
+import { mapLoadable, type Loadable } from '@site/shared/kernel';
+import { useLocale } from '@site/shared/i18n';
+import { useCall, usePlatform } from '@site/shared/platform';
+import { listVendors, type WpsError } from '@site/shared/wps';
+import { lanesOf, type Lane } from '../model/vendors';
+
+const FRESH_MS = 10 * 60_000;
+
+export function useVendors(): Loadable<readonly Lane[], WpsError> {
+  const { config } = usePlatform();
+  const language = useLocale().toUpperCase();
+  const params = { merchantCode: config.merchantCode, platform: 'html5', clientType: 2, language };
+  return mapLoadable(useCall(listVendors, params, { staleTime: FRESH_MS }), lanesOf);
+}

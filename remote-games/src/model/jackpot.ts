@@ -1,0 +1,36 @@
+/**
+ * jackpot: the number of the strip and how it grows (HOME-06). Pure: chance is handed in.
+ * The gateway's amount is the truth. Only in PLAY mode, and only without one, the number is simulated.
+ */
+export interface JackpotStep {
+  /** Minor units. */
+  readonly amount: number;
+  readonly nextInMs: number;
+}
+
+export type JackpotVariant = 'billions' | 'millions';
+
+/** A number in [0, 1). */
+type Chance = () => number;
+
+const between = (chance: Chance, low: number, high: number): number => low + Math.floor(chance() * (high - low + 1));
+
+const VARIANTS = {
+  billions: { low: 1_200_000_000_00, high: 1_300_000_000_00 },
+  millions: { low: 5_400_000_00, high: 5_800_000_00 },
+} as const;
+
+const PAUSES_MS = [3000, 4000, 5000] as const;
+
+export function firstJackpot(variant: JackpotVariant, chance: Chance): JackpotStep {
+  const { low, high } = VARIANTS[variant];
+  return { amount: between(chance, low, high), nextInMs: pause(chance) };
+}
+
+export function nextJackpot(variant: JackpotVariant, amount: number, chance: Chance): JackpotStep {
+  // The smaller pot grows by small change, so that its two decimals live.
+  const grown = variant === 'billions' ? between(chance, 10_000, 50_000) * 100 : between(chance, 100, 9_999);
+  return { amount: amount + grown, nextInMs: pause(chance) };
+}
+
+const pause = (chance: Chance): number => PAUSES_MS[between(chance, 0, PAUSES_MS.length - 1)] ?? PAUSES_MS[0];

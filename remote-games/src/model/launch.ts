@@ -1,0 +1,77 @@
+/** launch: how a game is asked for (GAME-12) and which addresses may stand in the player's frame. Pure. */
+import { err, ok, type Result } from '@site/shared/kernel';
+import { codeOf, type Game, type LaunchQuery, type OpenGame, type WpsError } from '@site/shared/wps';
+
+const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']);
+
+export const isLottery = ({ vassalage }: Pick<Game, 'vassalage'>): boolean => LOTTERY_VENDORS.has(vassalage);
+
+export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA';
+
+export const prizeModeOf = ({ vassalage }: Pick<Game, 'vassalage'>): PrizeMode => {
+  if (vassalage === 'TCG_SEA') return 'SEA';
+  return vassalage === 'LOTT' ? 'Lott' : 'Elott';
+};
+
+export const playTypeOf = ({ lottoMode }: Pick<Game, 'lottoMode'>): 'ent' | 'trad' =>
+  lottoMode.includes('Entertainment') ? 'ent' : 'trad';
+
+interface LaunchOptions {
+  readonly demo: boolean;
+  readonly language: string;
+  readonly backUrl: string;
+  readonly roomId?: string;
+}
+
+/** The parameters of a launch; lottery vendors go to the lottery launcher. */
+export function launchParams(game: Game, { demo, language, backUrl, roomId }: LaunchOptions): LaunchQuery {
+  const common = { language, backUrl, device: 'mobile', accountType: demo ? 0 : 1 } as const;
+  if (isLottery(game)) {
+    return {
+      ...common,
+      launchMode: 'LOTT',
+      nodeId: game.nodeId,
+      lottoPrizeMode: prizeModeOf(game),
+      lottoPlayType: playTypeOf(game),
+      lottoGameCode: game.gameCode,
+      lottoView: 'betting',
+    };
+  }
+  const { gameId, nodeId, vassalage, gameType } = game;
+  return {
+    ...common,
+    launchMode: 'GLS',
+    platform: 'html5',
+    clientType: 2,
+    gameId,
+    nodeId,
+    vassalage,
+    gameType,
+    confirmTrans: 0,
+    ...(roomId ? { roomId } : {}),
+  };
+}
+
+export type AddressFault = 'not-an-address' | 'not-secure';
+
+/** The address of a launched game: https, or the site's own origin (also over http, as in development). */
+export function gameAddress(text: string, siteOrigin: string): Result<URL, AddressFault> {
+  let url: URL;
+  try {
+    url = new URL(text, siteOrigin);
+  } catch {
+    return err('not-an-address');
+  }
+  if (url.protocol === 'https:') return ok(url);
+  return url.protocol === 'http:' && url.origin === siteOrigin ? ok(url) : err('not-secure');
+}
+
+/** The game that is still open and stands in the way (#734), or null for any other error. */
+export function openGameOf(error: WpsError): OpenGame | null {
+  if (codeOf(error) !== '#734' || error.kind !== 'refused') return null;
+  const value = error.value as Partial<OpenGame> | null | undefined;
+  return value?.nodeId ? { nodeId: value.nodeId, gameName: value.gameName ?? '' } : null;
+}
+
+/** Busy upstream is worth one more try (#727). */
+export const isBusy = (error: WpsError): boolean => codeOf(error) === '#727';

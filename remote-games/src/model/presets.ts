@@ -1,0 +1,107 @@
+/** presets: what each category route shows at first (GAME-06), and how a query is read into a choice (GAME-01, GAME-05). */
+import type { GameType } from '@site/shared/wps';
+import { paths } from '@site/shared/contract';
+import { ALL_GAMES, type Choice, type Mode } from './choice';
+
+/** Tabs of the list screen. ESPORTS and COCKFIGHT stand under SPORTS; lotteries have a lobby of their own. */
+export type TabType = Exclude<GameType, 'ESPORTS' | 'COCKFIGHT'>;
+
+export interface Preset {
+  readonly gameType: GameType;
+  readonly classify?: string;
+  readonly vendors?: readonly string[];
+  readonly mode?: Mode;
+  /** Vendor tiles that launch at a tap stand above the list (GAME-07). */
+  readonly tiles?: boolean;
+  /** The panel of all providers is the way in. */
+  readonly providers?: boolean;
+}
+
+export const ESPORT_VENDORS = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const;
+export const IN_HOUSE_VENDOR = 'BGS';
+const DEFAULT_TYPE: GameType = 'SPORTS';
+
+const PRESETS: Readonly<Record<string, Preset>> = {
+  [paths.liveGames]: { gameType: 'LIVE', tiles: true },
+  [paths.slotGames]: { gameType: 'RNG' },
+  [paths.sportGames]: { gameType: 'SPORTS', tiles: true },
+  [paths.esportGames]: { gameType: 'ESPORTS', vendors: ESPORT_VENDORS },
+  [paths.fishingGames]: { gameType: 'FISH' },
+  [paths.pokerGames]: { gameType: 'PVP' },
+  [paths.cockfight]: { gameType: 'COCKFIGHT', tiles: true },
+  [paths.lottery]: { gameType: 'LOTT', tiles: true },
+  [paths.electronicLottery]: { gameType: 'ELOTT', tiles: true },
+  [paths.inHouse]: { gameType: 'RNG', vendors: [IN_HOUSE_VENDOR] },
+  [paths.hotGames]: { gameType: 'RNG', mode: 'HOT' },
+  [paths.favouriteGames]: { gameType: 'RNG', mode: 'FAV' },
+  [paths.provider]: { gameType: 'RNG', providers: true },
+  [paths.roulette]: { gameType: 'LIVE', classify: 'ROU' },
+  [paths.baccarat]: { gameType: 'LIVE', classify: 'BAC' },
+  [paths.pgSoft]: { gameType: 'RNG', vendors: ['PGE'] },
+};
+
+/** The preset of a route; a route without one starts at SPORTS. */
+export const presetOf = (pathname: string): Preset => PRESETS[pathname.replace(/\/+$/, '')] ?? { gameType: DEFAULT_TYPE };
+
+/** Two names of the older wire that are no types of their own: each is RNG seen through a classify or a vendor. */
+const MAPPED: Readonly<Record<string, Pick<Preset, 'gameType' | 'classify' | 'vendors'>>> = {
+  BINGO: { gameType: 'RNG', classify: 'BINGO' },
+  JILI: { gameType: 'RNG', vendors: ['JL'] },
+};
+
+const GAME_TYPES: ReadonlySet<string> = new Set<GameType>([
+  'RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT',
+]);
+export const isGameType = (value: string): value is GameType => GAME_TYPES.has(value);
+
+/** The tab under which a type is shown (GAME-05). */
+export const tabOf = (type: GameType): TabType => (type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type);
+
+const CODE = /^[A-Za-z0-9_]{1,32}$/;
+const codes = (text: string | null): readonly string[] => (text ?? '').split(',').filter((code) => CODE.test(code));
+const MODES = { hot: 'HOT', fav: 'FAV', recent: 'RECENT' } as const satisfies Record<string, Mode>;
+type ModeWord = keyof typeof MODES;
+
+/** Read the query of a list route over its preset. Whatever is unknown in it is as good as absent. */
+export function choiceOf(pathname: string, query: URLSearchParams): Choice {
+  const preset = presetOf(pathname);
+  const asked = (query.get('gameType') ?? '').toUpperCase();
+  const mapped = MAPPED[asked];
+  const base = mapped ?? (isGameType(asked) && asked !== preset.gameType ? { gameType: asked } : preset);
+  const [classify] = codes(query.get('type'));
+  const vendors = codes(query.get('vassalage'));
+  const word = query.get('show') ?? '';
+  const mode = word in MODES ? MODES[word as ModeWord] : base === preset ? (preset.mode ?? 'ALL') : 'ALL';
+  // A vendor or classify of the query stands for itself: the preset's other half would hide its games.
+  const isNarrowed = classify !== undefined || vendors.length > 0;
+  return {
+    ...ALL_GAMES,
+    gameType: base.gameType,
+    mode,
+    classify: classify ?? (isNarrowed ? null : (base.classify ?? null)),
+    vendors: isNarrowed ? vendors : (base.vendors ?? []),
+    isNew: query.get('new') === '1',
+    search: (query.get('q') ?? '').slice(0, 60),
+    ...(query.get('q') ? { mode: 'SEARCH' as const } : {}),
+  };
+}
+
+/** The query that brings a choice back; what the route presets anyway is left out. */
+export function queryOf(pathname: string, choice: Choice): URLSearchParams {
+  const query = new URLSearchParams();
+  const atHome = choiceOf(pathname, query);
+  if (choice.gameType !== atHome.gameType) query.set('gameType', choice.gameType);
+  if (choice.classify) query.set('type', choice.classify);
+  if (choice.vendors.length) query.set('vassalage', choice.vendors.join(','));
+  const word = (Object.keys(MODES) as ModeWord[]).find((key) => MODES[key] === choice.mode);
+  if (word) query.set('show', word);
+  if (choice.isNew) query.set('new', '1');
+  if (choice.mode === 'SEARCH' && choice.search) query.set('q', choice.search);
+  const isPreset = choice.classify === atHome.classify && choice.vendors.join() === atHome.vendors.join();
+  if (isPreset) {
+    query.delete('type');
+    query.delete('vassalage');
+  }
+  if (word && atHome.mode === choice.mode) query.delete('show');
+  return query;
+}

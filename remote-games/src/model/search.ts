@@ -1,0 +1,114 @@
+/**
+ * search: finds games in the catalogue's index as one types: over English and Bengali names, vendors, types and classifies,
+ * forgiving a slip of the finger. Pure; ten thousand games answer within a frame or two.
+ */
+import type { GameType, SearchIndex } from '@site/shared/wps';
+
+export interface Found {
+  readonly nodeId: string;
+  readonly en: string;
+  readonly bn: string;
+  readonly vendor: string;
+  readonly vendorName: { readonly en: string; readonly bn: string };
+  readonly gameType: GameType;
+}
+
+interface Entry {
+  readonly found: Found;
+  /** Words of both names. */
+  readonly names: readonly string[];
+  /** Words of vendor, type and classify: they find, but rank lower. */
+  readonly about: readonly string[];
+}
+
+export interface Searchable {
+  readonly entries: readonly Entry[];
+}
+
+/** Lower case, one form of each letter, apart at everything that is neither letter, mark nor digit. */
+export const wordsOf = (text: string): string[] =>
+  text.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+
+/** Take the index apart once; searching then only compares. `typeNames` are the shown names of the types, any language. */
+export function prepareSearch(index: SearchIndex, typeNames: Readonly<Record<string, string>> = {}): Searchable {
+  const entries = index.games.map(([nodeId, en, bn, vendor, gameType, classify]): Entry => {
+    const vendorName = index.vendors[vendor] ?? { en: vendor, bn: vendor };
+    return {
+      found: { nodeId, en, bn, vendor, vendorName, gameType: gameType as GameType },
+      names: wordsOf(`${en} ${bn}`),
+      about: wordsOf(`${vendor} ${vendorName.en} ${vendorName.bn} ${gameType} ${typeNames[gameType] ?? ''} ${classify}`),
+    };
+  });
+  return { entries };
+}
+
+const EXACT = 0;
+const PREFIX = 1;
+const INSIDE = 3;
+const SLIP = 5;
+const ABOUT = 4;
+const NOTHING = Number.POSITIVE_INFINITY;
+
+/** The games that hold every word of the text, best first. */
+export function searchGames({ entries }: Searchable, text: string, limit: number): readonly Found[] {
+  const asked = wordsOf(text);
+  if (!asked.length) return [];
+  const ranked: { readonly found: Found; readonly cost: number }[] = [];
+  for (const entry of entries) {
+    let cost = 0;
+    for (const word of asked) {
+      cost += costOf(word, entry);
+      if (cost === NOTHING) break;
+    }
+    if (cost !== NOTHING) ranked.push({ found: entry.found, cost });
+  }
+  // Array sorting is stable: equals keep the catalogue's order.
+  return ranked.sort((a, b) => a.cost - b.cost).slice(0, limit).map(({ found }) => found);
+}
+
+/** How far a word is from an entry: the nearest of its words counts. */
+function costOf(word: string, { names, about }: Entry): number {
+  let best = NOTHING;
+  names.forEach((name, place) => {
+    best = Math.min(best, wordCost(word, name) + Math.min(place, 4) / 10);
+  });
+  if (best <= INSIDE) return best;
+  for (const name of about) best = Math.min(best, ABOUT + wordCost(word, name));
+  return best;
+}
+
+function wordCost(word: string, name: string): number {
+  if (name === word) return EXACT;
+  if (name.startsWith(word)) return PREFIX;
+  if (word.length > 2 && name.includes(word)) return INSIDE;
+  const slips = allowedSlips(word);
+  if (slips === 0) return NOTHING;
+  // As one types, only the beginning of a name is there to compare with.
+  const target = name.length > word.length + slips ? name.slice(0, word.length) : name;
+  const distance = slipsBetween(word, target, slips);
+  return distance > slips ? NOTHING : SLIP + distance;
+}
+
+/** Short words must be right; a slip in one of three letters is another word. */
+const allowedSlips = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Letters to change, add, drop or swap with the neighbour, given up once above `most`. */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

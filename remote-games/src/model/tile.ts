@@ -1,0 +1,23 @@
+/** TileGame: the little of a game that its tile shows; everything that lists games can give it. */
+import type { Game } from '@site/shared/wps';
+import type { Found } from './search';
+
+export type TileGame = Pick<
+  Game,
+  'nodeId' | 'displayName' | 'vassalage' | 'vendorName' | 'gameType' | 'iconUrl' | 'isHot' | 'isNew' | 'jackpot'
+>;
+
+/** The search index names no pictures: the gateway keeps every game's under its id. */
+const pictureOf = (nodeId: string): string => `/wps/media/game/${nodeId}.svg`;
+
+export const tileOf = (found: Found, locale: string): TileGame => ({
+  nodeId: found.nodeId,
+  displayName: locale === 'bn' ? found.bn : found.en,
+  vassalage: found.vendor,
+  vendorName: locale === 'bn' ? found.vendorName.bn : found.vendorName.en,
+  gameType: found.gameType,
+  iconUrl: pictureOf(found.nodeId),
+  isHot: false,
+  isNew: false,
+  jackpot: false,
+});

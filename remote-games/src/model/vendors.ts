@@ -1,0 +1,60 @@
+/** vendors: the gateway's lanes as tabs, vendor columns and classify menus (GAME-02, GAME-08). Pure. */
+import type { ClassifyEntry, GameType, VendorCard, VendorLane, Vendors } from '@site/shared/wps';
+import { tabOf, type TabType } from './presets';
+
+export interface Lane {
+  readonly type: GameType;
+  readonly name: string;
+  readonly vendors: readonly VendorCard[];
+  readonly classifies: readonly ClassifyEntry[];
+}
+
+const hasFights = (card: VendorCard): boolean => card.gameType === 'COCKFIGHT';
+
+/** Lanes in the gateway's order: cockfight vendors moved out of SPORTS into COCKFIGHT, empty lanes dropped. */
+export function lanesOf({ data, sorting }: Vendors): readonly Lane[] {
+  const strays = data.lanes.filter(({ title }) => title === 'SPORTS').flatMap(({ cards }) => cards.filter(hasFights));
+  const lanes = data.lanes.map((lane): Lane => laneOf(lane, strays));
+  const all =
+    strays.length && !lanes.some(({ type }) => type === 'COCKFIGHT')
+      ? [...lanes, { type: 'COCKFIGHT' as const, name: 'COCKFIGHT', vendors: strays, classifies: [] }]
+      : lanes;
+  const place = new Map(sorting.map(({ gameCategory }, index) => [gameCategory, index]));
+  return all
+    .filter(({ vendors }) => vendors.length > 0)
+    .sort((a, b) => (place.get(a.type) ?? place.size) - (place.get(b.type) ?? place.size));
+}
+
+function laneOf(lane: VendorLane, strays: readonly VendorCard[]): Lane {
+  const own = lane.title === 'SPORTS' ? lane.cards.filter((card) => !hasFights(card)) : lane.cards;
+  const known = new Set(own.map(({ vassalage }) => vassalage));
+  const moved = lane.title === 'COCKFIGHT' ? strays.filter(({ vassalage }) => !known.has(vassalage)) : [];
+  return {
+    type: lane.title,
+    name: lane.displayName,
+    vendors: [...own, ...moved],
+    classifies: lane.gameClassify.filter(({ gameCount }) => gameCount > 0),
+  };
+}
+
+export interface Tab {
+  readonly type: TabType;
+  readonly name: string;
+}
+
+/** One tab per lane; what shows as SPORTS stands under the one tab SPORTS (GAME-05). */
+export function tabsOf(lanes: readonly Lane[]): readonly Tab[] {
+  const tabs = new Map<TabType, Tab>();
+  for (const { type, name } of lanes) {
+    const tab = tabOf(type);
+    if (!tabs.has(tab) || tab === type) tabs.set(tab, { type: tab, name });
+  }
+  return [...tabs.values()];
+}
+
+export const laneOfType = (lanes: readonly Lane[], type: GameType): Lane | null =>
+  lanes.find((lane) => lane.type === type) ?? null;
+
+/** The classify menu is there only when there is something to choose between. */
+export const classifyMenu = (lane: Lane | null): readonly ClassifyEntry[] =>
+  lane && lane.classifies.length > 1 ? lane.classifies : [];

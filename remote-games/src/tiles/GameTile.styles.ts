@@ -1,0 +1,134 @@
+/** The parts of a game tile. */
+import styled from 'styled-components';
+import { calm, color, font, frame, motion, radius, space } from '@site/shared/theme';
+
+export const Tile = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+export const Art = styled.span`
+  display: block;
+  overflow: hidden;
+  aspect-ratio: 1;
+  background: ${color.raised};
+  border-radius: ${radius.small};
+`;
+
+export const Tap = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  background: none;
+  border: 0;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  & > ${Art} {
+    transition: transform ${motion.fast};
+  }
+
+  &:active > ${Art} {
+    transform: scale(0.96);
+  }
+
+  ${calm} {
+    & > ${Art} {
+      transition: none;
+    }
+  }
+`;
+
+export const Words = styled.span`
+  display: grid;
+  align-content: start;
+  height: ${frame.touch};
+  padding-top: ${space[1]};
+`;
+
+const oneLine = `
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Name = styled.span`
+  ${oneLine}
+  ${font.caption}
+  font-weight: 600;
+`;
+
+export const Vendor = styled.span`
+  ${oneLine}
+  ${font.caption}
+  color: ${color.textMuted};
+`;
+
+export const Marks = styled.span`
+  position: absolute;
+  top: ${space[1]};
+  left: ${space[1]};
+  display: grid;
+  gap: ${space[1]};
+  justify-items: start;
+  pointer-events: none;
+`;
+
+const TONES = { gold: color.money, green: color.good, pink: color.primary } as const;
+
+export const Mark = styled.span<{ $tone: keyof typeof TONES }>`
+  padding: 0 ${space[2]};
+  background: ${({ $tone }) => TONES[$tone]};
+  border-radius: ${radius.round};
+  color: ${color.ink};
+  ${font.caption}
+  font-weight: 700;
+`;
+
+/** The button is a full touch target; what is seen of it is a small round in the corner. */
+export const HeartButton = styled.button`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: grid;
+  width: ${frame.touch};
+  height: ${frame.touch};
+  padding: ${space[1]};
+  justify-items: end;
+  align-items: start;
+  background: none;
+  border: 0;
+  color: ${color.text};
+  cursor: pointer;
+
+  & > svg {
+    box-sizing: content-box;
+    padding: ${space[1]};
+    background: ${color.veil};
+    border-radius: ${radius.round};
+    color: white;
+    transition: transform ${motion.normal};
+  }
+
+  &[aria-pressed='true'] > svg {
+    color: ${color.primary};
+    fill: currentcolor;
+  }
+
+  &:active > svg {
+    transform: scale(1.3);
+  }
+
+  ${calm} {
+    & > svg {
+      transition: none;
+    }
+  }
+`;
+
+export const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[3]} ${space[2]};
+`;
