@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { space } from '@site/shared/theme';
 import { useT } from '@site/shared/i18n';
 import { Slot, useSite } from '@site/shared/platform';
+import { ContractPrompts } from './ContractPrompts';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 
 export function HomeScreen() {
@@ -18,6 +19,7 @@ export function HomeScreen() {
       <Slot name="home.strip" />
       <Slot name="home.download" quiet />
       <Slot name="home.overlay" quiet />
+      <ContractPrompts />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { Session } from '@site/shared/session';
 import type { ToastStore } from '@site/shared/ui';
 import type { HttpClient, WpsError } from '@site/shared/wps';
 import { createPanels, type Panels } from './panels';
+import { createTurns, type Turns } from './turns';
 import type { Journal } from './journal';
 
 export interface SiteConfig {
@@ -21,15 +22,16 @@ export interface Platform {
   readonly remotes: RemoteCatalog;
   readonly toasts: ToastStore;
   readonly panels: Panels;
+  readonly turns: Turns;
   readonly journal: Journal;
   readonly queries: QueryClient;
 }
 
-export type PlatformParts = Omit<Platform, 'panels' | 'queries'>;
+export type PlatformParts = Omit<Platform, 'panels' | 'queries' | 'turns'>;
 
 /** Make a platform of its parts. A page has one; an embedded page and a test make their own. */
 export function createPlatform(parts: PlatformParts): Platform {
-  return { ...parts, panels: createPanels(), queries: createQueries() };
+  return { ...parts, panels: createPanels(), turns: createTurns(), queries: createQueries() };
 }
 
 function createQueries(): QueryClient {

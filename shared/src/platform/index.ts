@@ -10,3 +10,4 @@ export * from './RemotePart';
 export * from './Slot';
 export { warmPart, type PartKind, type PartName } from './parts';
 export * from './site';
+export * from './turns';

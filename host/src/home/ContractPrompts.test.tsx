@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aMember, fakeAnswers } from '@site/shared/testing';
+import { contractPrompts, memberInfo, type ContractPrompts as Prompts } from '@site/shared/wps';
+import { renderShell } from '../testing';
+import { ContractPrompts } from './ContractPrompts';
+
+const none: Prompts = {
+  dailysalreqtype: '',
+  divtypecompperiodreq: '',
+  divtypereq: '',
+  contracthoursalreq: '',
+  realtimesalreqtype: '',
+  contractmrdailysalinfotype: '',
+  contracthoursalinfo: '',
+  dailysalinfotype: '',
+  divtypeinfo: '',
+};
+const info = (type: number) => ({
+  id: '1',
+  account: 'demo',
+  nickname: 'Rina',
+  type,
+  clubLabel: { labelId: '3', labelName: 'Gold' },
+  regDate: 0,
+  mobileNum: null,
+  email: null,
+  payeeName: null,
+  birthday: null,
+  avatar: null,
+  language: 'EN',
+  currency: 'BDT',
+  firstTimeLogin: false,
+  referralCode: null,
+  hasUpline: true,
+});
+const home = (prompts: Partial<Prompts>, type = 1) =>
+  renderShell(<ContractPrompts />, {
+    member: aMember({ type }),
+    answers: fakeAnswers()
+      .on(memberInfo, info(type))
+      .on(contractPrompts, { ...none, ...prompts }),
+  });
+
+describe('ContractPrompts', () => {
+  it('[SES-09] asks for each waiting contract in turn, one dialog at a time', async () => {
+    const { user } = await home({ dailysalreqtype: 'Y', contracthoursalreq: 'Y' });
+    expect(await screen.findByRole('dialog', { name: 'Daily salary contract' })).toBeInTheDocument();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: 'Hourly salary contract' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['dailysalreqtype', '/m/member/agent/getSalaryContract'],
+    ['divtypecompperiodreq', '/m/member/agent/getDevidendContract'],
+    ['divtypereq', '/m/member/agent/getDevidendContract'],
+    ['contracthoursalreq', '/m/member/agent/getHourContract'],
+  ])('[SES-09] Go at %s leads to %s', async (field, path) => {
+    const { user, location } = await home({ [field]: 'Y' });
+    await user.click(await screen.findByRole('button', { name: 'Go' }));
+    expect(location()).toBe(path);
+  });
+
+  it.each([4, 40, 41, 42])('[SES-09] never asks type %i', async (type) => {
+    const { answers } = await home({ dailysalreqtype: 'Y' }, type);
+    await waitFor(() => expect(answers.sentTo(memberInfo)).toHaveLength(1));
+    expect(answers.sentTo(contractPrompts)).toHaveLength(0);
+  });
+
+  it('[SES-09] refreshes the member first and tells the bus', async () => {
+    const { platform, answers } = await home({});
+    await waitFor(() => expect(platform.session.get().member).toMatchObject({ vipLabel: 'Gold' }));
+    const asked = answers.sent.map(({ path }) => path);
+    await waitFor(() => expect(answers.sentTo(contractPrompts)).toHaveLength(1));
+    expect(asked.indexOf(memberInfo.path)).toBeGreaterThanOrEqual(0);
+    expect(answers.sentTo(memberInfo)[0]).toEqual({ renew: 1 });
+  });
+
+  it('[SES-09] asks nothing of a guest', async () => {
+    const { answers } = await renderShell(<ContractPrompts />);
+    expect(answers.sentTo(memberInfo)).toHaveLength(0);
+  });
+});

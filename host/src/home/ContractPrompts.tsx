@@ -1,0 +1,75 @@
+/** ContractPrompts: each contract that waits for an answer asks once per visit of home, one after the other (SES-09). */
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isAskedForContracts, paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { ConfirmDialog } from '@site/shared/ui';
+import { useCall, useMember, usePlatform, useTurn } from '@site/shared/platform';
+import { contractPrompts, memberInfo, type ContractPrompts as Prompts } from '@site/shared/wps';
+
+export type ContractKind = 'daily' | 'dividend' | 'hourly';
+
+const SCREENS: Readonly<Record<ContractKind, string>> = {
+  daily: paths.dailyContract,
+  dividend: paths.dividendContract,
+  hourly: paths.hourContract,
+};
+
+/** The contracts that are not empty, in the order they are asked. */
+export function waitingContracts(value: Prompts): ContractKind[] {
+  const asked: Readonly<Record<ContractKind, unknown>> = {
+    daily: value.dailysalreqtype,
+    // Two spellings are met in the field (WPS-CONTRACT §1.8).
+    dividend: value.divtypecompperiodreq || value.divtypereq,
+    hourly: value.contracthoursalreq,
+  };
+  return (Object.keys(asked) as ContractKind[]).filter((kind) => Boolean(asked[kind]));
+}
+
+/** Before the popups of promotions: this is somebody's wage. */
+const ORDER = 10;
+
+export function ContractPrompts() {
+  const t = useT('host');
+  const navigate = useNavigate();
+  const waiting = useWaitingContracts();
+  const [answered, setAnswered] = useState<readonly ContractKind[]>([]);
+  const kind = waiting.find((one) => !answered.includes(one));
+  const isOpen = useTurn(kind !== undefined, ORDER);
+  if (!kind) return null;
+  const close = () => setAnswered([...answered, kind]);
+  return (
+    <ConfirmDialog
+      key={kind}
+      open={isOpen}
+      title={t(`contract.${kind}`)}
+      message={t('contract.message')}
+      confirmLabel={t('contract.go')}
+      cancelLabel={t('contract.later')}
+      onConfirm={() => {
+        close();
+        navigate(SCREENS[kind]);
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** The member is refreshed first, then the contracts are asked for. */
+function useWaitingContracts(): ContractKind[] {
+  const { session } = usePlatform();
+  const member = useMember();
+  const info = useCall(memberInfo, { renew: 1 }, { enabled: member !== null });
+  const fresh = info.status === 'ready' ? info.value : null;
+  const isAsked = fresh !== null && member !== null && isAskedForContracts(fresh.type);
+  const prompts = useCall(contractPrompts, undefined, { enabled: isAsked });
+  useEffect(() => {
+    if (!fresh) return;
+    const { nickname, type, clubLabel } = fresh;
+    session.publish({
+      type: 'member-refreshed',
+      member: { nickname: nickname || null, type, vipLabel: clubLabel?.labelName ?? null },
+    });
+  }, [fresh, session]);
+  return isAsked && prompts.status === 'ready' ? waitingContracts(prompts.value) : [];
+}
