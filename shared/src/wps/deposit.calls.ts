@@ -1,46 +1,44 @@
-/** Calls of deposits (WPS-CONTRACT rows 116–128). One line a call. */
+/** Calls of deposits (WPS-CONTRACT rows 116–128). */
 import { call } from './call';
-import type * as S from './deposit.schema';
+import type * as D from './deposit.schema';
 
-const deposit = { module: 'DPSTBAS3', access: 'member' } as const;
-const order = { ...deposit, idempotent: true } as const;
+const basic = { access: 'member', module: 'DPSTBAS3' } as const;
+const order = { ...basic, idempotent: true } as const;
+const member = { access: 'member' } as const;
 
-export const depositSettings = call<void, S.DepositSettings>('GET', '/wps/relay/MCSFE_getDepositSettings', deposit);
-export const depositChannels = call<S.DepositChannelsQuery, S.DepositChannels>(
+export const depositSettings = call<void, D.DepositSettings>('GET', '/wps/relay/MCSFE_getDepositSettings', basic);
+export const depositChannels = call<D.ChannelQuery, D.DepositChannels>(
   'GET',
   '/wps/relay/MCSFE_getDepositPaymentChannels',
-  deposit,
+  basic,
 );
-export const depositPromotions = call<void, S.DepositPromotions>('GET', '/wps/promotions/deposit', deposit);
-export const depositByLaunch = call<S.DepositBody, S.DepositCreated>(
+export const depositByRedirect = call<D.DepositBody, D.DepositRedirect>(
   'POST',
   '/wps/relay/MCSFE_depositByLaunchUrl',
   order,
 );
-export const depositByQr = call<S.DepositBody, S.DepositCreated>('POST', '/wps/relay/MCSFE_depositByQRImageUrl', order);
-export const depositByTransfer = call<S.DepositBody, S.DepositCreated>('POST', '/wps/transaction/deposit/mt', order);
-export const depositByVirtualWallet = call<S.DepositBody, S.DepositCreated>(
+export const depositByQr = call<D.DepositBody, D.DepositQr>('POST', '/wps/relay/MCSFE_depositByQRImageUrl', order);
+export const depositByTransfer = call<D.ManualDepositBody, D.ManualDeposit>(
+  'POST',
+  '/wps/transaction/deposit/mt',
+  order,
+);
+export const depositByCrypto = call<D.CryptoDepositBody, D.CryptoDeposit>(
   'POST',
   '/wps/relay/MCSFE_depositByVirtualWallet',
   order,
 );
-export const unfinishedDeposit = call<void, S.UnfinishedDeposit>('GET', '/wps/relay/MCSFE_getPreDeposit', deposit);
-export const depositTransaction = call<S.DepositTransactionQuery, S.DepositTransaction>(
+export const preDeposit = call<void, D.PreDeposit>('GET', '/wps/relay/MCSFE_getPreDeposit', member);
+export const coinPackages = call<void, D.CoinPackages>('GET', '/wps/relay/MCSFE_getCoinMallPackages', member);
+export const depositPromotions = call<void, D.DepositPromotion[]>('GET', '/wps/promotions/deposit', member);
+export const trackDeposit = call<D.TransactionQuery, D.DepositTransaction>(
   'GET',
   '/wps/relay/MCSFE_getDepositTransaction',
-  deposit,
+  member,
 );
-export const confirmPayment = call<S.ConfirmPaymentBody, boolean>(
-  'POST',
-  '/wps/relay/MCSFE_processC2CTransaction',
-  order,
-);
-export const uploadReceipt = call<S.ReceiptForm, S.ReceiptUploaded>('POST', '/wps/relay/MCSFE_uploadDepositReceipt', {
-  ...deposit,
+/** Multipart with up to three pictures, or data URLs in `pictures`. */
+export const uploadReceipt = call<FormData | D.UploadBody, D.FileIds>('POST', '/wps/relay/MCSFE_uploadDepositReceipt', {
+  ...member,
   encoding: 'multipart',
 });
-export const cancelDeposit = call<S.DepositTransactionQuery, boolean>(
-  'DELETE',
-  '/wps/relay/MCSFE_cancelDeposit',
-  deposit,
-);
+export const cancelDeposit = call<D.TransactionQuery, true>('DELETE', '/wps/relay/MCSFE_cancelDeposit', member);

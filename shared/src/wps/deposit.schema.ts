@@ -1,132 +1,131 @@
-/** Schemas of deposits: settings, channels, promotions, the order and its track (WPS-CONTRACT rows 116–128). */
+/** Schemas of deposits: ways to pay, orders, their states. */
 import { Type, type Static } from 'typebox';
-import { Amount, Instant, literals } from './atoms.schema';
-
-const TransactionId = Type.String({ minLength: 1, maxLength: 40 });
+import { Amount, AmountInput, Id, Instant, literals, YesNo } from './atoms.schema';
 
 export const DepositSettings = Type.Object({
-  allowDeposit: literals('Y', 'N'),
+  allowDeposit: YesNo,
   totalDepositSuccessCount: Type.Integer(),
-  depositInfo: Type.String({ description: 'One sentence shown above the channels; may be empty.' }),
+  depositInfo: Type.String(),
+  quickAmounts: Type.Array(Amount),
 });
 export type DepositSettings = Static<typeof DepositSettings>;
-
-/** How people think of their money: wallet on the phone, bank transfer, card, crypto. */
-export const BankType = literals('EWALLET', 'BANK', 'CARD', 'CRYPTO');
-export type BankType = Static<typeof BankType>;
-
-/** Which of the create calls a channel is served by. */
-export const DepositMode = literals('LAUNCH', 'QR', 'MANUAL', 'VIRTUAL');
-export type DepositMode = Static<typeof DepositMode>;
-
+export const ChannelQuery = Type.Object({
+  webSupported: Type.Optional(YesNo),
+  mobileSupported: Type.Optional(YesNo),
+  groupMTByChannelName: Type.Optional(YesNo),
+});
+export type ChannelQuery = Static<typeof ChannelQuery>;
 export const DepositChannel = Type.Object({
-  vendorId: Type.String(),
   vendorName: Type.String(),
+  vendorId: Type.String(),
   mcsBankCode: Type.String(),
-  mode: DepositMode,
-  icon: Type.String({ description: 'Path below the image hosts; "" for none.' }),
+  mode: literals('REDIRECT', 'QR', 'MANUAL', 'CRYPTO'),
   minAmount: Amount,
   maxAmount: Amount,
-  feeBps: Type.Integer({ description: 'Fee in basis points of the amount.' }),
-  bonusBps: Type.Integer({ description: 'Channel bonus in basis points of the amount.' }),
-  quickAmounts: Type.Array(Amount),
+  /** Percent of the amount. */
+  fee: Type.String(),
+  /** Percent the site adds as a bonus. */
+  bonus: Type.String(),
   etaMinutes: Type.Integer(),
-  banks: Type.Array(Type.Object({ bankCode: Type.String(), bankName: Type.String() })),
-  networks: Type.Array(Type.String({ description: 'Networks of a virtual currency: "TRC20".' })),
+  icon: Type.String(),
+  banks: Type.Array(Type.Object({ bankCode: Type.String(), bankType: Type.String(), bankName: Type.String() })),
 });
 export type DepositChannel = Static<typeof DepositChannel>;
-
-export const DepositChannelsQuery = Type.Object({
-  webSupported: Type.Optional(Type.String({ maxLength: 1 })),
-  mobileSupported: Type.Optional(Type.String({ maxLength: 1 })),
-  groupMTByChannelName: Type.Optional(Type.String({ maxLength: 1 })),
-});
-export type DepositChannelsQuery = Static<typeof DepositChannelsQuery>;
-
-export const DepositChannels = Type.Record(Type.String(), Type.Object({ channels: Type.Array(DepositChannel) }), {
-  description: 'By bank type.',
-});
+export const DepositChannels = Type.Record(Type.String(), Type.Object({ channels: Type.Array(DepositChannel) }));
 export type DepositChannels = Static<typeof DepositChannels>;
 
-export const DepositPromotion = Type.Object({
-  promotionId: Type.Integer(),
-  title: Type.String(),
-  minDeposit: Amount,
-  rateBps: Type.Integer({ description: 'Bonus in basis points of the deposit.' }),
-  maxBonus: Amount,
-  turnover: Type.Integer({ description: 'How many times deposit and bonus must be staked before a withdrawal.' }),
-});
-export type DepositPromotion = Static<typeof DepositPromotion>;
-export const DepositPromotions = Type.Array(DepositPromotion);
-export type DepositPromotions = Static<typeof DepositPromotions>;
-
 export const DepositBody = Type.Object({
-  amount: Amount,
-  bankType: BankType,
-  bankCode: Type.String({ maxLength: 32, description: 'The bank within the channel; "" where it has none.' }),
+  targetUsername: Type.Optional(Type.String({ maxLength: 64 })),
+  amount: AmountInput,
+  bankCode: Type.String({ maxLength: 32 }),
+  bankType: Type.Optional(Type.String({ maxLength: 32 })),
   vendorId: Type.String({ maxLength: 32 }),
-  mcsBankCode: Type.String({ maxLength: 32 }),
-  network: Type.Optional(Type.String({ maxLength: 16 })),
-  payerName: Type.Optional(Type.String({ maxLength: 60 })),
-  promotionId: Type.Optional(Type.Integer()),
+  mcsBankCode: Type.Optional(Type.String({ maxLength: 32 })),
+  deviceId: Type.Optional(Type.String({ maxLength: 64 })),
+  promotionId: Type.Optional(Id),
+  promoClaimId: Type.Optional(Id),
+  backUrl: Type.Optional(Type.String({ maxLength: 300 })),
+  nickname: Type.Optional(Type.String({ maxLength: 60 })),
+  showQrImageOnly: Type.Optional(Type.Integer()),
 });
 export type DepositBody = Static<typeof DepositBody>;
-
-/** Whatever the channel needs is read by the order page from the transaction, so a reload finds it again. */
-export const DepositCreated = Type.Object({
-  transactionId: TransactionId,
-  redirectUrl: Type.Optional(Type.String()),
+export const DepositRedirect = Type.Object({ redirectUrl: Type.String(), transactionId: Type.String() });
+export type DepositRedirect = Static<typeof DepositRedirect>;
+export const DepositQr = Type.Object({ qrImageUrl: Type.String(), expiresAt: Instant, transactionId: Type.String() });
+export type DepositQr = Static<typeof DepositQr>;
+export const ManualDepositBody = Type.Object({
+  amount: AmountInput,
+  bankCode: Type.String({ maxLength: 32 }),
+  accountId: Type.Optional(Type.String({ maxLength: 40 })),
+  payerName: Type.String({ minLength: 2, maxLength: 60 }),
+  transferTime: Type.Optional(Instant),
+  receipt: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 3 })),
+  promotionId: Type.Optional(Id),
+});
+export type ManualDepositBody = Static<typeof ManualDepositBody>;
+export const ManualDeposit = Type.Object({
+  transactionId: Type.String(),
+  payTo: Type.Object({ bank: Type.String(), account: Type.String(), name: Type.String() }),
+  reference: Type.String(),
   expiresAt: Instant,
 });
-export type DepositCreated = Static<typeof DepositCreated>;
-
-export const DepositTransactionQuery = Type.Object({ transactionId: TransactionId });
-export type DepositTransactionQuery = Static<typeof DepositTransactionQuery>;
-
-export const DepositStatus = literals('CREATED', 'PAYING', 'REVIEW', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED');
-export type DepositStatus = Static<typeof DepositStatus>;
-
-const Nullable = Type.Union([Type.String(), Type.Null()]);
-
+export type ManualDeposit = Static<typeof ManualDeposit>;
+export const CryptoDepositBody = Type.Object({
+  currency: literals('USDT'),
+  network: literals('TRC20', 'ERC20'),
+  amount: AmountInput,
+});
+export type CryptoDepositBody = Static<typeof CryptoDepositBody>;
+export const CryptoDeposit = Type.Object({
+  transactionId: Type.String(),
+  address: Type.String(),
+  qr: Type.String(),
+  rate: Type.String(),
+  payAmount: Type.String(),
+  expiresAt: Instant,
+  minConfirmations: Type.Integer(),
+});
+export type CryptoDeposit = Static<typeof CryptoDeposit>;
+export const TransactionQuery = Type.Object({ transactionId: Id });
+export type TransactionQuery = Static<typeof TransactionQuery>;
+export const DepositState = literals('CREATED', 'PAYING', 'REVIEW', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED');
+export type DepositState = Static<typeof DepositState>;
+export const Steps = Type.Array(Type.Object({ state: Type.String(), time: Instant }));
 export const DepositTransaction = Type.Object({
-  transactionId: TransactionId,
-  status: DepositStatus,
-  channel: Type.String({ description: 'Name for people: "bKash".' }),
-  bankType: BankType,
-  mode: DepositMode,
+  transactionId: Type.String(),
+  status: DepositState,
+  steps: Steps,
   amount: Amount,
   fee: Amount,
   bonus: Amount,
-  currency: Type.String(),
-  createdAt: Instant,
+  channel: Type.String(),
+  mode: Type.String(),
+  createTime: Instant,
   expiresAt: Instant,
-  etaMinutes: Type.Integer(),
-  reason: Nullable,
-  arrivedLate: Type.Boolean({ description: 'Paid after the order had expired; credited all the same.' }),
-  steps: Type.Array(Type.Object({ state: DepositStatus, time: Instant })),
-  redirectUrl: Nullable,
-  qr: Type.Union([Type.String(), Type.Null()], { description: 'Text to draw as a QR code.' }),
-  payTo: Type.Union([Type.Object({ bank: Type.String(), account: Type.String(), name: Type.String() }), Type.Null()]),
-  address: Nullable,
-  network: Nullable,
-  reference: Nullable,
-  receipts: Type.Integer({ description: 'How many receipts were uploaded.' }),
+  /** It arrived after it had expired. */
+  late: Type.Boolean(),
+  /** Where to go on paying, while it is CREATED. */
+  redirectUrl: Type.Union([Type.String(), Type.Null()]),
 });
 export type DepositTransaction = Static<typeof DepositTransaction>;
-
-/** The order that is still waiting for its payment, or none. */
-export const UnfinishedDeposit = Type.Union([DepositTransaction, Type.Null()]);
-export type UnfinishedDeposit = Static<typeof UnfinishedDeposit>;
-
-/** "I have paid": the order goes to review. */
-export const ConfirmPaymentBody = Type.Object({
-  transactionId: TransactionId,
-  action: literals('CONFIRM', 'DISPUTE'),
-  remark: Type.Optional(Type.String({ maxLength: 140 })),
+export const PreDeposit = Type.Union([DepositTransaction, Type.Null()]);
+export type PreDeposit = Static<typeof PreDeposit>;
+export const DepositPromotion = Type.Object({
+  promotionId: Type.String(),
+  title: Type.String(),
+  minDeposit: Amount,
+  rate: Type.String(),
+  maxBonus: Amount,
+  turnover: Type.String(),
 });
-export type ConfirmPaymentBody = Static<typeof ConfirmPaymentBody>;
-
-export const ReceiptUploaded = Type.Object({ fileIds: Type.Array(Type.String()) });
-export type ReceiptUploaded = Static<typeof ReceiptUploaded>;
-/** Multipart: `transactionId` and one to three `files`, png or jpg of at most 5 MB. */
-export type ReceiptForm = FormData;
+export type DepositPromotion = Static<typeof DepositPromotion>;
+export const DepositPromotions = Type.Array(DepositPromotion);
+export const CoinPackages = Type.Array(Type.Object({ packageId: Type.String(), coins: Type.Integer(), price: Amount }));
+export type CoinPackages = Static<typeof CoinPackages>;
+export const FileIds = Type.Object({ fileIds: Type.Array(Type.String()) });
+export type FileIds = Static<typeof FileIds>;
+/** A picture as a data URL, for clients that do not send multipart. */
+export const UploadBody = Type.Object({
+  pictures: Type.Optional(Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 })),
+});
+export type UploadBody = Static<typeof UploadBody>;

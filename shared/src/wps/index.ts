@@ -53,3 +53,5 @@ export * from './passkeys.calls';
 export type * from './passkeys.schema';
 export * from './chat.calls';
 export type * from './chat.schema';
+export * from './games-round.calls';
+export type * from './games-round.schema';

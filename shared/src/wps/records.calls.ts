@@ -1,32 +1,27 @@
-/** Calls of a member's records (WPS-CONTRACT rows 152–157, 220). One line a call. */
+/** Calls of records (WPS-CONTRACT rows 152–157). */
 import { call } from './call';
-import type * as S from './records.schema';
+import type * as R from './records.schema';
 
-const by = (module: string) => ({ module, access: 'member' }) as const;
+const member = { access: 'member' } as const;
 
-export const betRecords = call<S.BetRecordQuery, S.BetRecords>(
-  'GET',
-  '/wps/report/accountGameBetHistory',
-  by('TRANSBETREPMEM3'),
-);
-export const betDetail = call<S.BetDetailQuery, S.BetDetail>(
-  'GET',
-  '/wps/relay/ODSFE2_MemBetDet',
-  by('TRANSBETREPMEM3'),
-);
-export const depositRecords = call<S.TransferRecordQuery, S.TransferRecords>(
-  'GET',
-  '/wps/report/depositTransaction',
-  by('DEPRECM3'),
-);
-export const withdrawRecords = call<S.TransferRecordQuery, S.TransferRecords>(
-  'GET',
-  '/wps/report/withdrawTransaction',
-  by('WITHREC3'),
-);
-export const profitAndLoss = call<S.PnlQuery, S.Pnl>('GET', '/wps/relay/ODSFE2_MemPnl', by('PERSPNL3'));
-export const downlineStatement = call<S.DownlineStatementQuery, S.DownlineStatement>(
-  'GET',
-  '/wps/report/downlineTransaction',
-  { module: 'AGEDOWNTRANS3', access: 'agent' },
-);
+export const betRecords = call<R.BetRecordQuery, R.BetRecords>('GET', '/wps/report/accountGameBetHistory', {
+  ...member,
+  module: 'TRANSBETREPMEM3',
+});
+export const accountRecords = call<R.AccountRecordQuery, R.AccountRecords>('GET', '/wps/relay/ODSFE2_MemTransDet', {
+  ...member,
+  module: 'TRANSREC3',
+});
+export const depositRecords = call<R.MoneyRecordQuery, R.MoneyRecords>('GET', '/wps/report/depositTransaction', {
+  ...member,
+  module: 'DEPRECM3',
+});
+export const withdrawRecords = call<R.MoneyRecordQuery, R.MoneyRecords>('GET', '/wps/report/withdrawTransaction', {
+  ...member,
+  module: 'WITHREC3',
+});
+export const profitAndLoss = call<R.PnlQuery, R.Pnl>('GET', '/wps/relay/ODSFE2_MemPnl', {
+  ...member,
+  module: 'PERSPNL3',
+});
+export const betDetail = call<R.BetQuery, R.BetDetail>('GET', '/wps/relay/ODSFE2_MemBetDet', member);

@@ -1,114 +1,91 @@
-/** Schemas of a member's records: bets, statement, deposits, withdrawals, profit and loss (WPS-CONTRACT rows 152–157, 220). */
+/** Schemas of records: bets, account, deposits, withdrawals, profit and loss. */
 import { Type, type Static } from 'typebox';
-import { Amount, Day, Instant, PageFacts, literals } from './atoms.schema';
+import { Amount, Id, Instant, oldPageQuery, PageFacts, pageQuery, rangeQuery } from './atoms.schema';
 
-const Range = {
-  startDate: Day,
-  endDate: Day,
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
-};
-
-export const BetState = literals('OPEN', 'SETTLED', 'VOID');
-export type BetState = Static<typeof BetState>;
-
+const text = (maxLength = 60) => Type.Optional(Type.String({ maxLength }));
 export const BetRecordQuery = Type.Object({
-  ...Range,
-  gameType: Type.Optional(Type.String({ maxLength: 16 })),
-  gameRoom: Type.Optional(Type.String({ maxLength: 32, description: 'Vendor code.' })),
-  status: Type.Optional(BetState),
+  ...rangeQuery,
+  ...oldPageQuery,
+  gameType: text(),
+  gameRoom: text(),
+  vassalage: text(),
+  /** open, settled or void. */
+  status: text(16),
 });
 export type BetRecordQuery = Static<typeof BetRecordQuery>;
-export const BetRow = Type.Object({
+export const BetRecord = Type.Object({
   betId: Type.String(),
   time: Instant,
   gameName: Type.String(),
   gameType: Type.String(),
   vassalage: Type.String(),
+  nodeId: Type.String(),
   betAmount: Amount,
   validBet: Amount,
+  payout: Amount,
   winLoss: Amount,
-  status: BetState,
+  status: Type.String(),
 });
-export type BetRow = Static<typeof BetRow>;
+export type BetRecord = Static<typeof BetRecord>;
 export const BetRecords = Type.Object({
-  list: Type.Array(BetRow),
+  list: Type.Array(BetRecord),
   footer: Type.Object({ betAmount: Amount, validBet: Amount, winLoss: Amount }),
   page: PageFacts,
 });
 export type BetRecords = Static<typeof BetRecords>;
-
-export const BetDetailQuery = Type.Object({ betId: Type.String({ maxLength: 40 }) });
-export type BetDetailQuery = Static<typeof BetDetailQuery>;
-export const FairnessProof = Type.Object({
-  serverSeedHash: Type.String(),
-  clientSeed: Type.String(),
-  nonce: Type.Integer(),
-  serverSeed: Type.Optional(Type.String({ description: 'Told once the seed is no longer in use.' })),
-});
-export type FairnessProof = Static<typeof FairnessProof>;
-export const BetDetail = Type.Object({
-  ...BetRow.properties,
-  roundId: Type.String(),
-  settledAt: Type.Union([Instant, Type.Null()]),
-  payout: Amount,
-  currency: Type.String(),
-  proof: Type.Optional(FairnessProof),
-});
-export type BetDetail = Static<typeof BetDetail>;
-
-/** What a downline's money did: the agent's own view of the account record. */
-export const DownlineLine = Type.Object({
-  id: Type.String(),
-  time: Instant,
-  account: Type.String(),
-  type: Type.String(),
-  amount: Amount,
-  balanceAfter: Amount,
-  remark: Type.String(),
-});
-export type DownlineLine = Static<typeof DownlineLine>;
-export const DownlineStatement = Type.Object({
-  list: Type.Array(DownlineLine),
+export const AccountRecordQuery = Type.Object({ ...rangeQuery, ...oldPageQuery, transactionType: text(200) });
+export type AccountRecordQuery = Static<typeof AccountRecordQuery>;
+export const AccountRecords = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      time: Instant,
+      type: Type.String(),
+      amount: Amount,
+      balance: Amount,
+      remark: Type.String(),
+    }),
+  ),
   footer: Type.Object({ in: Amount, out: Amount, net: Amount }),
   page: PageFacts,
 });
-export type DownlineStatement = Static<typeof DownlineStatement>;
-
-export const DownlineStatementQuery = Type.Object({
-  ...Range,
-  account: Type.Optional(Type.String({ maxLength: 32 })),
-  type: Type.Optional(Type.String({ maxLength: 32 })),
+export type AccountRecords = Static<typeof AccountRecords>;
+export const MoneyRecordQuery = Type.Object({
+  ...rangeQuery,
+  ...oldPageQuery,
+  /** 1 pending, 2 success, 3 rejected. */
+  status: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
 });
-export type DownlineStatementQuery = Static<typeof DownlineStatementQuery>;
-
-export const TransferRecordQuery = Type.Object({ ...Range, status: Type.Optional(Type.String({ maxLength: 16 })) });
-export type TransferRecordQuery = Static<typeof TransferRecordQuery>;
-export const DepositRow = Type.Object({
-  transactionId: Type.String(),
-  createTime: Instant,
-  channel: Type.String(),
-  amount: Amount,
-  status: Type.String({ description: 'A DepositStatus or a WithdrawStatus.' }),
-  statusName: Type.String(),
-});
-export type DepositRow = Static<typeof DepositRow>;
-export const TransferRecords = Type.Object({
-  list: Type.Array(DepositRow),
-  footer: Type.Object({ amount: Amount }),
+export type MoneyRecordQuery = Static<typeof MoneyRecordQuery>;
+export const MoneyRecords = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      transactionId: Type.String(),
+      createTime: Instant,
+      channel: Type.String(),
+      amount: Amount,
+      status: Type.Integer(),
+      statusName: Type.String(),
+    }),
+  ),
   page: PageFacts,
 });
-export type TransferRecords = Static<typeof TransferRecords>;
-
-export const PnlQuery = Type.Object({
-  startDate: Day,
-  endDate: Day,
-  gameType: Type.Optional(Type.String({ maxLength: 16 })),
-});
+export type MoneyRecords = Static<typeof MoneyRecords>;
+export const PnlQuery = Type.Object({ ...rangeQuery, ...pageQuery, gameType: text() });
 export type PnlQuery = Static<typeof PnlQuery>;
-const PnlSums = { bet: Amount, validBet: Amount, win: Amount, rebate: Amount, bonus: Amount, net: Amount };
+const pnl = { bet: Amount, validBet: Amount, win: Amount, rebate: Amount, bonus: Amount, net: Amount };
 export const Pnl = Type.Object({
-  list: Type.Array(Type.Object({ date: Day, ...PnlSums })),
-  footer: Type.Object(PnlSums),
+  list: Type.Array(Type.Object({ date: Type.String(), gameType: Type.String(), ...pnl })),
+  footer: Type.Object(pnl),
 });
 export type Pnl = Static<typeof Pnl>;
+export const BetQuery = Type.Object({ betId: Id });
+export type BetQuery = Static<typeof BetQuery>;
+export const BetDetail = Type.Object({
+  ...BetRecord.properties,
+  roundId: Type.String(),
+  settledAt: Type.Union([Instant, Type.Null()]),
+  /** What is needed to verify the outcome; shape by the game. */
+  proof: Type.Unknown(),
+});
+export type BetDetail = Static<typeof BetDetail>;

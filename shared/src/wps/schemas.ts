@@ -25,3 +25,4 @@ export * from './fund-transfer.schema';
 export * from './passwords.schema';
 export * from './passkeys.schema';
 export * from './chat.schema';
+export * from './games-round.schema';

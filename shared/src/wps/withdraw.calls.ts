@@ -1,40 +1,36 @@
-/** Calls of withdrawals, bound accounts and the funds password (WPS-CONTRACT rows 129–139). One line a call. */
+/** Calls of withdrawals (WPS-CONTRACT rows 129–139). */
 import { call } from './call';
-import type * as S from './withdraw.schema';
+import type { TransactionQuery } from './deposit.schema';
+import type * as W from './withdraw.schema';
 
 const member = { access: 'member' } as const;
-const sealed = { ...member, encrypted: true } as const;
+const sealed = { access: 'member', encrypted: true } as const;
 
-export const withdrawSettings = call<S.WithdrawSettingsQuery, S.WithdrawSettings>(
+export const withdrawSettings = call<W.WithdrawSettingsQuery, W.WithdrawSettings>(
   'GET',
   '/wps/relay/MCSFE_getWithdrawSettings',
   member,
 );
-export const turnoverInfo = call<void, S.TurnoverInfo>('GET', '/wps/relay/MCSFE_getTurnoverInfo', member);
-export const preWithdraw = call<S.PreWithdrawBody, S.PreWithdraw>(
+export const turnoverInfo = call<void, W.TurnoverInfo>('GET', '/wps/relay/MCSFE_getTurnoverInfo', member);
+export const preWithdraw = call<W.PreWithdrawBody, W.PreWithdraw>(
   'POST',
   '/wps/relay/MCSFE_preWithdrawTransaction',
   member,
 );
-export const withdraw = call<S.WithdrawBody, S.WithdrawReceipt>('POST', '/wps/v2/transaction/withdraw', {
+export const withdraw = call<W.WithdrawBody, W.WithdrawOrder>('POST', '/wps/v2/transaction/withdraw', {
   ...sealed,
+  module: 'WITHDRAW',
   idempotent: true,
 });
-export const withdrawTransaction = call<S.WithdrawTransactionQuery, S.WithdrawTransaction>(
+export const hasFundsPassword = call<void, boolean>('GET', '/wps/member/hasWithdrawalPassword', member);
+export const setFundsPassword = call<W.SetFundsBody, true>('PUT', '/wps/member/paymentPassword', sealed);
+export const changeFundsPassword = call<W.ChangeFundsBody, true>('POST', '/wps/member/paymentPassword', sealed);
+export const listCards = call<W.CardQuery, W.BankCard[]>('GET', '/wps/member/bankCard', member);
+export const addCard = call<W.AddCardBody, W.BankCard>('PUT', '/wps/member/bankCard', sealed);
+export const removeCard = call<W.RemoveCardQuery, true>('DELETE', '/wps/member/bankCard', member);
+export const setDefaultCard = call<W.DefaultCardBody, true>('POST', '/wps/member/bankCard', member);
+export const trackWithdraw = call<TransactionQuery, W.WithdrawTransaction>(
   'GET',
   '/wps/relay/MCSFE_getWithdrawTransaction',
   member,
-);
-
-export const bankCards = call<S.BankCardsQuery, S.BankCards>('GET', '/wps/member/bankCard', member);
-export const addCard = call<S.AddCardBody, S.BankCard>('PUT', '/wps/member/bankCard', { ...sealed, idempotent: true });
-export const setDefaultCard = call<S.DefaultCardBody, boolean>('POST', '/wps/member/bankCard', member);
-export const removeCard = call<S.RemoveCardQuery, boolean>('DELETE', '/wps/member/bankCard', member);
-
-export const hasFundsPassword = call<void, boolean>('GET', '/wps/member/hasWithdrawalPassword', member);
-export const setFundsPassword = call<S.SetFundsPasswordBody, boolean>('PUT', '/wps/member/paymentPassword', sealed);
-export const changeFundsPassword = call<S.ChangeFundsPasswordBody, boolean>(
-  'POST',
-  '/wps/member/paymentPassword',
-  sealed,
 );

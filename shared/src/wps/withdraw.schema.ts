@@ -1,85 +1,79 @@
-/** Schemas of withdrawals, bound accounts and the funds password (WPS-CONTRACT rows 129–139). */
+/** Schemas of withdrawals: limits, turnover, accounts, funds password, orders. */
 import { Type, type Static } from 'typebox';
-import { Amount, Instant, literals } from './atoms.schema';
-
-const FundsPassword = Type.String({ minLength: 6, maxLength: 6, pattern: '^\\d{6}$' });
-
-const Range = Type.Object({ minimumAmount: Amount, maximumAmount: Amount });
+import { Amount, AmountInput, Id, Instant, literals } from './atoms.schema';
+import { Steps } from './deposit.schema';
 
 export const WithdrawSettingsQuery = Type.Object({ groupId: Type.Optional(Type.Integer()) });
 export type WithdrawSettingsQuery = Static<typeof WithdrawSettingsQuery>;
 export const WithdrawSettings = Type.Object({
   minimumAmount: Amount,
   maximumAmount: Amount,
-  eWallet: Range,
+  eWallet: Type.Object({ minimumAmount: Amount, maximumAmount: Amount }),
   dailyCount: Type.Integer(),
+  dailyCountLeft: Type.Integer(),
   dailyAmount: Amount,
-  usedCount: Type.Integer({ description: 'Withdrawals asked for today.' }),
-  usedAmount: Amount,
-  feeBps: Type.Integer(),
-  currency: Type.String(),
+  /** Percent of the amount. */
+  fee: Type.String(),
 });
 export type WithdrawSettings = Static<typeof WithdrawSettings>;
-
 export const TurnoverInfo = Type.Object({
   required: Amount,
   completed: Amount,
   remaining: Amount,
-  items: Type.Array(Type.Object({ source: Type.String(), required: Amount, completed: Amount, time: Instant })),
+  items: Type.Array(Type.Object({ source: Type.String(), required: Amount, completed: Amount })),
 });
 export type TurnoverInfo = Static<typeof TurnoverInfo>;
-
-export const PreWithdrawBody = Type.Object({ amount: Amount, cardId: Type.String({ maxLength: 40 }) });
+export const PreWithdrawBody = Type.Object({ amount: AmountInput, cardId: Id });
 export type PreWithdrawBody = Static<typeof PreWithdrawBody>;
 export const PreWithdraw = Type.Object({
   fee: Amount,
   receive: Amount,
   etaMinutes: Type.Integer(),
-  blockers: Type.Array(Type.String({ description: 'Error codes that would refuse this withdrawal now.' })),
+  /** Error codes that would refuse this withdrawal now. */
+  blockers: Type.Array(Type.String()),
 });
 export type PreWithdraw = Static<typeof PreWithdraw>;
-
+export const PaymentPassword = Type.String({ pattern: '^\\d{6}$' });
 export const WithdrawBody = Type.Object({
-  cardId: Type.String({ maxLength: 40 }),
-  amount: Amount,
-  paymentPassword: FundsPassword,
+  cardId: Id,
+  amount: AmountInput,
+  paymentPassword: Type.String({ maxLength: 64 }),
 });
 export type WithdrawBody = Static<typeof WithdrawBody>;
-
-export const WithdrawStatus = literals('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED');
-export type WithdrawStatus = Static<typeof WithdrawStatus>;
-
-export const WithdrawReceipt = Type.Object({
+export const WithdrawState = literals('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED');
+export type WithdrawState = Static<typeof WithdrawState>;
+export const WithdrawOrder = Type.Object({
   transactionId: Type.String(),
-  status: WithdrawStatus,
+  status: WithdrawState,
   etaMinutes: Type.Integer(),
 });
-export type WithdrawReceipt = Static<typeof WithdrawReceipt>;
-
-export const WithdrawTransactionQuery = Type.Object({ transactionId: Type.String({ maxLength: 40 }) });
-export type WithdrawTransactionQuery = Static<typeof WithdrawTransactionQuery>;
+export type WithdrawOrder = Static<typeof WithdrawOrder>;
 export const WithdrawTransaction = Type.Object({
-  transactionId: Type.String(),
-  status: WithdrawStatus,
+  ...WithdrawOrder.properties,
   amount: Amount,
   fee: Amount,
-  receive: Amount,
-  currency: Type.String(),
-  bankName: Type.String(),
-  accountMasked: Type.String(),
-  createdAt: Instant,
-  etaMinutes: Type.Integer(),
+  account: Type.String(),
+  bankCode: Type.String(),
   reason: Type.Union([Type.String(), Type.Null()]),
-  steps: Type.Array(Type.Object({ state: WithdrawStatus, time: Instant })),
+  steps: Steps,
+  createTime: Instant,
 });
 export type WithdrawTransaction = Static<typeof WithdrawTransaction>;
-
-export const CardType = literals('bank', 'debit', 'e-wallet', 'virtual');
-export type CardType = Static<typeof CardType>;
-
+export const SetFundsBody = Type.Object({ paymentPassword: PaymentPassword, confirmPaymentPassword: PaymentPassword });
+export type SetFundsBody = Static<typeof SetFundsBody>;
+export const ChangeFundsBody = Type.Object({
+  oldPaymentPassword: Type.String({ maxLength: 64 }),
+  newPaymentPassword: PaymentPassword,
+  confirmPaymentPassword: PaymentPassword,
+});
+export type ChangeFundsBody = Static<typeof ChangeFundsBody>;
+export const CardKind = literals('bank', 'debit', 'e-wallet', 'virtual');
+export type CardKind = Static<typeof CardKind>;
+export const CardQuery = Type.Object({ type: Type.Optional(CardKind) });
+export type CardQuery = Static<typeof CardQuery>;
 export const BankCard = Type.Object({
   id: Type.String(),
-  type: CardType,
+  type: CardKind,
   bankCode: Type.String(),
   bankName: Type.String(),
   accountMasked: Type.String(),
@@ -88,39 +82,17 @@ export const BankCard = Type.Object({
 });
 export type BankCard = Static<typeof BankCard>;
 export const BankCards = Type.Array(BankCard);
-export type BankCards = Static<typeof BankCards>;
-export const BankCardsQuery = Type.Object({ type: Type.Optional(CardType) });
-export type BankCardsQuery = Static<typeof BankCardsQuery>;
-
 export const AddCardBody = Type.Object({
-  type: CardType,
-  bankCode: Type.String({ maxLength: 32 }),
-  account: Type.String({ minLength: 4, maxLength: 80 }),
-  holderName: Type.String({ minLength: 1, maxLength: 60 }),
+  type: CardKind,
+  bankCode: Type.String({ minLength: 2, maxLength: 32 }),
+  account: Type.String({ pattern: '^[A-Za-z0-9]{6,64}$' }),
+  holderName: Type.String({ minLength: 2, maxLength: 60 }),
   branch: Type.Optional(Type.String({ maxLength: 60 })),
   network: Type.Optional(Type.String({ maxLength: 16 })),
-  paymentPassword: FundsPassword,
+  paymentPassword: Type.String({ maxLength: 64 }),
 });
 export type AddCardBody = Static<typeof AddCardBody>;
-export const DefaultCardBody = Type.Object({ id: Type.String({ maxLength: 40 }), default: Type.Literal(true) });
-export type DefaultCardBody = Static<typeof DefaultCardBody>;
-export const RemoveCardQuery = Type.Object({ id: Type.String({ maxLength: 40 }) });
+export const RemoveCardQuery = Type.Object({ id: Id, paymentPassword: Type.Optional(Type.String({ maxLength: 64 })) });
 export type RemoveCardQuery = Static<typeof RemoveCardQuery>;
-
-export const SetFundsPasswordBody = Type.Object({
-  paymentPassword: FundsPassword,
-  confirmPaymentPassword: FundsPassword,
-});
-export type SetFundsPasswordBody = Static<typeof SetFundsPasswordBody>;
-export const ChangeFundsPasswordBody = Type.Object({
-  oldPaymentPassword: FundsPassword,
-  newPaymentPassword: FundsPassword,
-  confirmPaymentPassword: FundsPassword,
-});
-export type ChangeFundsPasswordBody = Static<typeof ChangeFundsPasswordBody>;
-/** `value` of the refusals `funds.password.wrong` and `funds.password.locked`. */
-export const FundsPasswordRefusal = Type.Object({
-  triesLeft: Type.Optional(Type.Integer()),
-  until: Type.Optional(Instant),
-});
-export type FundsPasswordRefusal = Static<typeof FundsPasswordRefusal>;
+export const DefaultCardBody = Type.Object({ id: Id, default: Type.Literal(true) });
+export type DefaultCardBody = Static<typeof DefaultCardBody>;
