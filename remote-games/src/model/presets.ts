@@ -34,6 +34,8 @@ const PRESETS: Readonly<Record<string, Preset>> = {
   [paths.inHouse]: { gameType: 'RNG', vendors: [IN_HOUSE_VENDOR] },
   [paths.hotGames]: { gameType: 'RNG', mode: 'HOT' },
   [paths.favouriteGames]: { gameType: 'RNG', mode: 'FAV' },
+  [paths.favourite]: { gameType: 'RNG', mode: 'FAV' },
+  [paths.recent]: { gameType: 'RNG', mode: 'RECENT' },
   [paths.provider]: { gameType: 'RNG', providers: true },
   [paths.roulette]: { gameType: 'LIVE', classify: 'ROU' },
   [paths.baccarat]: { gameType: 'LIVE', classify: 'BAC' },

@@ -105,9 +105,8 @@ export const HeartButton = styled.button`
   & > svg {
     box-sizing: content-box;
     padding: ${space[1]};
-    background: ${color.veil};
+    background: ${color.surface};
     border-radius: ${radius.round};
-    color: white;
     transition: transform ${motion.normal};
   }
 

@@ -49,7 +49,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
 export const TileSkeleton = () => (
   <Tile aria-hidden>
     <Art>
-      <Skeleton ratio="1 / 1" />
+      <Skeleton height="100%" />
     </Art>
     <Words>
       <Skeleton height={14} width="80%" />

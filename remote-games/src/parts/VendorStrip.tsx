@@ -1,0 +1,101 @@
+/** VendorStrip: 'all' and the lane's vendors in one row with arrows at its ends (GAME-02). */
+import { useRef } from 'react';
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+import { IconButton, RemoteImage, ScrollRow } from '@site/shared/ui';
+import type { VendorCard } from '@site/shared/wps';
+
+export interface VendorStripProps {
+  readonly vendors: readonly VendorCard[];
+  /** Code of the chosen vendor; null: all. */
+  readonly selected: string | null;
+  readonly onSelect: (vendor: string | null) => void;
+}
+
+const STEP = 0.8;
+
+export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
+  const t = useT('games');
+  const row = useRef<HTMLDivElement>(null);
+  const scroll = (way: 1 | -1) =>
+    row.current?.scrollBy({ left: way * STEP * row.current.clientWidth, behavior: 'smooth' });
+  return (
+    <Line role="group" aria-label={t('vendor.label')}>
+      <IconButton label={t('vendor.before')} onClick={() => scroll(-1)}>
+        <ChevronLeft size={18} />
+      </IconButton>
+      <Row ref={row}>
+        <Vendor type="button" aria-pressed={selected === null} onClick={() => onSelect(null)}>
+          <LayoutGrid size={24} aria-hidden />
+          <span>{t('all')}</span>
+        </Vendor>
+        {vendors.map(({ vassalage, displayName, mobileSmallIcon }) => (
+          <Vendor
+            key={vassalage}
+            type="button"
+            aria-pressed={selected === vassalage}
+            onClick={() => onSelect(vassalage)}
+          >
+            <Icon>
+              <RemoteImage src={mobileSmallIcon} alt="" ratio="1 / 1" fallback={<span />} />
+            </Icon>
+            <span>{displayName}</span>
+          </Vendor>
+        ))}
+      </Row>
+      <IconButton label={t('vendor.after')} onClick={() => scroll(1)}>
+        <ChevronRight size={18} />
+      </IconButton>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: ${space[6]} minmax(0, 1fr) ${space[6]};
+  align-items: center;
+  gap: ${space[1]};
+
+  & > button {
+    width: ${space[6]};
+  }
+`;
+
+const Row = styled(ScrollRow)`
+  scroll-snap-type: x proximity;
+`;
+
+const Icon = styled.span`
+  width: ${space[6]};
+`;
+
+const Vendor = styled.button`
+  display: grid;
+  flex: none;
+  width: 72px;
+  min-height: ${frame.touch};
+  justify-items: center;
+  gap: ${space[1]};
+  padding: ${space[2]} ${space[1]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
+  cursor: pointer;
+  scroll-snap-align: start;
+
+  &[aria-pressed='true'] {
+    border-color: ${color.primary};
+    color: ${color.text};
+  }
+
+  & > span:last-child {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    ${font.caption}
+  }
+`;

@@ -1,0 +1,99 @@
+/** VendorTiles: one lane's vendors as tiles: a tap launches the vendor's lobby (GAME-07) or does what the place asks. */
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
+import { Button, RemoteImage } from '@site/shared/ui';
+import type { VendorCard } from '@site/shared/wps';
+
+export interface VendorTilesProps {
+  readonly vendors: readonly VendorCard[];
+  readonly onTap: (vendor: VendorCard) => void;
+  /** How many are shown until "all" is asked for. Default: all. */
+  readonly first?: number;
+}
+
+export function VendorTiles({ vendors, onTap, first = Infinity }: VendorTilesProps) {
+  const t = useT('games');
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? vendors : vendors.slice(0, first);
+  return (
+    <>
+      <Grid>
+        {shown.map((vendor) => (
+          <Tile
+            key={vendor.vassalage}
+            type="button"
+            disabled={vendor.status === 'MAINTENANCE'}
+            onClick={() => onTap(vendor)}
+          >
+            <Logo>
+              <RemoteImage src={vendor.mobileLargeIcon} alt="" ratio="1 / 1" fallback={<span />} />
+            </Logo>
+            <b>{vendor.displayName}</b>
+            <small>
+              {vendor.status === 'MAINTENANCE'
+                ? t('vendor.resting')
+                : t('count', { count: format.number(vendor.gameCount) })}
+            </small>
+          </Tile>
+        ))}
+      </Grid>
+      {shown.length < vendors.length ? (
+        <Button kind="ghost" full onClick={() => setWhole(true)}>
+          {t('vendor.showAll', { count: format.number(vendors.length) })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[2]};
+`;
+
+const Logo = styled.span`
+  display: block;
+  width: ${space[12]};
+  overflow: hidden;
+  border-radius: ${radius.small};
+`;
+
+const Tile = styled.button`
+  display: grid;
+  min-width: 0;
+  justify-items: center;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[1]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  color: ${color.text};
+  text-align: center;
+  cursor: pointer;
+
+  &:disabled {
+    opacity: 0.5;
+  }
+
+  &:active {
+    background: ${color.raised};
+  }
+
+  & > b {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    ${font.caption}
+    font-weight: 600;
+  }
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;

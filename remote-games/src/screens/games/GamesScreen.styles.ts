@@ -1,0 +1,13 @@
+/** The parts of the games screen. */
+import styled from 'styled-components';
+
+export const Anchor = styled.span`
+  position: relative;
+
+  & > :not(button) {
+    position: absolute;
+    top: 0;
+    right: 0;
+    pointer-events: none;
+  }
+`;

@@ -1,0 +1,194 @@
+/** GamesScreen: the list of games behind every category route; the address says which one (GAME-01 to 07, 14). */
+import { useMemo, useState } from 'react';
+import { Building2, SlidersHorizontal } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import { Slot, useOpenPanels, usePlatform } from '@site/shared/platform';
+import { Badge, Empty, ErrorRetry, IconButton, Screen, SectionTitle, Tabs } from '@site/shared/ui';
+import { useFavourites } from '../../data/useFavourites';
+import { useGameList } from '../../data/useGameList';
+import { useLaunch } from '../../data/useLaunch';
+import { useVendors } from '../../data/useVendors';
+import { filterCount } from '../../model/choice';
+import { isFirstPageAwaited } from '../../model/game-list';
+import { isGameType, presetOf, tabOf } from '../../model/presets';
+import { narrowByName } from '../../model/requests';
+import { laneOfType, tabsOf, type Lane } from '../../model/vendors';
+import { FilterPanel } from '../../panels/FilterPanel';
+import { ProviderPanel } from '../../panels/ProviderPanel';
+import { BareHeader } from '../../parts/BareHeader';
+import { SearchField } from '../../parts/SearchField';
+import { VendorStrip } from '../../parts/VendorStrip';
+import { VendorTiles } from '../../parts/VendorTiles';
+import { GameGrid, GridSkeleton } from '../../tiles/GameGrid';
+import { ModeChips } from './ModeChips';
+import { HotBlock } from './HotBlock';
+import { Anchor } from './GamesScreen.styles';
+
+const NO_LANES: readonly Lane[] = [];
+const LOBBIES: Readonly<Record<string, string>> = { LOTT: paths.lottery, ELOTT: paths.electronicLottery };
+
+export default function GamesScreen() {
+  const t = useT('games');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const preset = presetOf(pathname);
+  const vendors = useVendors();
+  const lanes = vendors.status === 'ready' ? vendors.value : NO_LANES;
+  const list = useGameList();
+  const { choice } = list.state;
+  const lane = laneOfType(lanes, choice.gameType);
+  const tabs = useMemo(() => tabsOf(lanes).map(({ type, name }) => ({ key: type, label: name })), [lanes]);
+  const lobby = LOBBIES[preset.gameType] ? preset.gameType : null;
+  const launch = useLaunch();
+  const isPlain = choice.mode === 'ALL' && !choice.vendors.length && !choice.classify && !choice.isNew;
+  const chooseTab = (type: string) => {
+    const to = LOBBIES[type];
+    if (to) void navigate(to);
+    else if (isGameType(type)) list.dispatch({ type: 'tab-chosen', gameType: type });
+  };
+  return (
+    <>
+      {lobby ? <BareHeader title={t(lobby === 'LOTT' ? 'title.lottery' : 'title.quickLottery')} /> : null}
+      <Screen>
+        <Slot name="games.notice" quiet />
+        {tabs.length && !lobby ? (
+          <Tabs label={t('types')} items={tabs} selected={tabOf(choice.gameType)} onSelect={chooseTab} />
+        ) : null}
+        <Toolbar list={list} />
+        <ModeChips choice={choice} lane={lane} dispatch={list.dispatch} />
+        {preset.tiles && isPlain && lane ? (
+          <VendorTiles
+            vendors={lane.vendors}
+            first={9}
+            onTap={({ nodeId, vassalage }) =>
+              nodeId ? launch(nodeId) : list.dispatch({ type: 'vendor-chosen', vendor: vassalage })
+            }
+          />
+        ) : null}
+        {lane && lane.vendors.length > 1 && !preset.tiles ? (
+          <VendorStrip
+            vendors={lane.vendors}
+            selected={choice.vendors.length === 1 ? (choice.vendors[0] ?? null) : null}
+            onSelect={(vendor) => list.dispatch({ type: 'vendor-chosen', vendor })}
+          />
+        ) : null}
+        {isPlain && !lobby ? <HotBlock gameType={choice.gameType} /> : null}
+        <Games list={list} />
+      </Screen>
+      <Panels list={list} lane={lane} lanes={lanes} />
+    </>
+  );
+}
+
+type ListProps = { readonly list: ReturnType<typeof useGameList> };
+
+/** Name search, filter and provider buttons. */
+function Toolbar({ list: { state, dispatch } }: ListProps) {
+  const t = useT('games');
+  const { panels } = usePlatform();
+  const [text, setText] = useState(state.choice.search);
+  // Hot games are narrowed on the spot (GAME-04); every other name search asks the gateway.
+  const shown = state.choice.mode === 'SEARCH' || text !== state.choice.search ? text : '';
+  const count = filterCount(state.choice.filter);
+  return (
+    <SearchField
+      label={t('search.name')}
+      value={shown}
+      onChange={setText}
+      onSearch={(words) => dispatch({ type: 'searched', text: words })}
+      end={
+        <>
+          <IconButton label={t('title.providers')} onClick={() => panels.open('provider')}>
+            <Building2 size={22} />
+          </IconButton>
+          <Anchor>
+            <IconButton label={t('filter.title')} onClick={() => panels.open('game-filter')}>
+              <SlidersHorizontal size={22} />
+            </IconButton>
+            <Badge count={count} label={t('filter.title')} />
+          </Anchor>
+        </>
+      }
+    />
+  );
+}
+
+/** The list itself in its four states, and the two of its next page. */
+function Games({ list: { state, dispatch } }: ListProps) {
+  const t = useT('games');
+  const format = useFormat();
+  const { ids, isKnown } = useFavourites();
+  const [part, setPart] = useState('');
+  const isHot = state.choice.mode === 'HOT';
+  const isFavourites = state.choice.mode === 'FAV' && isKnown;
+  const games = useMemo(() => {
+    if (isHot) return narrowByName(state.games, part);
+    // A heart taken back leaves the list at once, and returns with it should the gateway refuse.
+    return isFavourites ? state.games.filter(({ nodeId }) => ids.has(nodeId)) : state.games;
+  }, [state.games, isHot, part, isFavourites, ids]);
+  if (isFirstPageAwaited(state)) return <GridSkeleton />;
+  if (state.error && !state.games.length) {
+    return <ErrorRetry error={state.error} onRetry={() => dispatch({ type: 'retried' })} />;
+  }
+  const isUnasked = state.choice.mode !== 'ALL';
+  return (
+    <section aria-label={t('list.label')}>
+      {isHot ? <SearchField label={t('search.hot')} value={part} onChange={setPart} /> : null}
+      <SectionTitle
+        title={t(`list.${state.choice.mode}`)}
+        {...(state.totalCount === null ? {} : { count: isFavourites || isHot ? games.length : state.totalCount })}
+      />
+      {games.length ? (
+        <GameGrid games={games} onNearEnd={() => dispatch({ type: 'more-asked' })} />
+      ) : (
+        <Empty
+          title={t(`empty.${state.choice.mode}`)}
+          {...(isUnasked
+            ? { action: { label: t('empty.showAll'), onClick: () => dispatch({ type: 'mode-chosen', mode: 'ALL' }) } }
+            : {})}
+        />
+      )}
+      {state.awaited !== null ? <GridSkeleton count={3} /> : null}
+      {state.error ? (
+        <ErrorRetry compact error={state.error} onRetry={() => dispatch({ type: 'retried' })} />
+      ) : null}
+      <p role="status" style={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
+        {state.totalCount === null ? '' : t('count', { count: format.number(state.totalCount) })}
+      </p>
+    </section>
+  );
+}
+
+interface PanelsProps extends ListProps {
+  readonly lane: Lane | null;
+  readonly lanes: readonly Lane[];
+}
+
+function Panels({ list: { state, dispatch }, lane, lanes }: PanelsProps) {
+  const { panels } = usePlatform();
+  const open = useOpenPanels();
+  return (
+    <>
+      {open.has('game-filter') ? (
+        <FilterPanel
+          lane={lane}
+          filter={state.choice.filter}
+          onApply={(filter) => dispatch({ type: 'filter-applied', filter })}
+          onClose={() => panels.close('game-filter')}
+        />
+      ) : null}
+      {open.has('provider') ? (
+        <ProviderPanel
+          lanes={lanes}
+          onChoose={({ gameType, vassalage }) => {
+            dispatch({ type: 'tab-chosen', gameType });
+            dispatch({ type: 'vendor-chosen', vendor: vassalage });
+          }}
+          onClose={() => panels.close('provider')}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** HotBlock: the hot games of one type in a row above the list; nothing when there are none (GAME-02). */
+import { Flame } from 'lucide-react';
+import { useLocale, useT } from '@site/shared/i18n';
+import { SectionTitle } from '@site/shared/ui';
+import { useCall, usePlatform } from '@site/shared/platform';
+import { hotGames, type GameType } from '@site/shared/wps';
+import { TileRow, TileRowSkeleton } from '../../tiles/TileRow';
+
+export function HotBlock({ gameType }: { readonly gameType: GameType }) {
+  const t = useT('games');
+  const { config } = usePlatform();
+  const language = useLocale().toUpperCase();
+  const read = useCall(hotGames, {
+    merchantCode: config.merchantCode,
+    platform: 'html5',
+    isPlatform: 2,
+    vassalage: '',
+    language,
+  });
+  if (read.status === 'loading') return <TileRowSkeleton title={t('list.HOT')} />;
+  // The list below is what people came for; a row that failed only leaves it alone.
+  const games = read.status === 'ready' ? read.value.list.filter((game) => game.gameType === gameType) : [];
+  if (!games.length) return null;
+  return (
+    <section aria-label={t('list.HOT')}>
+      <SectionTitle icon={<Flame size={20} />} title={t('list.HOT')} />
+      <TileRow games={games.slice(0, 15)} />
+    </section>
+  );
+}

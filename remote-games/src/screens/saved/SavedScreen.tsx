@@ -1,0 +1,53 @@
+/** SavedScreen: favourites and recent games as one popup with two tabs; visitors go home (GAME-10). */
+import { useLocation, useNavigate, Navigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { useMember } from '@site/shared/platform';
+import { Empty, ErrorRetry, Screen, Tabs } from '@site/shared/ui';
+import { useFavourites } from '../../data/useFavourites';
+import { useGameList } from '../../data/useGameList';
+import { isFirstPageAwaited } from '../../model/game-list';
+import { BareHeader } from '../../parts/BareHeader';
+import { GameGrid, GridSkeleton } from '../../tiles/GameGrid';
+
+export default function SavedScreen() {
+  const { pathname } = useLocation();
+  if (useMember() === null) return <Navigate replace to={paths.home} />;
+  return <Saved key={pathname} isFavourites={pathname === paths.favourite} />;
+}
+
+function Saved({ isFavourites }: { readonly isFavourites: boolean }) {
+  const t = useT('games');
+  const navigate = useNavigate();
+  const { state, dispatch } = useGameList();
+  const { ids, isKnown } = useFavourites();
+  const games = isFavourites && isKnown ? state.games.filter(({ nodeId }) => ids.has(nodeId)) : state.games;
+  const mode = isFavourites ? 'FAV' : 'RECENT';
+  const retry = () => dispatch({ type: 'retried' });
+  return (
+    <div role="dialog" aria-label={t('title.favourites')}>
+      <BareHeader title={t('title.favourites')} />
+      <Screen>
+        <Tabs
+          label={t('title.favourites')}
+          items={[
+            { key: paths.favourite, label: t('title.favourites') },
+            { key: paths.recent, label: t('title.recent') },
+          ]}
+          selected={isFavourites ? paths.favourite : paths.recent}
+          onSelect={(path) => void navigate(path, { replace: true })}
+        />
+        {isFirstPageAwaited(state) ? <GridSkeleton /> : null}
+        {state.error ? <ErrorRetry compact={games.length > 0} error={state.error} onRetry={retry} /> : null}
+        {games.length ? <GameGrid games={games} onNearEnd={() => dispatch({ type: 'more-asked' })} /> : null}
+        {!games.length && state.awaited === null && !state.error ? (
+          <Empty
+            title={t(`empty.${mode}`)}
+            message={t(`empty.${mode}_hint`)}
+            action={{ label: t('empty.browse'), onClick: () => void navigate(paths.slotGames) }}
+          />
+        ) : null}
+      </Screen>
+    </div>
+  );
+}

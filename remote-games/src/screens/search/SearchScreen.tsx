@@ -1,0 +1,98 @@
+/** SearchScreen: finds a game of any type as one types: names, vendors and types in both languages (GAME-11). */
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLocale, useT } from '@site/shared/i18n';
+import { useCall, usePlatform } from '@site/shared/platform';
+import { Async, Empty, Screen } from '@site/shared/ui';
+import { searchGames as askGateway, searchIndex, type SearchHit } from '@site/shared/wps';
+import { useVendors } from '../../data/useVendors';
+import { prepareSearch, searchGames } from '../../model/search';
+import { tileOf, type TileGame } from '../../model/tile';
+import { SearchField } from '../../parts/SearchField';
+import { GameGrid, GridSkeleton } from '../../tiles/GameGrid';
+import { HotBlock } from '../games/HotBlock';
+
+const FRESH_MS = 10 * 60_000;
+const SHOWN = 120;
+const FROM_GATEWAY = 50;
+
+export default function SearchScreen() {
+  const t = useT('games');
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(params.get('q') ?? '');
+  const asked = useDeferredValue(text);
+  return (
+    <Screen>
+      <SearchField
+        focusFirst
+        label={t('search.all')}
+        value={text}
+        onChange={setText}
+        onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true, preventScrollReset: true })}
+      />
+      {asked.trim() ? (
+        <Results text={asked} />
+      ) : (
+        <>
+          <HotBlock gameType="RNG" />
+          <HotBlock gameType="LIVE" />
+          <HotBlock gameType="FISH" />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Results({ text }: { readonly text: string }) {
+  const t = useT('games');
+  const locale = useLocale();
+  const { config } = usePlatform();
+  const lanes = useVendors();
+  const index = useCall(searchIndex, { merchantCode: config.merchantCode }, { staleTime: FRESH_MS });
+  const typeNames = useMemo(
+    () => Object.fromEntries(lanes.status === 'ready' ? lanes.value.map(({ type, name }) => [type, name]) : []),
+    [lanes],
+  );
+  const catalogue = index.status === 'ready' ? index.value : null;
+  const searchable = useMemo(() => catalogue && prepareSearch(catalogue, typeNames), [catalogue, typeNames]);
+  const own = useMemo(
+    () => (searchable ? searchGames(searchable, text, SHOWN).map((found) => tileOf(found, locale)) : []),
+    [searchable, text, locale],
+  );
+  const more = useGatewayHits(text, catalogue !== null && !catalogue.complete);
+  const games = useMemo(() => {
+    const known = new Set(own.map(({ nodeId }) => nodeId));
+    return [...own, ...more.filter(({ nodeId }) => !known.has(nodeId))];
+  }, [own, more]);
+  return (
+    <Async of={index} skeleton={<GridSkeleton />}>
+      {() =>
+        games.length ? (
+          <GameGrid games={games} />
+        ) : (
+          <Empty title={t('search.none', { text: text.trim() })} message={t('search.noneHint')} />
+        )
+      }
+    </Async>
+  );
+}
+
+/** A catalogue too large to send whole is searched by the gateway as well; the last answer stays while one types. */
+function useGatewayHits(text: string, isNeeded: boolean): readonly TileGame[] {
+  const language = useLocale().toUpperCase();
+  const hits = useCall(
+    askGateway,
+    { keyword: text.trim().slice(0, 60), language, limit: FROM_GATEWAY },
+    { enabled: isNeeded, keepPrevious: true },
+  );
+  return useMemo(() => (hits.status === 'ready' ? hits.value.games.map(tileOfHit) : []), [hits]);
+}
+
+const tileOfHit = (hit: SearchHit): TileGame => ({
+  ...hit,
+  vendorName: hit.vassalage,
+  iconUrl: hit.showIcon,
+  isHot: false,
+  isNew: false,
+  jackpot: false,
+});

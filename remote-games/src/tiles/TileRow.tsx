@@ -1,0 +1,46 @@
+/** TileRow: tiles in one row that is swiped sideways. */
+import styled from 'styled-components';
+import { space } from '@site/shared/theme';
+import { ScrollRow, SectionTitle } from '@site/shared/ui';
+import { useFavourites } from '../data/useFavourites';
+import { useLaunch } from '../data/useLaunch';
+import type { TileGame } from '../model/tile';
+import { GameTile, TileSkeleton } from './GameTile';
+
+export function TileRow({ games }: { readonly games: readonly TileGame[] }) {
+  const launch = useLaunch();
+  const { ids, toggle } = useFavourites();
+  return (
+    <Row role="list">
+      {games.map((game) => (
+        <div role="listitem" key={game.nodeId}>
+          <GameTile game={game} isFavourite={ids.has(game.nodeId)} onLaunch={launch} onFavourite={toggle} />
+        </div>
+      ))}
+    </Row>
+  );
+}
+
+export const TileRowSkeleton = ({ title }: { readonly title: string }) => (
+  <section aria-busy aria-label={title}>
+    <SectionTitle title={title} />
+    <Row>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index}>
+          <TileSkeleton />
+        </div>
+      ))}
+    </Row>
+  </section>
+);
+
+const Row = styled(ScrollRow)`
+  scroll-snap-type: x proximity;
+
+  /* A little more than three fit: the fourth says that there is more. */
+  & > div {
+    flex: 0 0 calc((100% - ${space[6]}) / 3.25);
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+`;
