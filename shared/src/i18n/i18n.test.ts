@@ -1,5 +1,6 @@
 import { createI18n } from './create';
 import { errorKey, errorText } from './error-keys';
+import { formatOf } from './react';
 import bn from './locales/bn.json';
 import en from './locales/en.json';
 
@@ -16,6 +17,19 @@ describe('the shared words', () => {
 
   it('[AUTH-08] hold one text for every field pattern', () => {
     for (let id = 0; id <= 19; id++) expect(keysOf(bn)).toContain(`reg_pattern_${id}`);
+  });
+});
+
+describe('formats', () => {
+  it('[MEM-15] write amounts with the sign first, exact to the poisha, in Latin digits', () => {
+    expect(formatOf('bn').money('123456.50', 'BDT')).toBe('৳1,23,456.50');
+    expect(formatOf('en').money('123456.50', 'BDT')).toBe('৳123,456.50');
+    expect(formatOf('bn').number(1234567)).toBe('12,34,567');
+  });
+
+  it('tell times on the clock of the site, wherever the phone is', () => {
+    expect(formatOf('en').time(Date.UTC(2026, 0, 1, 20, 30))).toContain('02:30');
+    expect(formatOf('bn').day(Date.UTC(2026, 0, 1, 20, 30))).toBe('2026-01-02');
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { dayOf, formatMoney, parseMinor, SITE_TIME_ZONE } from '@site/shared/kernel';
 import type { SiteI18n } from './create';
-import { formatLocale } from './locales';
+import { formatLocale, moneyLocale } from './locales';
 
 export function I18nProvider({ i18n, children }: { readonly i18n: SiteI18n; readonly children: ReactNode }) {
   useEffect(() => {
@@ -58,7 +58,7 @@ export function formatOf(locale: string): Format {
   return {
     money: (decimal, currency) => {
       const minor = parseMinor(decimal);
-      return minor.ok ? formatMoney({ minor: minor.value, currency }, tag) : String(decimal);
+      return minor.ok ? formatMoney({ minor: minor.value, currency }, moneyLocale(locale)) : String(decimal);
     },
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),

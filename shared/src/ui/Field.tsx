@@ -173,6 +173,12 @@ const Bare = styled.input`
   outline: none;
   resize: vertical;
 
+  /* The browser's arrow keeps its distance from the frame. */
+  &:is(select) {
+    margin-inline-end: ${space[3]};
+    cursor: pointer;
+  }
+
   & > option {
     background: ${color.surface};
   }

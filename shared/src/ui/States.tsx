@@ -115,6 +115,11 @@ const Middle = styled.div`
 `;
 
 const Line = styled.div`
+  & > button {
+    flex: none;
+    white-space: nowrap;
+  }
+
   display: flex;
   align-items: center;
   justify-content: space-between;

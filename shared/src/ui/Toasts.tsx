@@ -121,6 +121,12 @@ const Region = styled.div`
   gap: ${space[2]};
   padding: 0 ${space[4]};
   pointer-events: none;
+
+  /* In a sheet the thumb's actions are below: the words stand above it. */
+  dialog & {
+    top: calc(${space[4]} + env(safe-area-inset-top));
+    bottom: auto;
+  }
 `;
 
 const edge: Readonly<Record<ToastKind, string>> = {
