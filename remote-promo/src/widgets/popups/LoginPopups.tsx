@@ -5,14 +5,19 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';
 import { BottomSheet, Button, Checkbox, Dialog, ListRow, SafeHtml } from '@site/shared/ui';
+import { useTurn } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
 import { yearMonthDay } from '../../model/promotionDates';
 import { useLoginPopups } from './useLoginPopups';
+
+/** After the contracts that wait for an answer. */
+const ORDER = 20;
 
 export default function LoginPopups() {
   const t = useT('promo');
   const { popup, announcements, news, close } = useLoginPopups();
   const [silence, setSilence] = useState(false);
+  const isOurTurn = useTurn(popup !== null, ORDER);
   const shut = () => {
     close(silence);
     setSilence(false);
@@ -27,11 +32,11 @@ export default function LoginPopups() {
   );
   return (
     <>
-      <BottomSheet open={popup === 'list'} onClose={shut} label={t('popups.list')}>
+      <BottomSheet open={isOurTurn && popup === 'list'} onClose={shut} label={t('popups.list')}>
         <AnnouncementList items={announcements} />
         {foot}
       </BottomSheet>
-      <Dialog open={popup === 'news'} onClose={shut} label={t('popups.news')}>
+      <Dialog open={isOurTurn && popup === 'news'} onClose={shut} label={t('popups.news')}>
         {news.map(({ id, title, content }) => (
           <News key={id}>
             <h3>{title}</h3>
