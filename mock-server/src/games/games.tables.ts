@@ -1,6 +1,17 @@
 /** Tables of the games: the catalogue, what members like and played, launched sessions, seed pairs, rounds, jackpots. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CatalogueGame } from './catalogue/game';
 
 const number = () => bigint({ mode: 'number' });
@@ -37,6 +48,8 @@ export const gameSessions = pgTable(
     tokenHash: text().notNull(),
     /** Null: a guest's demo. */
     memberId: integer(),
+    /** Hash of the site session it was launched from: it ends with it. */
+    siteSession: text(),
     nodeId: text().notNull(),
     isDemo: boolean().notNull(),
     demoBalance: number().notNull().default(0),
@@ -66,7 +79,12 @@ export const seedPairs = pgTable(
     at: number().notNull(),
     revealedAt: number(),
   },
-  (t) => [uniqueIndex('seed_pairs_active').on(t.owner).where(sql`${t.revealedAt} is null`), index().on(t.owner)],
+  (t) => [
+    uniqueIndex('seed_pairs_active')
+      .on(t.owner)
+      .where(sql`${t.revealedAt} is null`),
+    index().on(t.owner),
+  ],
 );
 
 export const rounds = pgTable(
@@ -82,7 +100,9 @@ export const rounds = pgTable(
     seedPairId: number().notNull(),
     nonce: integer().notNull(),
     stake: number().notNull(),
+    /** The jackpot included. */
     payout: number().notNull().default(0),
+    jackpot: number().notNull().default(0),
     state: text({ enum: ['open', 'settled', 'void'] }).notNull(),
     choice: jsonb().notNull(),
     /** The whole outcome; of an open round never sent. */
@@ -96,7 +116,9 @@ export const rounds = pgTable(
     uniqueIndex().on(t.seedPairId, t.nonce),
     index().on(t.owner, t.at),
     // One open round an owner and game: a second start finds the first.
-    uniqueIndex('game_rounds_open').on(t.owner, t.nodeId).where(sql`${t.state} = 'open'`),
+    uniqueIndex('game_rounds_open')
+      .on(t.owner, t.nodeId)
+      .where(sql`${t.state} = 'open'`),
   ],
 );
 

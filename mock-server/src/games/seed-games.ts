@@ -8,7 +8,10 @@ const ROWS_AT_ONCE = 1000;
 export async function seedGames(tx: Tx, { count }: { readonly count?: number } = {}): Promise<void> {
   const rows = buildCatalogue(count).map((game, position) => ({ nodeId: game.nodeId, position, game }));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await tx.insert(games).values(rows.slice(start, start + ROWS_AT_ONCE)).onConflictDoNothing();
+    await tx
+      .insert(games)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflictDoNothing();
   }
   // Only the house's own games have a pot: only their stakes are real.
   const pots = rows.filter(({ game }) => game.jackpot && game.vassalage === 'BGS');

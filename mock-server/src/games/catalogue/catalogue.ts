@@ -17,7 +17,11 @@ export interface Catalogue {
 
 /** Read the enabled games in their order. */
 export async function readCatalogue(db: Database): Promise<Catalogue> {
-  const rows = await db.select({ game: games.game }).from(games).where(eq(games.enabled, true)).orderBy(asc(games.position));
+  const rows = await db
+    .select({ game: games.game })
+    .from(games)
+    .where(eq(games.enabled, true))
+    .orderBy(asc(games.position));
   return catalogueOf(rows.map(({ game }) => game));
 }
 
@@ -69,7 +73,10 @@ export function toWire(game: CatalogueGame, language: string | undefined): Game 
   };
 }
 
-type Filter = Pick<GameListQuery, 'gameType' | 'vassalage' | 'gameClassify' | 'gameName' | 'isNew' | 'minBet' | 'minLine'>;
+type Filter = Pick<
+  GameListQuery,
+  'gameType' | 'vassalage' | 'gameClassify' | 'gameName' | 'isNew' | 'minBet' | 'minLine'
+>;
 
 const listOf = (text: string | undefined): ReadonlySet<string> | null => {
   const parts = (text ?? '').split(',').map((part) => part.trim().toUpperCase());

@@ -101,4 +101,3 @@ export function searchIndexOf(catalogue: Catalogue): SearchIndex {
       ]),
   };
 }
-

@@ -15,7 +15,10 @@ export function vendorLanes(catalogue: Catalogue, language: string): Vendors {
       title: type,
       displayName: inLanguage(name, language),
       cards: VENDORS.flatMap((vendor) => cardsOf(vendor, type, games, language)),
-      gameClassify: classifiesOf(games.filter((game) => !game.isLobby), language),
+      gameClassify: classifiesOf(
+        games.filter((game) => !game.isLobby),
+        language,
+      ),
     };
   });
   return {

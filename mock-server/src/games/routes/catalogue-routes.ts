@@ -19,7 +19,12 @@ const CACHED = 60;
 export const catalogueRoutes = [
   route(
     calls.listGames,
-    { params: S.GameListQuery, value: S.GameList, about: 'Games by type, vendor, classify, name, stake and lines.', publicFor: CACHED },
+    {
+      params: S.GameListQuery,
+      value: S.GameList,
+      about: 'Games by type, vendor, classify, name, stake and lines.',
+      publicFor: CACHED,
+    },
     async (ctx) => {
       const found = filterGames(await catalogueOfGateway(ctx), ctx.params);
       const { rows, ...page } = pageOf(found, ctx.params.pageNo ?? 1, ctx.params.pageSize ?? 36);
@@ -67,18 +72,34 @@ export const catalogueRoutes = [
   ),
   route(
     calls.searchGames,
-    { params: S.SearchQuery, value: S.SearchResult, about: 'Games, vendors and classifies for a few letters, slips forgiven.', publicFor: CACHED },
+    {
+      params: S.SearchQuery,
+      value: S.SearchResult,
+      about: 'Games, vendors and classifies for a few letters, slips forgiven.',
+      publicFor: CACHED,
+    },
     async (ctx) =>
       searchCatalogue(await catalogueOfGateway(ctx), ctx.params.keyword, languageOf(ctx), ctx.params.limit ?? 10),
   ),
   route(
     calls.searchIndex,
-    { params: S.ShopQuery, value: S.SearchIndex, about: 'All names of the catalogue, for searching without further requests.', publicFor: 300 },
+    {
+      params: S.ShopQuery,
+      value: S.SearchIndex,
+      about: 'All names of the catalogue, for searching without further requests.',
+      publicFor: 300,
+    },
     async (ctx) => searchIndexOf(await catalogueOfGateway(ctx)),
   ),
   route(
     calls.gameFacts,
-    { params: S.NodeQuery, value: S.GameFacts, about: 'What a player should know of a game: RTP, limits, rules, fairness.', publicFor: CACHED, errors: ['not.found'] },
+    {
+      params: S.NodeQuery,
+      value: S.GameFacts,
+      about: 'What a player should know of a game: RTP, limits, rules, fairness.',
+      publicFor: CACHED,
+      errors: ['not.found'],
+    },
     async (ctx) => {
       const game = (await catalogueOfGateway(ctx)).byNode.get(ctx.params.nodeId);
       if (!game) refuse('not.found', { status: 404 });
@@ -87,7 +108,10 @@ export const catalogueRoutes = [
   ),
   route(
     calls.providerStatus,
-    { params: S.NoParams, value: S.ProviderStatusList, about: 'Which vendors can be played.', publicFor: 10 },
-    () => VENDORS.flatMap(({ code, types }) => types.map((gameType) => ({ vassalage: code, gameType, status: 'UP' as const }))),
+    { params: S.Nothing, value: S.ProviderStatusList, about: 'Which vendors can be played.', publicFor: 10 },
+    () =>
+      VENDORS.flatMap(({ code, types }) =>
+        types.map((gameType) => ({ vassalage: code, gameType, status: 'UP' as const })),
+      ),
   ),
 ];

@@ -1,0 +1,38 @@
+/** Facts of a game for its sheet: what it returns, its limits, its rules in words, and how to verify it. */
+import { toDecimal } from '@site/shared/kernel';
+import type { GameFacts } from '@site/shared/wps';
+import { toWire } from './catalogue/catalogue';
+import type { CatalogueGame } from './catalogue/game';
+import { inLanguage, type Words } from './catalogue/words';
+import { isPlayed, rulesOf } from './engines';
+import { RULE_WORDS } from './rule-words';
+
+/** No round pays more than this, whatever its multiple. */
+export const HIGHEST_WIN = 100_000_000;
+
+export function factsOf(game: CatalogueGame, language: string): GameFacts {
+  const rules = isPlayed(game) ? rulesOf(game.engine) : null;
+  // The lotteries' odds return this much by their tables.
+  const rtpBps = rules?.rtpBps(game) ?? 9_500;
+  const maxWin = Math.min(HIGHEST_WIN, game.maxBet * (rules?.maxMultiple(game) ?? 1_000));
+  return {
+    nodeId: game.nodeId,
+    rtp: toDecimal(rtpBps),
+    volatility: game.volatility,
+    minBet: toDecimal(game.minBet),
+    maxBet: toDecimal(game.maxBet),
+    maxWin: toDecimal(maxWin),
+    lines: game.lines,
+    rulesUrl: `/wps/play/rules/?engine=${game.engine}&variant=${game.variant}`,
+    releaseDate: game.releaseDate,
+    demo: game.demo ? 'Y' : 'N',
+    rules: wordsOf(game).map((words) => inLanguage(words, language)),
+    ...(rules
+      ? { fairness: { method: 'HMAC-SHA256(serverSeed, clientSeed:nonce:block)', verifyUrl: '/wps/play/verify/' } }
+      : {}),
+    game: toWire(game, language),
+  };
+}
+
+export const wordsOf = ({ engine, variant }: Pick<CatalogueGame, 'engine' | 'variant'>): readonly Words[] =>
+  RULE_WORDS[engine === 'table' ? variant : engine] ?? [];

@@ -1,0 +1,17 @@
+/** Games: the catalogue, a member's shelf, launching, rounds of play. */
+import type { Route } from '../route';
+import { catalogueRoutes } from './routes/catalogue-routes';
+import { launchRoutes } from './routes/launch-routes';
+import { roundRoutes } from './routes/round-routes';
+import { shelfRoutes } from './routes/shelf-routes';
+import { showcaseRoutes } from './routes/showcase-routes';
+
+export const gameRoutes: readonly Route[] = [
+  ...catalogueRoutes,
+  ...showcaseRoutes,
+  ...shelfRoutes,
+  ...launchRoutes,
+  ...roundRoutes,
+];
+export { seedGames } from './seed-games';
+export { forgetCatalogue } from './catalogue/catalogue-store';

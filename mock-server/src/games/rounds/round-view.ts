@@ -1,0 +1,49 @@
+/** A round as the wire has it: of an open one only what its player may know. */
+import { toDecimal } from '@site/shared/kernel';
+import type { Fairness, Round } from '@site/shared/wps';
+import type { CatalogueGame } from '../catalogue/game';
+import { rulesOf, type PlayedEngine } from '../engines';
+import { FISH } from '../rules/fishing';
+import { PAYLINES, SLOT_MODELS, SYMBOLS } from '../rules/slot-models';
+import { layoutOf } from '../rules/table';
+import type { RoundRow } from './rounds';
+import type { SeedPair } from './seed-pairs';
+
+export function roundView(round: RoundRow, game: CatalogueGame, pair: SeedPair): Round {
+  const rules = rulesOf(round.engine as PlayedEngine);
+  const isOver = round.state !== 'open';
+  return {
+    roundId: round.id,
+    nodeId: round.nodeId,
+    engine: round.engine,
+    state: round.state,
+    stake: toDecimal(round.stake),
+    payout: toDecimal(round.payout),
+    ...(round.jackpot > 0 ? { jackpot: toDecimal(round.jackpot) } : {}),
+    choice: round.choice,
+    result: rules.show(round.choice, round.outcome, round.actions, isOver, game),
+    at: round.at,
+    settledAt: round.settledAt,
+    serverSeedHash: pair.serverSeedHash,
+    clientSeed: pair.clientSeed,
+    nonce: round.nonce,
+    ...(pair.revealedAt ? { serverSeed: pair.serverSeed } : {}),
+  };
+}
+
+export const fairnessView = (pair: SeedPair): Fairness => ({
+  serverSeedHash: pair.serverSeedHash,
+  clientSeed: pair.clientSeed,
+  nonce: pair.nonce,
+});
+
+/** The tables a player page draws: pays, odds, multiples. */
+export function configOf(game: CatalogueGame): unknown {
+  if (game.engine === 'slot') {
+    const { pays, scatterPays, reels } = SLOT_MODELS[game.volatility];
+    return { pays, scatterPays, reels, paylines: PAYLINES, symbols: SYMBOLS };
+  }
+  if (game.engine === 'fishing') return { fish: FISH };
+  if (game.engine === 'table') return { odds: layoutOf(game).odds };
+  return {};
+}

@@ -1,0 +1,36 @@
+/** Dice: a roll from 0.00 to 99.99, over or under a target of the player's own. The house keeps 1 %. */
+import { multiply, type Rules } from './rules';
+
+export interface DiceChoice {
+  /** In hundredths: 5050 is 50.50. */
+  readonly target: number;
+  readonly over: boolean;
+}
+export interface DiceOutcome {
+  readonly roll: number;
+}
+
+const SIDES = 10_000;
+const FEWEST = 200;
+const MOST = 9_800;
+
+/** How many of the ten thousand rolls win. */
+export const winningRolls = ({ target, over }: DiceChoice): number => (over ? SIDES - 1 - target : target);
+/** 0.99 ÷ chance, in ten-thousandths, rounded down. */
+export const diceMultiple = (choice: DiceChoice): number => Math.floor((9_900 * SIDES) / winningRolls(choice));
+
+export const dice: Rules<DiceChoice, DiceOutcome> = {
+  parseChoice: (raw) => {
+    const { target, over } = (raw ?? {}) as Partial<DiceChoice>;
+    if (typeof over !== 'boolean' || typeof target !== 'number' || !Number.isInteger(target)) return null;
+    const choice = { target, over };
+    const wins = winningRolls(choice);
+    return wins >= FEWEST && wins <= MOST ? choice : null;
+  },
+  draw: (_choice, _stake, stream) => ({ roll: stream.below(SIDES) }),
+  payout: (choice, { roll }, stake) =>
+    (choice.over ? roll > choice.target : roll < choice.target) ? multiply(stake, diceMultiple(choice)) : 0,
+  show: (choice, outcome) => ({ ...outcome, multiple: diceMultiple(choice) }),
+  rtpBps: () => 9_900,
+  maxMultiple: () => Math.floor(9_900 / FEWEST),
+};

@@ -1,0 +1,46 @@
+/** Fishing: a shot at one fish. The rarer the fish, the more it pays; each returns the same share in the long run. */
+import { multiply, type Rules } from './rules';
+
+export interface FishingChoice {
+  readonly fish: string;
+}
+export interface FishingOutcome {
+  /** The word drawn; caught when it is below the fish's limit. */
+  readonly word: number;
+}
+
+/** Multiple a catch pays, by fish. */
+export const FISH: Readonly<Record<string, number>> = {
+  puti: 2,
+  tangra: 3,
+  koi: 4,
+  chingri: 5,
+  magur: 6,
+  pabda: 8,
+  boal: 12,
+  ilish: 18,
+  rui: 25,
+  kachhop: 40,
+  dolphin: 80,
+  hangor: 150,
+};
+const RTP_BPS = 9_600;
+
+export const catchLimit = (multiple: number): number => Math.floor((2 ** 32 * RTP_BPS) / 10_000 / multiple);
+const isCaught = ({ fish }: FishingChoice, { word }: FishingOutcome) => word < catchLimit(FISH[fish]!);
+
+export const fishing: Rules<FishingChoice, FishingOutcome> = {
+  parseChoice: (raw) => {
+    const { fish } = (raw ?? {}) as Partial<FishingChoice>;
+    return typeof fish === 'string' && Object.hasOwn(FISH, fish) ? { fish } : null;
+  },
+  draw: (_choice, _stake, stream) => ({ word: stream.word() }),
+  payout: (choice, outcome, stake) => (isCaught(choice, outcome) ? multiply(stake, FISH[choice.fish]! * 10_000) : 0),
+  show: (choice, outcome) => ({
+    fish: choice.fish,
+    caught: isCaught(choice, outcome),
+    multiple: FISH[choice.fish]! * 10_000,
+  }),
+  rtpBps: () => RTP_BPS,
+  maxMultiple: () => Math.max(...Object.values(FISH)),
+};

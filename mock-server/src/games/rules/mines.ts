@@ -1,0 +1,64 @@
+/** Mines: twenty-five tiles, some of them mined; every safe tile raises the multiple, the player may stop at any time. */
+import { multiply, type Rules } from './rules';
+
+export interface MinesChoice {
+  readonly mines: number;
+}
+export interface MinesOutcome {
+  /** Tiles that are mined, 0 to 24. */
+  readonly mined: readonly number[];
+}
+
+export const TILES = 25;
+/** In ten-thousandths: the multiple stops growing here, and the round ends. */
+const CAP = 5_000 * 10_000;
+
+/** 0.99 ÷ the chance to find so many safe tiles, in ten-thousandths, rounded down. None found: the stake itself. */
+export function minesMultiple(mines: number, found: number): number {
+  if (found === 0) return 10_000;
+  let over = 9_900n;
+  let under = 1n;
+  for (let step = 0; step < found; step++) {
+    over *= BigInt(TILES - step);
+    under *= BigInt(TILES - mines - step);
+  }
+  const multiple = over / under;
+  return multiple > BigInt(CAP) ? CAP : Number(multiple);
+}
+
+const hasHit = ({ mined }: MinesOutcome, actions: readonly number[]) => actions.some((tile) => mined.includes(tile));
+
+export const mines: Rules<MinesChoice, MinesOutcome> = {
+  parseChoice: (raw) => {
+    const { mines: count } = (raw ?? {}) as Partial<MinesChoice>;
+    return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count < TILES
+      ? { mines: count }
+      : null;
+  },
+  /** Fisher–Yates over the tiles; the first ones drawn are mined. */
+  draw: ({ mines: count }, _stake, stream) => {
+    const tiles = Array.from({ length: TILES }, (_, tile) => tile);
+    for (let at = 0; at < count; at++) {
+      const from = at + stream.below(TILES - at);
+      [tiles[at], tiles[from]] = [tiles[from]!, tiles[at]!];
+    }
+    return { mined: tiles.slice(0, count) };
+  },
+  payout: ({ mines: count }, outcome, stake, actions) =>
+    hasHit(outcome, actions) ? 0 : multiply(stake, minesMultiple(count, actions.length)),
+  show: ({ mines: count }, outcome, actions, isOver) => ({
+    mines: count,
+    found: actions,
+    hit: hasHit(outcome, actions) ? actions.at(-1)! : null,
+    multiple: minesMultiple(count, actions.length),
+    next: actions.length < TILES - count ? minesMultiple(count, actions.length + 1) : null,
+    ...(isOver ? { mined: outcome.mined } : {}),
+  }),
+  steps: {
+    isLegal: (_choice, tile, actions) => tile >= 0 && tile < TILES && !actions.includes(tile),
+    isOver: ({ mines: count }, outcome, actions) =>
+      hasHit(outcome, actions) || actions.length === TILES - count || minesMultiple(count, actions.length) === CAP,
+  },
+  rtpBps: () => 9_900,
+  maxMultiple: () => CAP / 10_000,
+};

@@ -1,0 +1,38 @@
+/** Table: games of one draw and fixed odds. A layout lists what can be drawn and which fields it pays. */
+import type { FairStream } from './fair-stream';
+import { parseSpots, type Spots } from './bet-spots';
+import { LAYOUTS, type Layout } from './layouts';
+import { multiply, type Rules, type RulesOf } from './rules';
+
+export interface TableOutcome {
+  /** What was drawn, in the layout's own terms: pockets, cards, dice. */
+  readonly drawn: readonly number[];
+}
+
+const fieldsOf = new WeakMap<Layout, ReadonlySet<string>>();
+function fields(layout: Layout): ReadonlySet<string> {
+  let found = fieldsOf.get(layout);
+  if (!found) fieldsOf.set(layout, (found = new Set(Object.keys(layout.odds))));
+  return found;
+}
+
+export const layoutOf = ({ variant }: Pick<RulesOf, 'variant'>): Layout => LAYOUTS[variant] ?? LAYOUTS.duel!;
+
+const drawOf = (layout: Layout, stream: FairStream): TableOutcome => ({ drawn: layout.draw(stream) });
+
+export const table: Rules<Spots, TableOutcome> = {
+  parseChoice: (raw, game, stake) => parseSpots(raw, fields(layoutOf(game)), stake),
+  draw: (_choice, _stake, stream, game) => drawOf(layoutOf(game), stream),
+  payout: (spots, { drawn }, _stake, _actions, game) => {
+    const layout = layoutOf(game);
+    const winners = layout.winners(drawn);
+    const returned = layout.returned?.(drawn) ?? [];
+    return Object.entries(spots).reduce((sum, [field, amount]) => {
+      if (winners.includes(field)) return sum + multiply(amount, layout.odds[field]!);
+      return returned.includes(field) ? sum + multiply(amount, 5_000) : sum;
+    }, 0);
+  },
+  show: (_spots, { drawn }, _actions, _isOver, game) => ({ drawn, winners: layoutOf(game).winners(drawn) }),
+  rtpBps: (game) => layoutOf(game).rtpBps,
+  maxMultiple: (game) => Math.floor(Math.max(...Object.values(layoutOf(game).odds)) / 10_000),
+};

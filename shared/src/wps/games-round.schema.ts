@@ -1,0 +1,109 @@
+/** Schemas of a round of play: what the player page asks while a launched game runs. Amounts are decimal strings. */
+import { Type, type Static } from 'typebox';
+import { Amount, AmountInput, Instant } from './atoms.schema';
+
+export const Fairness = Type.Object({
+  serverSeedHash: Type.String({ description: 'SHA-256 of the server seed that decides the next rounds.' }),
+  clientSeed: Type.String(),
+  nonce: Type.Integer({ description: 'Of the next round.' }),
+});
+export type Fairness = Static<typeof Fairness>;
+
+export const Round = Type.Object({
+  roundId: Type.String(),
+  nodeId: Type.String(),
+  engine: Type.String(),
+  state: Type.Enum(['open', 'settled', 'void']),
+  stake: Amount,
+  payout: Amount,
+  /** Won besides the game's own payout, and part of it. */
+  jackpot: Type.Optional(Amount),
+  choice: Type.Unknown(),
+  result: Type.Unknown({
+    description: "The engine's own: windows, rolls, cards. Of an open round only what the player may know.",
+  }),
+  at: Instant,
+  settledAt: Type.Union([Instant, Type.Null()]),
+  serverSeedHash: Type.String(),
+  clientSeed: Type.String(),
+  nonce: Type.Integer(),
+  serverSeed: Type.Optional(Type.String({ description: 'Once the pair is revealed.' })),
+});
+export type Round = Static<typeof Round>;
+
+export const PlayState = Type.Object({
+  game: Type.Object({
+    nodeId: Type.String(),
+    name: Type.String(),
+    engine: Type.String(),
+    variant: Type.String(),
+    art: Type.String(),
+    vassalage: Type.String(),
+    minBet: Amount,
+    maxBet: Amount,
+    maxWin: Amount,
+    rtp: Type.String(),
+    jackpot: Type.Union([Amount, Type.Null()]),
+    rules: Type.Array(Type.String()),
+  }),
+  mode: Type.Enum(['real', 'demo']),
+  language: Type.String(),
+  currency: Type.String(),
+  currencySymbol: Type.String(),
+  balance: Amount,
+  fairness: Fairness,
+  open: Type.Union([Round, Type.Null()]),
+  recent: Type.Array(Round),
+  config: Type.Unknown({ description: "The engine's tables: pays, odds, multiples." }),
+});
+export type PlayState = Static<typeof PlayState>;
+
+const RoundId = Type.String({
+  pattern: '^[\\w-]{8,40}$',
+  description: 'Chosen by the player page, one an intent: a repeat finds the same round.',
+});
+
+export const StartRound = Type.Object({ roundId: RoundId, stake: AmountInput, choice: Type.Optional(Type.Unknown()) });
+export type StartRound = Static<typeof StartRound>;
+export const ActRound = Type.Object({
+  roundId: RoundId,
+  /** Which step this is, from 0: a repeat of a step taken changes nothing. */
+  step: Type.Integer({ minimum: 0, maximum: 100 }),
+  action: Type.Integer({ minimum: 0, maximum: 1000 }),
+});
+export type ActRound = Static<typeof ActRound>;
+export const SettleRound = Type.Object({ roundId: RoundId });
+export type SettleRound = Static<typeof SettleRound>;
+
+export const RoundAnswer = Type.Object({
+  round: Round,
+  balance: Amount,
+  fairness: Fairness,
+  jackpot: Type.Union([Amount, Type.Null()], { description: 'The pot after this round.' }),
+});
+export type RoundAnswer = Static<typeof RoundAnswer>;
+
+export const RotateSeed = Type.Object({ clientSeed: Type.String({ pattern: '^[\\w-]{1,64}$' }) });
+export type RotateSeed = Static<typeof RotateSeed>;
+export const RotatedSeed = Type.Object({
+  revealed: Type.Object({
+    serverSeed: Type.String(),
+    serverSeedHash: Type.String(),
+    clientSeed: Type.String(),
+    rounds: Type.Integer(),
+  }),
+  fairness: Fairness,
+});
+export type RotatedSeed = Static<typeof RotatedSeed>;
+
+export const RoundHistoryQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+});
+export type RoundHistoryQuery = Static<typeof RoundHistoryQuery>;
+export const RoundHistory = Type.Object({
+  list: Type.Array(Round),
+  totalPages: Type.Integer(),
+  totalCount: Type.Integer(),
+});
+export type RoundHistory = Static<typeof RoundHistory>;
