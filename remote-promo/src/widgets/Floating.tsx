@@ -1,6 +1,6 @@
 /** Floating: promo, Telegram and Facebook at the side of home, each only with a link; promo opens the download popup (SITE-12). */
-import { useEffect, type ReactNode } from 'react';
-import { Gift, Send, ThumbsUp } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Gift, Send, ThumbsUp } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -8,7 +8,7 @@ import { useT } from '@site/shared/i18n';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
 import { BottomSheet, RemoteImage } from '@site/shared/ui';
 import { useOpenPanels, usePlatform, useSite } from '@site/shared/platform';
-import { linkTarget } from '../model/bannerTarget';
+import { linkTarget, type BannerTarget } from '../model/bannerTarget';
 import { AppButtons } from '../parts/AppButtons';
 import { watchInstallOffer } from '../parts/installPrompt';
 import { useAllowedHosts } from '../parts/useAllowedHosts';
@@ -18,7 +18,6 @@ import { useSurface } from '../parts/useSurface';
 const HOME = /^\/(m\/?|m\/home|m\/index(\.html)?)?$/;
 
 export default function Floating() {
-  const t = useT('promo');
   const { panels } = usePlatform();
   const { link } = useSite();
   const { pathname } = useLocation();
@@ -28,30 +27,58 @@ export default function Floating() {
   const promo = surface === 'browser' ? link('PROMO') : null;
   return (
     <>
-      {HOME.test(pathname) ? (
-        <Column aria-label={t('floating.label')}>
-          {promo ? (
-            <PromoButton type="button" aria-label={t('floating.promo')} onClick={() => panels.open('download')}>
-              <RemoteImage src={promo} alt="" ratio="1 / 1" fallback={<Gift aria-hidden />} />
-            </PromoButton>
-          ) : null}
-          <Outside href={link('TELEGRAM')} label={t('floating.telegram')} icon={<Send size={20} aria-hidden />} />
-          <Outside href={link('FACEBOOK')} label={t('floating.facebook')} icon={<ThumbsUp size={20} aria-hidden />} />
-        </Column>
-      ) : null}
+      {HOME.test(pathname) ? <SideButtons promo={promo} onPromo={() => panels.open('download')} /> : null}
       <DownloadPopup open={isDownloadOpen} picture={promo} onClose={() => panels.close('download')} />
     </>
   );
 }
 
+interface SideButtonsProps {
+  readonly promo: string | null;
+  readonly onPromo: () => void;
+}
+
+/** They lie over the page, so they can be tucked away. */
+function SideButtons({ promo, onPromo }: SideButtonsProps) {
+  const t = useT('promo');
+  const hosts = useAllowedHosts();
+  const { link } = useSite();
+  const [isTucked, setTucked] = useState(false);
+  const telegram = linkTarget(link('TELEGRAM'), hosts);
+  const facebook = linkTarget(link('FACEBOOK'), hosts);
+  if (!promo && telegram.kind !== 'outside' && facebook.kind !== 'outside') return null;
+  return (
+    <Column aria-label={t('floating.label')}>
+      {isTucked ? null : (
+        <>
+          {promo ? (
+            <PromoButton type="button" aria-label={t('floating.promo')} onClick={onPromo}>
+              <RemoteImage src={promo} alt="" ratio="1 / 1" fallback={<Gift aria-hidden />} />
+            </PromoButton>
+          ) : null}
+          <Outside target={telegram} label={t('floating.telegram')} icon={<Send size={20} aria-hidden />} />
+          <Outside target={facebook} label={t('floating.facebook')} icon={<ThumbsUp size={20} aria-hidden />} />
+        </>
+      )}
+      <Tuck
+        type="button"
+        aria-expanded={!isTucked}
+        aria-label={t(isTucked ? 'floating.show' : 'floating.hide')}
+        onClick={() => setTucked(!isTucked)}
+      >
+        {isTucked ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+      </Tuck>
+    </Column>
+  );
+}
+
 interface OutsideProps {
-  readonly href: string | null;
+  readonly target: BannerTarget;
   readonly label: string;
   readonly icon: ReactNode;
 }
 
-function Outside({ href, label, icon }: OutsideProps) {
-  const target = linkTarget(href, useAllowedHosts());
+function Outside({ target, label, icon }: OutsideProps) {
   if (target.kind !== 'outside') return null;
   return (
     <Circle href={target.href} target="_blank" rel="noopener noreferrer" aria-label={label}>
@@ -98,8 +125,8 @@ const Column = styled.nav`
 const circle = css`
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
+  width: ${frame.touch};
+  height: ${frame.touch};
   padding: 0;
   overflow: hidden;
   background: ${color.surface};
@@ -115,6 +142,16 @@ const Circle = styled.a`
 
 const PromoButton = styled.button`
   ${circle}
+
+  /* The figure of the picture stands at its right. */
+  & img {
+    object-position: 79%;
+  }
+`;
+
+const Tuck = styled.button`
+  ${circle}
+  color: ${color.textMuted};
 `;
 
 const Stack = styled.div`

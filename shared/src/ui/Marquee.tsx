@@ -30,7 +30,7 @@ export function Marquee({ seconds, children }: MarqueeProps) {
 }
 
 const pass = keyframes`
-  from { transform: translateX(100%); }
+  from { transform: translateX(100cqi); }
   to { transform: translateX(-100%); }
 `;
 
@@ -42,7 +42,9 @@ const Row = styled.div`
   height: ${frame.touch};
 `;
 
+/** A container, so the words come in from its edge and not from a whole text's length away. */
 const Window = styled.div`
+  container-type: inline-size;
   flex: 1;
   min-width: 0;
   overflow: hidden;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { color, font, radius, space } from '@site/shared/theme';
+import { color, font, palettes, radius, space } from '@site/shared/theme';
 import { ErrorRetry, RemoteImage, Skeleton } from '@site/shared/ui';
 import type { Banner } from '@site/shared/wps';
 import { bannerTarget } from '../../model/bannerTarget';
@@ -43,13 +43,10 @@ export default function Banners() {
 function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   const target = bannerTarget(banner, useAllowedHosts());
   const picture = (
-    <Picture
-      src={banner.url}
-      alt={banner.title}
-      ratio="auto"
-      eager={isFirst}
-      fallback={<Words>{banner.title}</Words>}
-    />
+    <>
+      <Picture src={banner.url} alt="" ratio="auto" eager={isFirst} />
+      <Title>{banner.title}</Title>
+    </>
   );
   switch (target.kind) {
     case 'inside':
@@ -76,6 +73,7 @@ const Frame = styled.div`
 `;
 
 const Face = styled.a`
+  position: relative;
   display: block;
   height: 100%;
   overflow: hidden;
@@ -91,6 +89,17 @@ const Face = styled.a`
 
 const Picture = styled(RemoteImage)`
   height: 100%;
+`;
+
+/** The pictures keep their left side free for words; they are of the night in both themes. */
+const Title = styled.strong`
+  position: absolute;
+  top: ${space[5]};
+  left: ${space[5]};
+  max-width: 56%;
+  color: ${palettes.dark.text};
+  text-wrap: balance;
+  ${font.title}
 `;
 
 const Words = styled.span`
