@@ -1,4 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderScreen } from '@site/shared/testing';
 import { Dialog } from './Modal';
 import { createToasts, Toasts, type ToastRequest } from './Toasts';
@@ -34,27 +35,20 @@ describe('toasts', () => {
   });
 
   it('stand inside an open modal, where they are seen and heard, and come back out of it', async () => {
-    const modal = (open: boolean) => (
-      <Dialog open={open} label="Log in" onClose={() => undefined}>
-        form
-      </Dialog>
-    );
-    const { platform, unmount } = await renderScreen(modal(true));
-    act(() => void platform.toasts.show({ kind: 'error', text: 'Wrong password' }));
-    expect(within(screen.getByRole('dialog')).getByText('Wrong password')).toBeInTheDocument();
-    unmount();
-
-    const store = createToasts();
-    const page = (open: boolean) => (
-      <>
-        {modal(open)}
-        <Toasts store={store} />
-      </>
-    );
-    const { platform: again } = await renderScreen(<span />);
-    expect(again).toBeDefined();
-    const view = render(page(false));
-    act(() => void store.show({ kind: 'info', text: 'Still here' }));
-    expect(view.container).toHaveTextContent('Still here');
+    function LoginPanel() {
+      const [open, setOpen] = useState(true);
+      return (
+        <Dialog open={open} label="Log in" onClose={() => setOpen(false)}>
+          form
+        </Dialog>
+      );
+    }
+    const { platform, container } = await renderScreen(<LoginPanel />, { locale: 'en' });
+    act(() => void platform.toasts.show({ kind: 'error', text: 'Wrong password', length: 'long' }));
+    const words = within(screen.getByRole('dialog')).getByText('Wrong password');
+    act(() => jest.advanceTimersByTime(300));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(container).toContainElement(words);
   });
 });
