@@ -1,12 +1,13 @@
 /** useDoor: the way between login, register and forgot, the same whether they stand as pages or in the shell's sheet. */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@site/shared/contract';
+import { paths, type PageMeta } from '@site/shared/contract';
 import { usePlatform } from '@site/shared/platform';
+import { meta } from '../remote.meta';
 
 export type DoorName = 'login' | 'register' | 'forget';
 
-const PAGES: readonly string[] = [paths.login, paths.register, '/m/register.html', paths.forget];
+const PAGES: readonly string[] = Object.values<PageMeta>(meta.pages).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
 export interface Door {
   /** The screen stands in a sheet over some other page. */

@@ -51,7 +51,8 @@ export function useLogin() {
       return null;
     }
     await keep(values, method, result.value);
-    admit(result.value);
+    // An expired password is changed by those who came with it, not by those who came with a code.
+    admit(method === 'sms' ? { ...result.value, passwordExpired: false } : result.value);
     return null;
   };
   const { formik, formRef } = useDoorForm<LoginValues>({

@@ -1,0 +1,8 @@
+/**
+ * The auth remote renders where no browser is.
+ * @jest-environment node
+ */
+import { describeRemoteOnServer } from '@site/shared/testing';
+import remote from './remote';
+
+describeRemoteOnServer(remote);

@@ -1,0 +1,5 @@
+/** The auth remote keeps the contract. */
+import { describeRemote } from '@site/shared/testing';
+import remote from './remote';
+
+describeRemote(remote);

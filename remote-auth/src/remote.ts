@@ -1,0 +1,15 @@
+/** The contract of remote-auth: every page of the meta bound to its code. */
+import { defineRemote } from '@site/shared/contract';
+import { meta } from './remote.meta';
+
+export default defineRemote(meta, {
+  pages: {
+    login: () => import('./screens/login/LoginScreen'),
+    register: () => import('./screens/register/RegisterScreen'),
+    forget: () => import('./screens/forget/ForgetScreen'),
+    changePassword: () => import('./screens/change-password/ChangePasswordScreen'),
+    firstPassword: () => import('./screens/first-password/FirstPasswordScreen'),
+  },
+  widgets: {},
+  messages: (locale) => import(`./locales/${locale}.json`),
+});

@@ -1,0 +1,78 @@
+/** Changing a password. */
+import { screen, waitFor } from '@testing-library/react';
+import { err } from '@site/shared/kernel';
+import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
+import { changePassword } from '@site/shared/wps';
+import remote from '../../remote';
+import { doorAnswers } from '../../testing/answers';
+import FirstPasswordScreen from '../first-password/FirstPasswordScreen';
+import ChangePasswordScreen from './ChangePasswordScreen';
+
+const open = (options: ScreenOptions) =>
+  renderScreen(<ChangePasswordScreen />, { route: '/m/changePsw', remote, member: aMember({ userName: 'rina' }), ...options });
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
+const save = () => screen.getByRole('button', { name: 'Save the password' });
+
+async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], next = 'N3w-secret', again = next) {
+  await user.type(await field(/current password/i), 'Old-secret');
+  await user.type(await field(/new password/i), next);
+  await user.type(await field(/repeat/i), again);
+  await user.click(save());
+}
+
+describe('change password', () => {
+  it('[AUTH-14] shows the user name, sends the change, says so and goes home after a second', async () => {
+    const answers = doorAnswers().on(changePassword, true);
+    const { user, location } = await open({ answers });
+    expect(await field(/user name/i)).toHaveAttribute('readonly');
+    await fillIn(user);
+    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+    expect(location()).toBe('/m/changePsw');
+    await waitFor(() => expect(location()).toBe('/m/home'), { timeout: 2_000 });
+    expect(answers.sentTo(changePassword)).toEqual([
+      { oldPassword: 'Old-secret', newPassword: 'N3w-secret', confirmNewPassword: 'N3w-secret' },
+    ]);
+  });
+
+  it('[AUTH-14] opens a popup instead of sending the same password', async () => {
+    const answers = doorAnswers();
+    const { user } = await open({ answers });
+    await fillIn(user, 'Old-secret');
+    expect(await screen.findByText('The new password must differ from the old one')).toBeInTheDocument();
+    expect(answers.sentTo(changePassword)).toEqual([]);
+  });
+
+  it('[AUTH-14] wants the new password twice', async () => {
+    const answers = doorAnswers();
+    const { user } = await open({ answers });
+    await fillIn(user, 'N3w-secret', 'N3w-other');
+    expect(await screen.findByText('The two passwords do not match')).toBeInTheDocument();
+    await user.clear(await field(/repeat/i));
+    expect(await screen.findByText('Enter a password')).toBeInTheDocument();
+    expect(answers.sentTo(changePassword)).toEqual([]);
+  });
+
+  it('[AUTH-14] hides the loader when it fails, and names the wrong field', async () => {
+    const answers = doorAnswers().on(changePassword, () => err(refusal('password.wrong')));
+    const { user } = await open({ answers });
+    await fillIn(user);
+    expect(await screen.findByText('The current password is not right')).toBeInTheDocument();
+    expect(screen.queryByText('Please wait…')).not.toBeInTheDocument();
+  });
+
+  it('has nothing to change for a trial account', async () => {
+    await open({ answers: doorAnswers(), member: aMember({ type: 4 }) });
+    expect(await screen.findByText('A trial account has no password to change.')).toBeInTheDocument();
+  });
+});
+
+describe('first password', () => {
+  it('[AUTH-16] asks for a password of one’s own, and the member is no first-timer after it', async () => {
+    const answers = doorAnswers().on(changePassword, true);
+    const member = aMember({ userName: 'rina', firstTimeLogin: true });
+    const { user, platform } = await renderScreen(<FirstPasswordScreen />, { route: '/m/firstPassword', remote, member, answers });
+    expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeInTheDocument();
+    await fillIn(user);
+    await waitFor(() => expect(platform.session.get().member?.firstTimeLogin).toBe(false));
+  });
+});

@@ -1,0 +1,20 @@
+/** Change one's password, and keep a passkey beside it. A trial account has none to change. */
+import { isTrial } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { useMember } from '@site/shared/platform';
+import { Empty } from '@site/shared/ui';
+import { AuthPage } from '../../parts/AuthPage';
+import { AddPasskey } from '../../passkeys/AddPasskey';
+import { PasswordForm } from './PasswordForm';
+
+export default function ChangePasswordScreen() {
+  const t = useT('auth');
+  const member = useMember();
+  if (!member || isTrial(member.type)) return <Empty title={t('password.trial')} />;
+  return (
+    <AuthPage heading={t('password.heading')}>
+      <PasswordForm />
+      <AddPasskey />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,13 @@
+/** The first password of one's own, after a login with one that somebody else has chosen (AUTH-16). */
+import { useT } from '@site/shared/i18n';
+import { AuthPage } from '../../parts/AuthPage';
+import { PasswordForm } from '../change-password/PasswordForm';
+
+export default function FirstPasswordScreen() {
+  const t = useT('auth');
+  return (
+    <AuthPage heading={t('password.firstHeading')} hint={t('password.firstHint')}>
+      <PasswordForm />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,103 @@
+/** Getting back in. */
+import { screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
+import { forgotByEmail, login, sendPasswordSms, resetByPhone } from '@site/shared/wps';
+import remote from '../../remote';
+import { doorAnswers, granted, NOW } from '../../testing/answers';
+import ForgetScreen from './ForgetScreen';
+
+const open = (options: ScreenOptions) => renderScreen(<ForgetScreen />, { route: '/m/forget', remote, ...options });
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('by e-mail', () => {
+  it('[AUTH-12] sends both trimmed, says so and goes one screen back', async () => {
+    const answers = doorAnswers().on(forgotByEmail, null);
+    const { user, location } = await open({ answers });
+    await user.type(await field(/user name/i), ' rina ');
+    await user.type(await field(/e-mail/i), ' rina@mail.test ');
+    await user.click(screen.getByRole('button', { name: 'Send a password' }));
+    await waitFor(() => expect(location()).toBe('/m/before'));
+    expect(answers.sentTo(forgotByEmail)).toEqual([{ username: 'rina', email: 'rina@mail.test' }]);
+    expect(screen.getByText(/on its way to your e-mail/)).toBeInTheDocument();
+  });
+
+  it('[AUTH-12] sends nothing while the e-mail is wrong', async () => {
+    const answers = doorAnswers();
+    const { user } = await open({ answers });
+    await user.type(await field(/user name/i), 'rina');
+    await user.type(await field(/e-mail/i), 'rina@mail');
+    await user.click(screen.getByRole('button', { name: 'Send a password' }));
+    expect(await screen.findByText('This e-mail address does not look right')).toBeInTheDocument();
+    expect(answers.sentTo(forgotByEmail)).toEqual([]);
+  });
+});
+
+describe('by phone', () => {
+  const byPhone = async (answers = doorAnswers('CHNGPASSVERIF3')) => {
+    answers.on(sendPasswordSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }));
+    const view = await open({ answers });
+    await view.user.click(await screen.findByRole('tab', { name: 'By mobile' }));
+    return { ...view, answers };
+  };
+  const save = () => screen.getByRole('button', { name: 'Set the new password' });
+  const fillIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.type(await field(/mobile number/i), '1712345678');
+    await user.type(await field(/sms code/i), '4821');
+    await user.type(await field(/new password/i), 'N3w-secret');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+  };
+
+  it('[AUTH-13] is there only when phone recovery is on', async () => {
+    await open({ answers: doorAnswers('FREEPLAY3') });
+    await screen.findByRole('button', { name: 'Free trial' });
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-13] keeps its button shut until it is touched and free of errors, which stand in one line', async () => {
+    const { user } = await byPhone();
+    expect(save()).toBeDisabled();
+    await user.type(await field(/mobile number/i), '17');
+    await user.type(await field(/sms code/i), 'x');
+    await user.tab();
+    expect(
+      await screen.findByText('This is not a valid mobile number (6 to 20 digits), The code has digits only, 10 at most'),
+    ).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+  });
+
+  it('[AUTH-13] sets the password and logs in with it', async () => {
+    const answers = doorAnswers('CHNGPASSVERIF3')
+      .on(resetByPhone, true)
+      .on(login, granted());
+    const { user, location } = await byPhone(answers);
+    await fillIn(user);
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(login)[0]).toMatchObject({ type: 'username', username: '1712345678', password: 'N3w-secret' });
+  });
+
+  it('[AUTH-13] clears the password when it is the old one, the code for anything else', async () => {
+    const answers = doorAnswers('CHNGPASSVERIF3').on(resetByPhone, () => err(refusal('modify.new.old.same')));
+    const { user } = await byPhone(answers);
+    await fillIn(user);
+    await waitFor(async () => expect(await field(/new password/i)).toHaveValue(''));
+    expect(await field(/sms code/i)).toHaveValue('4821');
+    answers.on(resetByPhone, () => err(refusal('verification.wrong')));
+    await user.type(await field(/new password/i), 'N3w-secret');
+    await user.click(save());
+    await waitFor(async () => expect(await field(/sms code/i)).toHaveValue(''));
+    expect(await field(/new password/i)).toHaveValue('N3w-secret');
+  });
+});
+
+describe('around it', () => {
+  it('[AUTH-18] shows customer service, the free trial and the copyright', async () => {
+    await open({ answers: doorAnswers('FREEPLAY3') });
+    expect(await screen.findByRole('button', { name: 'Free trial' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /customer service/i })).toBeInTheDocument();
+    expect(screen.getByText(/© \d{4} Shapla/)).toBeInTheDocument();
+  });
+});

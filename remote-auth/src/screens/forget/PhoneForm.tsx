@@ -1,0 +1,53 @@
+/** PhoneForm: number, code and new password; its button waits until something is typed and nothing is wrong (AUTH-13). */
+import { FormikProvider } from 'formik';
+import styled from 'styled-components';
+import { FormPassword } from '@site/shared/forms';
+import { useT } from '@site/shared/i18n';
+import { color, font } from '@site/shared/theme';
+import { Button } from '@site/shared/ui';
+import type { LoginValue } from '@site/shared/wps';
+import type { FieldRules } from '../../model/fieldRules';
+import { FormStack } from '../../parts/AuthPage';
+import { MobileField } from '../../parts/MobileField';
+import { RefusalNote } from '../../parts/RefusalNote';
+import { SmsCodeField } from '../../parts/SmsCodeField';
+import { usePhoneRecovery } from './usePhoneRecovery';
+
+interface PhoneFormProps {
+  readonly rules: FieldRules;
+  readonly onAdmitted: (value: LoginValue) => void;
+}
+
+export function PhoneForm({ rules, onAdmitted }: PhoneFormProps) {
+  const t = useT('auth');
+  const { formik, formRef, refusal, wait, sms, requestCode } = usePhoneRecovery(rules, onAdmitted);
+  const { touched, errors, dirty, isSubmitting } = formik;
+  const isTouched = dirty || Object.keys(touched).length > 0;
+  const faults = Object.entries(errors).filter(([name]) => touched[name as keyof typeof touched]);
+  return (
+    <FormikProvider value={formik}>
+      <FormStack ref={formRef} noValidate aria-label={t('forget.byMobile')} onSubmit={formik.handleSubmit}>
+        <MobileField />
+        <SmsCodeField sms={sms} onSend={() => void requestCode()} />
+        <FormPassword name="newPassword" label={t('field.newPassword')} required autoComplete="new-password" />
+        <Summary>{faults.map(([, words]) => words).join(', ')}</Summary>
+        <RefusalNote refusal={refusal} left={wait} bySms />
+        <Button
+          type="submit"
+          full
+          loading={isSubmitting}
+          disabled={!isTouched || Object.keys(errors).length > 0 || wait > 0}
+        >
+          {t('forget.set')}
+        </Button>
+      </FormStack>
+    </FormikProvider>
+  );
+}
+
+/** All faults in one line, above the button they keep shut. */
+const Summary = styled.p`
+  min-height: 1.25rem;
+  color: ${color.bad};
+  ${font.caption}
+`;

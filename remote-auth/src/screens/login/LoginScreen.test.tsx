@@ -1,0 +1,260 @@
+/** Logging in as a person does it. */
+import { screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
+import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
+import remote from '../../remote';
+import { doorAnswers, granted, NOW } from '../../testing/answers';
+import LoginScreen from './LoginScreen';
+
+const open = (options: ScreenOptions) => renderScreen(<LoginScreen />, { route: '/m/login', remote, ...options });
+const refuse = (code: string, value?: unknown) => () => err(refusal(code, { value }));
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+async function enter(user: Awaited<ReturnType<typeof open>>['user'], name = 'rina', password = 'S3cret-pass') {
+  await user.type(await screen.findByLabelText(/user name/i), name);
+  await user.type(screen.getByLabelText(/^password/i), password);
+  await user.click(submit());
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe('login by user name', () => {
+  it('[AUTH-01] [SES-01] signs in and goes home', async () => {
+    const answers = doorAnswers().on(login, granted());
+    const { user, location, platform } = await open({ answers });
+    await enter(user, ' rina ');
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(login)).toEqual([
+      expect.objectContaining({ type: 'username', username: 'rina', password: 'S3cret-pass' }),
+    ]);
+    expect(platform.session.grant()).toMatchObject({ token: 'token-1', merchantCode: 'pklubdtf4' });
+    expect(platform.session.get().member).toMatchObject({ userName: 'rina', type: 0 });
+  });
+
+  it('[SES-05] [SES-08] goes back to where the visitor wanted to be', async () => {
+    const routeState = { returnTo: '/m/play?node=7' };
+    const { user, location } = await open({ answers: doorAnswers().on(login, granted()), routeState });
+    await enter(user);
+    await waitFor(() => expect(location()).toBe('/m/play?node=7'));
+  });
+
+  it('[AUTH-16] leads a first login to the first password', async () => {
+    const answers = doorAnswers().on(login, granted({ firstTimeLogin: true }));
+    const { user, location } = await open({ answers });
+    await enter(user);
+    await waitFor(() => expect(location()).toBe('/m/firstPassword'));
+  });
+
+  it('does not keep a member at the door', async () => {
+    const { location } = await open({ answers: doorAnswers(), member: aMember() });
+    await waitFor(() => expect(location()).toBe('/m/home'));
+  });
+
+  it('[AUTH-03] sends nothing while a field is empty, says so, and focuses the first', async () => {
+    const answers = doorAnswers();
+    const { user } = await open({ answers });
+    await user.click(submit());
+    expect(await screen.findByText('Please enter your user name')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(/user name/i)).toHaveFocus());
+    expect(answers.sentTo(login)).toEqual([]);
+  });
+
+  it('[AUTH-17] says why it did not work, and never which of the two was wrong', async () => {
+    const { user } = await open({ answers: doorAnswers().on(login, refuse('USER_NOT_EXIST')) });
+    await enter(user);
+    expect(await screen.findByText('Wrong user name or password.')).toBeInTheDocument();
+  });
+
+  it('[AUTH-17] shows the waiting time of a lock-out and keeps the button shut meanwhile', async () => {
+    const { user } = await open({ answers: doorAnswers().on(login, refuse('login.locked', { wait: 90 })) });
+    await enter(user);
+    expect(await screen.findByText('Too many tries. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(submit()).toBeDisabled();
+  });
+
+  it('says that the way is closed when the phone is offline, and keeps what was typed', async () => {
+    const { user } = await open({ answers: doorAnswers().fail(login, { kind: 'offline' }) });
+    await enter(user);
+    expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
+    expect(screen.getByLabelText(/user name/i)).toHaveValue('rina');
+  });
+});
+
+describe('captcha', () => {
+  const asking = () =>
+    doorAnswers('MOBILEVERCODELOGIN3')
+      .on(login, refuse('USER_NOT_EXIST', { captcha: true }))
+      .on(captcha, 'iVBORw0KGgo=');
+
+  it('[AUTH-02] [AUTH-03] is asked for only after the gateway says so, is required and has six digits at most', async () => {
+    const answers = asking();
+    const { user } = await open({ answers });
+    expect(screen.queryByLabelText(/code in the picture/i)).not.toBeInTheDocument();
+    await enter(user);
+    const field = await screen.findByLabelText(/code in the picture/i);
+    expect(field).toHaveAttribute('maxlength', '6');
+    await user.click(submit());
+    expect(await screen.findByText('Enter the code in the picture')).toBeInTheDocument();
+    expect(answers.sentTo(login)).toHaveLength(1);
+    await user.type(field, '12a');
+    await user.click(submit());
+    expect(await screen.findByText('Up to 6 digits')).toBeInTheDocument();
+    answers.on(login, granted());
+    await user.clear(field);
+    await user.type(field, '1234');
+    await user.click(submit());
+    await waitFor(() => expect(answers.sentTo(login).at(-1)).toMatchObject({ captcha: '1234' }));
+  });
+
+  it('[AUTH-02] is refreshed by tap and on each tab switch', async () => {
+    const answers = asking();
+    const { user } = await open({ answers });
+    await enter(user);
+    await screen.findByLabelText(/code in the picture/i);
+    await waitFor(() => expect(answers.sentTo(captcha)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /tap for another/i }));
+    expect(answers.sentTo(captcha)).toHaveLength(2);
+    await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    expect(answers.sentTo(captcha)).toHaveLength(3);
+  });
+
+  it('has a new picture and an empty field after a wrong code', async () => {
+    const answers = asking();
+    const { user } = await open({ answers });
+    await enter(user);
+    const field = await screen.findByLabelText(/code in the picture/i);
+    answers.on(login, refuse('captcha.wrong', { captcha: true }));
+    await user.type(field, '1111');
+    await user.click(submit());
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(answers.sentTo(captcha)).toHaveLength(2);
+  });
+});
+
+describe('login by mobile and SMS', () => {
+  const byMobile = async (answers = doorAnswers('MOBILEVERCODELOGIN3')) => {
+    const view = await open({ answers });
+    await view.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    return { ...view, answers };
+  };
+  const sent = () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 });
+
+  it('[AUTH-01] is offered only where the site has it', async () => {
+    await open({ answers: doorAnswers('FREEPLAY3') });
+    await screen.findByRole('button', { name: 'Free trial' });
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-03] sends no code before the number is valid', async () => {
+    const { user, answers } = await byMobile();
+    await user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '17');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/not a valid mobile number/)).toBeInTheDocument();
+    expect(answers.sentTo(sendSms)).toEqual([]);
+  });
+
+  it('[AUTH-04] [AUTH-01] sends a code, counts down from the expiration time and logs in with it', async () => {
+    const answers = doorAnswers('MOBILEVERCODELOGIN3').on(sendSms, sent).on(login, granted());
+    const { user, location } = await byMobile(answers);
+    await user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712-345678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('60 s')).toBeInTheDocument();
+    expect(answers.sentTo(sendSms)).toEqual([{ mobileNum: '1712345678', countryDialingCode: '880' }]);
+    await user.type(screen.getByLabelText(/sms code/i), '4821');
+    await user.click(submit());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(login)[0]).toMatchObject({
+      type: 'sms',
+      username: '1712345678',
+      password: '4821',
+      countryDialingCode: '880',
+    });
+  });
+
+  it("[AUTH-04] goes on counting after a reload, by the gateway's clock", async () => {
+    window.sessionStorage.setItem('smsCode.login', String(NOW + 42_000));
+    await byMobile();
+    expect(await screen.findByText('42 s')).toBeInTheDocument();
+  });
+});
+
+describe('free trial', () => {
+  it('[AUTH-15] begins a trial session and goes home', async () => {
+    const answers = doorAnswers('FREEPLAY3').on(loginFreeplay, { ...granted({ type: 4, customerType: 4 }), trial: 1 });
+    const routeState = { returnTo: '/m/deposit' };
+    const { user, location, platform } = await open({ answers, routeState });
+    await user.click(await screen.findByRole('button', { name: 'Free trial' }));
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(platform.session.get().member?.type).toBe(4);
+  });
+
+  it('[AUTH-15] stays when the trial value is 0', async () => {
+    const answers = doorAnswers('FREEPLAY3').on(loginFreeplay, { ...granted({ type: 4 }), trial: 0 });
+    const { user, location, platform } = await open({ answers });
+    await user.click(await screen.findByRole('button', { name: 'Free trial' }));
+    expect(await screen.findByText(/trial accounts are taken/)).toBeInTheDocument();
+    expect(location()).toBe('/m/login');
+    expect(platform.session.get().member).toBeNull();
+  });
+});
+
+describe('remembered login', () => {
+  it('[SES-04] fills in what is remembered, and keeps nothing readable', async () => {
+    const kept = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(kept));
+    const answers = doorAnswers().on(login, granted());
+    const { user } = await open({ answers });
+    await waitFor(() => expect(screen.getByLabelText(/user name/i)).toHaveValue('rina'));
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
+    await user.click(submit());
+    await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));
+    expect(window.localStorage.getItem('rememberedLogin')).not.toContain('S3cret');
+  });
+
+  it('[SES-04] is forgotten when it is not asked for', async () => {
+    window.localStorage.setItem('rememberedLogin', JSON.stringify({ type: 'username', username: 'rina', password: '' }));
+    const { user, location } = await open({ answers: doorAnswers().on(login, granted()) });
+    await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+    await user.click(screen.getByRole('checkbox'));
+    await user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
+    await user.click(submit());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(window.localStorage.getItem('rememberedLogin')).toBeNull();
+  });
+});
+
+describe("in the shell's sheet", () => {
+  it('[SITE-19] opens the other modals instead of leaving, and stays after login', async () => {
+    const answers = doorAnswers().on(login, granted());
+    const { user, platform, location } = await open({ answers, route: '/m/activity' });
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect([...platform.panels.get()]).toEqual(['forget']);
+    await user.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect([...platform.panels.get()]).toEqual(['register']);
+    await enter(user);
+    await waitFor(() => expect(platform.session.get().member?.userName).toBe('rina'));
+    expect(location()).toBe('/m/activity');
+  });
+});
+
+describe('language', () => {
+  it('[SITE-10] speaks Bengali as well', async () => {
+    const { user } = await open({ answers: doorAnswers(), locale: 'bn' });
+    await user.click(screen.getByRole('button', { name: 'লগ ইন করুন' }));
+    expect(await screen.findByText('আপনার ইউজারনেম লিখুন')).toBeInTheDocument();
+  });
+
+  it('[SITE-10] says the errors anew when the language changes', async () => {
+    const { user, platform } = await open({ answers: doorAnswers() });
+    await user.click(submit());
+    await screen.findByText('Please enter your user name');
+    await platform.i18n.setLocale('bn');
+    expect(await screen.findByText('আপনার ইউজারনেম লিখুন')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+/** Register by user name or mobile number; which fields are asked for is the gateway's word (AUTH-07 to AUTH-11). */
+import { useState } from 'react';
+import { FormikProvider } from 'formik';
+import { FormCheckbox } from '@site/shared/forms';
+import { useT } from '@site/shared/i18n';
+import { useCall, useSite } from '@site/shared/platform';
+import { Async, Button, Empty, Skeleton, Tabs } from '@site/shared/ui';
+import { registerSettings, type LoginValue, type RegisterSettings } from '@site/shared/wps';
+import { tabsOf, type RegisterTab } from '../../model/registerForm';
+import { AuthPage, FormStack } from '../../parts/AuthPage';
+import { DoorLink, TextButton } from '../../parts/DoorLink';
+import { FreeTrial } from '../../parts/FreeTrial';
+import { RefusalNote } from '../../parts/RefusalNote';
+import { SupportLink } from '../../parts/SupportLink';
+import { TermsDialog } from '../../parts/TermsDialog';
+import { useAdmission } from '../../parts/useAdmission';
+import { RegisterFields } from './RegisterFields';
+import { useRegister } from './useRegister';
+
+export default function RegisterScreen() {
+  const t = useT('auth');
+  const { name } = useSite();
+  const rules = useCall(registerSettings, undefined);
+  const admit = useAdmission();
+  return (
+    <AuthPage
+      heading={name ? t('register.welcome', { site: name }) : t('register.welcomeUnnamed')}
+      foot={
+        <>
+          <p>
+            {t('register.haveAccount')} <DoorLink to="login">{t('register.login')}</DoorLink>
+          </p>
+          <SupportLink />
+        </>
+      }
+    >
+      <Async of={rules} skeleton={<FormBones />}>
+        {(known) => <TabbedForm rules={known} onAdmitted={admit} />}
+      </Async>
+      <FreeTrial onAdmitted={admit} />
+    </AuthPage>
+  );
+}
+
+interface FormProps {
+  readonly rules: RegisterSettings;
+  readonly onAdmitted: (value: LoginValue) => void;
+}
+
+function TabbedForm({ rules, onAdmitted }: FormProps) {
+  const t = useT('auth');
+  const site = useSite();
+  const tabs = tabsOf(site.has);
+  const [chosen, setChosen] = useState<RegisterTab>('username');
+  const tab = tabs.includes(chosen) ? chosen : tabs[0];
+  if (!site.isKnown) return <FormBones />;
+  if (!tab) return <Empty title={t('register.closed')} message={t('register.closedHint')} />;
+  const items = [
+    { key: 'username', label: t('login.byName') },
+    { key: 'mobile', label: t('login.byMobile') },
+  ];
+  return (
+    <>
+      {tabs.length > 1 ? (
+        <Tabs
+          label={t('register.method')}
+          items={items}
+          selected={tab}
+          onSelect={(key) => setChosen(key === 'mobile' ? 'mobile' : 'username')}
+        />
+      ) : null}
+      <RegisterForm key={tab} tab={tab} rules={rules} onAdmitted={onAdmitted} />
+    </>
+  );
+}
+
+function RegisterForm({ tab, rules, onAdmitted }: FormProps & { readonly tab: RegisterTab }) {
+  const t = useT('auth');
+  const { formik, formRef, fields, captcha, refusal, wait, sms, requestCode, minimumAge } = useRegister(tab, rules, onAdmitted);
+  return (
+    <FormikProvider value={formik}>
+      <FormStack ref={formRef} noValidate aria-label={t('register.submit')} onSubmit={formik.handleSubmit}>
+        <RegisterFields fields={fields} sms={sms} onSendCode={() => void requestCode()} captcha={captcha} />
+        <Terms age={minimumAge} />
+        <RefusalNote refusal={refusal} left={wait} />
+        <Button type="submit" full loading={formik.isSubmitting} disabled={wait > 0}>
+          {t('register.submit')}
+        </Button>
+      </FormStack>
+    </FormikProvider>
+  );
+}
+
+function Terms({ age }: { readonly age: number }) {
+  const t = useT('auth');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <FormCheckbox
+        name="terms"
+        label={
+          <>
+            {t('register.termsBefore', { age })}{' '}
+            <TextButton type="button" onClick={() => setOpen(true)}>
+              {t('register.terms')}
+            </TextButton>
+          </>
+        }
+      />
+      <TermsDialog open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+const FormBones = () => (
+  <FormStack as="div">
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} height={96} />
+    ))}
+  </FormStack>
+);

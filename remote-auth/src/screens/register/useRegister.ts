@@ -1,0 +1,108 @@
+/** useRegister: a registration on one tab: its fields, the code check before it, and the session after it. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dayOf } from '@site/shared/kernel';
+import { useT } from '@site/shared/i18n';
+import { usePlatform, useSend, useSite } from '@site/shared/platform';
+import {
+  checkAffiliate,
+  defaultAffiliate,
+  register,
+  registerMobile,
+  sendRegisterSms,
+  type LoginValue,
+  type RegisterSettings,
+  type WpsError,
+} from '@site/shared/wps';
+import { useDoorForm } from '../../form/useDoorForm';
+import { deviceId } from '../../model/deviceId';
+import { inviteCode } from '../../model/inviteCode';
+import { cleanMobile } from '../../model/mobileNumber';
+import { refusalOf, type Refusal } from '../../model/refusal';
+import { bodyOf, fieldsOf, registerBlank, type RegisterTab, type RegisterValues } from '../../model/registerForm';
+import { registerMethodOf, surroundings } from '../../model/registerMethod';
+import { useCaptcha } from '../../parts/useCaptcha';
+import { useSmsCode } from '../../parts/useSmsCode';
+import { useSmsRequest } from '../../parts/useSmsRequest';
+import { useWait } from '../../parts/useWait';
+import { registerSchema } from './register.schema';
+
+export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitted: (value: LoginValue) => void) {
+  const t = useT('auth');
+  const site = useSite();
+  const { http, toasts } = usePlatform();
+  const send = useSend(tab === 'mobile' ? registerMobile : register).send;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const wait = useWait(refusal);
+  const fields = useMemo(() => fieldsOf(tab, rules, site.has), [tab, rules, site.has]);
+  const hasCaptcha = fields.some(({ name }) => name === 'captcha');
+  const captcha = useCaptcha(hasCaptcha);
+  const invite = useRef('');
+
+  const elsewhere = (error: WpsError) => setRefusal(refusalOf(error));
+  const submit = async (values: RegisterValues): Promise<WpsError | null> => {
+    setRefusal(null);
+    const { hostname } = window.location;
+    const code = fields.some(({ name }) => name === 'affiliateCode') ? values.affiliateCode.trim() : '';
+    if (code && site.has('AFFMAN3')) {
+      const checked = await http.send(checkAffiliate, { code, domain: hostname });
+      if (!checked.ok) return checked.error;
+    }
+    const origin = {
+      hostname,
+      registerMethod: registerMethodOf(surroundings(window)),
+      loginDeviceId: deviceId(document),
+      invite: invite.current,
+    };
+    const result = await send(bodyOf(values, fields, origin));
+    if (!result.ok) {
+      // A captcha is good once, right or wrong.
+      if (hasCaptcha) captcha.refresh();
+      return result.error;
+    }
+    toasts.show({ kind: 'success', text: t('register.done') });
+    onAdmitted(result.value);
+    return null;
+  };
+  const { formik, formRef } = useDoorForm<RegisterValues>({
+    t,
+    initial: registerBlank(''),
+    schema: (values) =>
+      registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
+    submit,
+    elsewhere,
+  });
+  useInvite(fields.some(({ name }) => name === 'affiliateCode'), (code) => {
+    invite.current = code;
+    void formik.setFieldValue('affiliateCode', code, false);
+  });
+  const sms = useSmsCode('register', () => {
+    const { mobileNum, countryDialingCode, captcha: code } = formik.values;
+    return http.send(sendRegisterSms, { mobileNo: cleanMobile(mobileNum), countryDialingCode, ...(code ? { captcha: code } : {}) });
+  });
+  const requestCode = useSmsRequest(formik, sms, elsewhere);
+  return { formik, formRef, fields, captcha, refusal, wait, sms, requestCode, minimumAge: site.minimumAge };
+}
+
+/** The code of the invite link, else the one this domain belongs to. */
+function useInvite(isAsked: boolean, onCode: (code: string) => void): void {
+  const { search } = useLocation();
+  const { http } = usePlatform();
+  const isChecked = useSite().has('AFFMAN3');
+  useEffect(() => {
+    const code = inviteCode(search, window.sessionStorage);
+    if (code) {
+      onCode(code);
+      return;
+    }
+    if (!isAsked || !isChecked) return;
+    let isHere = true;
+    void http.send(defaultAffiliate, { domain: window.location.hostname }).then((result) => {
+      if (isHere && result.ok && result.value.code) onCode(result.value.code);
+    });
+    return () => {
+      isHere = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per link
+  }, [search, isAsked, isChecked, http]);
+}

@@ -1,0 +1,74 @@
+/** A gateway for the tests of this remote: its flags, rules and countries; each test adds what it is about. */
+import { fakeAnswers, type FakeAnswers } from '@site/shared/testing';
+import {
+  countries,
+  guestPromoCounters,
+  registerSettings,
+  status,
+  type FieldRule,
+  type LoginValue,
+  type RegisterSettings,
+  type Status,
+} from '@site/shared/wps';
+
+export const NOW = 1_795_000_000_000;
+
+export const aRule = (more: Partial<FieldRule> = {}): FieldRule => ({
+  enabled: true,
+  required: false,
+  patternId: 0,
+  acceptedPattern: '',
+  minLength: 2,
+  maxLength: 20,
+  ...more,
+});
+
+export const RULES: RegisterSettings = {
+  username: aRule({ required: true, patternId: 1, minLength: 4, maxLength: 16 }),
+  password: aRule({ required: true, patternId: 9, minLength: 8, maxLength: 64 }),
+  mobileNum: aRule({ patternId: 6, minLength: 8, maxLength: 11 }),
+  verificationCode: aRule({ patternId: 6, minLength: 4, maxLength: 10 }),
+  email: aRule({ patternId: 3, minLength: 5, maxLength: 120 }),
+  birthday: aRule({ patternId: 11, minLength: 10, maxLength: 10 }),
+  affiliateCode: aRule({ patternId: 4, minLength: 4, maxLength: 20 }),
+  nickname: aRule(),
+};
+
+export const granted = (more: Partial<LoginValue> = {}): LoginValue => ({
+  token: 'token-1',
+  id: '7',
+  userName: 'rina',
+  type: 0,
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mobileNum: null,
+  ...more,
+});
+
+const aStatus = (flags: readonly string[]): Status =>
+  ({
+    status: 0,
+    serverTime: NOW,
+    info: {
+      siteName: 'Shapla',
+      whitelabel: flags.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
+      resources: [],
+      imageCDNs: [],
+      customerService: [],
+      mobileTemplate: { mem_cen: '1', dep_func: '1' },
+      minimumAge: 18,
+      currency: 'BDT',
+    },
+  }) as unknown as Status;
+
+/** `flags`: what the site has switched on. */
+export const doorAnswers = (...flags: readonly string[]): FakeAnswers =>
+  fakeAnswers()
+    .on(status, aStatus(flags))
+    .on(guestPromoCounters, {} as never)
+    .on(registerSettings, RULES)
+    .on(countries, [
+      { countryCode: 'BD', countryName: 'Bangladesh', dialingCode: '880', default: true },
+      { countryCode: 'IN', countryName: 'India', dialingCode: '91', default: false },
+    ]);
