@@ -6,6 +6,7 @@ import { Trouble } from '../run/command.mjs';
 import { releaseFolder } from './buildRelease.mjs';
 import { sign } from './keys.mjs';
 import { writePage } from './page.mjs';
+import { copyStaticFiles } from './staticFiles.mjs';
 
 /** What is decided about the site; the registry is written from it. */
 const STATE = join(SITE_DIR, 'state.json');
@@ -58,6 +59,7 @@ export async function publish(state) {
   const next = { ...state, sequence };
   const whole = await signed(registryOf(next, LISTED_PREVIOUS));
   const page = await signed(registryOf(next, 0));
+  copyStaticFiles();
   writeWhole(join(SITE_DIR, 'registry.json'), whole);
   await writePage(page, releaseOf('host', next.remotes.host.history[0]));
   writeWhole(STATE, JSON.stringify(next, null, 1));

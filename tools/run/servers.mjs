@@ -26,7 +26,8 @@ function startServer(name, file, { url, env }) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, file)], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What they say in passing is the command's to say; what goes wrong is theirs.
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   return { name, ended, ready: waitUntilReady(name, url, ended), stop: () => stop(child, ended) };

@@ -7,7 +7,7 @@ import { say } from './say.mjs';
 export async function printWelcome({ port, gatewayPort }) {
   const { demoAccounts } = await tsImport(join(ROOT, 'mock-server/src/seed/demo-accounts.ts'), import.meta.url);
   const rows = demoAccounts.map(
-    ({ role, userName, password }) => `  ${role.padEnd(8)} ${userName.padEnd(14)} ${password}`,
+    ({ role, username, password }) => `  ${role.padEnd(8)} ${username.padEnd(10)} ${password}`,
   );
   say(
     [
@@ -17,6 +17,7 @@ export async function printWelcome({ port, gatewayPort }) {
       '',
       'Demo accounts',
       ...rows,
+      '  trial    choose "free trial" on the login page',
       '',
       'Ctrl-C stops everything; nothing is lost.',
     ].join('\n'),

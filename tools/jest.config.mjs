@@ -1,0 +1,3 @@
+import { jestConfig } from '@site/tools/jest';
+
+export default jestConfig(import.meta.dirname, { server: true });
