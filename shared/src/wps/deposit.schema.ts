@@ -106,6 +106,16 @@ export const DepositTransaction = Type.Object({
   late: Type.Boolean(),
   /** Where to go on paying, while it is CREATED. */
   redirectUrl: Type.Union([Type.String(), Type.Null()]),
+  /** What the payer needs, so that a reload finds it again; each where the mode has it. */
+  payTo: Type.Optional(Type.Object({ bank: Type.String(), account: Type.String(), name: Type.String() })),
+  reference: Type.Optional(Type.String()),
+  /** Text to draw as a QR code, or the address of its picture. */
+  qr: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String()),
+  payAmount: Type.Optional(Type.String()),
+  /** Why it failed, for the member. */
+  reason: Type.Optional(Type.String()),
+  etaMinutes: Type.Optional(Type.Integer()),
 });
 export type DepositTransaction = Static<typeof DepositTransaction>;
 export const PreDeposit = Type.Union([DepositTransaction, Type.Null()]);
@@ -129,3 +139,11 @@ export const UploadBody = Type.Object({
   pictures: Type.Optional(Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 })),
 });
 export type UploadBody = Static<typeof UploadBody>;
+/** "I have paid", with the ids of uploaded receipts: the order goes to review. */
+export const ProcessPaymentBody = Type.Object({
+  transactionId: Id,
+  action: literals('CONFIRM', 'DISPUTE'),
+  remark: Type.Optional(Type.String({ maxLength: 140 })),
+  pictures: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 3 })),
+});
+export type ProcessPaymentBody = Static<typeof ProcessPaymentBody>;
