@@ -3,6 +3,7 @@ import { Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 import type { createSiteRouter } from '../routing/routes';
 import { keepAlive } from './keepAlive';
+import { keepShell } from './keepShell';
 import { keepPreferences } from './preferences';
 import { followSessionEnd } from './sessionEnd';
 import { joinTabs } from './tabs';
@@ -15,6 +16,13 @@ export function startEffects(platform: Platform, router: ReturnType<typeof creat
   all.add(joinTabs(platform.session, window.localStorage));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
   all.add(followLocale(platform));
+  all.add(
+    keepShell({
+      platform,
+      worker: navigator.serviceWorker,
+      workerUrl: () => globalThis.__site?.workerUrl() ?? '',
+    }),
+  );
   all.add(watchErrors(platform.journal, window));
   all.add(
     followSessionEnd(platform, {

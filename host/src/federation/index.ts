@@ -18,13 +18,15 @@ const PATIENCE_MS = 4_000;
 /** `origin` is where the site lives: the page's own origin, or for an embedded remote the origin of the embed script. */
 export async function composeSite(text: string, origin: string): Promise<Result<RemoteCatalog, BootFailure>> {
   const storage = safeLocalStorage();
-  const loader = createSiteLoader({ document, patienceMs: PATIENCE_MS });
+  const loader = createSiteLoader({ document, patienceMs: PATIENCE_MS, worker: '/sw.js' });
   const trust = { key: __SITE_PUBLIC_KEY__, now: Date.now(), seen: Number(storage.getItem(SEEN) ?? 0) };
   const registry = await openRegistry(text, trust);
   if (!registry.ok) return registry;
   storage.setItem(SEEN, String(registry.value.sequence));
   loader.trust(filesOf(registry.value.host, origin));
-  Object.defineProperty(globalThis, '__site', { value: Object.freeze({ load: loader.load }) });
+  Object.defineProperty(globalThis, '__site', {
+    value: Object.freeze({ load: loader.load, workerUrl: loader.workerUrl }),
+  });
 
   const health = createHealth(storage);
   const releases = await chooseReleases(registry.value, { origin, storage, health, trust });

@@ -6,6 +6,8 @@ export type LoadFault = 'unknown-script' | 'timeout' | 'error';
 export interface SiteLoader {
   /** Puts the script on the page once. Rejects with an Error whose message is a LoadFault. */
   readonly load: (url: string) => Promise<void>;
+  /** The address of the service worker as the browser's Trusted Types ask for it; typed as the string `register` takes. */
+  readonly workerUrl: () => string;
 }
 
 export interface TrustedFiles extends SiteLoader {
@@ -17,6 +19,8 @@ interface LoaderOptions {
   readonly document: Document;
   /** After this long without an answer a second request goes out beside the first; after twice as long both are given up. */
   readonly patienceMs: number;
+  /** The one worker of the site. */
+  readonly worker: string;
 }
 
 /** Chunks of host and remotes call this through the plugin of tools/webpack/SiteLoaderPlugin.mjs. */
@@ -24,10 +28,10 @@ declare global {
   var __site: SiteLoader | undefined;
 }
 
-export function createSiteLoader({ document, patienceMs }: LoaderOptions): TrustedFiles {
+export function createSiteLoader({ document, patienceMs, worker }: LoaderOptions): TrustedFiles {
   const trusted = new Map<string, string>();
   const underWay = new Map<string, Promise<void>>();
-  const policy = trustedUrls((url) => trusted.has(bare(url)));
+  const policy = trustedUrls((url) => url === worker || trusted.has(bare(url)));
 
   const insert = (url: string, integrity: string, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -74,6 +78,7 @@ export function createSiteLoader({ document, patienceMs }: LoaderOptions): Trust
     trust: (files) => {
       for (const [url, integrity] of files) trusted.set(url, integrity);
     },
+    workerUrl: () => policy(worker),
     load: (url) => {
       const known = underWay.get(url);
       if (known) return known;

@@ -8,6 +8,7 @@ import { Slot, usePlatform } from '@site/shared/platform';
 import { FooterMenu } from './FooterMenu';
 import { HomeHeader } from './HomeHeader';
 import { NetworkNotice } from '../status/NetworkNotice';
+import { UpdateNotice } from '../status/UpdateNotice';
 import { PanelHost } from './PanelHost';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { SideMenu } from './SideMenu';
@@ -24,6 +25,7 @@ export function Layout() {
       {header === 'home' ? <HomeHeader /> : null}
       {header === 'site' ? <SiteHeader /> : null}
       <NetworkNotice />
+      <UpdateNotice />
       <Main id="main" tabIndex={-1} $footer={footer}>
         <Outlet />
       </Main>

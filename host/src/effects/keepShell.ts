@@ -1,0 +1,23 @@
+/** keepShell: registers the service worker once the page is quiet. */
+import { Subscription } from 'rxjs';
+import type { Platform } from '@site/shared/platform';
+
+const SETTLED_MS = 5_000;
+
+interface Parts {
+  readonly platform: Pick<Platform, 'journal'>;
+  readonly worker: ServiceWorkerContainer | undefined;
+  readonly workerUrl: () => string;
+}
+
+/** Register the worker that serves the shell without a connection. */
+export function keepShell({ platform, worker, workerUrl }: Parts): Subscription {
+  if (!worker) return Subscription.EMPTY;
+  // The first seconds belong to the page itself.
+  const timer = setTimeout(() => {
+    worker.register(workerUrl(), { updateViaCache: 'none' }).catch((error: unknown) => {
+      platform.journal.write({ what: 'the service worker did not register', detail: String(error) });
+    });
+  }, SETTLED_MS);
+  return new Subscription(() => clearTimeout(timer));
+}

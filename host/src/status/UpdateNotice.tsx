@@ -1,0 +1,43 @@
+/** UpdateNotice: offers the newer site; the visitor takes it when it suits him. */
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { color, font, space } from '@site/shared/theme';
+import { Button } from '@site/shared/ui';
+import { watchForUpdate } from './updates';
+
+export function UpdateNotice() {
+  const t = useT('host');
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const watching = watchForUpdate({
+      own: document.getElementById('registry')?.textContent ?? '',
+      fetchRegistry: async () => (await fetch('/registry.json', { cache: 'no-cache' })).text(),
+      isVisible: () => document.visibilityState === 'visible',
+      offer: () => setReady(true),
+    });
+    return () => watching.unsubscribe();
+  }, []);
+  return (
+    <div role="status">
+      {isReady ? (
+        <Strip>
+          <span>{t('update.ready')}</span>
+          <Button kind="ghost" onClick={() => window.location.reload()}>
+            {t('update.take')}
+          </Button>
+        </Strip>
+      ) : null}
+    </div>
+  );
+}
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[1]} ${space[4]};
+  background: ${color.raised};
+  ${font.small}
+`;
