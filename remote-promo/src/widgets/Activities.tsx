@@ -52,4 +52,9 @@ const Thumb = styled(RemoteImage)`
   flex: none;
   width: 72px;
   border-radius: ${radius.small};
+
+  /* The figure of the picture stands at its right. */
+  & img {
+    object-position: 79%;
+  }
 `;

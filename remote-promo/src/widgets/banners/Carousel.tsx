@@ -25,7 +25,8 @@ export function Carousel({ slides }: CarouselProps) {
       onKeyDown={onKeyDown}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
       onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
+      // A tap leaves the focus behind; only a keyboard's focus is somebody reading.
+      onFocus={(event) => hold(event.target.matches(':focus-visible'))}
       onBlur={() => hold(false)}
     >
       <Viewport ref={viewport}>

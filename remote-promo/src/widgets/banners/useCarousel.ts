@@ -4,8 +4,8 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { slideAfter, swipeStep } from '../../model/swipe';
 
 const AUTOPLAY_MS = 5000;
-/** Embla's own unit; this much takes one second on a phone's width. */
-const TRANSITION = 40;
+/** Embla’s own unit; with this much a slide of a phone’s width stands within a pixel after one second. */
+const TRANSITION = 28;
 
 const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const xOf = (event: MouseEvent | TouchEvent): number =>
