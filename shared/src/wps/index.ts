@@ -55,3 +55,5 @@ export * from './chat.calls';
 export type * from './chat.schema';
 export * from './games-round.calls';
 export type * from './games-round.schema';
+export * from './participation.calls';
+export type * from './participation.schema';

@@ -54,6 +54,8 @@ export const ActiveBonus = Type.Object({
   wagerDone: Amount,
   expireTime: maybeInstant,
   forfeitable: Type.Boolean(),
+  /** How many percent of a stake count, by game type. */
+  contribution: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 100 }))),
 });
 export type ActiveBonus = Static<typeof ActiveBonus>;
 export const ActiveBonuses = Type.Array(ActiveBonus);

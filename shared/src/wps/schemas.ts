@@ -26,3 +26,4 @@ export * from './passwords.schema';
 export * from './passkeys.schema';
 export * from './chat.schema';
 export * from './games-round.schema';
+export * from './participation.schema';

@@ -1,0 +1,32 @@
+/** Calls of taking part in promotions (WPS-CONTRACT rows 163–164, 169–172); rewards and missions stand in rewards.calls.ts. */
+import { call } from './call';
+import type * as P from './participation.schema';
+
+const member = { access: 'member' } as const;
+const once = { ...member, idempotent: true } as const;
+
+/** Where the member stands with every running promotion. Ours: no public reading shows such a call. */
+export const promotionStandings = call<void, P.PromotionStandings>(
+  'GET',
+  '/wps/relay/PROMOFE_getPromotionStandings',
+  member,
+);
+export const joinPromotion = call<P.PromotionIdBody, true>('POST', '/wps/relay/MCSFE_signUpPromotionJoin', once);
+export const applyPromotion = call<P.ApplyBody, true>('POST', '/wps/relay/MCSFE_signUpRequestReward', once);
+
+export const loginPromotion = call<void, P.LoginPromotion>('GET', '/wps/relay/MCSFE_getLoginPromotion', member);
+export const claimLoginPromotion = call<P.ClaimLoginBody, P.LoginClaimed>(
+  'POST',
+  '/wps/relay/MCSFE_claimLoginPromotion',
+  once,
+);
+
+export const raffleStatus = call<P.RaffleQuery, P.RaffleStatus>(
+  'GET',
+  '/wps/relay/MCSFE_getRafflePromotionStatus',
+  member,
+);
+export const drawRaffle = call<P.PromotionIdBody, P.RaffleDraw>('POST', '/wps/relay/MCSFE_claimRafflePromotion', once);
+
+export const tickets = call<P.TicketQuery, P.Tickets>('GET', '/wps/relay/PROMOFE_getClaimTicketList', member);
+export const redeemTicket = call<P.UseTicketBody, P.TicketUsed>('POST', '/wps/relay/PROMOFE_claimTicket', once);

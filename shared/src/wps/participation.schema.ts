@@ -1,0 +1,122 @@
+/** Schemas of taking part in promotions: standings, joining, applying, the daily calendar, the wheel, tickets (rows 163–172). */
+import { Type, type Static } from 'typebox';
+import { Amount, Instant, literals } from './atoms.schema';
+
+const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()]);
+const PromotionId = Type.String({ pattern: '^\\d{1,15}$' });
+
+/**
+ * COMING_SOON → JOIN → JOINED → (APPLYING → PROCESS | REJECTED) → ISSUED | CLAIM → CLAIMED; CLOSE from everywhere once it
+ * is over. JOINED: conditions are not met yet, or (`canApply`) the member may ask for his reward. ISSUED: the reward waits
+ * in the reward centre. CLAIM: it may be taken right here.
+ */
+export const PromotionState = literals(
+  'COMING_SOON',
+  'JOIN',
+  'JOINED',
+  'APPLYING',
+  'PROCESS',
+  'REJECTED',
+  'ISSUED',
+  'CLAIM',
+  'CLAIMED',
+  'CLOSE',
+);
+export type PromotionState = Static<typeof PromotionState>;
+
+/** Where the member stands with one promotion. */
+export const PromotionStanding = Type.Object({
+  promotionId: PromotionId,
+  promotionType: Type.String({
+    description: 'SIGNUP, LOGIN, MANUAL, RAFFLE, UPGRADE_BONUS, MISSION, TICKET, REFERRAL …',
+  }),
+  state: PromotionState,
+  canApply: Type.Boolean(),
+  /** What `claimReward` takes; only with CLAIM and ISSUED. */
+  rewardId: maybe(Type.String()),
+  amount: maybe(Amount),
+  /** How many times the reward must be staked before it may leave. */
+  turnover: Type.Integer({ minimum: 0 }),
+  /** Why an application was refused, in the language asked for. */
+  reason: maybe(Type.String()),
+  opensAt: maybe(Instant),
+  closesAt: maybe(Instant),
+});
+export type PromotionStanding = Static<typeof PromotionStanding>;
+export const PromotionStandings = Type.Array(PromotionStanding);
+export type PromotionStandings = Static<typeof PromotionStandings>;
+
+export const PromotionIdBody = Type.Object({ promotionId: PromotionId });
+export type PromotionIdBody = Static<typeof PromotionIdBody>;
+
+/** Five megabytes as base64 with the data prefix. */
+const PICTURE_LENGTH = 7_000_000;
+export const ApplyBody = Type.Object({
+  promotionId: PromotionId,
+  remarks: Type.String({ maxLength: 140 }),
+  pictures: Type.Array(
+    Type.String({ maxLength: PICTURE_LENGTH, pattern: '^data:image/(png|jpeg);base64,[A-Za-z0-9+/]+=*$' }),
+    { maxItems: 3 },
+  ),
+});
+export type ApplyBody = Static<typeof ApplyBody>;
+
+export const LoginDay = Type.Object({
+  day: Type.Integer({ minimum: 1 }),
+  reward: Amount,
+  state: literals('CLAIMED', 'READY', 'WAITING', 'MISSED'),
+});
+export type LoginDay = Static<typeof LoginDay>;
+export const LoginPromotion = Type.Object({
+  promotionId: PromotionId,
+  days: Type.Array(LoginDay),
+  /** When the next day can be taken; null while one is ready. */
+  nextAt: maybe(Instant),
+});
+export type LoginPromotion = Static<typeof LoginPromotion>;
+export const ClaimLoginBody = Type.Object({ id: PromotionId });
+export type ClaimLoginBody = Static<typeof ClaimLoginBody>;
+export const LoginClaimed = Type.Object({ day: Type.Integer(), amount: Amount });
+export type LoginClaimed = Static<typeof LoginClaimed>;
+
+export const RafflePrize = Type.Object({ prizeId: Type.String(), title: Type.String(), amount: Amount });
+export type RafflePrize = Static<typeof RafflePrize>;
+export const RaffleQuery = Type.Object({ promotionId: Type.Optional(PromotionId) });
+export type RaffleQuery = Static<typeof RaffleQuery>;
+export const RaffleStatus = Type.Object({
+  promotionId: PromotionId,
+  chances: Type.Integer({ minimum: 0 }),
+  /** In the order they stand on the wheel. */
+  prizes: Type.Array(RafflePrize, { minItems: 2 }),
+  /** What must still be staked for the next chance. */
+  nextChance: maybe(Amount),
+});
+export type RaffleStatus = Static<typeof RaffleStatus>;
+export const RaffleDraw = Type.Object({ prize: RafflePrize, chances: Type.Integer({ minimum: 0 }) });
+export type RaffleDraw = Static<typeof RaffleDraw>;
+
+export const TicketQuery = Type.Object({
+  isApp: Type.Optional(literals('Y', 'N')),
+  status: Type.Optional(literals('AVAILABLE', 'USED', 'EXPIRED')),
+  isAll: Type.Optional(literals('Y', 'N')),
+});
+export type TicketQuery = Static<typeof TicketQuery>;
+export const Ticket = Type.Object({
+  ticketId: Type.String(),
+  transactionId: Type.String(),
+  type: literals('PRIZE_WHEEL', 'BONUS', 'FREE_SPIN'),
+  title: Type.String(),
+  status: literals('AVAILABLE', 'USED', 'EXPIRED'),
+  expireTime: maybe(Instant),
+});
+export type Ticket = Static<typeof Ticket>;
+export const Tickets = Type.Array(Ticket);
+export type Tickets = Static<typeof Tickets>;
+export const UseTicketBody = Type.Object({ transactionId: Type.String({ maxLength: 40 }), isApp: literals('Y', 'N') });
+export type UseTicketBody = Static<typeof UseTicketBody>;
+export const TicketUsed = Type.Object({
+  transactionId: Type.String(),
+  type: Ticket.properties.type,
+  prize: maybe(RafflePrize),
+});
+export type TicketUsed = Static<typeof TicketUsed>;
