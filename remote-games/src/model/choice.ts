@@ -19,8 +19,13 @@ export const isFiltering = (filter: Filter): boolean => filterCount(filter) > 0;
 
 /** How many of its questions are answered: the number on the filter button. */
 export const filterCount = (filter: Filter): number =>
-  [filter.vendors.length > 0, filter.classify !== null, filter.minBet !== null, filter.minLines !== null, filter.isNew]
-    .filter(Boolean).length;
+  [
+    filter.vendors.length > 0,
+    filter.classify !== null,
+    filter.minBet !== null,
+    filter.minLines !== null,
+    filter.isNew,
+  ].filter(Boolean).length;
 
 export interface Choice {
   readonly gameType: GameType;

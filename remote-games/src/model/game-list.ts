@@ -45,7 +45,6 @@ export type GameListStep =
   | { readonly type: 'arrived'; readonly ticket: Ticket; readonly answer: GamePage }
   | { readonly type: 'failed'; readonly ticket: Ticket; readonly error: WpsError };
 
-
 export const openList = (choice: Choice, query = 1): GameListState => ({
   choice,
   query,

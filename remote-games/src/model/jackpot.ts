@@ -34,3 +34,11 @@ export function nextJackpot(variant: JackpotVariant, amount: number, chance: Cha
 }
 
 const pause = (chance: Chance): number => PAUSES_MS[between(chance, 0, PAUSES_MS.length - 1)] ?? PAUSES_MS[0];
+
+const STEPS = 20;
+
+/** The next number on the way to the newest amount: an even climb of about two seconds. A pot that was won drops at once. */
+export function stepTowards(shown: number, target: number): number {
+  if (target <= shown) return target;
+  return Math.min(target, shown + Math.max(1, Math.ceil((target - shown) / STEPS)));
+}

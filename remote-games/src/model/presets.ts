@@ -43,7 +43,8 @@ const PRESETS: Readonly<Record<string, Preset>> = {
 };
 
 /** The preset of a route; a route without one starts at SPORTS. */
-export const presetOf = (pathname: string): Preset => PRESETS[pathname.replace(/\/+$/, '')] ?? { gameType: DEFAULT_TYPE };
+export const presetOf = (pathname: string): Preset =>
+  PRESETS[pathname.replace(/\/+$/, '')] ?? { gameType: DEFAULT_TYPE };
 
 /** Two names of the older wire that are no types of their own: each is RNG seen through a classify or a vendor. */
 const MAPPED: Readonly<Record<string, Pick<Preset, 'gameType' | 'classify' | 'vendors'>>> = {
@@ -52,7 +53,15 @@ const MAPPED: Readonly<Record<string, Pick<Preset, 'gameType' | 'classify' | 've
 };
 
 const GAME_TYPES: ReadonlySet<string> = new Set<GameType>([
-  'RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT',
+  'RNG',
+  'FISH',
+  'LIVE',
+  'LOTT',
+  'ELOTT',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
 ]);
 export const isGameType = (value: string): value is GameType => GAME_TYPES.has(value);
 
@@ -106,4 +115,11 @@ export function queryOf(pathname: string, choice: Choice): URLSearchParams {
   }
   if (word && atHome.mode === choice.mode) query.delete('show');
   return query;
+}
+
+/** The route that lists a type, and whether its vendors launch at a tap. */
+export function listPathOf(type: GameType): { readonly path: string; readonly tiles: boolean } {
+  const [path, preset] =
+    Object.entries(PRESETS).find(([, { gameType, mode }]) => gameType === type && mode === undefined) ?? [];
+  return { path: path ?? paths.slotGames, tiles: preset?.tiles ?? false };
 }

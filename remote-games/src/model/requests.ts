@@ -45,12 +45,24 @@ export function withRequest<R>(
     case 'SEARCH': {
       // The gateway searches the names of every language only while none is named (WPS-CONTRACT row 60).
       const { language: _, ...rest } = params;
-      return use({ call: listGames, params: { ...CLIENT, ...rest, ...paging(page), gameName: choice.search }, read: asItIs });
+      return use({
+        call: listGames,
+        params: { ...CLIENT, ...rest, ...paging(page), gameName: choice.search },
+        read: asItIs,
+      });
     }
     case 'FILTER':
-      return use({ call: listGames, params: { ...CLIENT, ...params, ...paging(page), ...filterParams(choice) }, read: asItIs });
+      return use({
+        call: listGames,
+        params: { ...CLIENT, ...params, ...paging(page), ...filterParams(choice) },
+        read: asItIs,
+      });
     case 'ALL':
-      return use({ call: listGames, params: { ...CLIENT, ...params, ...paging(page), ...narrowing(choice) }, read: asItIs });
+      return use({
+        call: listGames,
+        params: { ...CLIENT, ...params, ...paging(page), ...narrowing(choice) },
+        read: asItIs,
+      });
   }
 }
 

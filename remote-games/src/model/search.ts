@@ -27,7 +27,11 @@ export interface Searchable {
 
 /** Lower case, one form of each letter, apart at everything that is neither letter, mark nor digit. */
 export const wordsOf = (text: string): string[] =>
-  text.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Take the index apart once; searching then only compares. `typeNames` are the shown names of the types, any language. */
 export function prepareSearch(index: SearchIndex, typeNames: Readonly<Record<string, string>> = {}): Searchable {
@@ -36,7 +40,9 @@ export function prepareSearch(index: SearchIndex, typeNames: Readonly<Record<str
     return {
       found: { nodeId, en, bn, vendor, vendorName, gameType: gameType as GameType },
       names: wordsOf(`${en} ${bn}`),
-      about: wordsOf(`${vendor} ${vendorName.en} ${vendorName.bn} ${gameType} ${typeNames[gameType] ?? ''} ${classify}`),
+      about: wordsOf(
+        `${vendor} ${vendorName.en} ${vendorName.bn} ${gameType} ${typeNames[gameType] ?? ''} ${classify}`,
+      ),
     };
   });
   return { entries };
@@ -63,7 +69,10 @@ export function searchGames({ entries }: Searchable, text: string, limit: number
     if (cost !== NOTHING) ranked.push({ found: entry.found, cost });
   }
   // Array sorting is stable: equals keep the catalogue's order.
-  return ranked.sort((a, b) => a.cost - b.cost).slice(0, limit).map(({ found }) => found);
+  return ranked
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, limit)
+    .map(({ found }) => found);
 }
 
 /** How far a word is from an entry: the nearest of its words counts. */

@@ -11,4 +11,7 @@ const minorOf = ({ vo }: Winner): number => {
 
 /** The first twenty by amount, highest first, whatever order the gateway sent. */
 export const boardOf = ({ list }: WinnerBoard): readonly Winner['vo'][] =>
-  [...list].sort((a, b) => minorOf(b) - minorOf(a)).slice(0, BOARD_SIZE).map(({ vo }) => vo);
+  [...list]
+    .sort((a, b) => minorOf(b) - minorOf(a))
+    .slice(0, BOARD_SIZE)
+    .map(({ vo }) => vo);

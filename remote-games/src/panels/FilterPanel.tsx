@@ -69,7 +69,11 @@ export function FilterPanel({ lane, filter, onApply, onClose }: FilterPanelProps
           onTap: () => set({ minLines: draft.minLines === lines ? null : lines }),
         }))}
       />
-      <Switch label={t('filter.new')} checked={draft.isNew} onChange={(event) => set({ isNew: event.target.checked })} />
+      <Switch
+        label={t('filter.new')}
+        checked={draft.isNew}
+        onChange={(event) => set({ isNew: event.target.checked })}
+      />
       <Actions>
         <Button kind="secondary" full onClick={() => apply(NO_FILTER)}>
           {t('filter.clear')}

@@ -151,9 +151,7 @@ function Games({ list: { state, dispatch } }: ListProps) {
         />
       )}
       {state.awaited !== null ? <GridSkeleton count={3} /> : null}
-      {state.error ? (
-        <ErrorRetry compact error={state.error} onRetry={() => dispatch({ type: 'retried' })} />
-      ) : null}
+      {state.error ? <ErrorRetry compact error={state.error} onRetry={() => dispatch({ type: 'retried' })} /> : null}
       <p role="status" style={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
         {state.totalCount === null ? '' : t('count', { count: format.number(state.totalCount) })}
       </p>

@@ -1,0 +1,5 @@
+/** @jest-environment node */
+import { describeRemoteOnServer } from '@site/shared/testing';
+import remote from './remote';
+
+describeRemoteOnServer(remote);

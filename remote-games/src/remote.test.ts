@@ -1,0 +1,4 @@
+import { describeRemote } from '@site/shared/testing';
+import remote from './remote';
+
+describeRemote(remote);

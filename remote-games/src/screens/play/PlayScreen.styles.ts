@@ -1,0 +1,74 @@
+/** The parts of the player page. */
+import styled from 'styled-components';
+import { color, font, frame, layer, space } from '@site/shared/theme';
+
+export const Stage = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.panel};
+  display: flex;
+  flex-direction: column;
+  max-width: ${frame.columnWidth};
+  margin: 0 auto;
+  background: ${color.ink};
+`;
+
+export const Bar = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[1]};
+  height: ${frame.headerHeight};
+  padding: 0 ${space[1]};
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.line};
+`;
+
+export const Title = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+
+  & > h1,
+  & > small {
+    margin: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > h1 {
+    ${font.small}
+    font-weight: 600;
+  }
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;
+
+export const Purse = styled.div`
+  flex: none;
+  ${font.strong}
+  ${font.tabular}
+`;
+
+export const Frame = styled.iframe<{ $isHere: boolean }>`
+  flex: 1;
+  width: 100%;
+  min-height: 0;
+  border: 0;
+  opacity: ${({ $isHere }) => ($isHere ? 1 : 0)};
+`;
+
+export const Waiting = styled.div`
+  position: absolute;
+  inset: ${frame.headerHeight} 0 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[4]};
+  color: ${color.textMuted};
+  ${font.small}
+`;

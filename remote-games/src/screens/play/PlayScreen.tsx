@@ -1,0 +1,144 @@
+/** PlayScreen: one launched game, full screen, in a sandboxed frame; balance and exit stay in reach (GAME-12, SES-08). */
+import { useCallback, useRef, useState } from 'react';
+import { Info, X } from 'lucide-react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths, type Balance, type ReturnState } from '@site/shared/contract';
+import { useLocale, useT } from '@site/shared/i18n';
+import { useCall, useMember, useSession } from '@site/shared/platform';
+import { Empty, ErrorRetry, IconButton, Money, Skeleton } from '@site/shared/ui';
+import { gameFacts, walletBalance, type GameFacts } from '@site/shared/wps';
+import { useStepBack } from '../../parts/BareHeader';
+import { FactsSheet } from './FactsSheet';
+import { OpenGameDialog } from './OpenGameDialog';
+import { Bar, Frame, Purse, Stage, Title, Waiting } from './PlayScreen.styles';
+import { useLaunchedGame } from './useLaunchedGame';
+import { usePlayerMessages } from './usePlayerMessages';
+
+export default function PlayScreen() {
+  const t = useT('games');
+  const [params] = useSearchParams();
+  const nodeId = params.get('node') ?? '';
+  const demo = params.get('demo') === '1';
+  const navigate = useNavigate();
+  const isGuest = useMember() === null;
+  if (!nodeId) {
+    return (
+      <Empty
+        title={t('play.none')}
+        action={{ label: t('empty.browse'), onClick: () => void navigate(paths.slotGames) }}
+      />
+    );
+  }
+  if (isGuest && !demo) {
+    return <Navigate replace to={paths.login} state={{ returnTo: paths.play(nodeId) } satisfies ReturnState} />;
+  }
+  return <Player key={`${nodeId} ${demo}`} nodeId={nodeId} demo={demo} />;
+}
+
+function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: boolean }) {
+  const t = useT('games');
+  const language = useLocale().toUpperCase();
+  const facts = useCall(gameFacts, { nodeId, language }, { keepPrevious: true });
+  const game = facts.status === 'ready' ? facts.value : null;
+  const [isReading, setReading] = useState(false);
+  const [demoBalance, setDemoBalance] = useState<Balance | null>(null);
+  const back = useStepBack();
+  return (
+    <Stage>
+      <Bar>
+        <IconButton label={t('play.exit')} onClick={back}>
+          <X />
+        </IconButton>
+        <Title>
+          <h1>{game?.game.displayName ?? ''}</h1>
+          <small>{demo ? t('play.demo') : (game?.game.vendorName ?? '')}</small>
+        </Title>
+        <Wallet demo={demo} demoBalance={demoBalance} />
+        <IconButton label={t('facts.open')} disabled={!game} onClick={() => setReading(true)}>
+          <Info />
+        </IconButton>
+      </Bar>
+      {facts.status === 'failed' ? <ErrorRetry error={facts.error} onRetry={facts.retry} /> : null}
+      {facts.status === 'loading' ? <Loading /> : null}
+      {game ? <Game facts={game} demo={demo} onClose={back} onDemoBalance={setDemoBalance} /> : null}
+      {isReading && game ? <FactsSheet facts={game} demo={demo} onClose={() => setReading(false)} /> : null}
+    </Stage>
+  );
+}
+
+interface GameProps {
+  readonly facts: GameFacts;
+  readonly demo: boolean;
+  readonly onClose: () => void;
+  readonly onDemoBalance: (balance: Balance) => void;
+}
+
+function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
+  const t = useT('games');
+  const { address, inTheWay, closeOther } = useLaunchedGame(facts.game, demo);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isHere, setHere] = useState(false);
+  const [isExpired, setExpired] = useState(false);
+  const url = address.status === 'ready' ? address.value : null;
+  usePlayerMessages({
+    frame,
+    gameOrigin: url?.origin ?? null,
+    demo,
+    onReady: useCallback(() => setHere(true), []),
+    onClose,
+    onExpired: useCallback(() => setExpired(true), []),
+    onDemoBalance: useCallback(
+      (amount: string, currency: string) => onDemoBalance({ amount, currency }),
+      [onDemoBalance],
+    ),
+  });
+  if (inTheWay) return <OpenGameDialog game={inTheWay} onCloseOther={closeOther} onLeave={onClose} />;
+  if (address.status === 'failed') return <ErrorRetry error={address.error} onRetry={address.retry} />;
+  if (isExpired) return <Empty title={t('play.expired')} action={{ label: t('play.exit'), onClick: onClose }} />;
+  return (
+    <>
+      {isHere ? null : <Loading />}
+      {url ? (
+        <Frame
+          ref={frame}
+          src={url.href}
+          title={facts.game.displayName}
+          sandbox="allow-scripts"
+          allow="autoplay; fullscreen"
+          referrerPolicy="no-referrer"
+          $isHere={isHere}
+          onLoad={() => setHere(true)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Loading() {
+  const t = useT('games');
+  return (
+    <Waiting role="status">
+      <Skeleton width={96} height={96} />
+      <span>{t('play.loading')}</span>
+    </Waiting>
+  );
+}
+
+/** The member's balance as the bus has it; read here once, should this be the visit's first page. */
+function Wallet({ demo, demoBalance }: { readonly demo: boolean; readonly demoBalance: Balance | null }) {
+  const t = useT('games');
+  const known = useSession((state) => state.balance);
+  const isHidden = useSession((state) => state.balanceHidden);
+  const read = useCall(walletBalance, { typeId: 0 }, { enabled: !demo });
+  const first = read.status === 'ready' ? { amount: read.value.sumBalance, currency: read.value.currency } : null;
+  const balance = demo ? demoBalance : (known ?? first);
+  return (
+    <Purse aria-label={t('play.balance')} role="status">
+      {balance ? (
+        <Money amount={balance.amount} currency={balance.currency} tone="gold" hidden={isHidden && !demo} />
+      ) : demo ? null : (
+        <Skeleton width={72} height={20} />
+      )}
+    </Purse>
+  );
+}

@@ -1,0 +1,128 @@
+/** GameCenter: home's way to the games: favourites, hot, then each category in the gateway's order, one at a time (HOME-04, HOME-05). */
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths, type ReturnState } from '@site/shared/contract';
+import { useLocale, useT } from '@site/shared/i18n';
+import { useCall, useMember, usePlatform } from '@site/shared/platform';
+import { space } from '@site/shared/theme';
+import { Async, Empty, Tabs } from '@site/shared/ui';
+import { favouriteList, hotGames, type VendorCard } from '@site/shared/wps';
+import { useFavourites } from '../data/useFavourites';
+import { useLaunch } from '../data/useLaunch';
+import { useVendors } from '../data/useVendors';
+import { listPathOf } from '../model/presets';
+import { narrowByName } from '../model/requests';
+import type { TileGame } from '../model/tile';
+import type { Lane } from '../model/vendors';
+import { SearchField } from '../parts/SearchField';
+import { VendorTiles } from '../parts/VendorTiles';
+import { GridSkeleton } from '../tiles/GameGrid';
+import { GameTile } from '../tiles/GameTile';
+import { Grid } from '../tiles/GameTile.styles';
+
+const FIRST_HOT = 15;
+const FIRST_VENDORS = 9;
+
+export default function GameCenter() {
+  const t = useT('games');
+  const navigate = useNavigate();
+  const isGuest = useMember() === null;
+  const [selected, setSelected] = useState('HOT');
+  const vendors = useVendors();
+  const lanes = vendors.status === 'ready' ? vendors.value : [];
+  const lane = lanes.find(({ type }) => type === selected);
+  const items = [
+    { key: 'FAV', label: t('title.favourites') },
+    { key: 'HOT', label: t('mark.hot') },
+    ...lanes.map(({ type, name }) => ({ key: type, label: name })),
+  ];
+  const choose = (key: string) => {
+    if (key !== 'FAV' || !isGuest) setSelected(key);
+    else void navigate(paths.login, { state: { returnTo: paths.home } satisfies ReturnState });
+  };
+  return (
+    <Place aria-label={t('center')}>
+      <Tabs label={t('center')} items={items} selected={selected} onSelect={choose}>
+        <Panel>
+          {selected === 'FAV' ? <Favourites /> : null}
+          {lane ? <Vendors lane={lane} /> : null}
+          {selected === 'HOT' ? <Hot /> : null}
+        </Panel>
+      </Tabs>
+    </Place>
+  );
+}
+
+function Hot() {
+  const t = useT('games');
+  const { config } = usePlatform();
+  const [text, setText] = useState('');
+  const language = useLocale().toUpperCase();
+  const shop = { merchantCode: config.merchantCode, platform: 'html5', isPlatform: 2, vassalage: '', language };
+  const read = useCall(hotGames, shop);
+  return (
+    <>
+      <SearchField label={t('search.hot')} value={text} onChange={setText} />
+      <Async of={read} compact skeleton={<GridSkeleton count={FIRST_HOT} />} isEmpty={({ list }) => list.length === 0}>
+        {({ list }) => {
+          const games = narrowByName(list, text).slice(0, FIRST_HOT);
+          return games.length ? <Tiles games={games} /> : <Empty title={t('search.none', { text })} />;
+        }}
+      </Async>
+    </>
+  );
+}
+
+function Favourites() {
+  const t = useT('games');
+  const language = useLocale().toUpperCase();
+  const { ids } = useFavourites();
+  const read = useCall(favouriteList, { pageNo: 1, pageSize: FIRST_HOT, language });
+  return (
+    <Async
+      of={read}
+      compact
+      skeleton={<GridSkeleton count={6} />}
+      isEmpty={({ content }) => !content.some(({ nodeId }) => ids.has(nodeId))}
+      empty={<Empty title={t('empty.FAV')} message={t('empty.FAV_hint')} />}
+    >
+      {({ content }) => <Tiles games={content.filter(({ nodeId }) => ids.has(nodeId))} />}
+    </Async>
+  );
+}
+
+function Vendors({ lane }: { readonly lane: Lane }) {
+  const navigate = useNavigate();
+  const launch = useLaunch();
+  const open = ({ nodeId, vassalage }: VendorCard) => {
+    const list = listPathOf(lane.type);
+    if (nodeId && list.tiles) launch(nodeId);
+    else void navigate(`${list.path}?${new URLSearchParams({ vassalage })}`);
+  };
+  return <VendorTiles key={lane.type} vendors={lane.vendors} first={FIRST_VENDORS} onTap={open} />;
+}
+
+function Tiles({ games }: { readonly games: readonly TileGame[] }) {
+  const launch = useLaunch();
+  const { ids, toggle } = useFavourites();
+  return (
+    <Grid role="list">
+      {games.map((game) => (
+        <div role="listitem" key={game.nodeId}>
+          <GameTile game={game} isFavourite={ids.has(game.nodeId)} onLaunch={launch} onFavourite={toggle} />
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+const Place = styled.section`
+  padding: 0 ${space[4]};
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding-top: ${space[3]};
+`;

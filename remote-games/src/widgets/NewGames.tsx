@@ -1,0 +1,70 @@
+/** NewGames: the nine newest games, and fifteen slots with a jackpot (HOME-09). */
+import { Coins, Sparkles } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useLocale, useT } from '@site/shared/i18n';
+import { useCall } from '@site/shared/platform';
+import { space } from '@site/shared/theme';
+import { Async, SectionTitle } from '@site/shared/ui';
+import { listGames, type GameListQuery } from '@site/shared/wps';
+import { TileRow, TileRowSkeleton } from '../tiles/TileRow';
+
+const CLIENT = { platform: 'html5', clientType: 2 } as const;
+
+export default function NewGames() {
+  const t = useT('games');
+  return (
+    <Stack>
+      <Row
+        title={t('list.NEW')}
+        icon={<Sparkles size={20} />}
+        more={`${paths.slotGames}?new=1`}
+        query={{ ...CLIENT, isNew: 1, pageNo: 1, pageSize: 9 }}
+      />
+      <Row
+        title={t('list.JP')}
+        icon={<Coins size={20} />}
+        more={`${paths.slotGames}?type=JP`}
+        query={{ ...CLIENT, gameType: 'RNG', gameClassify: 'JP', pageNo: 1, pageSize: 15 }}
+      />
+    </Stack>
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly icon: React.ReactNode;
+  readonly more: string;
+  readonly query: GameListQuery;
+}
+
+function Row({ title, icon, more, query }: RowProps) {
+  const language = useLocale().toUpperCase();
+  const read = useCall(listGames, { ...query, language });
+  return (
+    <Async
+      of={read}
+      compact
+      skeleton={<TileRowSkeleton title={title} />}
+      isEmpty={({ games }) => !games.length}
+      empty={null}
+    >
+      {({ games }) => (
+        <section aria-label={title}>
+          <SectionTitle icon={icon} title={title} more={more} />
+          <TileRow games={games} />
+        </section>
+      )}
+    </Async>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  padding: 0 ${space[4]};
+
+  & > * {
+    min-width: 0;
+  }
+`;

@@ -1,0 +1,85 @@
+/** Winners: the twenty highest wins over every category; a tap plays the same game (HOME-07). */
+import { Trophy } from 'lucide-react';
+import styled from 'styled-components';
+import { mapLoadable } from '@site/shared/kernel';
+import { useLocale, useT } from '@site/shared/i18n';
+import { useCall } from '@site/shared/platform';
+import { color, font, radius, space } from '@site/shared/theme';
+import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton } from '@site/shared/ui';
+import { winnerBoard } from '@site/shared/wps';
+import { useLaunch } from '../data/useLaunch';
+import { BOARD_SIZE, boardOf } from '../model/winners';
+
+export default function Winners() {
+  const t = useT('games');
+  const launch = useLaunch();
+  const language = useLocale().toUpperCase();
+  const read = useCall(winnerBoard, { gameCategory: 'ALL', language, limitNum: BOARD_SIZE });
+  return (
+    <Place aria-label={t('winners')}>
+      <SectionTitle icon={<Trophy size={20} />} title={t('winners')} />
+      <Async
+        of={mapLoadable(read, boardOf)}
+        compact
+        skeleton={<Skeleton height={160} />}
+        isEmpty={(board) => board.length === 0}
+      >
+        {(board) => (
+          <ScrollRow role="list">
+            {board.map((win) => (
+              <Card role="listitem" key={`${win.nodeId} ${win.customerName} ${win.wonAt}`}>
+                <button type="button" onClick={() => launch(win.nodeId)}>
+                  <Art>
+                    <RemoteImage src={win.iconUrl} alt="" ratio="1 / 1" />
+                  </Art>
+                  <span>{win.customerName}</span>
+                  <Money amount={win.winAmount} currency={win.currency} tone="gold" />
+                  <small>{win.gameName}</small>
+                </button>
+              </Card>
+            ))}
+          </ScrollRow>
+        )}
+      </Async>
+    </Place>
+  );
+}
+
+const Place = styled.section`
+  min-width: 0;
+  padding: 0 ${space[4]};
+`;
+
+const Art = styled.span`
+  width: 100%;
+  overflow: hidden;
+  border-radius: ${radius.small};
+`;
+
+const Card = styled.div`
+  flex: 0 0 104px;
+  min-width: 0;
+
+  & > button {
+    display: grid;
+    width: 100%;
+    padding: 0;
+    background: none;
+    border: 0;
+    color: ${color.text};
+    text-align: start;
+    cursor: pointer;
+    ${font.caption}
+  }
+
+  & > button > :not(:first-child) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;
