@@ -28,5 +28,5 @@ export const raffleStatus = call<P.RaffleQuery, P.RaffleStatus>(
 );
 export const drawRaffle = call<P.PromotionIdBody, P.RaffleDraw>('POST', '/wps/relay/MCSFE_claimRafflePromotion', once);
 
-export const tickets = call<P.TicketQuery, P.Tickets>('GET', '/wps/relay/PROMOFE_getClaimTicketList', member);
+export const promoTickets = call<P.TicketQuery, P.PromoTickets>('GET', '/wps/relay/PROMOFE_getClaimTicketList', member);
 export const redeemTicket = call<P.UseTicketBody, P.TicketUsed>('POST', '/wps/relay/PROMOFE_claimTicket', once);

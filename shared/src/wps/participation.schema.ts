@@ -1,8 +1,8 @@
 /** Schemas of taking part in promotions: standings, joining, applying, the daily calendar, the wheel, tickets (rows 163–172). */
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Amount, Instant, literals } from './atoms.schema';
 
-const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()]);
+const maybe = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 const PromotionId = Type.String({ pattern: '^\\d{1,15}$' });
 
 /**
@@ -101,7 +101,7 @@ export const TicketQuery = Type.Object({
   isAll: Type.Optional(literals('Y', 'N')),
 });
 export type TicketQuery = Static<typeof TicketQuery>;
-export const Ticket = Type.Object({
+export const PromoTicket = Type.Object({
   ticketId: Type.String(),
   transactionId: Type.String(),
   type: literals('PRIZE_WHEEL', 'BONUS', 'FREE_SPIN'),
@@ -109,14 +109,14 @@ export const Ticket = Type.Object({
   status: literals('AVAILABLE', 'USED', 'EXPIRED'),
   expireTime: maybe(Instant),
 });
-export type Ticket = Static<typeof Ticket>;
-export const Tickets = Type.Array(Ticket);
-export type Tickets = Static<typeof Tickets>;
+export type PromoTicket = Static<typeof PromoTicket>;
+export const PromoTickets = Type.Array(PromoTicket);
+export type PromoTickets = Static<typeof PromoTickets>;
 export const UseTicketBody = Type.Object({ transactionId: Type.String({ maxLength: 40 }), isApp: literals('Y', 'N') });
 export type UseTicketBody = Static<typeof UseTicketBody>;
 export const TicketUsed = Type.Object({
   transactionId: Type.String(),
-  type: Ticket.properties.type,
+  type: PromoTicket.properties.type,
   prize: maybe(RafflePrize),
 });
 export type TicketUsed = Static<typeof TicketUsed>;
