@@ -1,0 +1,67 @@
+/** One remote's misfortune is one place's misfortune. */
+import { expect, type Page } from '@playwright/test';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '@site/shared/contract';
+import { test, type OwnSite } from './ownSite';
+
+const FOOTER = 'nav';
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const widgetsOf = (page: Page, remote: string) => page.locator(`[data-widget^="${remote}/"]`);
+
+test('[PLAT-03] a deleted remote leaves its own place with a retry, and heals without a reload when it is back', async ({
+  page,
+  site,
+}) => {
+  const bringBack = site.takeAway('games');
+  await page.goto(site.url + paths.slotGames);
+  await expect(alertOf(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(FOOTER).first()).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+  bringBack();
+  await alertOf(page).getByRole('button').click();
+  await expect(alertOf(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('[PLAT-03] on home only the widgets of the missing remote are replaced', async ({ page, site }) => {
+  site.takeAway('games');
+  await page.goto(site.url + paths.home);
+  await expect(widgetsOf(page, 'games').getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+  await expect(widgetsOf(page, 'promo').first()).toBeVisible();
+  await expect(widgetsOf(page, 'promo').getByRole('alert')).toHaveCount(0);
+});
+
+test('[PLAT-03] a file changed on the server is refused by its integrity', async ({ page, site }) => {
+  spoil(site, 'games', (code) => `${code};globalThis.intruder = true;`);
+  await page.goto(site.url + paths.slotGames);
+  await expect(alertOf(page)).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
+});
+
+test('[PLAT-03] a remote of another contract is left out, and its page is not found', async ({ page, site }) => {
+  await site.releaseAgain('games', (text) => text.replace(/"contract":\s*1/, '"contract": 99'));
+  await page.goto(site.url + paths.slotGames);
+  await page.waitForURL((url) => url.pathname === paths.home);
+  await expect(widgetsOf(page, 'promo').first()).toBeVisible();
+});
+
+test('[PLAT-03] a hung entry is asked for again under another address', async ({ page, site }) => {
+  const entry = /\/releases\/games\/[^/]+\/entry\.[^?]*$/;
+  // Held for ever; the second request carries a query and passes.
+  await page.route(entry, () => undefined);
+  await page.goto(site.url + paths.slotGames, { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).not.toBeEmpty({ timeout: 15_000 });
+  await expect(alertOf(page)).toHaveCount(0);
+});
+
+function spoil(site: OwnSite, remote: string, edit: (code: string) => string): void {
+  const folder = join(site.folder, 'releases', remote, site.activeRelease(remote));
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    if (/\.(br|gz)$/.test(file)) rmSync(path);
+    else if (file.endsWith('.js')) writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  }
+}

@@ -1,0 +1,114 @@
+/** A copy of the built site with a server of its own, for tests that break or release it. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface OwnSite {
+  readonly url: string;
+  readonly folder: string;
+  /** Id of a remote's active release. */
+  readonly activeRelease: (remote: string) => string;
+  /** Make the remote's release folder disappear; the result brings it back. */
+  readonly takeAway: (remote: string) => () => void;
+  /** A further release of a remote: the same code under another id, made and published as `npm run release` does. */
+  readonly releaseAgain: (remote: string, edit?: (code: string) => string) => Promise<string>;
+  /** Go back as `npm run release -- <remote> --rollback` does. */
+  readonly rollBack: (remote: string) => Promise<void>;
+}
+
+/** Playwright's `test` with the fixture `site`. */
+export const test = base.extend<{ site: OwnSite }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+  site: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
+    cpSync(process.env.SITE_DIR ?? join(ROOT, '.site'), folder, { recursive: true, preserveTimestamps: true });
+    const port = await freePort();
+    const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'host/server/main.ts')], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SITE_DIR: folder,
+        WPS_UPSTREAM: `http://localhost:${process.env.E2E_GATEWAY_PORT}`,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await new Promise((ready) => server.once('message', ready));
+    await use(ownSite(folder, `http://localhost:${port}`));
+    server.kill('SIGTERM');
+    await new Promise((closed) => server.once('close', closed));
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+function ownSite(folder: string, url: string): OwnSite {
+  const releases = (remote: string) => join(folder, 'releases', remote);
+  const activeRelease = (remote: string): string => {
+    const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
+    const id = state.remotes[remote]?.history[0];
+    if (!id) throw new Error(`${remote} has no release`);
+    return id;
+  };
+  return {
+    url,
+    folder,
+    activeRelease,
+    takeAway: (remote) => {
+      const hidden = join(folder, `.away-${remote}`);
+      renameSync(releases(remote), hidden);
+      return () => renameSync(hidden, releases(remote));
+    },
+    releaseAgain: async (remote, edit = (code) => code) => {
+      const id = activeRelease(remote);
+      const next = nextId(id);
+      copyRelease(join(releases(remote), id), join(releases(remote), next), (code) => edit(code.replaceAll(id, next)));
+      await publish(folder, 'activate', remote, next);
+      return next;
+    },
+    rollBack: (remote) => publish(folder, 'rollBack', remote),
+  };
+}
+
+interface State {
+  readonly remotes: Readonly<Record<string, { readonly history: readonly string[] }>>;
+}
+
+/** Another id of the same length: the code of a release holds its own. */
+const nextId = (id: string): string => (BigInt(`0x${id}`) ^ 0xfffn).toString(16).padStart(id.length, '0');
+
+function copyRelease(from: string, to: string, edit: (code: string) => string): void {
+  cpSync(from, to, { recursive: true });
+  for (const file of readdirSync(to)) {
+    const path = join(to, file);
+    if (/\.(br|gz)$/.test(file)) rmSync(path);
+    else if (/\.(js|json)$/.test(file)) writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  }
+}
+
+function publish(folder: string, ...args: string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'publish.mjs'), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, SITE_DIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('error', fail);
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`publish ended with ${code}`))));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,27 @@
+/** The last step of a release, for tests that made the release folder themselves: publish.mjs activate|rollBack <remote> [id] */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseFolder } from '@site/tools/release/buildRelease.mjs';
+import { activate, publish, readState, rollBack } from '@site/tools/release/registry.mjs';
+
+const [action, remote, id] = process.argv.slice(2);
+
+if (action === 'activate') {
+  describeAnew(releaseFolder(remote, id));
+  await publish(activate(readState(), remote, id));
+} else {
+  await publish(rollBack(readState(), remote));
+}
+
+/** The test has edited the files: their hashes are others. */
+function describeAnew(folder) {
+  const path = join(folder, 'release.json');
+  const release = JSON.parse(readFileSync(path, 'utf8'));
+  for (const file of Object.keys(release.files)) {
+    release.files[file] = `sha384-${createHash('sha384')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64')}`;
+  }
+  writeFileSync(path, JSON.stringify(release));
+}

@@ -1,0 +1,56 @@
+/** The registry: signed, never turned back, and the only source of scripts. */
+import { expect, type Page } from '@playwright/test';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '@site/shared/contract';
+import { test, type OwnSite } from './ownSite';
+
+const refusal = (page: Page, kind: string) => page.getByRole('alert').filter({ hasText: kind });
+
+function editPage(site: OwnSite, edit: (html: string) => string): void {
+  const path = join(site.folder, 'index.html');
+  writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
+}
+
+test('[PLAT-01] a registry changed after signing is refused', async ({ page, site }) => {
+  editPage(site, (html) => html.replace('"format":1,', '"format":1,"more":1,'));
+  await page.goto(site.url + paths.home);
+  await expect(refusal(page, 'registry-tampered')).toBeVisible();
+});
+
+test('[PLAT-01] a registry older than one this browser has seen is refused', async ({ page, site }) => {
+  const old = readFileSync(join(site.folder, 'index.html'), 'utf8');
+  await site.releaseAgain('promo');
+  await page.goto(site.url + paths.home);
+  await expect(page.getByRole('main')).toBeVisible();
+  editPage(site, () => old);
+  await page.reload();
+  await expect(refusal(page, 'registry-older')).toBeVisible();
+});
+
+test('[PLAT-01] a script that no registry lists cannot be loaded', async ({ page, site }) => {
+  await page.goto(site.url + paths.home);
+  await expect(page.getByRole('main')).toBeVisible();
+  const fault = await page.evaluate(() =>
+    (globalThis as unknown as { __site: { load: (url: string) => Promise<void> } }).__site
+      .load(`${location.origin}/releases/games/none/entry.js`)
+      .catch((error: Error) => error.message),
+  );
+  expect(fault).toBe('unknown-script');
+});
+
+test('[PLAT-01] the policy of the page refuses inline scripts and plain script addresses', async ({ page, site }) => {
+  await page.goto(site.url + paths.home);
+  const outcome = await page.evaluate(() => {
+    const inline = document.createElement('script');
+    try {
+      inline.textContent = 'globalThis.intruder = true';
+      document.head.append(inline);
+    } catch {
+      return 'refused';
+    }
+    return 'intruder' in globalThis ? 'ran' : 'refused';
+  });
+  expect(outcome).toBe('refused');
+});

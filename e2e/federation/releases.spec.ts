@@ -1,0 +1,44 @@
+/** Releases while somebody plays: a tab stays with what it began with, the next page load has the new one. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { test } from './ownSite';
+
+const releaseOf = (page: Page, remote: string) =>
+  page.evaluate((name) => {
+    const text = document.getElementById('registry')?.textContent ?? '';
+    const { remotes } = JSON.parse(text.slice(text.indexOf('\n'))) as {
+      remotes: { name: string; active: { id: string } }[];
+    };
+    return remotes.find((remote) => remote.name === name)?.active.id;
+  }, remote);
+
+test('[PLAT-02] a release in the middle of a session disturbs nobody', async ({ page, site, context }) => {
+  const before = site.activeRelease('games');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(site.url + paths.home);
+  await expect(page.getByRole('main')).toBeVisible();
+
+  const after = await site.releaseAgain('games');
+  // Within the tab, without a page load: still the release it began with.
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, paths.slotGames);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  expect(requested.filter((url) => url.includes(after))).toEqual([]);
+  expect(await releaseOf(page, 'games')).toBe(before);
+
+  const next = await context.newPage();
+  await next.goto(site.url + paths.slotGames);
+  expect(await releaseOf(next, 'games')).toBe(after);
+  await expect(next.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('[PLAT-02] a release can be taken back', async ({ page, site }) => {
+  const before = site.activeRelease('games');
+  await site.releaseAgain('games');
+  await site.rollBack('games');
+  await page.goto(site.url + paths.slotGames);
+  expect(await releaseOf(page, 'games')).toBe(before);
+});

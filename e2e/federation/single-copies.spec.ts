@@ -1,0 +1,60 @@
+/** One copy of each shared library, and few request depths: asked of the browser and of its network log. */
+import { expect, test, type Request } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+
+const SHARED = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'rxjs',
+  'styled-components',
+  'i18next',
+  'react-i18next',
+  '@tanstack/react-query',
+  '@site/shared/contract',
+  '@site/shared/platform',
+];
+
+interface ShareScope {
+  readonly [key: string]: { readonly [version: string]: { readonly from: string; readonly loaded?: unknown } };
+}
+
+test('[PLAT-04] every shared library stands on the page once, brought by the host', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.locator('[data-widget]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const copies = await page.evaluate(() => {
+    const { __SHARE__ } = (
+      globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Record<string, ShareScope>> } }
+    ).__FEDERATION__;
+    return Object.values(__SHARE__).flatMap((scopes) =>
+      Object.values(scopes).flatMap((scope) =>
+        Object.entries(scope).map(([key, versions]) => ({
+          key,
+          from: Object.values(versions).map(({ from }) => from),
+        })),
+      ),
+    );
+  });
+  for (const key of SHARED) {
+    const all = copies.filter((copy) => copy.key === key).flatMap(({ from }) => from);
+    expect(all, key).toEqual(['site_host']);
+  }
+});
+
+test('the page is interactive after at most two request depths', async ({ page }) => {
+  const scripts: Request[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request));
+  await page.goto(paths.home);
+  await expect(page.locator('[data-widget]').first()).toBeVisible();
+  // What the page itself asks for, by tags and preload links, is depth two: html, then everything else.
+  const asked = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(
+      ({ href }) => href,
+    );
+    const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-host]')].map(({ src }) => src);
+    return [...links, ...tags];
+  });
+  const later = scripts.map((request) => request.url()).filter((url) => !asked.includes(url));
+  expect(later).toEqual([]);
+});
