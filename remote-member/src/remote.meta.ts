@@ -19,6 +19,12 @@ export const meta = {
     feedback: page(paths.feedback, 'feedback'),
     settings: page(paths.settings, 'settings'),
     chat: { ...page(paths.chat, 'chat'), footer: false },
+    deposit: page(paths.deposit, 'deposit'),
+    depositOrder: page('/m/voucherCenter/order', 'depositOrder'),
+    withdraw: page(paths.withdraw, 'withdraw'),
+    withdrawOrder: page('/m/withdraw/order', 'withdrawOrder'),
+    accounts: page(memberPaths.accounts, 'accounts'),
+    fundsPassword: page(paths.fundsPassword, 'fundsPassword'),
   },
   widgets: {
     memberBar: { slot: 'home.memberBar', order: 10, minHeight: 132 },

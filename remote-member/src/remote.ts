@@ -12,6 +12,12 @@ export default defineRemote(meta, {
     feedback: () => import('./screens/feedback/FeedbackScreen'),
     settings: () => import('./screens/settings/SettingsScreen'),
     chat: () => import('./screens/chat/ChatScreen'),
+    deposit: () => import('./screens/deposit/DepositScreen'),
+    depositOrder: () => import('./screens/deposit-order/DepositOrderScreen'),
+    withdraw: () => import('./screens/withdraw/WithdrawScreen'),
+    withdrawOrder: () => import('./screens/withdraw-order/WithdrawOrderScreen'),
+    accounts: () => import('./screens/accounts/AccountsScreen'),
+    fundsPassword: () => import('./screens/funds-password/FundsPasswordScreen'),
   },
   widgets: {
     memberBar: () => import('./widgets/MemberBar'),

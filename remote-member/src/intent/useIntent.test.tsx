@@ -1,0 +1,114 @@
+/** A money write is done once, whatever happens on the way. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { call, type WpsError } from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { useIntent } from './useIntent';
+
+interface Body {
+  readonly amount: string;
+  readonly secret: string;
+}
+const pay = call<Body, { readonly id: string }>('POST', '/wps/test/pay', { access: 'member', idempotent: true });
+const LOST: WpsError = { kind: 'timed-out' };
+
+function Probe({ secrets = [] }: { readonly secrets?: readonly 'secret'[] }) {
+  const { state, submit, checkNow, reset } = useIntent(pay, { name: 'pay', secrets });
+  return (
+    <>
+      <output>{state.status}</output>
+      <button onClick={() => submit({ amount: '10.00', secret: '123456' })}>ten</button>
+      <button onClick={() => submit({ amount: '20.00', secret: '123456' })}>twenty</button>
+      <button onClick={checkNow}>check</button>
+      <button onClick={reset}>reset</button>
+    </>
+  );
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+const member = aMember();
+const button = (name: string) => screen.getByRole('button', { name });
+const keys = (answers: ReturnType<typeof fakeAnswers>) => answers.sent.map(({ idempotencyKey }) => idempotencyKey);
+
+it('[MEM-06] joins a double tap into one send', async () => {
+  const answers = fakeAnswers().hang(pay);
+  const { user } = await renderScreen(<Probe />, { member, answers });
+  await user.dblClick(button('ten'));
+  expect(answers.sent).toHaveLength(1);
+  expect(screen.getByText('sending')).toBeInTheDocument();
+});
+
+it('[MEM-06] asks again with the same key after a lost answer, and tells what became of it', async () => {
+  let tries = 0;
+  const answers = fakeAnswers().on(pay, () => (++tries === 1 ? err(LOST) : ok({ id: '7' })));
+  const { user } = await renderScreen(<Probe />, { member, answers });
+  await user.click(button('ten'));
+  await screen.findByText('checking');
+  await user.click(button('check'));
+  await screen.findByText('done');
+  expect(new Set(keys(answers)).size).toBe(1);
+});
+
+it('[MEM-06] finds out by itself as soon as the network is back', async () => {
+  let tries = 0;
+  const answers = fakeAnswers().on(pay, () => (++tries === 1 ? err<WpsError>({ kind: 'offline' }) : ok({ id: '7' })));
+  const { user } = await renderScreen(<Probe />, { member, answers });
+  await user.click(button('ten'));
+  await screen.findByText('checking');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('done');
+});
+
+it('[MEM-06] goes on asking after a reload in the middle', async () => {
+  const before = await renderScreen(<Probe />, { member, answers: fakeAnswers().hang(pay) });
+  await before.user.click(button('ten'));
+  before.unmount();
+  const answers = fakeAnswers().on(pay, { id: '7' });
+  await renderScreen(<Probe />, { member, answers });
+  await screen.findByText('done');
+  expect(keys(answers)).toEqual(keys(before.answers));
+});
+
+it('[MEM-06] keeps no secret in storage, and sends nothing else before the outcome is known', async () => {
+  const before = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
+  await before.user.click(button('ten'));
+  before.unmount();
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('123456');
+
+  const answers = fakeAnswers().on(pay, { id: '7' });
+  const { user } = await renderScreen(<Probe secrets={['secret']} />, { member, answers });
+  await screen.findByText('unsure');
+  await user.click(button('twenty'));
+  expect(answers.sent).toHaveLength(0);
+  await user.click(button('ten'));
+  await screen.findByText('done');
+  expect(keys(answers)).toEqual(keys(before.answers));
+});
+
+it('takes a new key for a new intent after a refusal', async () => {
+  const answers = fakeAnswers().fail(pay, refusal('balance.insufficient'));
+  const { user } = await renderScreen(<Probe />, { member, answers });
+  await user.click(button('ten'));
+  await screen.findByText('refused');
+  await user.click(button('ten'));
+  await waitFor(() => expect(answers.sent).toHaveLength(2));
+  expect(new Set(keys(answers)).size).toBe(2);
+});
+
+it('does not take a fault of the gateway for a refusal', async () => {
+  const answers = fakeAnswers().fail(pay, refusal('unknown', { status: 500 }));
+  const { user } = await renderScreen(<Probe />, { member, answers });
+  await user.click(button('ten'));
+  await screen.findByText('checking');
+});
+
+it('leaves one visitor’s intent alone when another signs in', async () => {
+  const before = await renderScreen(<Probe />, { member, answers: fakeAnswers().hang(pay) });
+  await before.user.click(button('ten'));
+  before.unmount();
+  const answers = fakeAnswers();
+  await renderScreen(<Probe />, { member: aMember({ userName: 'other' }), answers });
+  expect(screen.getByText('idle')).toBeInTheDocument();
+  expect(answers.sent).toHaveLength(0);
+});

@@ -1,0 +1,136 @@
+/**
+ * useIntent: send a money write once, whatever happens to the network, the finger or the page.
+ * The key is kept before the first byte leaves. While the outcome is unknown the same key is sent again and again, so
+ * the gateway does it once and tells what became of it. Only an answer of the gateway ends the intent.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Call, WpsError } from '@site/shared/wps';
+import { useMember, usePlatform } from '@site/shared/platform';
+import { createIntentStore, type Intent } from './intentStore';
+
+export type IntentState<P, V> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  /** Sent, and no answer came: being asked again. */
+  | { readonly status: 'checking' }
+  /** Left over from before a reload and needing a secret again: nothing else may be sent before it is known. */
+  | { readonly status: 'unsure'; readonly params: Partial<P> }
+  | { readonly status: 'refused'; readonly error: WpsError }
+  | { readonly status: 'done'; readonly value: V };
+
+export interface Intention<P, V> {
+  readonly state: IntentState<P, V>;
+  /** Does nothing while another send of this kind is under way. */
+  readonly submit: (params: P) => void;
+  readonly checkNow: () => void;
+  /** Back to idle after an answer. An unknown outcome cannot be dismissed. */
+  readonly reset: () => void;
+}
+
+export interface IntentOptions<P> {
+  /** Storage name; one intent of a name at a time. */
+  readonly name: string;
+  /** Fields that must not be stored: a reload then asks for them again. */
+  readonly secrets?: readonly (keyof P & string)[];
+}
+
+const PAUSES_MS = [1_500, 3_000, 6_000, 12_000];
+
+/** Which call a wish goes out by, where its parameters decide. Make it a constant of the module. */
+export type Route<P, V> = (params: P) => { readonly call: Call<object, V>; readonly body: object };
+
+export function useIntent<P extends object, V>(
+  to: Call<P, V> | Route<P, V>,
+  options: IntentOptions<P>,
+): Intention<P, V> {
+  const { http } = usePlatform();
+  const owner = useMember()?.userName ?? '';
+  const { name } = options;
+  const secrets = useRef(options.secrets ?? []).current;
+  const [state, setState] = useState<IntentState<P, V>>({ status: 'idle' });
+  const isRunning = useRef(false);
+  const isHere = useRef(true);
+  const wake = useRef<() => void>(() => undefined);
+  const store = useCallback(() => createIntentStore<Partial<P>>(window.sessionStorage, owner, name), [owner, name]);
+
+  const run = useCallback(
+    async (params: P, key: string) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setState({ status: 'sending' });
+      const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
+      for (let tries = 0; isHere.current; tries += 1) {
+        const result = await http.send(call, body, { idempotencyKey: key });
+        const isKnown = result.ok || isRefusal(result.error);
+        if (isKnown) store().clear();
+        if (!isHere.current) break;
+        if (isKnown) {
+          setState(result.ok ? { status: 'done', value: result.value } : { status: 'refused', error: result.error });
+          break;
+        }
+        setState({ status: 'checking' });
+        await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0, wake);
+      }
+      isRunning.current = false;
+    },
+    [http, to, store],
+  );
+
+  useEffect(() => {
+    isHere.current = true;
+    const left = store().read();
+    if (left && !isRunning.current) {
+      if (secrets.length === 0) void run(left.params as P, left.key);
+      else setState({ status: 'unsure', params: left.params });
+    }
+    return () => {
+      isHere.current = false;
+      wake.current();
+    };
+  }, [store, run, secrets]);
+
+  useEffect(() => {
+    const again = () => wake.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
+  return useMemo(
+    () => ({
+      state,
+      submit: (params) => {
+        const kept = withoutSecrets(params, secrets);
+        const left = store().read();
+        // What is not known yet must be known before anything else is sent.
+        if (isRunning.current || (left && !isSame(left, kept))) return;
+        const key = left?.key ?? crypto.randomUUID();
+        if (!left) store().write({ key, params: kept, at: Date.now() });
+        void run(params, key);
+      },
+      checkNow: () => wake.current(),
+      reset: () => {
+        if (!isRunning.current) setState({ status: 'idle' });
+      },
+    }),
+    [state, store, run, secrets],
+  );
+}
+
+/** The gateway has judged. A fault of its own (5xx) or a dead session says nothing of an earlier try. */
+const isRefusal = (error: WpsError): boolean => error.kind === 'refused' && error.status < 500 && error.status !== 401;
+
+const isSame = <P>(left: Intent<Partial<P>>, params: Partial<P>): boolean =>
+  JSON.stringify(left.params) === JSON.stringify(params);
+
+const withoutSecrets = <P extends object>(params: P, secrets: readonly string[]): Partial<P> =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !secrets.includes(name))) as Partial<P>;
+
+/** Wait, or less: until woken by the network or the visitor. */
+const pause = (ms: number, wake: { current: () => void }): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    wake.current = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });

@@ -1,0 +1,42 @@
+/** Amounts a member types. */
+import fc from 'fast-check';
+import { amountFault, isNothing, minus, plus, progressOf, shareOf, typedAmount, wireAmount } from './amount';
+
+const LIMITS = { min: '100.00', max: '25000.00' };
+
+it('[MEM-15] reads what people write: grouping, the sign of the taka, Bengali digits', () => {
+  expect(typedAmount('৳ 1,500.50')).toBe('1500.50');
+  expect(typedAmount('১২৩৪')).toBe('1234');
+  expect(wireAmount('1,500')).toBe('1500.00');
+});
+
+it('[MEM-05] names what is wrong with an amount', () => {
+  expect(amountFault('', LIMITS)).toEqual({ kind: 'missing' });
+  expect(amountFault('abc', LIMITS)).toEqual({ kind: 'not-a-number' });
+  expect(amountFault('-500', LIMITS)).toEqual({ kind: 'too-small', min: '100.00' });
+  expect(amountFault('100.005', LIMITS)).toEqual({ kind: 'too-precise' });
+  expect(amountFault('99.99', LIMITS)).toEqual({ kind: 'too-small', min: '100.00' });
+  expect(amountFault('25000.01', LIMITS)).toEqual({ kind: 'too-large', max: '25000.00' });
+  expect(amountFault('100', LIMITS)).toBeNull();
+  expect(amountFault('25000', LIMITS)).toBeNull();
+});
+
+it('[MEM-15] loses no poisha in sums and differences', () => {
+  const decimal = fc.integer({ min: 0, max: 10 ** 11 }).map((minor) => (minor / 100).toFixed(2));
+  fc.assert(
+    fc.property(decimal, decimal, (one, other) => {
+      expect(minus(plus(one, other), other)).toBe(plus(one));
+    }),
+  );
+  expect(plus('0.10', '0.20')).toBe('0.30');
+});
+
+it('[MEM-15] rounds a share down: nobody is paid what was not earned', () => {
+  expect(shareOf('999.99', 150)).toBe('14.99');
+  expect(isNothing(shareOf('0.50', 150))).toBe(true);
+});
+
+it('counts a task without a target as complete', () => {
+  expect(progressOf('0.00', '0.00')).toBe(1);
+  expect(progressOf('25.00', '100.00')).toBe(0.25);
+});

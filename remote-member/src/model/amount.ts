@@ -1,0 +1,53 @@
+/** Amounts a member types: parsed exactly, held against limits, and what a fee or bonus makes of them. */
+import { basisPoints, parseMinor, toDecimal } from '@site/shared/kernel';
+
+export interface AmountLimits {
+  readonly min: string;
+  readonly max: string;
+}
+
+export type AmountFault =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'not-a-number' }
+  | { readonly kind: 'too-precise' }
+  | { readonly kind: 'too-small'; readonly min: string }
+  | { readonly kind: 'too-large'; readonly max: string };
+
+/** What is typed, without the grouping people write: "1,500" → "1500". */
+export const typedAmount = (text: string): string => text.replace(/[,\s৳]/g, '').replace(/[০-৯]/g, toLatinDigit);
+const toLatinDigit = (digit: string): string => String(digit.charCodeAt(0) - 0x09e6);
+
+/** Minor units of a decimal of the wire; what is no amount counts as nothing. */
+export function minorOf(decimal: string): number {
+  const minor = parseMinor(decimal);
+  return minor.ok ? minor.value : 0;
+}
+
+/** Why this amount cannot be taken, or null. */
+export function amountFault(text: string, { min, max }: AmountLimits): AmountFault | null {
+  const typed = typedAmount(text);
+  if (!typed) return { kind: 'missing' };
+  const minor = parseMinor(typed);
+  if (!minor.ok) return { kind: minor.error === 'too-precise' ? 'too-precise' : 'not-a-number' };
+  if (minor.value < minorOf(min) || minor.value <= 0) return { kind: 'too-small', min };
+  if (minor.value > minorOf(max)) return { kind: 'too-large', max };
+  return null;
+}
+
+/** The amount as the wire wants it: "1,500" → "1500.00". Only for an amount without fault. */
+export const wireAmount = (text: string): string => toDecimal(minorOf(typedAmount(text)));
+
+/** Percent of the wire ("1.5") as basis points (150): both count hundredths. */
+export const bpsOf = (percent: string): number => minorOf(percent);
+
+/** A share of an amount by basis points, rounded down. */
+export const shareOf = (decimal: string, bps: number): string => toDecimal(basisPoints(minorOf(decimal), bps));
+
+export const plus = (...decimals: readonly string[]): string =>
+  toDecimal(decimals.reduce((sum, decimal) => sum + minorOf(decimal), 0));
+export const minus = (from: string, decimal: string): string => toDecimal(minorOf(from) - minorOf(decimal));
+export const smaller = (one: string, other: string): string => (minorOf(one) <= minorOf(other) ? one : other);
+export const larger = (one: string, other: string): string => (minorOf(one) >= minorOf(other) ? one : other);
+export const isNothing = (decimal: string): boolean => minorOf(decimal) === 0;
+/** A share of one, for a bar; complete where nothing is asked for. */
+export const progressOf = (done: string, of: string): number => (minorOf(of) <= 0 ? 1 : minorOf(done) / minorOf(of));

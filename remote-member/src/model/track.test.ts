@@ -1,0 +1,44 @@
+/** Where an order stands. */
+import { depositTrack, isDepositOver, isWithdrawOver, withdrawTrack } from './track';
+
+const looks = (steps: readonly { readonly state: string; readonly look: string }[]) =>
+  steps.map(({ state, look }) => `${state} ${look}`);
+
+it('[MEM-05] shows what is behind, here and ahead of a deposit', () => {
+  const order = {
+    status: 'REVIEW',
+    steps: [
+      { state: 'CREATED', time: 1 },
+      { state: 'REVIEW', time: 2 },
+    ],
+  } as const;
+  expect(looks(depositTrack(order))).toEqual(['CREATED done', 'PAYING done', 'REVIEW now', 'SUCCESS later']);
+});
+
+it('[MEM-05] ends a failed deposit where it failed', () => {
+  const order = {
+    status: 'EXPIRED',
+    steps: [
+      { state: 'CREATED', time: 1 },
+      { state: 'EXPIRED', time: 2 },
+    ],
+  } as const;
+  expect(looks(depositTrack(order))).toEqual(['CREATED done', 'EXPIRED failed']);
+  expect(isDepositOver('EXPIRED')).toBe(true);
+});
+
+it('[MEM-06] shows a paid withdrawal as done to its last step', () => {
+  expect(looks(withdrawTrack({ status: 'PAID', steps: [] })).every((look) => look.endsWith('done'))).toBe(true);
+  expect(isWithdrawOver('PAYING')).toBe(false);
+});
+
+it('[MEM-06] shows how far a rejected withdrawal came', () => {
+  const order = {
+    status: 'REJECTED',
+    steps: [
+      { state: 'REQUESTED', time: 1 },
+      { state: 'REVIEW', time: 2 },
+    ],
+  } as const;
+  expect(looks(withdrawTrack(order))).toEqual(['REQUESTED done', 'REVIEW done', 'REJECTED failed']);
+});

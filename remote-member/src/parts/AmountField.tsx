@@ -1,0 +1,81 @@
+/** AmountField: quick amounts as chips and free entry, its limits said before anything can go wrong. */
+import type { ChangeEvent } from 'react';
+import styled from 'styled-components';
+import { useFormat, useT, type Format, type Translate } from '@site/shared/i18n';
+import { font, space } from '@site/shared/theme';
+import { Chip, TextInput } from '@site/shared/ui';
+import { amountFault, minorOf, typedAmount, type AmountFault, type AmountLimits } from '../model/amount';
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly limits: AmountLimits;
+  readonly currency: string;
+  readonly quick?: readonly string[];
+  /** Show the fault even before the visitor has left the field. */
+  readonly isTouched: boolean;
+  readonly onTouch: () => void;
+  readonly disabled?: boolean;
+}
+
+export function AmountField(props: AmountFieldProps) {
+  const { label, value, onChange, limits, currency, quick = [], isTouched, onTouch, disabled = false } = props;
+  const t = useT('member');
+  const format = useFormat();
+  const fault = isTouched ? amountFault(value, limits) : null;
+  const money = (decimal: string) => format.money(decimal, currency);
+  return (
+    <div>
+      {quick.length ? (
+        <Quick role="group" aria-label={t('amount.quick')}>
+          {quick.map((amount) => (
+            <Chip
+              key={amount}
+              selected={minorOf(typedAmount(value)) === minorOf(amount)}
+              onClick={() => onChange(amount.replace(/\.00$/, ''))}
+            >
+              {money(amount).replace(/\.00$/, '')}
+            </Chip>
+          ))}
+        </Quick>
+      ) : null}
+      <TextInput
+        name="amount"
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        required
+        disabled={disabled}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+        onBlur={() => value && onTouch()}
+        hint={t('amount.limits', { min: money(limits.min), max: money(limits.max) })}
+        prefix={<Sign aria-hidden>{signOf(format, currency)}</Sign>}
+        {...(fault ? { error: amountFaultText(t, fault, money) } : {})}
+      />
+    </div>
+  );
+}
+
+/** The words for a fault. */
+export function amountFaultText(t: Translate, fault: AmountFault, money: (decimal: string) => string): string {
+  if (fault.kind === 'too-small') return t('amount.fault.too-small', { min: money(fault.min) });
+  if (fault.kind === 'too-large') return t('amount.fault.too-large', { max: money(fault.max) });
+  return t(`amount.fault.${fault.kind}`);
+}
+
+const signOf = (format: Format, currency: string): string => format.money('0.00', currency).replace(/[\d.,\s]/g, '');
+
+const Quick = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-bottom: ${space[3]};
+`;
+
+const Sign = styled.span`
+  padding-inline-start: ${space[3]};
+  ${font.strong}
+`;

@@ -1,0 +1,138 @@
+/** Payout accounts: bound ones with their default, adding by funds password, removing after a question (MEM-06, MEM-10). */
+import { useState } from 'react';
+import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { errorText, useT } from '@site/shared/i18n';
+import { listCards, removeCard, setDefaultCard, type BankCard } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Button, Card, ConfirmDialog, Empty, IconButton, Screen } from '@site/shared/ui';
+import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { FullMembersOnly } from '../../parts/FullMembersOnly';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+import { AddAccountSheet } from './AddAccountSheet';
+
+const EVERY = {};
+
+export default function AccountsScreen() {
+  return (
+    <FullMembersOnly>
+      <Accounts />
+    </FullMembersOnly>
+  );
+}
+
+function Accounts() {
+  const t = useT('member');
+  const cards = useCall(listCards, EVERY);
+  const refresh = useRefresh();
+  const preferring = useSend(setDefaultCard);
+  const removing = useSend(removeCard);
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<BankCard | null>(null);
+  const error = preferring.error ?? removing.error;
+  const prefer = async (card: BankCard) => {
+    if ((await preferring.send({ id: card.id, default: true })).ok) await refresh(listCards);
+  };
+  const remove = async (card: BankCard) => {
+    setLeaving(null);
+    if ((await removing.send({ id: card.id })).ok) await refresh(listCards);
+  };
+  return (
+    <Screen>
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Async
+        of={cards}
+        skeleton={<Lines count={3} height={80} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />}
+      >
+        {(list) => (
+          <Stack>
+            {list.map((card) => (
+              <Account key={card.id} card={card} onPrefer={() => void prefer(card)} onRemove={() => setLeaving(card)} />
+            ))}
+          </Stack>
+        )}
+      </Async>
+      <Button full icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+        {t('accounts.add')}
+      </Button>
+      <AddAccountSheet open={isAdding} onClose={() => setAdding(false)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('accounts.removeTitle')}
+        message={t('accounts.removeMessage', { name: leaving ? `${leaving.bankName} ${leaving.accountMasked}` : '' })}
+        confirmLabel={t('accounts.remove')}
+        busy={removing.sending}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && void remove(leaving)}
+      />
+    </Screen>
+  );
+}
+
+interface AccountProps {
+  readonly card: BankCard;
+  readonly onPrefer: () => void;
+  readonly onRemove: () => void;
+}
+
+function Account({ card, onPrefer, onRemove }: AccountProps) {
+  const t = useT('member');
+  const name = `${card.bankName} ${card.accountMasked}`;
+  return (
+    <Row>
+      <Landmark size={24} aria-hidden />
+      <span>
+        <b>{card.bankName}</b>
+        <span>{card.accountMasked}</span>
+        <small>
+          {card.holderName}
+          {card.default ? ` · ${t('accounts.default')}` : ''}
+        </small>
+      </span>
+      {card.default ? null : (
+        <IconButton label={t('accounts.prefer', { name })} onClick={onPrefer}>
+          <Star size={18} />
+        </IconButton>
+      )}
+      <IconButton label={t('accounts.removeNamed', { name })} onClick={onRemove}>
+        <Trash2 size={18} />
+      </IconButton>
+    </Row>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Row = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+
+  & > span {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+    ${font.small}
+    ${font.tabular}
+  }
+
+  & small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;

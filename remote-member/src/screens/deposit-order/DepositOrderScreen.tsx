@@ -1,0 +1,128 @@
+/** One deposit: where and what to pay while it waits, then its track to the end (MEM-05). */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import type { DepositTransaction } from '@site/shared/wps';
+import { Async, Button, Card, ConfirmDialog, LinkButton, Screen, Stepper } from '@site/shared/ui';
+import { depositTrack, isDepositOver } from '../../model/track';
+import { isNothing } from '../../model/amount';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+import { useCurrency } from '../../readings/useCurrency';
+import { PayInstructions } from './PayInstructions';
+import { PaidForm } from './PaidForm';
+import { useCancelDeposit, useDepositOrder } from './useDepositOrder';
+
+export default function DepositOrderScreen() {
+  const [search] = useSearchParams();
+  const order = useDepositOrder(search.get('id') ?? '');
+  return (
+    <Screen>
+      <Async of={order} skeleton={<Lines count={5} height={72} />}>
+        {(value) => <Order order={value} />}
+      </Async>
+    </Screen>
+  );
+}
+
+function Order({ order }: { readonly order: DepositTransaction }) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  const isOpen = order.status === 'CREATED' || order.status === 'PAYING';
+  return (
+    <>
+      <Outcome order={order} />
+      {isOpen ? <PayInstructions order={order} /> : null}
+      {isOpen ? <PaidForm order={order} /> : null}
+      <Card>
+        <Stepper
+          steps={depositTrack(order).map(({ state, at, look }) => ({
+            key: state,
+            title: t(`deposit.state.${state}`),
+            ...(at ? { note: dateTime(at) } : {}),
+            state: look,
+          }))}
+        />
+      </Card>
+      <OrderFacts order={order} />
+      {isOpen ? <Cancel order={order} /> : null}
+      {isDepositOver(order.status) ? (
+        <LinkButton to={order.status === 'SUCCESS' ? paths.home : paths.deposit} full>
+          {t(order.status === 'SUCCESS' ? 'deposit.toGames' : 'deposit.again')}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}
+
+/** The end in one sentence, as soon as there is one. */
+function Outcome({ order }: { readonly order: DepositTransaction }) {
+  const t = useT('member');
+  const { money } = useFormat();
+  const currency = useCurrency();
+  if (order.status === 'SUCCESS') {
+    return (
+      <Note tone="good" live>
+        <strong>{t('deposit.arrived', { amount: money(order.amount, currency) })}</strong>
+        {order.late ? <span>{t('deposit.arrivedLate')}</span> : null}
+      </Note>
+    );
+  }
+  if (isDepositOver(order.status)) {
+    return (
+      <Note tone="bad" live>
+        <strong>{t(`deposit.state.${order.status}`)}</strong>
+        <span>{order.reason ?? t(`deposit.ended.${order.status}`)}</span>
+      </Note>
+    );
+  }
+  return order.status === 'REVIEW' ? (
+    <Note live>{t('deposit.inReview', { minutes: order.etaMinutes ?? 10 })}</Note>
+  ) : null;
+}
+
+function OrderFacts({ order }: { readonly order: DepositTransaction }) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const money = (decimal: string) => format.money(decimal, currency);
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { name: t('order.number'), value: order.transactionId },
+          { name: t('order.time'), value: format.dateTime(order.createTime) },
+          { name: t('deposit.channel'), value: order.channel },
+          { name: t('amount.label'), value: money(order.amount), strong: true },
+          { name: t('deposit.sums.fee'), value: isNothing(order.fee) ? t('free') : money(order.fee) },
+          ...(isNothing(order.bonus) ? [] : [{ name: t('order.bonus'), value: money(order.bonus) }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Cancel({ order }: { readonly order: DepositTransaction }) {
+  const t = useT('member');
+  const [isAsking, setAsking] = useState(false);
+  const { cancel, isCancelling } = useCancelDeposit(order.transactionId);
+  return (
+    <>
+      <Button kind="ghost" full onClick={() => setAsking(true)}>
+        {t('deposit.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('deposit.cancel')}
+        message={t('deposit.cancelMessage')}
+        cancelLabel={t('back')}
+        confirmLabel={t('deposit.cancel')}
+        busy={isCancelling}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void cancel().then(() => setAsking(false))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** PaidForm: "I have paid", with receipts if there are any; the order then goes to be checked. */
+import { useState } from 'react';
+import { err, ok, type Result } from '@site/shared/kernel';
+import { errorText, useT } from '@site/shared/i18n';
+import { processPayment, trackDeposit, uploadReceipt, type DepositTransaction, type WpsError } from '@site/shared/wps';
+import { Button, Card } from '@site/shared/ui';
+import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { Note } from '../../parts/Note';
+import { PicturePicker } from '../../parts/PicturePicker';
+
+export function PaidForm({ order }: { readonly order: DepositTransaction }) {
+  const t = useT('member');
+  const { pictures, setPictures, confirm, isSending, error } = usePaid(order.transactionId);
+  return (
+    <Card>
+      <PicturePicker label={t('deposit.receipt')} pictures={pictures} onChange={setPictures} disabled={isSending} />
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Button full loading={isSending} onClick={() => void confirm()}>
+        {t('deposit.paid')}
+      </Button>
+    </Card>
+  );
+}
+
+function usePaid(transactionId: string) {
+  const { http } = usePlatform();
+  const refresh = useRefresh();
+  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const [uploadFault, setUploadFault] = useState<WpsError | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const { send, sending, error } = useSend(processPayment);
+
+  const upload = async (): Promise<Result<readonly string[], WpsError>> => {
+    if (pictures.length === 0) return ok([]);
+    const result = await http.send(uploadReceipt, receiptForm(transactionId, pictures));
+    return result.ok ? ok(result.value.fileIds) : err(result.error);
+  };
+  const confirm = async () => {
+    setUploading(true);
+    const uploaded = await upload();
+    setUploading(false);
+    setUploadFault(uploaded.ok ? null : uploaded.error);
+    if (!uploaded.ok) return;
+    const result = await send({ transactionId, action: 'CONFIRM', pictures: [...uploaded.value] });
+    if (result.ok) await refresh(trackDeposit);
+  };
+  return { pictures, setPictures, confirm, isSending: isUploading || sending, error: uploadFault ?? error };
+}
+
+function receiptForm(transactionId: string, pictures: readonly string[]): FormData {
+  const form = new FormData();
+  form.set('transactionId', transactionId);
+  pictures.forEach((picture, at) => form.append('files', blobOf(picture), `receipt-${at + 1}`));
+  return form;
+}
+
+/** A data URL back as a file, without a request: the CSP allows none to `data:`. */
+function blobOf(dataUrl: string): Blob {
+  const [head = '', body = ''] = dataUrl.split(',');
+  const bytes = Uint8Array.from(atob(body), (char) => char.charCodeAt(0));
+  return new Blob([bytes], { type: /data:([^;]+)/.exec(head)?.[1] ?? 'image/png' });
+}

@@ -1,0 +1,42 @@
+/** useDepositOrder: one deposit, asked again until it is over; then the balance is read anew. */
+import { useEffect } from 'react';
+import type { Loadable } from '@site/shared/kernel';
+import { errorText, useT } from '@site/shared/i18n';
+import {
+  cancelDeposit,
+  trackDeposit,
+  preDeposit,
+  walletBalance,
+  type DepositTransaction,
+  type WpsError,
+} from '@site/shared/wps';
+import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { isDepositOver } from '../../model/track';
+import { useBalance } from '../../readings/useBalance';
+
+const EVERY_MS = 4_000;
+
+export function useDepositOrder(transactionId: string): Loadable<DepositTransaction, WpsError> {
+  const order = useCall(trackDeposit, { transactionId }, { staleTime: 0, every: EVERY_MS });
+  const isOver = order.status === 'ready' && isDepositOver(order.value.status);
+  const refresh = useRefresh();
+  // Read here too, so that the fact goes out when the money has come in.
+  useBalance();
+  useEffect(() => {
+    if (isOver) void refresh(walletBalance, preDeposit);
+  }, [isOver, refresh]);
+  return order;
+}
+
+export function useCancelDeposit(transactionId: string) {
+  const t = useT('member');
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, sending } = useSend(cancelDeposit);
+  const cancel = async () => {
+    const result = await send({ transactionId });
+    if (!result.ok) toasts.show({ kind: 'error', text: errorText(t, result.error) });
+    await refresh(trackDeposit, preDeposit);
+  };
+  return { cancel, isCancelling: sending };
+}

@@ -1,0 +1,207 @@
+/** DepositForm: choose, see what it costs and brings, confirm. */
+import { useState } from 'react';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
+import type { DepositPromotion } from '@site/shared/wps';
+import { Button, Card, Select, Tabs, TextInput } from '@site/shared/ui';
+import { CheckingNote } from '../../intent/CheckingNote';
+import { amountFault, bpsOf, isNothing, wireAmount } from '../../model/amount';
+import { AmountField } from '../../parts/AmountField';
+import { Facts } from '../../parts/Facts';
+import { Note } from '../../parts/Note';
+import { useCurrency } from '../../readings/useCurrency';
+import { ChannelList } from './ChannelList';
+import { channelKey, isKnownGroup, NETWORKS, sumsOf, wishOf, type DepositSums, type Group } from './channels';
+import { useCreateDeposit } from './useDeposit';
+
+interface DepositFormProps {
+  readonly groups: readonly Group[];
+  readonly promotions: readonly DepositPromotion[];
+  readonly quick: readonly string[];
+}
+
+export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
+  const t = useT('member');
+  const currency = useCurrency();
+  const choice = useChoice(groups, promotions);
+  const { state, submit, checkNow } = useCreateDeposit();
+  const { group, channel } = choice;
+  if (!group || !channel) return null;
+  const limits = { min: channel.minAmount, max: channel.maxAmount };
+  const lacksPayer = channel.mode === 'MANUAL' && choice.parts.payerName.length < 2;
+  const isGood = amountFault(choice.amount, limits) === null;
+  const isBusy = state.status === 'sending' || state.status === 'checking';
+  const confirm = () => {
+    choice.touch();
+    if (!isGood || lacksPayer) return;
+    submit(wishOf({ ...choice.parts, channel, amount: wireAmount(choice.amount) }));
+  };
+  return (
+    <>
+      <Tabs
+        label={t('deposit.how')}
+        items={groups.map(({ bankType }) => ({
+          key: bankType,
+          label: isKnownGroup(bankType) ? t(`deposit.group.${bankType}`) : bankType,
+        }))}
+        selected={group.bankType}
+        onSelect={choice.chooseGroup}
+      />
+      <ChannelList channels={group.channels} chosen={channelKey(channel)} onChoose={choice.chooseChannel} />
+      <ChannelExtras choice={choice} />
+      <AmountField
+        label={t('amount.label')}
+        value={choice.amount}
+        onChange={choice.setAmount}
+        limits={limits}
+        currency={currency}
+        quick={quick}
+        isTouched={choice.isTouched}
+        onTouch={choice.touch}
+        disabled={isBusy}
+      />
+      {promotions.length ? <PromotionChoice choice={choice} promotions={promotions} /> : null}
+      {isGood ? (
+        <Sums sums={sumsOf(wireAmount(choice.amount), channel, choice.parts.promotion)} currency={currency} />
+      ) : null}
+      {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
+      {state.status === 'refused' ? (
+        <Note tone="bad" live>
+          {errorText(t, state.error)}
+        </Note>
+      ) : null}
+      <Button full loading={isBusy} onClick={confirm}>
+        {t('deposit.confirm')}
+      </Button>
+    </>
+  );
+}
+
+type Choice = ReturnType<typeof useChoice>;
+
+/** What is chosen so far; another channel keeps the amount, another group takes its first channel. */
+function useChoice(groups: readonly Group[], promotions: readonly DepositPromotion[]) {
+  const [bankType, setBankType] = useState<string>(groups[0]?.bankType ?? '');
+  const [key, setKey] = useState('');
+  const [amount, setAmount] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [bankCode, setBankCode] = useState('');
+  const [network, setNetwork] = useState<(typeof NETWORKS)[number]>('TRC20');
+  const [payerName, setPayerName] = useState('');
+  const [promotionId, setPromotionId] = useState('');
+  const group = groups.find((one) => one.bankType === bankType) ?? groups[0];
+  const channel = group?.channels.find((one) => channelKey(one) === key) ?? group?.channels[0];
+  const promotion = promotions.find((one) => one.promotionId === promotionId) ?? null;
+  return {
+    group,
+    channel,
+    amount,
+    setAmount,
+    isTouched,
+    touch: () => setTouched(true),
+    chooseGroup: (next: string) => {
+      setBankType(next);
+      setKey('');
+    },
+    chooseChannel: setKey,
+    setBankCode,
+    setNetwork,
+    setPayerName,
+    setPromotionId,
+    parts: {
+      bankCode: channel?.banks.some((bank) => bank.bankCode === bankCode)
+        ? bankCode
+        : (channel?.banks[0]?.bankCode ?? ''),
+      network,
+      payerName: channel?.mode === 'MANUAL' ? payerName.trim() : '',
+      promotion,
+    },
+  };
+}
+
+/** What only some channels ask for: the bank, the network, the payer's name. */
+function ChannelExtras({ choice }: { readonly choice: Choice }) {
+  const t = useT('member');
+  const { channel, parts } = choice;
+  if (!channel) return null;
+  return (
+    <>
+      {channel.banks.length > 1 ? (
+        <Select
+          label={t('deposit.bank')}
+          value={parts.bankCode}
+          onChange={(event) => choice.setBankCode(event.target.value)}
+          options={channel.banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+        />
+      ) : null}
+      {channel.mode === 'CRYPTO' ? (
+        <Select
+          label={t('deposit.network')}
+          value={parts.network}
+          onChange={(event) => choice.setNetwork(event.target.value as (typeof NETWORKS)[number])}
+          options={NETWORKS.map((network) => ({ value: network, label: network }))}
+        />
+      ) : null}
+      {channel.mode === 'MANUAL' ? (
+        <TextInput
+          label={t('deposit.payer')}
+          required
+          {...(choice.isTouched && parts.payerName.length < 2 ? { error: t('deposit.payerMissing') } : {})}
+          hint={t('deposit.payerHint')}
+          maxLength={60}
+          autoComplete="name"
+          defaultValue={parts.payerName}
+          onChange={(event) => choice.setPayerName(event.target.value)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PromotionChoiceProps {
+  readonly choice: Choice;
+  readonly promotions: readonly DepositPromotion[];
+}
+
+function PromotionChoice({ choice, promotions }: PromotionChoiceProps) {
+  const t = useT('member');
+  const { percent } = useFormat();
+  const options = [
+    { value: '', label: t('deposit.noPromotion') },
+    ...promotions.map(({ promotionId, title, rate }) => ({
+      value: promotionId,
+      label: `${title} (+${percent(bpsOf(rate) / 10_000)})`,
+    })),
+  ];
+  return (
+    <Select
+      label={t('deposit.promotion')}
+      value={choice.parts.promotion?.promotionId ?? ''}
+      onChange={(event) => choice.setPromotionId(event.target.value)}
+      options={options}
+    />
+  );
+}
+
+function Sums({ sums, currency }: { readonly sums: DepositSums; readonly currency: string }) {
+  const t = useT('member');
+  const format = useFormat();
+  const money = (decimal: string) => format.money(decimal, currency);
+  return (
+    <Card aria-live="polite">
+      <Facts
+        facts={[
+          { name: t('deposit.sums.pay'), value: money(sums.amount) },
+          { name: t('deposit.sums.fee'), value: isNothing(sums.fee) ? t('free') : `−${money(sums.fee)}` },
+          ...(isNothing(sums.channelBonus)
+            ? []
+            : [{ name: t('deposit.sums.channelBonus'), value: `+${money(sums.channelBonus)}` }]),
+          ...(isNothing(sums.promotionBonus)
+            ? []
+            : [{ name: t('deposit.sums.promotionBonus'), value: `+${money(sums.promotionBonus)}` }]),
+          { name: t('deposit.sums.arrives'), value: money(sums.arrives), strong: true },
+          ...(isNothing(sums.turnover) ? [] : [{ name: t('deposit.sums.turnover'), value: money(sums.turnover) }]),
+        ]}
+      />
+    </Card>
+  );
+}

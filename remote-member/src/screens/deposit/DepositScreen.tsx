@@ -1,0 +1,71 @@
+/** Deposit: an order that waits is offered first; then channel, amount, promotion, and what will arrive (MEM-05). */
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import type { DepositTransaction } from '@site/shared/wps';
+import { space } from '@site/shared/theme';
+import { Async, Countdown, Empty, LinkButton, Screen } from '@site/shared/ui';
+import { Link } from 'react-router-dom';
+import { FullMembersOnly } from '../../parts/FullMembersOnly';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+import { useCurrency } from '../../readings/useCurrency';
+import { memberPaths } from '../../paths';
+import { groupsOf } from './channels';
+import { DepositForm } from './DepositForm';
+import { useDeposit } from './useDeposit';
+
+export default function DepositScreen() {
+  return (
+    <FullMembersOnly>
+      <Deposit />
+    </FullMembersOnly>
+  );
+}
+
+function Deposit() {
+  const t = useT('member');
+  const { settings, channels, promotions, quick, unfinished } = useDeposit();
+  const isClosed = settings.status === 'ready' && settings.value.allowDeposit === 'N';
+  if (isClosed) return <Empty title={t('deposit.closed')} message={settings.value.depositInfo} />;
+  return (
+    <Screen>
+      {unfinished ? <Unfinished order={unfinished} /> : null}
+      {settings.status === 'ready' && settings.value.depositInfo ? <Note>{settings.value.depositInfo}</Note> : null}
+      <Async
+        of={channels}
+        skeleton={<Lines count={5} height={64} />}
+        isEmpty={(value) => groupsOf(value).length === 0}
+        empty={<Empty title={t('deposit.noChannels')} />}
+      >
+        {(value) => <DepositForm groups={groupsOf(value)} promotions={promotions} quick={quick} />}
+      </Async>
+      <QuietLink to={memberPaths.responsible}>{t('deposit.setLimit')}</QuietLink>
+    </Screen>
+  );
+}
+
+function Unfinished({ order }: { readonly order: DepositTransaction }) {
+  const t = useT('member');
+  const { money } = useFormat();
+  const currency = useCurrency();
+  return (
+    <Note>
+      <strong>{t('deposit.unfinished', { amount: money(order.amount, currency), channel: order.channel })}</strong>
+      <span>
+        {t('deposit.timeLeft')} <Countdown until={order.expiresAt} />
+      </span>
+      <LinkButton kind="secondary" to={memberPaths.depositOrder(order.transactionId)}>
+        {t('deposit.resume')}
+      </LinkButton>
+    </Note>
+  );
+}
+
+const QuietLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: center;
+  min-height: 44px;
+  padding: 0 ${space[4]};
+  color: inherit;
+`;

@@ -1,0 +1,66 @@
+/** Channels, sums and bodies of a deposit. */
+import type { DepositChannel } from '@site/shared/wps';
+import { groupsOf, sumsOf, wishOf } from './channels';
+
+const channel = (about: Partial<DepositChannel> = {}): DepositChannel => ({
+  vendorId: 'v1',
+  vendorName: 'bKash',
+  mcsBankCode: 'BKASH',
+  mode: 'REDIRECT',
+  icon: '',
+  minAmount: '100.00',
+  maxAmount: '25000.00',
+  fee: '1.5',
+  bonus: '2',
+  etaMinutes: 5,
+  banks: [],
+  ...about,
+});
+const promotion = {
+  promotionId: '3',
+  title: 'Weekend',
+  minDeposit: '500.00',
+  rate: '50',
+  maxBonus: '1000.00',
+  turnover: '10',
+};
+
+it('[MEM-05] groups channels as people think of them and leaves empty groups out', () => {
+  const groups = groupsOf({
+    CARD: { channels: [channel()] },
+    EWALLET: { channels: [channel()] },
+    BANK: { channels: [] },
+  });
+  expect(groups.map(({ bankType }) => bankType)).toEqual(['EWALLET', 'CARD']);
+});
+
+it('[MEM-05] shows fee, channel bonus and what arrives before anything is confirmed', () => {
+  expect(sumsOf('1000.00', channel(), null)).toEqual({
+    amount: '1000.00',
+    fee: '15.00',
+    channelBonus: '20.00',
+    promotionBonus: '0.00',
+    arrives: '1005.00',
+    turnover: '0.00',
+  });
+});
+
+it('[MEM-05] gives a promotion bonus from its least deposit on, never above its cap, with the turnover it asks for', () => {
+  expect(sumsOf('499.99', channel(), promotion).promotionBonus).toBe('0.00');
+  expect(sumsOf('500.00', channel(), promotion)).toMatchObject({ promotionBonus: '250.00', turnover: '7500.00' });
+  expect(sumsOf('9000.00', channel(), promotion).promotionBonus).toBe('1000.00');
+});
+
+it('sends only what the channel asks for', () => {
+  const choice = { bankCode: '', network: 'TRC20', payerName: 'Rina', amount: '500.00', promotion } as const;
+  expect(wishOf({ ...choice, channel: channel() })).toEqual({
+    mode: 'REDIRECT',
+    body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'v1', mcsBankCode: 'BKASH', promotionId: '3' },
+  });
+  expect(wishOf({ ...choice, channel: channel({ mode: 'CRYPTO' }) }).body).toEqual({
+    currency: 'USDT',
+    network: 'TRC20',
+    amount: '500.00',
+  });
+  expect(wishOf({ ...choice, channel: channel({ mode: 'MANUAL' }) }).body).toMatchObject({ payerName: 'Rina' });
+});

@@ -1,0 +1,68 @@
+/** useDeposit: channels, promotions, the unfinished order, and creating an order once. */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  depositByCrypto,
+  depositByQr,
+  depositByRedirect,
+  depositByTransfer,
+  depositChannels,
+  depositPromotions,
+  depositSettings,
+  preDeposit,
+  type Call,
+  type DepositChannel,
+  type DepositTransaction,
+} from '@site/shared/wps';
+import { useCall, useRefresh } from '@site/shared/platform';
+import { useIntent, type Route } from '../../intent/useIntent';
+import { memberPaths } from '../../paths';
+import { keepInstructions, type Instructions } from '../deposit-order/instructions';
+import type { DepositWish } from './channels';
+
+const MOBILE = { webSupported: 'N', mobileSupported: 'Y', groupMTByChannelName: 'Y' } as const;
+
+export function useDeposit() {
+  const settings = useCall(depositSettings, undefined);
+  const channels = useCall(depositChannels, MOBILE);
+  const promotions = useCall(depositPromotions, undefined);
+  const unfinished = useCall(preDeposit, undefined, { staleTime: 0 });
+  return {
+    settings,
+    channels,
+    quick: settings.status === 'ready' ? settings.value.quickAmounts : [],
+    /** A deposit works without promotions: they are left out while they cannot be read. */
+    promotions: promotions.status === 'ready' ? promotions.value : [],
+    unfinished: unfinished.status === 'ready' ? openOrder(unfinished.value) : null,
+  };
+}
+
+const openOrder = (order: DepositTransaction | null): DepositTransaction | null =>
+  order && (order.status === 'CREATED' || order.status === 'PAYING') ? order : null;
+
+type Created = Instructions & { readonly transactionId: string };
+
+const CREATE: Readonly<Record<DepositChannel['mode'], Call<never, Created>>> = {
+  REDIRECT: depositByRedirect as unknown as Call<never, Created>,
+  QR: depositByQr as unknown as Call<never, Created>,
+  MANUAL: depositByTransfer as unknown as Call<never, Created>,
+  CRYPTO: depositByCrypto as unknown as Call<never, Created>,
+};
+
+const create: Route<DepositWish, Created> = ({ mode, body }) => ({ call: CREATE[mode] as Call<object, Created>, body });
+
+/** Create an order once, then go to its page. */
+export function useCreateDeposit() {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const intention = useIntent(create, { name: 'deposit' });
+  const { state } = intention;
+  const created = state.status === 'done' ? state.value : null;
+  useEffect(() => {
+    if (!created) return;
+    keepInstructions(window.sessionStorage, created.transactionId, created);
+    void refresh(preDeposit);
+    void navigate(memberPaths.depositOrder(created.transactionId));
+  }, [created, refresh, navigate]);
+  return intention;
+}

@@ -1,0 +1,98 @@
+/** One withdrawal: its track to the end. There is no way to cancel it and play on (MEM-06). */
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import { trackWithdraw, walletBalance, walletSummary, type WithdrawTransaction } from '@site/shared/wps';
+import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
+import { useCall, useRefresh } from '@site/shared/platform';
+import { isNothing, minus } from '../../model/amount';
+import { isWithdrawOver, withdrawTrack } from '../../model/track';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+import { useBalance } from '../../readings/useBalance';
+import { useCurrency } from '../../readings/useCurrency';
+
+const EVERY_MS = 5_000;
+
+export default function WithdrawOrderScreen() {
+  const t = useT('member');
+  const [search] = useSearchParams();
+  const order = useWithdrawOrder(search.get('id') ?? '');
+  return (
+    <Screen>
+      <Async of={order} skeleton={<Lines count={4} height={72} />}>
+        {(value) => <Order order={value} />}
+      </Async>
+      <LinkButton kind="secondary" full to={paths.transactions}>
+        {t('title.transactions')}
+      </LinkButton>
+    </Screen>
+  );
+}
+
+function useWithdrawOrder(transactionId: string) {
+  const order = useCall(trackWithdraw, { transactionId }, { staleTime: 0, every: EVERY_MS });
+  const isOver = order.status === 'ready' && isWithdrawOver(order.value.status);
+  const refresh = useRefresh();
+  useBalance();
+  useEffect(() => {
+    if (isOver) void refresh(walletBalance, walletSummary);
+  }, [isOver, refresh]);
+  return order;
+}
+
+function Order({ order }: { readonly order: WithdrawTransaction }) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const money = (decimal: string) => format.money(decimal, currency);
+  return (
+    <>
+      <Outcome order={order} />
+      <Card>
+        <Stepper
+          steps={withdrawTrack(order).map(({ state, at, look }) => ({
+            key: state,
+            title: t(`withdraw.state.${state}`),
+            ...(at ? { note: format.dateTime(at) } : {}),
+            state: look,
+          }))}
+        />
+      </Card>
+      <Card>
+        <Facts
+          facts={[
+            { name: t('order.number'), value: order.transactionId },
+            { name: t('order.time'), value: format.dateTime(order.createTime) },
+            { name: t('withdraw.to'), value: `${order.bankCode} ${order.account}` },
+            { name: t('amount.label'), value: money(order.amount) },
+            { name: t('deposit.sums.fee'), value: isNothing(order.fee) ? t('free') : money(order.fee) },
+            { name: t('withdraw.receive'), value: money(minus(order.amount, order.fee)), strong: true },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Outcome({ order }: { readonly order: WithdrawTransaction }) {
+  const t = useT('member');
+  if (order.status === 'PAID') {
+    return (
+      <Note tone="good" live>
+        {t('withdraw.paid')}
+      </Note>
+    );
+  }
+  if (order.status === 'REJECTED') {
+    return (
+      <Note tone="bad" live>
+        <strong>{t('withdraw.rejected')}</strong>
+        {order.reason ? <span>{order.reason}</span> : null}
+      </Note>
+    );
+  }
+  return <Note live>{t('withdraw.underWay', { minutes: order.etaMinutes })}</Note>;
+}

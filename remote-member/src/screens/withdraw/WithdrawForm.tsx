@@ -1,0 +1,172 @@
+/** WithdrawForm: account, amount, fee and what arrives, funds password; locked while an outcome is not known. */
+import { useEffect, useState } from 'react';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { preWithdraw, type BankCard, type WpsError } from '@site/shared/wps';
+import { Button, Card, RadioGroup } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { CheckingNote } from '../../intent/CheckingNote';
+import type { IntentState } from '../../intent/useIntent';
+import { amountFault, isNothing, wireAmount } from '../../model/amount';
+import { AmountField } from '../../parts/AmountField';
+import { Facts } from '../../parts/Facts';
+import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
+import { Note } from '../../parts/Note';
+import { useCurrency } from '../../readings/useCurrency';
+import { limitsOf } from './limits';
+import { useSendWithdraw, type WithdrawFormParts } from './useWithdraw';
+
+export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const { state, submit, checkNow } = useSendWithdraw();
+  const [cardId, setCardId] = useState((cards.find((card) => card.default) ?? cards[0])?.id ?? '');
+  const [amount, setAmount] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const card = cards.find((one) => one.id === cardId) ?? cards[0];
+
+  // What is left from before a reload stands in the form again and cannot be changed until its outcome is known.
+  const left = state.status === 'unsure' ? state.params : null;
+  useEffect(() => {
+    if (!left) return;
+    setCardId(String(left.cardId));
+    setAmount(String(left.amount));
+  }, [left]);
+
+  if (!card) return null;
+  const limits = limitsOf(card, settings);
+  const isGood = amountFault(amount, limits) === null;
+  const isBusy = state.status === 'sending' || state.status === 'checking';
+  const send = () => {
+    setTouched(true);
+    if (!isGood || !isFundsPassword(password)) return;
+    submit({ cardId: card.id, amount: wireAmount(amount), paymentPassword: password });
+    setPassword('');
+  };
+  return (
+    <>
+      <Note>
+        {t('withdraw.leftToday', {
+          count: settings.dailyCountLeft,
+          amount: format.money(settings.dailyAmount, currency),
+        })}
+      </Note>
+      <Accounts cards={cards} chosen={card.id} onChoose={setCardId} isLocked={isBusy || left !== null} />
+      <AmountField
+        label={t('amount.label')}
+        value={amount}
+        onChange={setAmount}
+        limits={limits}
+        currency={currency}
+        isTouched={isTouched}
+        onTouch={() => setTouched(true)}
+        disabled={isBusy || left !== null}
+      />
+      {isGood ? <Arrives amount={wireAmount(amount)} cardId={card.id} /> : null}
+      <Password value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
+      <Answer state={state} onCheck={checkNow} />
+      <Button full loading={isBusy} onClick={send}>
+        {t(left ? 'withdraw.findOut' : 'withdraw.confirm')}
+      </Button>
+      <Note>{t('withdraw.noWayBack')}</Note>
+    </>
+  );
+}
+
+interface AccountsProps {
+  readonly cards: readonly BankCard[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly isLocked: boolean;
+}
+
+function Accounts({ cards, chosen, onChoose, isLocked }: AccountsProps) {
+  const t = useT('member');
+  const shown = isLocked ? cards.filter((card) => card.id === chosen) : cards;
+  return (
+    <RadioGroup
+      label={t('withdraw.to')}
+      name="card"
+      value={chosen}
+      onChange={onChoose}
+      options={shown.map((card) => ({ value: card.id, label: `${card.bankName} ${card.accountMasked}` }))}
+    />
+  );
+}
+
+/** The gateway's own word on fee, receipt and what stands in the way, before anything is confirmed. */
+function Arrives({ amount, cardId }: { readonly amount: string; readonly cardId: string }) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const check = useCall(preWithdraw, { amount, cardId }, { staleTime: 0, keepPrevious: true });
+  if (check.status !== 'ready') return null;
+  const { fee, receive, etaMinutes, blockers } = check.value;
+  const money = (decimal: string) => format.money(decimal, currency);
+  return (
+    <>
+      <Card aria-live="polite">
+        <Facts
+          facts={[
+            { name: t('deposit.sums.fee'), value: isNothing(fee) ? t('free') : money(fee) },
+            { name: t('withdraw.receive'), value: money(receive), strong: true },
+            { name: t('withdraw.eta'), value: t('minutes', { count: etaMinutes }) },
+          ]}
+        />
+      </Card>
+      {blockers.map((code) => (
+        <Note key={code} tone="bad" live>
+          {errorText(t, { kind: 'refused', code, message: '' })}
+        </Note>
+      ))}
+    </>
+  );
+}
+
+interface PasswordProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isTouched: boolean;
+  readonly isBusy: boolean;
+  readonly state: IntentState<object, unknown>;
+}
+
+function Password({ value, onChange, isTouched, isBusy, state }: PasswordProps) {
+  const t = useT('member');
+  const refused: WpsError | null = state.status === 'refused' ? state.error : null;
+  const fault = useFundsPasswordFault(refused);
+  const missing =
+    isTouched && !isBusy && state.status === 'idle' && !isFundsPassword(value) ? t('funds.fault.digits') : null;
+  const error = (value ? null : fault) ?? missing;
+  return (
+    <FundsPasswordField
+      label={t('title.fundsPassword')}
+      name="paymentPassword"
+      value={value}
+      onChange={onChange}
+      disabled={isBusy}
+      {...(error ? { error } : {})}
+    />
+  );
+}
+
+function Answer({ state, onCheck }: { readonly state: IntentState<object, unknown>; readonly onCheck: () => void }) {
+  const t = useT('member');
+  const error = state.status === 'refused' ? state.error : null;
+  const isPassword = useFundsPasswordFault(error) !== null;
+  if (state.status === 'checking') return <CheckingNote onCheck={onCheck} />;
+  if (state.status === 'unsure') {
+    return (
+      <Note live>
+        <strong>{t('checking.title')}</strong>
+        <span>{t('withdraw.unsure')}</span>
+      </Note>
+    );
+  }
+  return error && !isPassword ? (
+    <Note tone="bad" live>
+      {errorText(t, error)}
+    </Note>
+  ) : null;
+}

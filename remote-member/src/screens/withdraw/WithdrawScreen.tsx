@@ -1,0 +1,135 @@
+/** Withdraw: what is still to be staked comes before the form; then account, amount, what arrives, funds password (MEM-06). */
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Card, Empty, LinkButton, ProgressBar, Screen } from '@site/shared/ui';
+import { isNothing, progressOf } from '../../model/amount';
+import { Facts } from '../../parts/Facts';
+import { FullMembersOnly } from '../../parts/FullMembersOnly';
+import { Lines } from '../../parts/Lines';
+import { memberPaths } from '../../paths';
+import { useCurrency } from '../../readings/useCurrency';
+import { useWithdraw } from './useWithdraw';
+import { WithdrawForm } from './WithdrawForm';
+
+export default function WithdrawScreen() {
+  return (
+    <FullMembersOnly>
+      <Withdraw />
+    </FullMembersOnly>
+  );
+}
+
+function Withdraw() {
+  const t = useT('member');
+  const { turnover, summary, form, isReady, needs } = useWithdraw();
+  return (
+    <Screen>
+      <Async of={turnover} skeleton={<Lines count={1} height={96} />}>
+        {(value) => (isNothing(value.remaining) ? null : <Turnover turnover={value} />)}
+      </Async>
+      <Async of={summary} skeleton={<Lines count={1} height={132} />}>
+        {(value) => <Purse summary={value} />}
+      </Async>
+      {needs === 'funds-password' ? <Empty title={t('withdraw.needsPassword')} message={t('funds.about')} /> : null}
+      {needs === 'funds-password' ? (
+        <LinkButton full to={`${paths.fundsPassword}?from=withdraw`}>
+          {t('funds.set')}
+        </LinkButton>
+      ) : null}
+      {needs === 'account' ? (
+        <>
+          <Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />
+          <LinkButton full to={memberPaths.accounts}>
+            {t('accounts.add')}
+          </LinkButton>
+        </>
+      ) : null}
+      {isReady && needs === null ? (
+        <Async of={form} skeleton={<Lines count={4} height={72} />}>
+          {(value) => <WithdrawForm {...value} />}
+        </Async>
+      ) : null}
+      {isReady ? null : (
+        <Async of={form} skeleton={<Lines count={4} height={72} />}>
+          {() => null}
+        </Async>
+      )}
+      <Manage to={memberPaths.accounts}>{t('accounts.manage')}</Manage>
+    </Screen>
+  );
+}
+
+function Turnover({ turnover }: { readonly turnover: TurnoverInfo }) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const money = (decimal: string) => format.money(decimal, currency);
+  return (
+    <Card>
+      <Title>{t('withdraw.turnoverLeft', { amount: money(turnover.remaining) })}</Title>
+      <ProgressBar share={progressOf(turnover.completed, turnover.required)} label={t('withdraw.turnover')} />
+      <Items>
+        {turnover.items.map(({ source, required, completed }) => (
+          <li key={source}>
+            <span>{source}</span>
+            <span>
+              {money(completed)} / {money(required)}
+            </span>
+          </li>
+        ))}
+      </Items>
+    </Card>
+  );
+}
+
+function Purse({ summary }: { readonly summary: WalletSummary }) {
+  const t = useT('member');
+  const format = useFormat();
+  const money = (decimal: string) => format.money(decimal, summary.currency);
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { name: t('purse.available'), value: money(summary.available), strong: true },
+          { name: t('purse.held'), value: money(summary.pendingWithdraw) },
+          { name: t('purse.bonus'), value: money(summary.bonus) },
+          { name: t('purse.inGames'), value: money(summary.inGames) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  margin-bottom: ${space[3]};
+  ${font.strong}
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin: ${space[3]} 0 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+    color: ${color.textMuted};
+    ${font.caption}
+    ${font.tabular}
+  }
+`;
+
+const Manage = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: center;
+  min-height: 44px;
+  color: inherit;
+`;

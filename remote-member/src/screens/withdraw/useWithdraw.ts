@@ -1,0 +1,73 @@
+/** useWithdraw: what must be known before a withdrawal, and sending one exactly once. */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Loadable } from '@site/shared/kernel';
+import {
+  hasFundsPassword,
+  listCards,
+  turnoverInfo,
+  walletBalance,
+  walletSummary,
+  withdraw,
+  withdrawSettings,
+  type BankCard,
+  type WithdrawBody,
+  type WithdrawOrder,
+  type WithdrawSettings,
+  type WpsError,
+} from '@site/shared/wps';
+import { useCall, useRefresh } from '@site/shared/platform';
+import { useIntent, type Intention } from '../../intent/useIntent';
+import { memberPaths } from '../../paths';
+
+const GROUP = { groupId: 0 };
+const EVERY = {};
+
+export interface WithdrawFormParts {
+  readonly settings: WithdrawSettings;
+  readonly cards: readonly BankCard[];
+}
+
+export function useWithdraw() {
+  const turnover = useCall(turnoverInfo, undefined, { staleTime: 0 });
+  const summary = useCall(walletSummary, undefined, { staleTime: 0 });
+  const settings = useCall(withdrawSettings, GROUP, { staleTime: 0 });
+  const cards = useCall(listCards, EVERY);
+  const has = useCall(hasFundsPassword, undefined);
+  const form = together(settings, cards);
+  const needs =
+    has.status === 'ready' && !has.value
+      ? ('funds-password' as const)
+      : cards.status === 'ready' && cards.value.length === 0
+        ? ('account' as const)
+        : null;
+  return { turnover, summary, form, needs, isReady: form.status === 'ready' && has.status === 'ready' };
+}
+
+/** Two readings as one: loading until both are here, failed if either failed. */
+function together(
+  settings: Loadable<WithdrawSettings, WpsError>,
+  cards: Loadable<readonly BankCard[], WpsError>,
+): Loadable<WithdrawFormParts, WpsError> {
+  if (settings.status === 'failed') return settings;
+  if (cards.status === 'failed') return cards;
+  if (settings.status === 'loading' || cards.status === 'loading') return { status: 'loading' };
+  return { status: 'ready', refreshing: false, value: { settings: settings.value, cards: cards.value } };
+}
+
+/** The password is never stored: after a reload it is asked for again, to find out what became of the withdrawal. */
+const SECRETS = ['paymentPassword'] as const;
+
+export function useSendWithdraw(): Intention<WithdrawBody, WithdrawOrder> {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const intention = useIntent(withdraw, { name: 'withdraw', secrets: SECRETS });
+  const { state } = intention;
+  const order = state.status === 'done' ? state.value : null;
+  useEffect(() => {
+    if (!order) return;
+    void refresh(walletBalance, walletSummary, withdrawSettings);
+    void navigate(memberPaths.withdrawOrder(order.transactionId), { replace: true });
+  }, [order, refresh, navigate]);
+  return intention;
+}
