@@ -4,14 +4,17 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { registerArtwork } from './artwork/register-artwork';
 import { createClock, type Clock } from './clock';
 import type { OpenDatabase } from './db/database';
+import { registerPlayer } from './games/player/register-player';
 import { json } from './http/answer';
 import { messageOf } from './http/messages';
 import { registerRoutes } from './http/register';
 import { loadKeys } from './http/unseal';
 import { languageOf } from './http/visitor';
 import { registerMedia } from './media/media';
+import { registerPayPage } from './payments/pay-page';
 import type { Route, Services } from './route';
 import { allRoutes } from './routes';
 import { defaultSettings } from './settings/default-settings';
@@ -57,6 +60,9 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   answerStrangers(app);
   app.after(() => {
     registerMedia(app);
+    registerArtwork(app, services);
+    registerPlayer(app);
+    registerPayPage(app, services);
     registerRoutes(app, services, [...allRoutes, ...moreRoutes]);
   });
   return { app, services };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app';
 import { openDatabase } from './db/database';
 import { packageFolder } from './db/package-folder';
+import { startJobs } from './jobs';
 import { seed } from './seed';
 import { demoAccounts } from './seed/demo-accounts';
 
@@ -12,8 +13,10 @@ async function main(): Promise<void> {
   const folder = process.env.GATEWAY_DATA ?? join(packageFolder(), '..', '.data', 'gateway');
   const open = await openDatabase({ url: process.env.DATABASE_URL, folder });
   if (await seed(open.db, Date.now())) console.log('gateway seeded its database');
-  const { app } = await buildApp({ open });
+  const { app, services } = await buildApp({ open });
+  const stopJobs = startJobs(services, (error) => app.log.error({ err: error }, 'a job broke'));
   stopOnSignal(async () => {
+    await stopJobs();
     await app.close();
     await open.close();
   });

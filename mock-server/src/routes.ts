@@ -1,8 +1,13 @@
 /** Every route of the gateway, area by area. */
 import { agentRoutes } from './agents/agent.routes';
 import { announcementRoutes } from './announcements/announcements.routes';
+import { gameRoutes } from './games';
 import { memberRoutes } from './members/member.routes';
 import { messageRoutes } from './messages/messages.routes';
+import { passwordRoutes } from './members/password-routes';
+import { depositRoutes } from './payments/deposit.routes';
+import { withdrawRoutes } from './payments/withdraw.routes';
+import { recordRoutes } from './records/records.routes';
 import { promotionRoutes } from './promotions/promotions.routes';
 import { registrationRoutes } from './registration/registration.routes';
 import type { Route } from './route';
@@ -17,8 +22,13 @@ export const allRoutes: readonly Route[] = [
   ...verificationRoutes,
   ...registrationRoutes,
   ...announcementRoutes,
+  ...gameRoutes,
   ...memberRoutes,
   ...walletRoutes,
+  ...passwordRoutes,
+  ...depositRoutes,
+  ...withdrawRoutes,
+  ...recordRoutes,
   ...promotionRoutes,
   ...messageRoutes,
   ...agentRoutes,

@@ -4,6 +4,7 @@ import { dayOf } from '@site/shared/kernel';
 import type { Tx } from '../db/database';
 import { account, ledger } from '../ledger';
 import { refuse } from '../refuse';
+import { assertMayBet } from '../responsible/gates';
 import { bets, playDays } from './bets.tables';
 import { countTurnover } from './turnover';
 
@@ -26,9 +27,10 @@ export interface BetRequest {
 /** What a member can play with: cash and bonus together. */
 export const playable = ({ cash, bonus }: { cash: number; bonus: number }): number => cash + bonus;
 
-/** Take the stake: cash first, then bonus. Refuses with `balance.insufficient`. */
+/** Take the stake: cash first, then bonus. Refuses with `balance.insufficient`, or by what the member has forbidden himself. */
 export async function placeBet(tx: Tx, { memberId, game, stake, roundId, at }: BetRequest) {
   if (!Number.isSafeInteger(stake) || stake <= 0) refuse('request_param_err');
+  await assertMayBet(tx, memberId, stake, at);
   const { cash, bonus } = await ledger.balances(tx, memberId);
   if (cash + bonus < stake) refuse('balance.insufficient');
   const stakeBonus = Math.max(0, stake - cash);

@@ -54,6 +54,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'file.refused': ['Only png or jpg pictures up to 5 MB.', 'শুধু png বা jpg ছবি, সর্বোচ্চ ৫ এমবি।'],
   'rebate.out.of.range': ['The rebate must lie within your own.', 'রিবেট আপনার নিজের সীমার মধ্যে হতে হবে।'],
   'card.limit': ['You can keep up to {max} accounts.', 'সর্বোচ্চ {max}টি অ্যাকাউন্ট রাখা যায়।'],
+  'card.taken': ['This account is in use elsewhere.', 'এই অ্যাকাউন্ট অন্য কোথাও ব্যবহৃত।'],
   'card.name.mismatch': ['The holder must be you.', 'অ্যাকাউন্টধারী আপনাকেই হতে হবে।'],
   'game.unavailable': ['This game is not available now.', 'খেলাটি এখন চালু নেই।'],
   'bet.closed': ['Betting on this draw is closed.', 'এই ড্রয়ের বাজি বন্ধ হয়ে গেছে।'],

@@ -31,13 +31,14 @@ export async function hold(tx: Tx, request: HoldRequest): Promise<{ holdId: numb
   return { holdId: row!.id, posted };
 }
 
-/** The held amount leaves for `to`. False when the hold was decided before: then nothing moves. */
-export async function settleHold(tx: Tx, holdId: number, to: AccountId, at: number): Promise<boolean> {
+/** The held amount leaves for `to`, less a fee for the house. False when the hold was decided before: then nothing moves. */
+export async function settleHold(tx: Tx, holdId: number, to: AccountId, at: number, fee = 0): Promise<boolean> {
   const row = await decide(tx, holdId, 'posted', at);
   if (!row) return false;
   const postings = [
     { account: account.held(row.memberId), amount: -row.amount },
-    { account: to, amount: row.amount },
+    { account: to, amount: row.amount - fee },
+    { account: account.house, amount: fee },
   ];
   await post(tx, { kind: 'withdraw', memberId: row.memberId, ref: row.ref, at, postings });
   return true;

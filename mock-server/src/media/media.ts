@@ -1,32 +1,31 @@
 /** Serves the pictures the gateway draws, under /wps/media, which the site's pass-through reaches. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import qrcode from 'qrcode';
+import { drawAvatar, drawBank } from './badges';
 import { drawPicture, drawRank } from './picture';
 import { promoThemes } from './themes';
 
-const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
-  promo: [720, 300],
-  banner: [750, 320],
+/** Each kind of picture, by its name; null: there is no such picture. */
+const DRAW: Readonly<Record<string, (name: string) => string | null | Promise<string | null>>> = {
+  promo: (name) => (promoThemes[name] ? drawPicture(promoThemes[name], 720, 300) : null),
+  banner: (name) => (promoThemes[name] ? drawPicture(promoThemes[name], 750, 320) : null),
+  rank: (name) => (/^[1-7]$/.test(name) ? drawRank(Number(name)) : null),
+  bank: (name) => (/^[A-Z]{2,12}$/.test(name) ? drawBank(name) : null),
+  avatar: (name) => (/^\d{1,2}$/.test(name) ? drawAvatar(Number(name)) : null),
+  qr: (name) => (/^\w{4,40}$/.test(name) ? qrcode.toString(`play:${name}`, { type: 'svg', margin: 2 }) : null),
 };
 
 export function registerMedia(app: FastifyInstance): void {
-  for (const [kind, [width, height]] of Object.entries(SIZES)) {
+  for (const [kind, draw] of Object.entries(DRAW)) {
     app.get<{ Params: { name: string } }>(
       `/wps/media/${kind}/:name.svg`,
       { schema: { hide: true } as object },
-      (request, reply) => {
-        const theme = promoThemes[request.params.name];
-        return theme ? sendSvg(reply, drawPicture(theme, width, height)) : reply.callNotFound();
+      async (request, reply) => {
+        const svg = await draw(request.params.name);
+        return svg === null ? reply.callNotFound() : sendSvg(reply, svg);
       },
     );
   }
-  app.get<{ Params: { id: string } }>(
-    '/wps/media/rank/:id.svg',
-    { schema: { hide: true } as object },
-    (request, reply) => {
-      const rank = Number(request.params.id);
-      return rank >= 1 && rank <= 7 ? sendSvg(reply, drawRank(rank)) : reply.callNotFound();
-    },
-  );
 }
 
 const sendSvg = (reply: FastifyReply, svg: string) =>

@@ -11,7 +11,9 @@ export const members = pgTable(
     username: text().notNull(),
     /** 0, 1, 2 members; 4 trial; any other than 0, 4, 40 is also an agent. */
     type: integer().notNull(),
-    state: text({ enum: ['active', 'disabled'] }).notNull().default('active'),
+    state: text({ enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
     parentId: integer(),
     /** The way down from the top: "/1/5/9/". A downline is everything that begins with one's own path. */
     path: text().notNull().default('/'),

@@ -9,6 +9,7 @@ import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { limitRate } from '../sessions/counters';
 import { admitMember } from '../sessions/login';
+import { spendCode } from '../verification/codes';
 import { placeUnder } from './affiliates';
 import { brokenRule, registerRules } from './field-rules';
 
@@ -37,6 +38,10 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
   if (body.password && isBreached(body.password)) refuse('password.breached');
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
+  if (way === 'mobile' && ctx.settings.flags.REGMOBVERF3 !== false) {
+    const target = { purpose: 'register' as const, to: `${countryDialingCode}:${mobileNum}` };
+    if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { keep: true });
+  }
   const username = await usernameOf(ctx, way, mobileNum);
   await assertFree(ctx, username, body.email, countryDialingCode, mobileNum);
   const { parent, affiliateUrlId, referredBy } = await placeUnder(db, body.affiliateCode, body.referralCode);

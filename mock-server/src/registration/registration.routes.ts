@@ -35,6 +35,9 @@ export const registrationRoutes = [
   route(calls.registerAutoUsername, { ...body, about: 'Register with a made-up user name and sign in' }, (ctx) =>
     registerMember(ctx, 'auto'),
   ),
+  route(calls.registerMobile, { ...body, about: 'Register by mobile number and sign in' }, (ctx) =>
+    registerMember(ctx, 'mobile'),
+  ),
   route(
     calls.isUsernameFree,
     {

@@ -1,14 +1,16 @@
-/** Logging in by name and password. It never tells which of the two was wrong; it asks for a captcha, then locks. */
+/** Logging in by name and password, or by a code of the phone. It never tells which of the two was wrong; it asks for a captcha, then locks. */
 import type { LoginBody, LoginValue } from '@site/shared/wps';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
-import { findByUsername } from '../members/find-member';
+import { dialingOf, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { isAgentType } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
 import { checkNobody, isPassword } from '../members/passwords';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { spendCaptcha } from '../verification/captcha';
+import { spendCode } from '../verification/codes';
+import { codes } from '../verification/verification.tables';
 import { deviceOf } from '../http/visitor';
 import { clearCount, countOf, countUp, refuseToWait } from './counters';
 import { beginSession } from './sessions';
@@ -23,13 +25,20 @@ const triesKey = (username: string) => `login:${username.toLowerCase()}`;
 
 /** Check name and password; count what fails. */
 export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
-  const member = await checkCredentials(ctx, ctx.params);
+  const isSms = ctx.params.type === 'sms' || ctx.params.isSms === true;
+  const member = isSms ? await logInBySms(ctx) : await checkCredentials(ctx, ctx.params);
   return admitMember(ctx, member, ctx.params.loginDeviceId);
 }
 
+type Credentials = Pick<LoginBody, 'username' | 'password' | 'captcha' | 'site' | 'countryDialingCode'>;
+
+/** A number of digits may stand for the name: who has set his password by phone signs in with that. */
+const byMobile = ({ db }: Context<unknown>, username: string, dialing: string | undefined) =>
+  /^\d{6,}$/.test(username) ? findByMobile(db, dialingOf(dialing), mobileOf(username)) : undefined;
+
 export async function checkCredentials(
   ctx: Context<unknown>,
-  { username, password, captcha, site }: Pick<LoginBody, 'username' | 'password' | 'captcha' | 'site'>,
+  { username, password, captcha, site, countryDialingCode }: Credentials,
 ): Promise<MemberRow> {
   const key = triesKey(username);
   const tries = await countOf(ctx.db, key, ctx.at);
@@ -37,9 +46,9 @@ export async function checkCredentials(
   if (tries.count >= CAPTCHA_AFTER && !(await spendCaptcha(ctx, captcha))) {
     refuse('captcha.wrong', { value: { captcha: true }, keep: true });
   }
-  const member = await findByUsername(ctx.db, username);
+  const member = (await findByUsername(ctx.db, username)) ?? (await byMobile(ctx, username, countryDialingCode));
   const isRight = member
-    ? await isPassword(member.passwordHash, password)
+    ? (await isPassword(member.passwordHash, password)) || (await isMailedPassword(ctx, member, password))
     : await checkNobody(password, ctx.services.cheapHash);
   if (!member || !isRight) {
     const { count } = await countUp(ctx.db, key, ctx.at, WINDOW_MS);
@@ -48,6 +57,32 @@ export async function checkCredentials(
   await clearCount(ctx.db, key);
   if (member.state === 'disabled') refuse('us_forbidden_login_error');
   if (site === 'agent' && !isAgentType(member.type)) refuse('agent.login.required');
+  return member;
+}
+
+/** A password mailed for one hour takes the old one's place when it is used, and asks to be changed. */
+async function isMailedPassword({ db, at }: Context<unknown>, member: MemberRow, password: string): Promise<boolean> {
+  const [mailed] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.key, `temp:${member.id}`), gt(codes.expiresAt, at)));
+  if (!mailed || !(await isPassword(mailed.code, password))) return false;
+  await db.delete(codes).where(eq(codes.key, mailed.key));
+  const change = { passwordHash: mailed.code, passwordAt: at, firstTimeLogin: true };
+  await db.update(members).set(change).where(eq(members.id, member.id));
+  member.firstTimeLogin = true;
+  return true;
+}
+
+/** Log in with a code of the phone. An unknown number and a wrong code get the same answer. */
+async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
+  const { db, at, params, settings } = ctx;
+  if (settings.flags.MOBILEVERCODELOGIN3 === false) refuse('function.not.available');
+  const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.username)];
+  const member = await findByMobile(db, dialing, mobile);
+  const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.password, at);
+  if (!member || !isRight) refuse('verification.wrong', { keep: true });
+  if (member.state === 'disabled') refuse('us_forbidden_login_error');
   return member;
 }
 

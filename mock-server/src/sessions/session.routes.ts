@@ -17,6 +17,7 @@ const LOGIN_ERRORS = [
   'login.locked',
   'us_forbidden_login_error',
   'agent.login.required',
+  'verification.wrong',
 ];
 
 export const sessionRoutes = [

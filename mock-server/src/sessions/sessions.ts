@@ -37,9 +37,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export async function beginSession(tx: Tx, memberId: number, device: DeviceFacts, at: number, single: boolean) {
   if (single) await endSessions(tx, memberId, 'elsewhere', at);
   const token = randomUUID();
-  await tx
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), memberId, ...device, createdAt: at, seenAt: at });
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, ...device, createdAt: at, seenAt: at });
   return token;
 }
 

@@ -1,0 +1,123 @@
+/** The ways to pay and to be paid: one table for the forms, the checks and the simulated payment side. */
+
+export type DepositMode = 'REDIRECT' | 'QR' | 'MANUAL' | 'CRYPTO';
+
+export interface PaymentChannel {
+  readonly code: string;
+  readonly bankType: 'E_WALLET' | 'QR' | 'BANK' | 'CRYPTO';
+  readonly vendorName: string;
+  readonly mode: DepositMode;
+  /** Minor units. */
+  readonly min: number;
+  readonly max: number;
+  readonly feeBps: number;
+  readonly bonusBps: number;
+  readonly etaMinutes: number;
+  readonly banks: readonly (readonly [bankCode: string, bankName: string])[];
+}
+
+const taka = (amount: number): number => amount * 100;
+export const WALLETS = [
+  ['BKASH', 'bKash'],
+  ['NAGAD', 'Nagad'],
+  ['ROCKET', 'Rocket'],
+  ['UPAY', 'Upay'],
+] as const;
+export const BANKS = [
+  ['DBBL', 'Dutch-Bangla Bank'],
+  ['BRAC', 'BRAC Bank'],
+  ['CITY', 'City Bank'],
+  ['IBBL', 'Islami Bank'],
+  ['EBL', 'Eastern Bank'],
+  ['SONALI', 'Sonali Bank'],
+] as const;
+const wallet = (index: number) => [WALLETS[index]!];
+
+export const CHANNELS: readonly PaymentChannel[] = [
+  {
+    code: 'bkash',
+    bankType: 'E_WALLET',
+    vendorName: 'bKash',
+    mode: 'REDIRECT',
+    min: taka(200),
+    max: taka(25_000),
+    feeBps: 0,
+    bonusBps: 0,
+    etaMinutes: 1,
+    banks: wallet(0),
+  },
+  {
+    code: 'nagad',
+    bankType: 'E_WALLET',
+    vendorName: 'Nagad',
+    mode: 'REDIRECT',
+    min: taka(200),
+    max: taka(25_000),
+    feeBps: 0,
+    bonusBps: 100,
+    etaMinutes: 1,
+    banks: wallet(1),
+  },
+  {
+    code: 'rocket',
+    bankType: 'E_WALLET',
+    vendorName: 'Rocket',
+    mode: 'REDIRECT',
+    min: taka(500),
+    max: taka(20_000),
+    feeBps: 0,
+    bonusBps: 0,
+    etaMinutes: 2,
+    banks: wallet(2),
+  },
+  {
+    code: 'qrpay',
+    bankType: 'QR',
+    vendorName: 'Bangla QR',
+    mode: 'QR',
+    min: taka(100),
+    max: taka(50_000),
+    feeBps: 0,
+    bonusBps: 50,
+    etaMinutes: 1,
+    banks: [['BQR', 'Bangla QR']],
+  },
+  {
+    code: 'bank',
+    bankType: 'BANK',
+    vendorName: 'Bank transfer',
+    mode: 'MANUAL',
+    min: taka(1_000),
+    max: taka(300_000),
+    feeBps: 0,
+    bonusBps: 0,
+    etaMinutes: 10,
+    banks: BANKS,
+  },
+  {
+    code: 'usdt',
+    bankType: 'CRYPTO',
+    vendorName: 'USDT',
+    mode: 'CRYPTO',
+    min: taka(1_000),
+    max: taka(1_000_000),
+    feeBps: 0,
+    bonusBps: 200,
+    etaMinutes: 5,
+    banks: [['USDT', 'Tether']],
+  },
+];
+
+export const channelByVendor = (vendorId: string): PaymentChannel | undefined =>
+  CHANNELS.find(({ code }) => code === vendorId);
+
+const names = new Map<string, string>(CHANNELS.flatMap(({ banks }) => banks).concat([...WALLETS], [...BANKS]));
+export const bankName = (bankCode: string): string => names.get(bankCode) ?? bankCode;
+
+/** Kinds of withdrawal accounts and the banks each may name. */
+export const CARD_BANKS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'e-wallet': WALLETS,
+  bank: BANKS,
+  debit: BANKS,
+  virtual: [['USDT', 'Tether']],
+};

@@ -1,0 +1,206 @@
+/** Routes of deposits. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { toDecimal } from '@site/shared/kernel';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { localise } from '../content/localise';
+import { isFullMemberType } from '../members/member-type';
+import { refuse } from '../refuse';
+import { route, type Context } from '../route';
+import { BANKS, CHANNELS, WALLETS } from './channels';
+import { createDeposit, depositView, moveDeposit, payPath, type DepositRow } from './deposits';
+import { depositOffers } from './deposit-offers';
+import { deposits } from './payments.tables';
+import { takePictures } from './uploads';
+
+const ERRORS = [
+  ...['amount.out.of.range', 'limit.exceeded', 'timeout.active', 'self.excluded', 'trial.refused'],
+  ...['idempotency.conflict', 'TOO_MANY_REQUEST', 'promo.code.invalid'],
+];
+const QR_PAID_AFTER_MS = 20_000;
+const percent = (bps: number): string => (bps / 100).toFixed(2);
+const bankRows = (banks: readonly (readonly [string, string])[]) =>
+  banks.map(([bankCode, bankName]) => ({ bankCode, bankName, icon: `/wps/media/bank/${bankCode}.svg` }));
+
+export const depositRoutes = [
+  route(
+    calls.depositSettings,
+    { params: S.Nothing, value: S.DepositSettings, about: 'May the member deposit?' },
+    async ({ db, member }) => {
+      const where = and(eq(deposits.memberId, member.memberId), eq(deposits.state, 'SUCCESS'));
+      const [done] = await db.select({ n: count() }).from(deposits).where(where);
+      return {
+        allowDeposit: isFullMemberType(member.type) ? ('Y' as const) : ('N' as const),
+        totalDepositSuccessCount: done?.n ?? 0,
+        depositInfo: '',
+        quickAmounts: [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000].map(toDecimal),
+      };
+    },
+  ),
+  route(calls.depositChannels, { params: S.ChannelQuery, value: S.DepositChannels, about: 'Ways to pay' }, channelsOf),
+  route(
+    calls.depositByRedirect,
+    {
+      params: S.DepositBody,
+      value: S.DepositRedirect,
+      about: 'Order a deposit and go to its payment page',
+      errors: ERRORS,
+    },
+    async (ctx) => {
+      const row = await createDeposit(ctx, orderOf(ctx.params, 'REDIRECT'));
+      return { redirectUrl: payPath(row), transactionId: String(row.id) };
+    },
+  ),
+  route(
+    calls.depositByQr,
+    { params: S.DepositBody, value: S.DepositQr, about: 'Order a deposit by QR code', errors: ERRORS },
+    async (ctx) => {
+      const row = await createDeposit(ctx, { ...orderOf(ctx.params, 'QR'), movesAfterMs: QR_PAID_AFTER_MS });
+      return {
+        qrImageUrl: `/wps/media/qr/${row.reference}.svg`,
+        expiresAt: row.expiresAt,
+        transactionId: String(row.id),
+      };
+    },
+  ),
+  route(
+    calls.depositByTransfer,
+    { params: S.ManualDepositBody, value: S.ManualDeposit, about: 'Announce a bank transfer', errors: ERRORS },
+    async (ctx) => {
+      const { amount, bankCode, promotionId, ...details } = ctx.params;
+      const row = await createDeposit(ctx, {
+        vendorId: 'bank',
+        bankCode,
+        amount,
+        promotionId,
+        details,
+        movesAfterMs: 15_000,
+      });
+      const bank = BANKS.find(([code]) => code === bankCode)![1];
+      return {
+        transactionId: String(row.id),
+        payTo: { bank, account: '1301 2045 7788', name: `${ctx.settings.siteName} Play Ltd.` },
+        reference: row.reference,
+        expiresAt: row.expiresAt,
+      };
+    },
+  ),
+  route(
+    calls.depositByCrypto,
+    { params: S.CryptoDepositBody, value: S.CryptoDeposit, about: 'Order a deposit in USDT', errors: ERRORS },
+    async (ctx) => {
+      const { amount, network } = ctx.params;
+      const order = { vendorId: 'usdt', bankCode: 'USDT', amount, details: { network }, movesAfterMs: 30_000 };
+      return cryptoView(await createDeposit(ctx, order), network);
+    },
+  ),
+  route(
+    calls.preDeposit,
+    { params: S.Nothing, value: S.PreDeposit, about: 'A deposit that is not finished' },
+    async ({ db, member }) => {
+      const [row] = await db
+        .select()
+        .from(deposits)
+        .where(and(eq(deposits.memberId, member.memberId), inArray(deposits.state, ['CREATED', 'PAYING', 'REVIEW'])))
+        .orderBy(desc(deposits.id))
+        .limit(1);
+      return row ? depositView(row) : null;
+    },
+  ),
+  route(calls.coinPackages, { params: S.Nothing, value: S.CoinPackages, about: 'Packages of coins' }, () =>
+    [500, 1000, 5000, 10_000].map((coins) => ({ packageId: String(coins), coins, price: toDecimal(coins * 100) })),
+  ),
+  route(
+    calls.depositPromotions,
+    { params: S.Nothing, value: S.DepositPromotions, about: 'Offers to choose with the next deposit' },
+    async ({ db, member, language }) =>
+      (await depositOffers(db, member.memberId)).map((offer) => ({
+        promotionId: String(offer.promotionId),
+        title: localise(offer.title, language),
+        minDeposit: toDecimal(offer.minDeposit),
+        rate: percent(offer.rateBps),
+        maxBonus: toDecimal(offer.maxBonus),
+        turnover: String(offer.turnover),
+      })),
+  ),
+  route(
+    calls.trackDeposit,
+    { params: S.TransactionQuery, value: S.DepositTransaction, about: 'Where a deposit stands', errors: ['not.found'] },
+    async (ctx) => depositView(await depositOf(ctx)),
+  ),
+  route(
+    calls.uploadReceipt,
+    { params: S.UploadBody, value: S.FileIds, about: 'Send pictures of a receipt', errors: ['file.refused'] },
+    async (ctx) => ({ fileIds: await takePictures(ctx, 'receipt') }),
+  ),
+  route(
+    calls.cancelDeposit,
+    {
+      params: S.TransactionQuery,
+      value: S.Done,
+      about: 'Give up a deposit that is not paid',
+      errors: ['not.found', 'state.changed'],
+    },
+    async (ctx) => {
+      const row = await depositOf(ctx);
+      if (row.state !== 'CREATED') refuse('state.changed', { status: 409 });
+      await moveDeposit(ctx.db, row, 'CANCELLED', ctx.at);
+      return true as const;
+    },
+  ),
+  route(calls.depositBanks, { params: S.Nothing, value: S.BankNames, about: 'Banks a deposit can come from' }, () =>
+    bankRows(CHANNELS.flatMap(({ banks }) => banks)),
+  ),
+  route(calls.withdrawBanks, { params: S.Nothing, value: S.BankNames, about: 'Banks a withdrawal can go to' }, () =>
+    bankRows([...WALLETS, ...BANKS]),
+  ),
+];
+
+function orderOf({ vendorId, bankCode, amount, promotionId }: calls.DepositBody, mode: string) {
+  if (!CHANNELS.some((channel) => channel.code === vendorId && channel.mode === mode)) refuse('request_param_err');
+  return { vendorId, bankCode, amount, promotionId };
+}
+
+async function depositOf({ db, member, params }: Context<{ transactionId: string | number }>): Promise<DepositRow> {
+  const where = and(eq(deposits.id, Number(params.transactionId)), eq(deposits.memberId, member.memberId));
+  const [row] = await db.select().from(deposits).where(where);
+  return row ?? refuse('not.found', { status: 404 });
+}
+
+function channelsOf(): calls.DepositChannels {
+  const byType: calls.DepositChannels = {};
+  for (const channel of CHANNELS) {
+    (byType[channel.bankType] ??= { channels: [] }).channels.push({
+      vendorName: channel.vendorName,
+      vendorId: channel.code,
+      mcsBankCode: channel.banks[0]![0],
+      mode: channel.mode,
+      minAmount: toDecimal(channel.min),
+      maxAmount: toDecimal(channel.max),
+      fee: percent(channel.feeBps),
+      bonus: percent(channel.bonusBps),
+      etaMinutes: channel.etaMinutes,
+      icon: `/wps/media/bank/${channel.banks[0]![0]}.svg`,
+      banks: channel.banks.map(([bankCode, bankName]) => ({ bankCode, bankName, bankType: channel.bankType })),
+    });
+  }
+  return byType;
+}
+
+/** One USDT for 120.00. */
+const USDT_RATE = 12_000;
+
+function cryptoView(row: DepositRow, network: 'TRC20' | 'ERC20'): calls.CryptoDeposit {
+  const hundredths = Math.ceil((row.amount * 100) / USDT_RATE);
+  const address =
+    network === 'TRC20' ? `TPlay${row.reference}` : `0x${Buffer.from(row.reference).toString('hex').padEnd(40, '0')}`;
+  return {
+    transactionId: String(row.id),
+    address,
+    qr: `/wps/media/qr/${row.reference}.svg`,
+    rate: toDecimal(USDT_RATE),
+    payAmount: toDecimal(hundredths),
+    expiresAt: row.expiresAt,
+    minConfirmations: network === 'TRC20' ? 20 : 12,
+  };
+}
