@@ -23,8 +23,7 @@ export interface OwnSite {
 
 /** Playwright's `test` with the fixture `site`. */
 export const test = base.extend<{ site: OwnSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-  site: async ({}, use) => {
+  site: async ({}, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
     cpSync(process.env.SITE_DIR ?? join(ROOT, '.site'), folder, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
@@ -39,7 +38,7 @@ export const test = base.extend<{ site: OwnSite }>({
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await new Promise((ready) => server.once('message', ready));
-    await use(ownSite(folder, `http://localhost:${port}`));
+    await provide(ownSite(folder, `http://localhost:${port}`));
     server.kill('SIGTERM');
     await new Promise((closed) => server.once('close', closed));
     rmSync(folder, { recursive: true, force: true });
