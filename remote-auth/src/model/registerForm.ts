@@ -54,9 +54,18 @@ export function tabsOf(has: (flag: string) => boolean): readonly RegisterTab[] {
   return [...(has('USERNAMEREG3') ? (['username'] as const) : []), ...(has('MOBILENUMREG3') ? (['mobile'] as const) : [])];
 }
 
+const PROOF_OF_NUMBER: readonly RegisterFieldName[] = ['mobileNum', 'verificationCode'];
+
+/** What one signs in with stands first; beside a user name the number comes after the passwords. */
+const orderOf = (tab: RegisterTab): readonly RegisterFieldName[] => {
+  if (tab === 'mobile') return FIELD_NAMES;
+  const others = FIELD_NAMES.filter((name) => !PROOF_OF_NUMBER.includes(name));
+  return [...others.slice(0, 3), ...PROOF_OF_NUMBER, ...others.slice(3)];
+};
+
 /** The fields of a tab in their order, each with the rule it must keep. */
 export function fieldsOf(tab: RegisterTab, rules: FieldRules, has: (flag: string) => boolean): readonly RegisterField[] {
-  return FIELD_NAMES.flatMap((name): RegisterField[] => {
+  return orderOf(tab).flatMap((name): RegisterField[] => {
     const rule = asked(name, tab, rules, has);
     return rule ? [{ name, rule }] : [];
   });

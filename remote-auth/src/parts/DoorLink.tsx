@@ -44,3 +44,14 @@ export const TextButton = styled.button`
   cursor: pointer;
   ${look}
 `;
+
+/** A button within a sentence: its padding makes it easy to hit without moving the lines apart. */
+export const InlineButton = styled.button`
+  padding: ${space[3]} ${space[1]};
+  background: none;
+  border: 0;
+  color: ${color.primary};
+  cursor: pointer;
+  ${font.small}
+  font-weight: 600;
+`;

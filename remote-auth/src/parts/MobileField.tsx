@@ -16,7 +16,7 @@ export function MobileField({ required = true }: { readonly required?: boolean }
   return (
     <FormText
       name="mobileNum"
-      label={t('field.mobileNum')}
+      label={required ? t('field.mobileNum') : `${t('field.mobileNum')} (${t('optional').toLowerCase()})`}
       required={required}
       type="tel"
       inputMode="tel"

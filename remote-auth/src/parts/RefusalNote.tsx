@@ -14,7 +14,7 @@ interface RefusalNoteProps {
 export function RefusalNote({ refusal, left = 0, bySms = false }: RefusalNoteProps) {
   const t = useT('auth');
   // The live region is there before its words, or they would not be said.
-  return <div role="alert">{refusal ? <Words>{wordsOf(t, refusal, left, bySms)}</Words> : null}</div>;
+  return <Region role="alert">{refusal ? <Words>{wordsOf(t, refusal, left, bySms)}</Words> : null}</Region>;
 }
 
 function wordsOf(t: Translate, refusal: Refusal, left: number, bySms: boolean): string {
@@ -25,6 +25,13 @@ function wordsOf(t: Translate, refusal: Refusal, left: number, bySms: boolean): 
 
 const duration = (t: Translate, seconds: number): string =>
   seconds < 120 ? t('refused.seconds', { n: seconds }) : t('refused.minutes', { n: Math.ceil(seconds / 60) });
+
+/** Empty it takes no row of the grid it stands in. */
+const Region = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const Words = styled.p`
   padding: ${space[3]} ${space[4]};

@@ -40,7 +40,7 @@ interface OneFieldProps {
 
 function OneField({ name, required, maxLength }: OneFieldProps) {
   const t = useT('auth');
-  const label = required ? t(`field.${name}`) : `${t(`field.${name}`)} (${t('optional')})`;
+  const label = required ? t(`field.${name}`) : `${t(`field.${name}`)} (${t('optional').toLowerCase()})`;
   const common = { name, label, required, ...(AUTOFILL[name] ? { autoComplete: AUTOFILL[name] } : {}) };
   switch (name) {
     case 'password':

@@ -8,7 +8,7 @@ import { Async, Button, Empty, Skeleton, Tabs } from '@site/shared/ui';
 import { registerSettings, type LoginValue, type RegisterSettings } from '@site/shared/wps';
 import { tabsOf, type RegisterTab } from '../../model/registerForm';
 import { AuthPage, FormStack } from '../../parts/AuthPage';
-import { DoorLink, TextButton } from '../../parts/DoorLink';
+import { DoorLink, InlineButton } from '../../parts/DoorLink';
 import { FreeTrial } from '../../parts/FreeTrial';
 import { RefusalNote } from '../../parts/RefusalNote';
 import { SupportLink } from '../../parts/SupportLink';
@@ -100,10 +100,10 @@ function Terms({ age }: { readonly age: number }) {
         name="terms"
         label={
           <>
-            {t('register.termsBefore', { age })}{' '}
-            <TextButton type="button" onClick={() => setOpen(true)}>
+            {t('register.termsBefore', { age })}
+            <InlineButton type="button" onClick={() => setOpen(true)}>
               {t('register.terms')}
-            </TextButton>
+            </InlineButton>
           </>
         }
       />
