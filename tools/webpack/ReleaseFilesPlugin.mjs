@@ -44,11 +44,11 @@ export class ReleaseFilesPlugin {
     const parts = this.container ? { remote: always } : { early: [] };
     for (const module of compilation.modules) {
       for (const block of module.blocks) {
-        const name = partName(module, block, requests);
-        const group = name && compilation.chunkGraph.getBlockChunkGroup(block);
+        const names = partNames(module, block, requests);
+        const group = names.length > 0 && compilation.chunkGraph.getBlockChunkGroup(block);
         if (!group) continue;
         const files = scripts(group).filter((file) => !always.includes(file));
-        parts[name] = [...new Set([...(parts[name] ?? []), ...files])];
+        for (const name of names) parts[name] = [...new Set([...(parts[name] ?? []), ...files])];
       }
     }
     return parts;
@@ -62,12 +62,12 @@ function exposed(compilation) {
   return (container?.blocks ?? []).flatMap((block) => scripts(compilation.chunkGraph.getBlockChunkGroup(block)));
 }
 
-function partName(module, block, requests) {
+function partNames(module, block, requests) {
   const request = block.dependencies[0]?.userRequest ?? block.dependencies[0]?.request;
   const source = module.rootModule?.resource ?? module.resource ?? '';
-  if (source.endsWith('/src/remote.ts')) return requests.get(request);
-  if (block.groupOptions?.preloadOrder !== undefined) return 'early';
+  if (source.endsWith('/src/remote.ts')) return requests.get(request) ?? [];
+  if (block.groupOptions?.preloadOrder !== undefined) return ['early'];
   const folder = module.constructor.name === 'ContextModule' ? String(module.options.resource) : '';
   const locale = /([\w-]+)\.json$/.exec(request ?? '')?.[1];
-  return folder.endsWith('/locales') && locale ? `messages:${locale}` : undefined;
+  return folder.endsWith('/locales') && locale ? [`messages:${locale}`] : [];
 }

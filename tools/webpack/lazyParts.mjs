@@ -2,22 +2,33 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
-/** @returns {Map<string, string>} './screens/login/LoginScreen' → 'page:login' */
+/** @returns {Map<string, string[]>} './screens/login/LoginScreen' → ['page:login']; one screen may serve many pages */
 export function lazyParts(file) {
   const program = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: false });
   const code = find(program, (node) => node.type === 'CallExpression' && node.callee.value === 'defineRemote');
   if (!code) throw new Error(`${file}: no defineRemote(meta, { … }) found`);
-  const bindings = code.arguments[1].expression;
-  return new Map([...bindingsOf(bindings, 'pages', 'page'), ...bindingsOf(bindings, 'widgets', 'widget')]);
+  const parts = new Map();
+  for (const [section, kind] of [
+    ['pages', 'page'],
+    ['widgets', 'widget'],
+  ]) {
+    for (const member of property(code.arguments[1].expression, section)?.properties ?? []) {
+      const request = importedBy(member.value, program);
+      if (!request) throw new Error(`${file}: ${section}.${keyOf(member)} is not a lazy import`);
+      parts.set(request, [...(parts.get(request) ?? []), `${kind}:${keyOf(member)}`]);
+    }
+  }
+  return parts;
 }
 
-function bindingsOf(object, section, kind) {
-  const members = property(object, section)?.properties ?? [];
-  return members.map((member) => {
-    const call = find(member.value, (node) => node.type === 'CallExpression' && node.callee.type === 'Import');
-    if (!call) throw new Error(`remote.ts: ${section}.${keyOf(member)} is not a lazy import`);
-    return [call.arguments[0].expression.value, `${kind}:${keyOf(member)}`];
-  });
+/** The file a binding imports: `() => import('./x')`, or the name of a constant that is one. */
+function importedBy(value, program) {
+  const binding =
+    value.type === 'Identifier'
+      ? find(program, (node) => node.type === 'VariableDeclarator' && node.id.value === value.value)?.init
+      : value;
+  const call = find(binding, (node) => node.type === 'CallExpression' && node.callee.type === 'Import');
+  return call?.arguments[0].expression.value;
 }
 
 const keyOf = (member) => member.key?.value;
