@@ -1,11 +1,117 @@
 /** Calls of the agent's area (WPS-CONTRACT rows 204–234). */
 import type * as A from './agent.schema';
 import { call } from './call';
+import type * as C from './contracts.schema';
 
 const agent = { access: 'agent' } as const;
+const payment = { ...agent, encrypted: true, idempotent: true } as const;
 
 /** Figures of the team over a range; `size: 0` asks for the footer only. */
 export const teamOverview = call<A.TeamOverviewQuery, A.TeamOverview>('GET', '/wps/relay/ODSFE2_getTeamOverviewSum', {
   ...agent,
   module: 'AGEINFO3',
 });
+
+export const downlines = call<A.DownlineQuery, A.Downlines>('GET', '/wps/agent/downlines', {
+  ...agent,
+  module: 'DOWNMAN',
+});
+export const downlineDetail = call<A.DownlineId, A.DownlineDetail>('GET', '/wps/agent/downlines/{customerId}', {
+  ...agent,
+  module: 'DOWNMAN',
+});
+export const createDownline = call<A.CreateDownlineBody, A.CreatedDownline>('POST', '/wps/agent/downline', {
+  ...payment,
+  module: 'AGEREGDOWN3',
+});
+export const downlineRebates = call<A.DownlineId, A.DownlineRebate[]>('GET', '/wps/agent/downlineRebates', agent);
+export const setDownlineRebates = call<A.SetRebatesBody, A.DownlineRebate[]>(
+  'PUT',
+  '/wps/agent/downlineRebates',
+  agent,
+);
+export const rebateSettings = call<void, A.RebateSetting[]>(
+  'GET',
+  '/wps/relay/MCSFE_getGlobalRebateSettingsByProductType',
+  agent,
+);
+export const createInviteLink = call<A.CreateLinkBody, A.InviteLink>('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
+  ...agent,
+  idempotent: true,
+  module: 'CREATEAFF3',
+});
+export const inviteLinks = call<A.LinkPage, A.InviteLinks>('GET', '/wps/relay/MCSFE_viewAffiliateUrls', agent);
+export const deleteInviteLink = call<A.LinkId, true>('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', agent);
+export const linkMembers = call<A.LinkMembersQuery, A.LinkMembers>(
+  'GET',
+  '/wps/relay/MCSFE_viewRegisteredAffiliates',
+  agent,
+);
+export const promoteDownline = call<A.DownlineId, true>('PUT', '/wps/agent/promoteDownlineToAgent', agent);
+export const transferDownline = call<A.TransferDownlineBody, A.TransferredDownline>(
+  'PUT',
+  '/wps/agent/transferDownline',
+  payment,
+);
+export const transferEnabled = call<void, boolean>('GET', '/wps/agent/transferEnabled', agent);
+
+export const sendRedRain = call<A.RedRainBody, A.RedRain>(
+  'POST',
+  '/wps/relay/passwordCheck/MCSFE_transferMultipleDownlines',
+  { ...payment, module: 'AGENTRANSMULTDOWN3' },
+);
+export const redRains = call<A.RedRainQuery, A.RedRains>('GET', '/wps/relay/MCSFE_getMultipleTransferHistory', {
+  ...agent,
+  module: 'AGENTRANSMULTDOWN3',
+});
+
+export const teamBets = call<A.TeamReportQuery, A.TeamBets>('GET', '/wps/relay/ODSFE2_TeamBetDet', {
+  ...agent,
+  module: 'TEAMBETTING3',
+});
+export const teamPnl = call<A.TeamReportQuery, A.TeamPnl>('GET', '/wps/relay/ODSFE2_TeamPnl', {
+  ...agent,
+  module: 'AGETEAMPNL3',
+});
+export const downlineTransactions = call<A.DownlineTransQuery, A.DownlineTrans>(
+  'GET',
+  '/wps/report/downlineTransaction',
+  { ...agent, module: 'AGEDOWNTRANS3' },
+);
+export const agentIncome = call<A.TeamReportQuery, A.AgentIncome>('GET', '/wps/report/commission', {
+  ...agent,
+  module: 'AGEREV3',
+});
+export const teamRebate = call<A.TeamReportQuery, A.TeamRebate>('GET', '/wps/relay/ODSFE2_TeamRebate', {
+  ...agent,
+  module: 'AGEREV3',
+});
+
+const member = { access: 'member' } as const;
+export const contracts = call<C.ContractQuery, C.Contracts>('GET', '/wps/relay/MCSFE_getContracts', member);
+export const offerContract = call<C.OfferContractBody, C.OfferedContract>(
+  'PUT',
+  '/wps/relay/MCSFE_offerContract',
+  payment,
+);
+/** What these terms would have paid over the last thirty days. */
+export const previewContract = call<C.PreviewContractBody, C.ContractPreview>(
+  'POST',
+  '/wps/relay/MCSFE_previewContract',
+  agent,
+);
+const answer = (path: string) =>
+  call<C.AnswerContractBody, true>('POST', `/wps/relay/${path}`, { ...member, idempotent: true });
+export const answerDividendContract = answer('MCSFE_processContractDividend');
+export const answerDailyContract = answer('MCSFE_processDailySalaryContract');
+export const answerHourContract = answer('MCSFE_processContractHourSalary');
+export const answerRealtimeContract = answer('MCSFE_processRealTimeSalaryContract');
+
+const records = (path: string, module: string) =>
+  call<C.WageQuery, C.WageRecords>('GET', `/wps/relay/${path}`, { ...agent, module });
+export const dividendRecords = records('MCSFE_getContractDividendRecord', 'DIVIDEND');
+export const dailyWages = records('MCSFE_getDailySalaryRecord', 'DAYSAL');
+export const manualDailyWages = records('MCSFE_getManualDailySalaryRecord', 'DAYSALMR');
+export const hourWages = records('MCSFE_getHourSalaryRecord', 'HOURSAL3');
+/** Pay one period of one contract to the downline: once. */
+export const payWage = call<C.PayWageBody, C.PaidWage>('POST', '/wps/relay/passwordCheck/MCSFE_payContract', payment);

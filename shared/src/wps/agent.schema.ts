@@ -1,6 +1,18 @@
-/** Schemas of the agent's area: team figures, downline, links, contracts, wages. */
+/** Schemas of the agent's team: figures, downline, rebates, invite links, reports, envelopes (WPS-CONTRACT rows 204–222). */
 import { Type, type Static } from 'typebox';
-import { Amount, Day, pageQuery, rangeQuery } from './atoms.schema';
+import {
+  Amount,
+  AmountInput,
+  Day,
+  Id,
+  Instant,
+  Line,
+  literals,
+  oldPageQuery,
+  PageFacts,
+  pageQuery,
+  rangeQuery,
+} from './atoms.schema';
 
 export const TeamOverviewQuery = Type.Object({ ...rangeQuery, ...pageQuery });
 export type TeamOverviewQuery = Static<typeof TeamOverviewQuery>;
@@ -30,3 +42,273 @@ export const TeamDay = Type.Object({
 export type TeamDay = Static<typeof TeamDay>;
 export const TeamOverview = Type.Object({ list: Type.Array(TeamDay), footer: TeamFigures });
 export type TeamOverview = Static<typeof TeamOverview>;
+
+/** A rate in percent, two places: "0.85" is 85 taka of every 10,000. */
+export const Rate = Type.String({ pattern: '^\\d{1,3}\\.\\d{2}$', examples: ['0.85'] });
+export const RateInput = Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$', examples: ['0.85'] });
+const text = (maxLength = 60) => Type.Optional(Type.String({ maxLength }));
+const optionalId = Type.Optional(Id);
+const paged = { totalPages: Type.Integer(), totalCount: Type.Integer() };
+
+export const DownlineQuery = Type.Object({ username: text(), parentId: optionalId, ...oldPageQuery });
+export type DownlineQuery = Static<typeof DownlineQuery>;
+export const Downline = Type.Object({
+  customerId: Type.String(),
+  account: Type.String({ description: 'In full on the first level, masked below it.' }),
+  type: Type.Integer(),
+  /** 1: directly below the agent. */
+  level: Type.Integer(),
+  /** Null below the first level: there only sums are shown. */
+  balance: Type.Union([Amount, Type.Null()]),
+  regDate: Instant,
+  lastLogin: Type.Union([Instant, Type.Null()]),
+  online: Type.Boolean(),
+  /** Directly below him, and everybody below him. */
+  downlineCount: Type.Integer(),
+  teamCount: Type.Integer(),
+});
+export type Downline = Static<typeof Downline>;
+export const Downlines = Type.Object({
+  list: Type.Array(Downline),
+  /** The way from the agent down to whose downline this is; empty at the top. */
+  way: Type.Array(Type.Object({ customerId: Type.String(), account: Type.String() })),
+  page: PageFacts,
+});
+export type Downlines = Static<typeof Downlines>;
+export const DownlineId = Type.Object({ customerId: Id });
+export type DownlineId = Static<typeof DownlineId>;
+
+export const DownlineRebate = Type.Object({ productType: Type.String(), rate: Rate, min: Rate, max: Rate });
+export type DownlineRebate = Static<typeof DownlineRebate>;
+export const DownlineRebates = Type.Array(DownlineRebate);
+export const RebateSetting = Type.Object({ productType: Type.String(), min: Rate, max: Rate, own: Rate });
+export type RebateSetting = Static<typeof RebateSetting>;
+export const RebateSettings = Type.Array(RebateSetting);
+export const RebateInputs = Type.Array(Type.Object({ productType: Line(30, 1), rate: RateInput }), { maxItems: 20 });
+export const SetRebatesBody = Type.Object({ customerId: Id, rebates: RebateInputs });
+export type SetRebatesBody = Static<typeof SetRebatesBody>;
+
+export const DownlineDetail = Type.Object({
+  ...Downline.properties,
+  nickname: Type.String(),
+  mobile: Type.String({ description: 'Masked.' }),
+  email: Type.String({ description: 'Masked.' }),
+  rank: Type.Integer(),
+  rebates: DownlineRebates,
+  /** Together with everybody below him, the last thirty days. */
+  month: Type.Object({ deposit: Amount, withdraw: Amount, bet: Amount, profit: Amount, bettors: Type.Integer() }),
+});
+export type DownlineDetail = Static<typeof DownlineDetail>;
+
+const DownlineType = literals('member', 'agent');
+export const CreateDownlineBody = Type.Object({
+  username: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{3,14}$' }),
+  password: Type.String({ minLength: 6, maxLength: 20 }),
+  type: DownlineType,
+  rebates: RebateInputs,
+});
+export type CreateDownlineBody = Static<typeof CreateDownlineBody>;
+export const CreatedDownline = Type.Object({ customerId: Type.String(), account: Type.String() });
+export type CreatedDownline = Static<typeof CreatedDownline>;
+
+export const CreateLinkBody = Type.Object({
+  type: DownlineType,
+  rebates: RebateInputs,
+  /** Epoch ms; none: it stays open. */
+  expireTime: Type.Optional(Instant),
+  note: Type.Optional(Line(60)),
+});
+export type CreateLinkBody = Static<typeof CreateLinkBody>;
+export const InviteLink = Type.Object({
+  affUrlId: Type.String(),
+  code: Type.String(),
+  /** Path of this site; the browser puts its own host before it. */
+  url: Type.String(),
+  type: DownlineType,
+  rebates: Type.Array(Type.Object({ productType: Type.String(), rate: Rate })),
+  note: Type.String(),
+  clicks: Type.Integer(),
+  registered: Type.Integer(),
+  firstDeposits: Type.Integer(),
+  createTime: Instant,
+  expireTime: Type.Union([Instant, Type.Null()]),
+});
+export type InviteLink = Static<typeof InviteLink>;
+export const LinkPage = Type.Object({ ...pageQuery });
+export type LinkPage = Static<typeof LinkPage>;
+export const InviteLinks = Type.Object({ list: Type.Array(InviteLink), ...paged });
+export type InviteLinks = Static<typeof InviteLinks>;
+/** The older generation spells it `affiUrlId`. */
+export const LinkId = Type.Object({ affUrlId: optionalId, affiUrlId: optionalId });
+export type LinkId = Static<typeof LinkId>;
+export const LinkMembersQuery = Type.Object({ affUrlId: Id, ...pageQuery });
+export type LinkMembersQuery = Static<typeof LinkMembersQuery>;
+export const LinkMembers = Type.Object({
+  list: Type.Array(
+    Type.Object({ customerId: Type.String(), account: Type.String(), regDate: Instant, deposited: Type.Boolean() }),
+  ),
+  ...paged,
+});
+export type LinkMembers = Static<typeof LinkMembers>;
+
+export const TeamReportQuery = Type.Object({
+  ...rangeQuery,
+  ...pageQuery,
+  /** A name: his own rows only. */
+  account: text(),
+  /** Whose branch; none: the agent's own. */
+  parentId: optionalId,
+  gameType: text(30),
+});
+export type TeamReportQuery = Static<typeof TeamReportQuery>;
+const pnlSums = {
+  deposit: Amount,
+  withdraw: Amount,
+  bet: Amount,
+  win: Amount,
+  rebate: Amount,
+  bonus: Amount,
+  net: Amount,
+};
+export const TeamPnl = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      customerId: Type.String(),
+      account: Type.String(),
+      type: Type.Integer(),
+      /** How many people the row adds up; 1 is the person alone. */
+      members: Type.Integer(),
+      ...pnlSums,
+    }),
+  ),
+  way: Downlines.properties.way,
+  footer: Type.Object(pnlSums),
+  ...paged,
+});
+export type TeamPnl = Static<typeof TeamPnl>;
+const betSums = { bet: Amount, validBet: Amount, winLoss: Amount };
+export const TeamBets = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      betId: Type.String(),
+      time: Instant,
+      customerId: Type.String(),
+      account: Type.String(),
+      game: Type.String(),
+      gameType: Type.String(),
+      ...betSums,
+    }),
+  ),
+  footer: Type.Object(betSums),
+  ...paged,
+});
+export type TeamBets = Static<typeof TeamBets>;
+export const DownlineTransQuery = Type.Object({
+  ...rangeQuery,
+  ...oldPageQuery,
+  account: text(),
+  /** Kinds of the ledger, comma separated. */
+  type: text(200),
+});
+export type DownlineTransQuery = Static<typeof DownlineTransQuery>;
+export const DownlineTrans = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      time: Instant,
+      customerId: Type.String(),
+      account: Type.String(),
+      type: Type.String(),
+      amount: Amount,
+      remark: Type.String(),
+    }),
+  ),
+  footer: Type.Object({ in: Amount, out: Amount, net: Amount }),
+  page: PageFacts,
+});
+export type DownlineTrans = Static<typeof DownlineTrans>;
+export const TeamRebate = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      customerId: Type.String(),
+      account: Type.String(),
+      productType: Type.String(),
+      validBet: Amount,
+      rate: Rate,
+      amount: Amount,
+    }),
+  ),
+  footer: Type.Object({ validBet: Amount, amount: Amount }),
+  ...paged,
+});
+export type TeamRebate = Static<typeof TeamRebate>;
+export const AgentIncome = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      date: Day,
+      /** Whose branch it came from. */
+      source: Type.String(),
+      customerId: Type.String(),
+      productType: Type.String(),
+      base: Amount,
+      rate: Rate,
+      amount: Amount,
+    }),
+  ),
+  footer: Type.Object({ base: Amount, amount: Amount }),
+  ...paged,
+});
+export type AgentIncome = Static<typeof AgentIncome>;
+
+export const TransferDownlineBody = Type.Object({
+  customerId: Id,
+  amount: AmountInput,
+  paymentPassword: Type.Optional(Line(20)),
+});
+export type TransferDownlineBody = Static<typeof TransferDownlineBody>;
+export const TransferredDownline = Type.Object({ transactionId: Type.String(), balance: Amount });
+export type TransferredDownline = Static<typeof TransferredDownline>;
+export const TransferEnabled = Type.Boolean();
+
+export const RedRainBody = Type.Object({
+  mode: literals('EQUAL', 'RANDOM', 'LIST'),
+  /** Of EQUAL and RANDOM: the whole sum. */
+  total: Type.Optional(AmountInput),
+  receivers: Type.Array(Type.Object({ customerId: Id, amount: Type.Optional(AmountInput) }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
+  remark: Type.Optional(Line(60)),
+  paymentPassword: Type.Optional(Line(20)),
+});
+export type RedRainBody = Static<typeof RedRainBody>;
+export const RedRain = Type.Object({
+  batchId: Type.String(),
+  accepted: Type.Integer(),
+  total: Amount,
+  sent: Type.Array(Type.Object({ customerId: Type.String(), account: Type.String(), amount: Amount })),
+  rejected: Type.Array(Type.Object({ customerId: Type.String(), reason: Type.String() })),
+  balance: Amount,
+});
+export type RedRain = Static<typeof RedRain>;
+export const RedRainQuery = Type.Object({ ...rangeQuery, ...pageQuery });
+export type RedRainQuery = Static<typeof RedRainQuery>;
+export const RedRains = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      batchId: Type.String(),
+      time: Instant,
+      mode: Type.String(),
+      total: Amount,
+      count: Type.Integer(),
+      /** DONE, or PARTIAL when somebody was refused. */
+      state: Type.String(),
+      remark: Type.String(),
+      sent: RedRain.properties.sent,
+      rejected: RedRain.properties.rejected,
+    }),
+  ),
+  footer: Type.Object({ total: Amount, count: Type.Integer() }),
+  ...paged,
+});
+export type RedRains = Static<typeof RedRains>;
