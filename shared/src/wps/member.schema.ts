@@ -66,3 +66,25 @@ export const ContractPrompts = Type.Object({
   divtypeinfo: Type.String(),
 });
 export type ContractPrompts = Static<typeof ContractPrompts>;
+
+const someText = (maxLength = 60) => Type.Optional(Type.String({ maxLength }));
+export const UpdateMemberBody = Type.Object({
+  nickname: someText(20),
+  payeeName: someText(),
+  birthday: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  facebook: someText(),
+  whatsapp: someText(40),
+  telegram: someText(40),
+  zalo: someText(40),
+  line: someText(40),
+  wechat: someText(40),
+});
+export type UpdateMemberBody = Static<typeof UpdateMemberBody>;
+export const IconBody = Type.Object({
+  icon: Type.String({ pattern: '^\\d{1,2}$', description: 'Number of an avatar' }),
+});
+export type IconBody = Static<typeof IconBody>;
+export const Icon = Type.Object({ icon: maybeText, url: maybeText, choices: Type.Array(Type.String()) });
+export type Icon = Static<typeof Icon>;
+export const PlayerAvatar = Type.Object({ avatar: maybeText, avatarType: Type.Literal('STATIC') });
+export type PlayerAvatar = Static<typeof PlayerAvatar>;
