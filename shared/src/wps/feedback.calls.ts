@@ -1,15 +1,12 @@
-/** Calls of feedback (WPS-CONTRACT rows 201–203). */
+/** Calls of feedback and its tickets (WPS-CONTRACT rows 201–203). */
 import { call } from './call';
-import type * as F from './feedback.schema';
+import type * as S from './feedback.schema';
 
-const member = { access: 'member' } as const;
+const feedback = { access: 'member', module: 'FEEDBACK3' } as const;
 
-export const sendFeedback = call<F.FeedbackBody, F.FeedbackDone>('PUT', '/wps/feedback', {
-  ...member,
-  module: 'FEEDBACK3',
+export const sendFeedback = call<S.FeedbackBody, S.FeedbackSent>('PUT', '/wps/feedback', {
+  ...feedback,
+  idempotent: true,
 });
-export const myTickets = call<F.TicketQuery, F.FeedbackTickets>('GET', '/wps/feedback', {
-  ...member,
-  module: 'FEEDBACK3',
-});
-export const escalateTicket = call<F.EscalateBody, F.Escalated>('POST', '/wps/feedback/escalate', member);
+export const feedbackTickets = call<S.TicketsQuery, S.Tickets>('GET', '/wps/feedback', feedback);
+export const escalateFeedback = call<S.EscalateBody, S.Escalated>('POST', '/wps/feedback/escalate', feedback);

@@ -1,40 +1,52 @@
-/** Schemas of feedback: tickets and complaints. */
+/** Schemas of feedback and its tickets (WPS-CONTRACT rows 201–203). */
 import { Type, type Static } from 'typebox';
-import { Instant, literals, pageQuery } from './atoms.schema';
+import { Instant, listOf, literals, pageQuery } from './atoms.schema';
 
+/** 0 other, 1 deposit, 2 withdraw, 3 game, 4 service, 6 apply. */
+export const FeedbackType = Type.Union([
+  Type.Literal(0),
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(6),
+]);
+export type FeedbackType = Static<typeof FeedbackType>;
+/** Three pictures of 5 MB as data URLs, and the text. */
 export const FeedbackBody = Type.Object({
   content: Type.String({ minLength: 10, maxLength: 200 }),
-  sender: Type.Optional(Type.String({ maxLength: 64 })),
-  /** 0 other, 1 deposit, 2 withdraw, 3 game, 4 service, 6 apply. */
-  type: Type.Union([0, 1, 2, 3, 4, 6].map((number) => Type.Literal(number))),
-  captcha: Type.String({ minLength: 1, maxLength: 16 }),
+  sender: Type.String({ maxLength: 60 }),
+  type: FeedbackType,
+  captcha: Type.String({ minLength: 1, maxLength: 6 }),
   remark: Type.Optional(Type.String({ maxLength: 140 })),
-  pictures: Type.Optional(Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 })),
+  pictures: Type.Optional(
+    Type.Array(Type.String({ maxLength: 7_100_000, pattern: '^data:image/(png|jpeg);base64,' }), { maxItems: 3 }),
+  ),
 });
 export type FeedbackBody = Static<typeof FeedbackBody>;
-export const FeedbackDone = Type.Object({ ticketNo: Type.String() });
-export type FeedbackDone = Static<typeof FeedbackDone>;
-export const TicketQuery = Type.Object(pageQuery);
-export type TicketQuery = Static<typeof TicketQuery>;
-export const FeedbackTickets = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      ticketNo: Type.String(),
-      type: Type.Integer(),
-      content: Type.String(),
-      state: literals('OPEN', 'ANSWERED', 'ESCALATED', 'CLOSED'),
-      createTime: Instant,
-      replies: Type.Array(Type.Object({ text: Type.String(), time: Instant })),
-    }),
-  ),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+export const FeedbackSent = Type.Object({ ticketNo: Type.String() });
+export type FeedbackSent = Static<typeof FeedbackSent>;
+export const TicketsQuery = Type.Object(pageQuery);
+export type TicketsQuery = Static<typeof TicketsQuery>;
+export const Ticket = Type.Object({
+  ticketNo: Type.String(),
+  type: FeedbackType,
+  content: Type.String(),
+  state: literals('OPEN', 'ANSWERED', 'CLOSED', 'ESCALATED'),
+  createTime: Instant,
+  replies: Type.Array(Type.Object({ from: literals('DESK', 'MEMBER'), content: Type.String(), time: Instant })),
 });
-export type FeedbackTickets = Static<typeof FeedbackTickets>;
+export type Ticket = Static<typeof Ticket>;
+export const Tickets = listOf(Ticket);
+export type Tickets = Static<typeof Tickets>;
 export const EscalateBody = Type.Object({
-  ticketNo: Type.String({ maxLength: 20 }),
-  reason: Type.String({ minLength: 5, maxLength: 300 }),
+  ticketNo: Type.String({ maxLength: 40 }),
+  reason: Type.String({ minLength: 10, maxLength: 500 }),
 });
 export type EscalateBody = Static<typeof EscalateBody>;
-export const Escalated = Type.Object({ complaintNo: Type.String(), dueDate: Instant });
+export const Escalated = Type.Object({
+  complaintNo: Type.String(),
+  dueDate: Instant,
+  adrUrl: Type.Optional(Type.String()),
+});
 export type Escalated = Static<typeof Escalated>;

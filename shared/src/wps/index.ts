@@ -58,5 +58,3 @@ export * from './games-round.calls';
 export type * from './games-round.schema';
 export * from './participation.calls';
 export type * from './participation.schema';
-export * from './responsible.calls';
-export type * from './responsible.schema';

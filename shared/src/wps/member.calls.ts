@@ -11,6 +11,4 @@ export const permissions = call<void, M.Permissions>('GET', '/wps/relay/MCSFE_ge
 /** Contracts that wait for an answer (not money, whatever the path says). */
 export const contractPrompts = call<void, M.ContractPrompts>('GET', '/wps/member/info/funds/consolidated', member);
 export const updateMember = call<M.UpdateMemberBody, M.MemberInfo>('POST', '/wps/member/info', member);
-export const headIcon = call<void, M.Icon>('GET', '/wps/member/info/icon', { ...member, module: 'PROFPIC3' });
-export const setHeadIcon = call<M.IconBody, M.Icon>('POST', '/wps/member/info/icon', { ...member, module: 'PROFPIC3' });
 export const playerAvatar = call<void, M.PlayerAvatar>('GET', '/wps/relay/MCSFE_getPlayerAvatar', member);

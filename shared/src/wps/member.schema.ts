@@ -80,11 +80,5 @@ export const UpdateMemberBody = Type.Object({
   wechat: someText(40),
 });
 export type UpdateMemberBody = Static<typeof UpdateMemberBody>;
-export const IconBody = Type.Object({
-  icon: Type.String({ pattern: '^\\d{1,2}$', description: 'Number of an avatar' }),
-});
-export type IconBody = Static<typeof IconBody>;
-export const Icon = Type.Object({ icon: maybeText, url: maybeText, choices: Type.Array(Type.String()) });
-export type Icon = Static<typeof Icon>;
 export const PlayerAvatar = Type.Object({ avatar: maybeText, avatarType: Type.Literal('STATIC') });
 export type PlayerAvatar = Static<typeof PlayerAvatar>;

@@ -28,4 +28,3 @@ export * from './passkeys.schema';
 export * from './chat.schema';
 export * from './games-round.schema';
 export * from './participation.schema';
-export * from './responsible.schema';
