@@ -9,6 +9,7 @@ import { addFavourite, favouriteIds, favouriteList, removeFavourite, type HttpCl
 import type { TileGame } from '../model/tile';
 
 const PAGE = 100;
+const FRESH_MS = 60_000;
 
 export interface Favourites {
   readonly ids: ReadonlySet<string>;
@@ -40,6 +41,7 @@ export function useFavourites(): Favourites {
   const { data } = useQuery({
     queryKey: key,
     enabled: member !== null,
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => allIds(http, signal),
   });
   const ids = useMemo(() => new Set(data ?? []), [data]);

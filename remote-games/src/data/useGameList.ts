@@ -1,6 +1,6 @@
 /** useGameList: the list reducer at work: asks the gateway for what the state awaits, keeps the choice in the address. */
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useLocale } from '@site/shared/i18n';
 import { callKey, useMember, usePlatform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
@@ -20,12 +20,14 @@ export function useGameList(): GameListHandle {
   const locale = useLocale();
   const who = useMember()?.userName ?? '';
   const { queries } = usePlatform();
+  const isBack = useNavigationType() === 'POP';
   const snapshot = ['games', 'list', locale, who, pathname];
   const [state, dispatch] = useReducer(reduceGameList, null, () => {
     const choice = choiceOf(pathname, new URLSearchParams(search));
     // Back from a game: the list stands as it was left, as far down as it was scrolled.
     const left = queries.getQueryData<GameListState>(snapshot);
-    return left && JSON.stringify(left.choice) === JSON.stringify(choice) ? left : openList(choice);
+    const isSame = left && queryOf(pathname, left.choice).toString() === queryOf(pathname, choice).toString();
+    return isBack && isSame ? left : openList(choice);
   });
   useEffect(() => {
     if (state.awaited === null && state.error === null) queries.setQueryData(snapshot, state);

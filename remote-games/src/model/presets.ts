@@ -70,50 +70,47 @@ export const tabOf = (type: GameType): TabType => (type === 'ESPORTS' || type ==
 
 const CODE = /^[A-Za-z0-9_]{1,32}$/;
 const codes = (text: string | null): readonly string[] => (text ?? '').split(',').filter((code) => CODE.test(code));
-const MODES = { hot: 'HOT', fav: 'FAV', recent: 'RECENT' } as const satisfies Record<string, Mode>;
+/** Any word of `show` lets go of the preset; `all` does nothing else. */
+const MODES = { all: 'ALL', hot: 'HOT', fav: 'FAV', recent: 'RECENT' } as const satisfies Record<string, Mode>;
 type ModeWord = keyof typeof MODES;
 
 /** Read the query of a list route over its preset. Whatever is unknown in it is as good as absent. */
 export function choiceOf(pathname: string, query: URLSearchParams): Choice {
   const preset = presetOf(pathname);
   const asked = (query.get('gameType') ?? '').toUpperCase();
-  const mapped = MAPPED[asked];
-  const base = mapped ?? (isGameType(asked) && asked !== preset.gameType ? { gameType: asked } : preset);
-  const [classify] = codes(query.get('type'));
+  const base = MAPPED[asked] ?? (isGameType(asked) && asked !== preset.gameType ? { gameType: asked } : preset);
+  const [classify = null] = codes(query.get('type'));
   const vendors = codes(query.get('vassalage'));
+  const search = (query.get('q') ?? '').trim().slice(0, 60);
   const word = query.get('show') ?? '';
-  const mode = word in MODES ? MODES[word as ModeWord] : base === preset ? (preset.mode ?? 'ALL') : 'ALL';
-  // A vendor or classify of the query stands for itself: the preset's other half would hide its games.
-  const isNarrowed = classify !== undefined || vendors.length > 0;
+  const mode = word in MODES ? MODES[word as ModeWord] : null;
+  // What the query narrows by stands for itself: the preset's other half would hide its games.
+  const isOwn = classify !== null || vendors.length > 0 || mode !== null || search !== '';
   return {
     ...ALL_GAMES,
     gameType: base.gameType,
-    mode,
-    classify: classify ?? (isNarrowed ? null : (base.classify ?? null)),
-    vendors: isNarrowed ? vendors : (base.vendors ?? []),
+    mode: search ? 'SEARCH' : (mode ?? (base === preset && !isOwn ? preset.mode : null) ?? 'ALL'),
+    classify: isOwn ? classify : (base.classify ?? null),
+    vendors: isOwn ? vendors : (base.vendors ?? []),
     isNew: query.get('new') === '1',
-    search: (query.get('q') ?? '').slice(0, 60),
-    ...(query.get('q') ? { mode: 'SEARCH' as const } : {}),
+    search,
   };
 }
 
-/** The query that brings a choice back; what the route presets anyway is left out. */
+/** The query that brings a choice back; what the route presets anyway is left out. A filter is too long for an address. */
 export function queryOf(pathname: string, choice: Choice): URLSearchParams {
   const query = new URLSearchParams();
-  const atHome = choiceOf(pathname, query);
-  if (choice.gameType !== atHome.gameType) query.set('gameType', choice.gameType);
-  if (choice.classify) query.set('type', choice.classify);
-  if (choice.vendors.length) query.set('vassalage', choice.vendors.join(','));
-  const word = (Object.keys(MODES) as ModeWord[]).find((key) => MODES[key] === choice.mode);
-  if (word) query.set('show', word);
-  if (choice.isNew) query.set('new', '1');
-  if (choice.mode === 'SEARCH' && choice.search) query.set('q', choice.search);
-  const isPreset = choice.classify === atHome.classify && choice.vendors.join() === atHome.vendors.join();
-  if (isPreset) {
-    query.delete('type');
-    query.delete('vassalage');
-  }
-  if (word && atHome.mode === choice.mode) query.delete('show');
+  const { gameType, mode, classify, vendors, isNew, search } = choice;
+  if (gameType !== presetOf(pathname).gameType) query.set('gameType', gameType);
+  if (isNew) query.set('new', '1');
+  const preset = choiceOf(pathname, query);
+  const isPreset = mode === preset.mode && classify === preset.classify && vendors.join() === preset.vendors.join();
+  if (isPreset || mode === 'FILTER') return query;
+  if (mode === 'SEARCH') query.set('q', search);
+  if (classify) query.set('type', classify);
+  if (vendors.length) query.set('vassalage', vendors.join(','));
+  const word = (Object.keys(MODES) as ModeWord[]).find((key) => MODES[key] === mode);
+  if (word && (word !== 'all' || (!classify && !vendors.length))) query.set('show', word);
   return query;
 }
 

@@ -1,0 +1,107 @@
+import { ALL_GAMES, NO_FILTER, choose, type Choice } from './choice';
+import { withRequest } from './requests';
+import { choiceOf, presetOf, queryOf, tabOf } from './presets';
+
+const slots: Choice = { ...ALL_GAMES, gameType: 'RNG' };
+const paramsOf = (choice: Choice) =>
+  withRequest(choice, 1, 'EN', ({ call, params }) => ({ path: call.path, ...params }));
+const read = (path: string, query = '') => choiceOf(path, new URLSearchParams(query));
+
+describe('a choice', () => {
+  it('[GAME-04] of a vendor shows all its games and clears the classify', () => {
+    const before = choose(choose(slots, { type: 'mode-chosen', mode: 'HOT' }), {
+      type: 'classify-chosen',
+      classify: 'JP',
+    });
+    expect(choose(before, { type: 'vendor-chosen', vendor: 'PGE' })).toMatchObject({
+      mode: 'ALL',
+      classify: null,
+      vendors: ['PGE'],
+    });
+  });
+
+  it.each(['HOT', 'FAV'] as const)('[GAME-04] of the classify %s is that mode', (classify) => {
+    expect(choose(slots, { type: 'classify-chosen', classify })).toMatchObject({ mode: classify, classify: null });
+  });
+
+  it('[GAME-04] of new games keeps ALL and asks with isNew 1', () => {
+    const fresh = choose(slots, { type: 'new-toggled' });
+    expect(fresh.mode).toBe('ALL');
+    expect(paramsOf(fresh)).toMatchObject({ isNew: 1, gameType: 'RNG' });
+  });
+
+  it('[GAME-04] of a filter is filter mode until all of it is cleared', () => {
+    const filtered = choose(slots, { type: 'filter-applied', filter: { ...NO_FILTER, minBet: '5', minLines: 20 } });
+    expect(filtered.mode).toBe('FILTER');
+    expect(paramsOf(filtered)).toMatchObject({ minBet: '5', minLine: 20 });
+    expect(choose(filtered, { type: 'filter-applied', filter: NO_FILTER })).toEqual(slots);
+  });
+
+  it('[GAME-04] of a name searches without naming a language, and clearing the name shows all again', () => {
+    const searched = choose(slots, { type: 'searched', text: ' tiger ' });
+    expect(paramsOf(searched)).toMatchObject({ gameName: 'tiger', pageNo: 1, pageSize: 36 });
+    expect(paramsOf(searched)).not.toHaveProperty('language');
+    expect(choose(searched, { type: 'searched', text: '' })).toEqual(slots);
+  });
+});
+
+describe('the address of a list', () => {
+  it('[GAME-01] starts at SPORTS, and falls back to it for what is unknown', () => {
+    expect(read('/m/elsewhere')).toMatchObject({ gameType: 'SPORTS', mode: 'ALL' });
+    expect(read('/m/elsewhere', 'gameType=NOPE&show=sideways')).toMatchObject({ gameType: 'SPORTS', mode: 'ALL' });
+    expect(read('/m/slot-games', 'gameType=NOPE')).toMatchObject({ gameType: 'RNG' });
+  });
+
+  it('[GAME-01] reads game type, classify and vendor', () => {
+    expect(read('/m/elsewhere', 'gameType=FISH&type=BOSS&vassalage=PDM')).toMatchObject({
+      gameType: 'FISH',
+      classify: 'BOSS',
+      vendors: ['PDM'],
+    });
+  });
+
+  it('[GAME-05] shows esports and cockfight under sports, and takes bingo and Jili for slots', () => {
+    expect([tabOf('ESPORTS'), tabOf('COCKFIGHT'), tabOf('FISH')]).toEqual(['SPORTS', 'SPORTS', 'FISH']);
+    expect(read('/m/elsewhere', 'gameType=BINGO')).toMatchObject({ gameType: 'RNG', classify: 'BINGO' });
+    expect(read('/m/elsewhere', 'gameType=JILI')).toMatchObject({ gameType: 'RNG', vendors: ['JL'] });
+  });
+
+  it.each([
+    ['/m/poker-games', { gameType: 'PVP' }],
+    ['/m/slot-games', { gameType: 'RNG' }],
+    ['/m/provider', { gameType: 'RNG' }],
+    ['/m/fishing-games', { gameType: 'FISH' }],
+    ['/m/roulette', { gameType: 'LIVE', classify: 'ROU' }],
+    ['/m/baccarat', { gameType: 'LIVE', classify: 'BAC' }],
+    ['/m/inHouse', { gameType: 'RNG', vendors: ['BGS'] }],
+    ['/m/pg-soft', { gameType: 'RNG', vendors: ['PGE'] }],
+    ['/m/live-games', { gameType: 'LIVE' }],
+    ['/m/sport-games', { gameType: 'SPORTS' }],
+    ['/m/esport-games', { gameType: 'ESPORTS', vendors: ['AV', 'AI', 'IMES', 'TF', 'IA'] }],
+    ['/m/cockfight', { gameType: 'COCKFIGHT' }],
+    ['/m/lott', { gameType: 'LOTT' }],
+    ['/m/elott', { gameType: 'ELOTT' }],
+    ['/m/hot-games', { mode: 'HOT' }],
+    ['/m/fav-games', { mode: 'FAV' }],
+  ])('[GAME-06] presets %s', (path, expected) => {
+    expect(read(path)).toMatchObject(expected);
+  });
+
+  it.each(['/m/live-games', '/m/sport-games', '/m/cockfight', '/m/lott', '/m/elott'])(
+    '[GAME-07] puts vendor tiles on %s',
+    (path) => expect(presetOf(path).tiles).toBe(true),
+  );
+
+  it.each<[string, Choice]>([
+    ['/m/slot-games', { ...slots, vendors: ['PGE'], classify: 'JP' }],
+    ['/m/slot-games', { ...slots, gameType: 'FISH', isNew: true }],
+    ['/m/slot-games', { ...slots, mode: 'RECENT' }],
+    ['/m/slot-games', { ...slots, mode: 'SEARCH', search: 'tiger' }],
+    ['/m/hot-games', { ...slots, mode: 'HOT' }],
+    ['/m/pg-soft', { ...slots, vendors: ['PGE'] }],
+    ['/m/pg-soft', slots],
+    ['/m/hot-games', slots],
+  ])('brings a choice back from %s', (path, choice) => {
+    expect(choiceOf(path, queryOf(path, choice))).toEqual(choice);
+  });
+});

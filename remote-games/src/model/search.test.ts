@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type { SearchIndex } from '@site/shared/wps';
+import { prepareSearch, searchGames, slipsBetween, wordsOf } from './search';
+
+const index: SearchIndex = {
+  version: '1',
+  complete: true,
+  vendors: { PGE: { en: 'Pagoda Grove', bn: 'প্যাগোডা গ্রোভ' }, PDM: { en: 'Padma Catch', bn: 'পদ্মা ক্যাচ' } },
+  games: [
+    ['1', 'Golden Tiger', 'সোনালি বাঘ', 'PGE', 'RNG', 'VIDEO'],
+    ['2', 'Tiger Moon', 'বাঘের চাঁদ', 'PGE', 'RNG', 'JP'],
+    ['3', 'River King', 'নদীর রাজা', 'PDM', 'FISH', 'BOSS'],
+    ['4', 'Lotus Pond', 'পদ্ম পুকুর', 'PGE', 'RNG', 'CLASSIC'],
+  ],
+};
+const searchable = prepareSearch(index, { FISH: 'Fishing', RNG: 'Slots' });
+const find = (text: string) => searchGames(searchable, text, 10).map(({ nodeId }) => nodeId);
+
+describe('searching games', () => {
+  it('[GAME-11] finds by either language, a name that begins so first', () => {
+    expect(find('tiger')).toEqual(['2', '1']);
+    expect(find('বাঘ')).toEqual(['1', '2']);
+  });
+
+  it('[GAME-11] finds by vendor, type and classify', () => {
+    expect(find('padma')).toEqual(['3']);
+    expect(find('fishing')).toEqual(['3']);
+    expect(find('jp')).toEqual(['2']);
+  });
+
+  it('[GAME-11] forgives a wrong, missing or swapped letter in a longer word, not in a short one', () => {
+    expect(find('tigre')).toEqual(['2', '1']);
+    expect(find('goldn')).toEqual(['1']);
+    expect(find('lotis')).toEqual(['4']);
+    expect(find('kin')).toEqual(['3']);
+    expect(find('kon')).toEqual([]);
+  });
+
+  it('[GAME-11] needs every word', () => {
+    expect(find('tiger moon')).toEqual(['2']);
+    expect(find('tiger pond')).toEqual([]);
+    expect(find('   ')).toEqual([]);
+  });
+
+  it('[GAME-11] finds every game by its whole name and by every beginning of it', () => {
+    const beginnings = index.games.flatMap(([id, en, bn]) =>
+      [en, bn].flatMap((name) => Array.from(name, (_, end) => [id, name.slice(0, end + 1)] as const)),
+    );
+    for (const [id, beginning] of beginnings) if (wordsOf(beginning).length) expect(find(beginning)).toContain(id);
+  });
+
+  it('counts slips alike in both directions and never above what it is asked', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(slipsBetween(a, b, 9)).toBe(slipsBetween(b, a, 9));
+        expect(slipsBetween(a, a, 2)).toBe(0);
+        expect(slipsBetween(a, b, 1) > 1).toBe(slipsBetween(a, b, 9) > 1);
+      }),
+    );
+  });
+});

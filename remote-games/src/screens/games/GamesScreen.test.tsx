@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
+import {
+  addFavourite,
+  favouriteIds,
+  favouriteList,
+  hotGames,
+  listGames,
+  listVendors,
+  recentGames,
+  removeFavourite,
+} from '@site/shared/wps';
+import remote from '../../remote';
+import { lanesOf, tabsOf } from '../../model/vendors';
+import { aPage, games, VENDORS } from '../../testing/games';
+import GamesScreen from './GamesScreen';
+
+const gateway = () =>
+  fakeAnswers()
+    .on(listVendors, VENDORS)
+    .on(hotGames, { list: [] })
+    .on(favouriteIds, [])
+    .on(listGames, aPage(games('Golden Tiger', 'River King')));
+
+const show = (answers: FakeAnswers, route = '/m/slot-games', member = false) =>
+  renderScreen(<GamesScreen />, { answers, route, remote, member: member ? aMember() : null });
+const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
+const lastAsked = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);
+
+describe('the list of games', () => {
+  it('[GAME-03] stands in sixteen placeholders while it loads', async () => {
+    await show(gateway().hang(listGames));
+    expect(screen.getByTestId('skeletons').children).toHaveLength(16);
+  });
+
+  it('[GAME-02] shows tabs, vendors, classifies and games', async () => {
+    await show(gateway());
+    expect(await tile('Golden Tiger')).toBeVisible();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Live casino',
+      'Slots',
+      'Sports',
+    ]);
+    expect(screen.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
+    expect(
+      within(screen.getByRole('group', { name: 'Providers' })).getByRole('button', { name: 'Jhilmil' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Jackpot slots' })).toBeVisible();
+  });
+
+  it('[GAME-02] offers favourites and recent games to members only', async () => {
+    const guest = await show(gateway());
+    await tile('Golden Tiger');
+    expect(screen.queryByRole('button', { name: 'Recently played' })).toBeNull();
+    guest.unmount();
+    const answers = gateway().on(recentGames, { list: games('Lotus Pond'), totalPages: 1, totalCount: 1 });
+    const { user } = await show(answers, '/m/slot-games', true);
+    await user.click(await screen.findByRole('button', { name: 'Recently played' }));
+    expect(await tile('Lotus Pond')).toBeVisible();
+  });
+
+  it('says what failed and loads again on request', async () => {
+    const answers = gateway().fail(listGames, { kind: 'offline' });
+    const { user } = await show(answers);
+    const alert = await screen.findByRole('alert');
+    answers.on(listGames, aPage(games('Golden Tiger')));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await tile('Golden Tiger')).toBeVisible();
+  });
+
+  it('says that nothing fits, and shows all again', async () => {
+    const answers = gateway().on(listGames, ({ gameName }) => ok(aPage(gameName ? [] : games('Golden Tiger'))));
+    const { user } = await show(answers, '/m/slot-games?q=zebra');
+    expect(await screen.findByText('No game of this name')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(await tile('Golden Tiger')).toBeVisible();
+  });
+
+  it('[GAME-03] appends the next page near the end', async () => {
+    const answers = gateway().on(listGames, ({ pageNo }) => ok(aPage(games(`Game ${pageNo}`), pageNo, 2)));
+    await show(answers);
+    expect(await tile('Game 1')).toBeVisible();
+    expect(await tile('Game 2')).toBeVisible();
+    expect(answers.sentTo(listGames).map(({ pageNo }) => pageNo)).toEqual([1, 2]);
+  });
+
+  it('[GAME-04] asks anew for vendor, classify, new games and name, and keeps the choice in the address', async () => {
+    const answers = gateway();
+    const { user, location } = await show(answers);
+    await tile('Golden Tiger');
+    await user.click(screen.getByRole('button', { name: 'Jhilmil' }));
+    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL', pageNo: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Jackpot slots' }));
+    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL', gameClassify: 'JP' }));
+    expect(location()).toBe('/m/slot-games?type=JP&vassalage=JL');
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ isNew: 1 }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'moon{Enter}');
+    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ gameName: 'moon', pageNo: 1 }));
+    await waitFor(() => expect(location()).toBe('/m/slot-games?q=moon'));
+  });
+
+  it('[GAME-14] filters by vendor, stake and lines, and shows how many filters hold', async () => {
+    const answers = gateway();
+    const { user } = await show(answers);
+    await tile('Golden Tiger');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await user.click(sheet.getByRole('button', { name: 'Jhilmil' }));
+    await user.click(sheet.getByRole('button', { name: /up to ৳5.00/ }));
+    await user.click(sheet.getByRole('button', { name: '20 or more' }));
+    await user.click(sheet.getByRole('button', { name: 'Show games' }));
+    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL', minBet: '5', minLine: 20 }));
+    expect(screen.getByLabelText('3 Filter')).toBeVisible();
+  });
+
+  it('[GAME-07] launches a vendor tile', async () => {
+    const { user, location } = await show(gateway(), '/m/live-games', true);
+    await user.click(await screen.findByRole('button', { name: /Monsoon Live/ }));
+    expect(location()).toBe('/m/play?node=lobby-msn');
+  });
+
+  it('[SES-08] sends a guest who launches to login and back to the launch', async () => {
+    const { user, location, locationState } = await show(gateway());
+    await user.click(await tile('Golden Tiger'));
+    expect(location()).toBe('/m/login');
+    expect(locationState()).toEqual({ returnTo: '/m/play?node=Golden+Tiger' });
+  });
+});
+
+describe('favourites', () => {
+  const heart = () => screen.findByRole('button', { name: 'Favourite: Golden Tiger' });
+
+  it('[GAME-09] sends guests to login', async () => {
+    const { user, location } = await show(gateway());
+    await user.click(await heart());
+    expect(location()).toBe('/m/login');
+  });
+
+  it('[GAME-09] are marked at once', async () => {
+    const answers = gateway().hang(addFavourite);
+    const { user } = await show(answers, '/m/slot-games', true);
+    await user.click(await heart());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(answers.sentTo(addFavourite)).toEqual([{ nodeId: 'Golden Tiger', vendor: 'PGE', gameType: 'RNG' }]);
+  });
+
+  it('[GAME-09] leave the list at once and come back with a message when the gateway refuses', async () => {
+    const list = games('Golden Tiger', 'River King');
+    const answers = gateway()
+      .on(favouriteIds, ['Golden Tiger', 'River King'])
+      .on(favouriteList, { content: list, pageNum: 1, totalPages: 1, pageSize: 36, totalCount: 2 });
+    let refuse: () => void = () => undefined;
+    answers.on(
+      removeFavourite,
+      () =>
+        new Promise((resolve) => {
+          refuse = () => resolve({ ok: false, error: refusal('TOO_MANY_REQUEST') });
+        }),
+    );
+    const { user } = await show(answers, '/m/fav-games', true);
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(await heart());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).toBeNull());
+    act(() => refuse());
+    expect(await tile('Golden Tiger')).toBeVisible();
+    expect(await screen.findByText('Too many tries. Please wait a little.')).toBeVisible();
+  });
+
+  it('[GAME-09] are fetched a hundred ids at a time', async () => {
+    const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
+    const answers = gateway().on(favouriteIds, ({ pageNo = 1 }) => ok(ids.slice((pageNo - 1) * 100, pageNo * 100)));
+    await show(answers, '/m/slot-games', true);
+    await waitFor(() =>
+      expect(answers.sentTo(favouriteIds)).toEqual([
+        { pageNo: 1, pageSize: 100 },
+        { pageNo: 2, pageSize: 100 },
+      ]),
+    );
+  });
+});
+
+describe('vendors', () => {
+  it('[GAME-08] of cockfights leave sports for a lane of their own, and empty lanes are dropped', () => {
+    const lanes = lanesOf(VENDORS);
+    expect(lanes.map(({ type }) => type)).toEqual(['LIVE', 'RNG', 'SPORTS', 'COCKFIGHT']);
+    expect(lanes.at(-1)?.vendors.map(({ vassalage }) => vassalage)).toEqual(['LRI']);
+    expect(tabsOf(lanes).map(({ type }) => type)).toEqual(['LIVE', 'RNG', 'SPORTS']);
+  });
+});

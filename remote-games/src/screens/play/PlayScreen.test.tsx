@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
+import remote from '../../remote';
+import { aGame } from '../../testing/games';
+import PlayScreen from './PlayScreen';
+
+const FACTS: GameFacts = {
+  nodeId: '1',
+  rtp: '96.41',
+  volatility: 'HIGH',
+  minBet: '1.00',
+  maxBet: '500.00',
+  maxWin: '50000.00',
+  lines: 20,
+  rulesUrl: '',
+  releaseDate: '2026-01-01',
+  demo: 'Y',
+  rules: ['Three lilies pay ten times the stake.'],
+  fairness: { method: 'Every round is drawn from a committed seed.', verifyUrl: '', serverSeedHash: 'abc123' },
+  game: aGame(),
+};
+const URL_OF_GAME = '/wps/play/game/#token';
+const LAUNCHED = { gameUrl: URL_OF_GAME, content: { game_url: URL_OF_GAME } };
+
+const gateway = () =>
+  fakeAnswers()
+    .on(gameFacts, FACTS)
+    .on(launchGame, LAUNCHED)
+    .on(walletBalance, { sumBalance: '100.00', currency: 'BDT' } as never);
+const play = (answers = gateway(), route = '/m/play?node=1', isGuest = false) =>
+  renderScreen(<PlayScreen />, { answers, route, remote, member: isGuest ? null : aMember() });
+const frame = async () => (await screen.findByTitle('Golden Tiger')) as HTMLIFrameElement;
+const say = (from: HTMLIFrameElement, data: unknown, origin = 'null') =>
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: from.contentWindow }));
+  });
+
+describe('the player page', () => {
+  it('[GAME-12] opens the launched game in a sandboxed frame with balance and exit beside it', async () => {
+    const { answers } = await play();
+    expect(await frame()).toHaveAttribute('sandbox', 'allow-scripts');
+    expect((await frame()).src).toBe(`${window.location.origin}${URL_OF_GAME}`);
+    expect(await screen.findByText('৳100.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave the game' })).toBeVisible();
+    expect(answers.sentTo(launchGame)).toHaveLength(1);
+    expect(answers.sentTo(launchGame)[0]).toMatchObject({ launchMode: 'GLS', nodeId: '1', accountType: 1 });
+  });
+
+  it('[GAME-12] [SES-02] shows the balance a stake has left, and tells the bus', async () => {
+    const { platform } = await play();
+    say(await frame(), { type: 'balance', balance: '90.00', currency: 'BDT' });
+    expect(await screen.findByText('৳90.00')).toBeVisible();
+    expect(platform.session.get().balance).toEqual({ amount: '90.00', currency: 'BDT' });
+  });
+
+  it('[GAME-12] hears nobody but its frame', async () => {
+    const { platform } = await play();
+    const game = await frame();
+    say(game, { type: 'balance', balance: '5.00', currency: 'BDT' }, 'https://evil.test');
+    act(() => {
+      window.postMessage({ type: 'balance', balance: '5.00', currency: 'BDT' }, '*');
+    });
+    await screen.findByText('৳100.00');
+    expect(platform.session.get().balance?.amount).not.toBe('5.00');
+  });
+
+  it('[GAME-12] leaves when the game asks for it', async () => {
+    const { location } = await play();
+    say(await frame(), { type: 'close' });
+    await waitFor(() => expect(location()).not.toContain('/m/play'));
+  });
+
+  it('[ERR-02] offers the way back to a game that is still open, or closes it and goes on', async () => {
+    let isOpen = true;
+    const answers = gateway()
+      .on(launchGame, () =>
+        isOpen ? { ok: false, error: refusal('#734', { value: { nodeId: '9', gameName: 'Dice' } }) } : ok(LAUNCHED),
+      )
+      .on(closeGameSession, () => {
+        isOpen = false;
+        return ok({ returnedAmount: '0.00' });
+      });
+    const { user } = await play(answers);
+    expect(await screen.findByRole('button', { name: 'Back to Dice' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close it and play this one' }));
+    expect(await frame()).toBeInTheDocument();
+    expect(answers.sentTo(closeGameSession)).toEqual([{ nodeId: '9' }]);
+  });
+
+  it('[ERR-02] tries a busy gateway once more, then says so', async () => {
+    const answers = gateway().fail(launchGame, refusal('#727'));
+    const { user } = await play(answers);
+    await screen.findByRole('alert');
+    expect(answers.sentTo(launchGame)).toHaveLength(2);
+    answers.on(launchGame, LAUNCHED);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await frame()).toBeInTheDocument();
+  });
+
+  it('refuses an address that is neither secure nor its own', async () => {
+    await play(gateway().on(launchGame, { gameUrl: 'http://evil.test/', content: { game_url: '' } }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByTitle('Golden Tiger')).toBeNull();
+  });
+
+  it('[SES-08] sends a guest to login and back', async () => {
+    const { location, locationState } = await play(gateway(), '/m/play?node=1', true);
+    expect(location()).toBe('/m/login');
+    expect(locationState()).toEqual({ returnTo: '/m/play?node=1' });
+  });
+
+  it('[GAME-12] lets a guest try the demo without touching a wallet', async () => {
+    const { answers, platform } = await play(gateway().on(launchDemo, LAUNCHED), '/m/play?node=1&demo=1', true);
+    const game = await frame();
+    expect(answers.sentTo(launchDemo)[0]).toMatchObject({ accountType: 0 });
+    say(game, { type: 'balance', balance: '9990.00', currency: 'BDT' });
+    expect(await screen.findByText('৳9,990.00')).toBeVisible();
+    expect(platform.session.get().balance).toBeNull();
+  });
+
+  it('shows return, limits, rules and the fairness proof', async () => {
+    const { user } = await play();
+    await frame();
+    await user.click(screen.getByRole('button', { name: 'About this game' }));
+    for (const text of ['96.41%', '৳500.00', FACTS.rules[0] ?? '', 'abc123']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+
+  it('waits, and says when the game cannot be found', async () => {
+    const waiting = await play(gateway().hang(gameFacts));
+    expect(await screen.findByText('The game is loading…')).toBeVisible();
+    waiting.unmount();
+    await play(gateway(), '/m/play');
+    expect(screen.getByText('No game chosen')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { favouriteIds, favouriteList, recentGames } from '@site/shared/wps';
+import remote from '../../remote';
+import { games } from '../../testing/games';
+import SavedScreen from './SavedScreen';
+
+const list = (...names: string[]) => ({
+  content: games(...names),
+  pageNum: 1,
+  totalPages: 1,
+  pageSize: 36,
+  totalCount: names.length,
+});
+const gateway = (...names: string[]) =>
+  fakeAnswers()
+    .on(favouriteIds, names)
+    .on(favouriteList, list(...names))
+    .on(recentGames, { list: games('Lotus Pond'), totalPages: 1, totalCount: 1 });
+const show = (answers = gateway('Golden Tiger'), member = true, route = '/m/favorite') =>
+  renderScreen(<SavedScreen />, { answers, remote, route, member: member ? aMember() : null });
+
+describe('favourites and recent games', () => {
+  it('[GAME-10] send visitors home', async () => {
+    const { location } = await show(gateway(), false);
+    expect(location()).toBe('/m/home');
+  });
+
+  it('[GAME-10] stand in a popup named after the favourites', async () => {
+    await show();
+    expect(screen.getByRole('dialog', { name: 'Favourites' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
+  });
+
+  it('[GAME-10] lead from one to the other, and back out', async () => {
+    const { user, location } = await show(gateway(), true, '/m/recent');
+    expect(await screen.findByRole('button', { name: /^Lotus Pond,/ })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(location()).toBe('/m/favorite');
+  });
+
+  it('say how a first favourite is made', async () => {
+    await show(gateway());
+    expect(await screen.findByText('No favourites yet')).toBeVisible();
+  });
+
+  it('wait, and offer a retry after a failure', async () => {
+    const waiting = await show(gateway().hang(favouriteList));
+    expect(screen.getByTestId('skeletons')).toBeInTheDocument();
+    waiting.unmount();
+    const answers = gateway('Golden Tiger').fail(favouriteList);
+    const { user } = await show(answers);
+    await screen.findByRole('alert');
+    answers.on(favouriteList, list('Golden Tiger'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { hotGames, listVendors, searchGames, searchIndex, type SearchIndex } from '@site/shared/wps';
+import remote from '../../remote';
+import { games, VENDORS } from '../../testing/games';
+import SearchScreen from './SearchScreen';
+
+const INDEX: SearchIndex = {
+  version: '1',
+  complete: true,
+  vendors: { PGE: { en: 'Pagoda Grove', bn: 'প্যাগোডা গ্রোভ' } },
+  games: [
+    ['1', 'Golden Tiger', 'সোনালি বাঘ', 'PGE', 'RNG', 'VIDEO'],
+    ['2', 'River King', 'নদীর রাজা', 'PGE', 'FISH', 'BOSS'],
+  ],
+};
+const gateway = () =>
+  fakeAnswers()
+    .on(listVendors, VENDORS)
+    .on(hotGames, { list: games('Hot one') })
+    .on(searchIndex, INDEX);
+const show = (answers = gateway(), route = '/m/search', locale: 'en' | 'bn' = 'en') =>
+  renderScreen(<SearchScreen />, { answers, remote, route, locale });
+const type = async (user: { type: (field: HTMLElement, text: string) => Promise<void> }, text: string) =>
+  user.type(screen.getByRole('searchbox'), text);
+
+describe('searching over all games', () => {
+  it('[GAME-11] finds while one types, with one request for all letters', async () => {
+    const { user, answers, location } = await show();
+    await type(user, 'tigre');
+    expect(await screen.findByRole('button', { name: 'Golden Tiger, Pagoda Grove' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /River King/ })).toBeNull();
+    expect(answers.sentTo(searchIndex)).toHaveLength(1);
+    expect(answers.sentTo(searchGames)).toHaveLength(0);
+    await waitFor(() => expect(location()).toBe('/m/search?q=tigre'));
+  });
+
+  it('[GAME-11] speaks the language of the visitor', async () => {
+    await show(gateway(), '/m/search?q=king', 'bn');
+    expect(await screen.findByRole('button', { name: 'নদীর রাজা, প্যাগোডা গ্রোভ' })).toBeVisible();
+  });
+
+  it('begins with hot games, and says when nothing is found', async () => {
+    const { user } = await show();
+    expect(await screen.findByRole('button', { name: /^Hot one,/ })).toBeVisible();
+    await type(user, 'zebra');
+    expect(await screen.findByText('Nothing found for “zebra”')).toBeVisible();
+  });
+
+  it('waits for the index and offers a retry', async () => {
+    const answers = gateway().fail(searchIndex);
+    const { user } = await show(answers, '/m/search?q=tiger');
+    await screen.findByRole('alert');
+    answers.hang(searchIndex);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTestId('skeletons')).toBeInTheDocument();
+  });
+
+  it('[GAME-15] asks the gateway as well when the catalogue is too large to send whole', async () => {
+    const hit = {
+      nodeId: '9',
+      gameName: 'Tiger Far',
+      displayName: 'Tiger Far',
+      vassalage: 'JL',
+      gameType: 'RNG' as const,
+    };
+    const answers = gateway()
+      .on(searchIndex, { ...INDEX, complete: false })
+      .on(searchGames, { games: [{ ...hit, showIcon: '/x.svg', matched: 'Tiger Far' }], vendors: [], classifies: [] });
+    await show(answers, '/m/search?q=tiger');
+    expect(await screen.findByRole('button', { name: /^Tiger Far,/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import {
+  favouriteIds,
+  hotGames,
+  jackpot,
+  listGames,
+  listVendors,
+  status,
+  winnerBoard,
+  type SiteStatus,
+} from '@site/shared/wps';
+import remote from '../remote';
+import { aPage, games, VENDORS } from '../testing/games';
+import GameCenter from './GameCenter';
+import GameMenu from './GameMenu';
+import JackpotStrip from './JackpotStrip';
+import NewGames from './NewGames';
+import Winners from './Winners';
+
+const home = { route: '/m/home', remote } as const;
+const gateway = () =>
+  fakeAnswers()
+    .on(listVendors, VENDORS)
+    .on(favouriteIds, [])
+    .on(hotGames, { list: games(...Array.from({ length: 20 }, (_, at) => `Hot ${at}`)) });
+const siteIn = (mode: 'PLAY' | 'REAL') => ({ info: { mode, whitelabel: [], resources: [] } }) as unknown as SiteStatus;
+
+describe('the game centre', () => {
+  it('[HOME-04] [HOME-05] begins with the first fifteen hot games', async () => {
+    await renderScreen(<GameCenter />, { ...home, answers: gateway() });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(15);
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Favourites',
+        'Hot',
+        'Live casino',
+        'Slots',
+        'Sports',
+        'COCKFIGHT',
+      ]),
+    );
+    expect(screen.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('[HOME-05] finds hot games by a part of the name in any case; an empty search brings all back', async () => {
+    const { user } = await renderScreen(<GameCenter />, { ...home, answers: gateway() });
+    await screen.findAllByRole('listitem');
+    const field = screen.getByRole('searchbox', { name: 'Search hot games' });
+    await user.type(field, 'hOT 17');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await user.clear(field);
+    expect(screen.getAllByRole('listitem')).toHaveLength(15);
+  });
+
+  it('[HOME-04] shows one category at a time, and its vendors lead on', async () => {
+    const { user, location } = await renderScreen(<GameCenter />, { ...home, answers: gateway() });
+    await user.click(await screen.findByRole('tab', { name: 'Slots' }));
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: /Pagoda Grove/ }));
+    expect(location()).toBe('/m/slot-games?vassalage=PGE');
+  });
+
+  it('[HOME-04] sends guests who want favourites to login', async () => {
+    const { user, location } = await renderScreen(<GameCenter />, { ...home, answers: gateway() });
+    await user.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(location()).toBe('/m/login');
+  });
+
+  it('offers a retry when hot games do not come', async () => {
+    const answers = gateway().fail(hotGames);
+    const { user } = await renderScreen(<GameCenter />, { ...home, answers });
+    await screen.findByRole('alert');
+    answers.on(hotGames, { list: games('Hot 1') });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('the strips of home', () => {
+  const pot = (amount: string) => ({ jackpot_amount: amount, currency: 'BDT', game_jackpot: [] });
+
+  it("[HOME-06] shows the gateway's jackpot", async () => {
+    const answers = fakeAnswers().on(jackpot, pot('123456.78'));
+    await renderScreen(<JackpotStrip />, { ...home, answers });
+    expect(await screen.findByText('৳123,456.78')).toBeVisible();
+  });
+
+  it('[HOME-06] simulates one in PLAY mode only', async () => {
+    const answers = fakeAnswers().on(jackpot, pot('0.00')).on(status, siteIn('PLAY'));
+    const playing = await renderScreen(<JackpotStrip />, { ...home, answers });
+    expect(await screen.findByText(/৳1,[23]\d\d,\d{3},\d{3}\.\d\d/)).toBeVisible();
+    playing.unmount();
+    const real = fakeAnswers().on(jackpot, pot('0.00')).on(status, siteIn('REAL'));
+    await renderScreen(<JackpotStrip />, { ...home, answers: real });
+    await waitFor(() => expect(real.sentTo(status)).not.toHaveLength(0));
+    expect(screen.queryByText(/৳/)).toBeNull();
+  });
+
+  it('[HOME-09] asks for nine new games and fifteen jackpot slots', async () => {
+    const answers = gateway().on(listGames, aPage(games('A')));
+    await renderScreen(<NewGames />, { ...home, answers });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(answers.sentTo(listGames)).toEqual([
+      expect.objectContaining({ pageNo: 1, pageSize: 9, isNew: 1 }),
+      expect.objectContaining({ pageNo: 1, pageSize: 15, gameType: 'RNG', gameClassify: 'JP' }),
+    ]);
+  });
+
+  it('[HOME-06] [HOME-07] shows winners by amount; a tap launches the game', async () => {
+    const win = (winAmount: string, nodeId: string) => ({
+      vo: {
+        winAmount,
+        currency: 'BDT',
+        customerName: `r***${nodeId}`,
+        gameName: 'Dice',
+        nodeId,
+        iconUrl: '/a.svg',
+        wonAt: 1,
+      },
+    });
+    const answers = fakeAnswers().on(winnerBoard, { list: [win('5.00', '1'), win('900.00', '2')] } as never);
+    const { user, location } = await renderScreen(<Winners />, { ...home, answers, member: aMember() });
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => within(card).getByText(/৳/).textContent)).toEqual(['৳900.00', '৳5.00']);
+    await user.click(within(cards[0] as HTMLElement).getByRole('button'));
+    expect(location()).toBe('/m/play?node=2');
+    expect(answers.sentTo(winnerBoard)[0]).toMatchObject({ gameCategory: 'ALL', limitNum: 20 });
+  });
+
+  it('[SITE-08] leads to every category from the side menu and closes it', async () => {
+    const onNavigate = jest.fn();
+    const { user, location } = await renderScreen(<GameMenu onNavigate={onNavigate} />, home);
+    expect(screen.getAllByRole('link')).toHaveLength(11);
+    await user.click(screen.getByRole('link', { name: 'Fishing' }));
+    expect(location()).toBe('/m/fishing-games');
+    expect(onNavigate).toHaveBeenCalled();
+  });
+});
