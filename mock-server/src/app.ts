@@ -19,6 +19,7 @@ import type { Route, Services } from './route';
 import { allRoutes } from './routes';
 import { defaultSettings } from './settings/default-settings';
 import { createSettings } from './settings/settings';
+import { registerSocialPage } from './social/provider';
 
 export interface AppOptions {
   readonly open: OpenDatabase;
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     registerArtwork(app, services);
     registerPlayer(app);
     registerPayPage(app, services);
+    registerSocialPage(app, services);
     registerRoutes(app, services, [...allRoutes, ...moreRoutes]);
   });
   return { app, services };

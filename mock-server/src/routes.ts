@@ -5,6 +5,7 @@ import { gameRoutes } from './games';
 import { memberRoutes } from './members/member.routes';
 import { messageRoutes } from './messages/messages.routes';
 import { passwordRoutes } from './members/password-routes';
+import { passkeyRoutes } from './passkeys/passkeys.routes';
 import { depositRoutes } from './payments/deposit.routes';
 import { withdrawRoutes } from './payments/withdraw.routes';
 import { recordRoutes } from './records/records.routes';
@@ -12,6 +13,7 @@ import { promotionRoutes } from './promotions/promotions.routes';
 import { registrationRoutes } from './registration/registration.routes';
 import type { Route } from './route';
 import { sessionRoutes } from './sessions/session.routes';
+import { socialRoutes } from './social/social.routes';
 import { systemRoutes } from './system/system.routes';
 import { verificationRoutes } from './verification/verification.routes';
 import { walletRoutes } from './wallet/wallet.routes';
@@ -26,6 +28,8 @@ export const allRoutes: readonly Route[] = [
   ...memberRoutes,
   ...walletRoutes,
   ...passwordRoutes,
+  ...passkeyRoutes,
+  ...socialRoutes,
   ...depositRoutes,
   ...withdrawRoutes,
   ...recordRoutes,

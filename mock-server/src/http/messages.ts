@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'affiliate.invalid': ['This invitation code is not valid.', 'এই আমন্ত্রণ কোডটি ঠিক নয়।'],
   'verification.wrong': ['The code is not right or too old.', 'কোডটি ঠিক নয় বা মেয়াদ শেষ।'],
   'age.unverified': ['You must be at least {age} years old.', 'আপনার বয়স কমপক্ষে {age} বছর হতে হবে।'],
+  'passkey.unknown': ['This passkey is not known here.', 'এই পাসকি এখানে জানা নেই।'],
   'trial.refused': ['Please log in with a real account for this.', 'এটির জন্য আসল অ্যাকাউন্ট দিয়ে লগ ইন করুন।'],
   maintenance: ['We are making the site better. Please come back soon.', 'সাইটের কাজ চলছে। একটু পরে আবার আসুন।'],
   'region.blocked': ['The site is not available where you are.', 'আপনার এলাকায় সাইটটি চালু নেই।'],

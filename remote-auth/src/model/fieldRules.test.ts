@@ -51,7 +51,9 @@ const ORACLES: Readonly<Record<number, (value: string) => boolean>> = {
   10: (value) => every(value, (char) => '幸运莲花，。！@.-_!?'.includes(char)),
   11: (value) => isDate(value, 'ymd'),
   12: (value) =>
-    value.split(' ').every((word) => every(word, (char) => latin(char) || thai(char) || '幸运莲花শাপলা한국'.includes(char))),
+    value
+      .split(' ')
+      .every((word) => every(word, (char) => latin(char) || thai(char) || '幸运莲花শাপলা한국'.includes(char))),
   13: (value) => isDate(value, 'mdy'),
   14: (value) => every(value, (char) => latinOrDigit(char) || thai(char) || '幸运莲花শাপলা한국'.includes(char)),
   15: (value) => every(value, (char) => '한국'.includes(char)),

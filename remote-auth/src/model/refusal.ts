@@ -3,7 +3,10 @@ import { assertNever } from '@site/shared/kernel';
 import type { WpsError } from '@site/shared/wps';
 
 export type Refusal =
-  | { readonly kind: 'credentials' | 'captcha' | 'disabled' | 'place' | 'nonMember' | 'nonAgent' | 'verify' | 'unlinked' }
+  | {
+      readonly kind:
+        'credentials' | 'captcha' | 'disabled' | 'place' | 'nonMember' | 'nonAgent' | 'verify' | 'unlinked';
+    }
   | { readonly kind: 'locked'; readonly waitSeconds: number }
   /** Anything that is not about being let in: shown in its own words. */
   | { readonly kind: 'other'; readonly error: WpsError };

@@ -10,7 +10,10 @@ const aRule = (more: Partial<FieldRule> = {}): FieldRule => ({
   maxLength: 20,
   ...more,
 });
-const flags = (...on: string[]) => (flag: string) => on.includes(flag);
+const flags =
+  (...on: string[]) =>
+  (flag: string) =>
+    on.includes(flag);
 const names = (...args: Parameters<typeof fieldsOf>) => fieldsOf(...args).map(({ name }) => name);
 const ORIGIN = { registerMethod: 'H5', hostname: 'site.test', loginDeviceId: 'device-1', invite: '' } as const;
 

@@ -51,7 +51,10 @@ export const registerBlank = (affiliateCode: string): RegisterValues => ({
 
 /** The tabs the site has: each only when allowed (AUTH-07). */
 export function tabsOf(has: (flag: string) => boolean): readonly RegisterTab[] {
-  return [...(has('USERNAMEREG3') ? (['username'] as const) : []), ...(has('MOBILENUMREG3') ? (['mobile'] as const) : [])];
+  return [
+    ...(has('USERNAMEREG3') ? (['username'] as const) : []),
+    ...(has('MOBILENUMREG3') ? (['mobile'] as const) : []),
+  ];
 }
 
 const PROOF_OF_NUMBER: readonly RegisterFieldName[] = ['mobileNum', 'verificationCode'];
@@ -64,14 +67,23 @@ const orderOf = (tab: RegisterTab): readonly RegisterFieldName[] => {
 };
 
 /** The fields of a tab in their order, each with the rule it must keep. */
-export function fieldsOf(tab: RegisterTab, rules: FieldRules, has: (flag: string) => boolean): readonly RegisterField[] {
+export function fieldsOf(
+  tab: RegisterTab,
+  rules: FieldRules,
+  has: (flag: string) => boolean,
+): readonly RegisterField[] {
   return orderOf(tab).flatMap((name): RegisterField[] => {
     const rule = asked(name, tab, rules, has);
     return rule ? [{ name, rule }] : [];
   });
 }
 
-function asked(name: RegisterFieldName, tab: RegisterTab, rules: FieldRules, has: (flag: string) => boolean): FieldRule | null {
+function asked(
+  name: RegisterFieldName,
+  tab: RegisterTab,
+  rules: FieldRules,
+  has: (flag: string) => boolean,
+): FieldRule | null {
   const isByMobile = tab === 'mobile';
   switch (name) {
     case 'username':

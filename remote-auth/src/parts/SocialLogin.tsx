@@ -15,12 +15,24 @@ export function SocialLogin({ onAdmitted }: { readonly onAdmitted: (value: Login
     <>
       <RefusalNote refusal={refusal} />
       {site.has('FACEBOOKLOGIN3') ? (
-        <Button kind="secondary" full icon={<FacebookMark />} loading={working === 'facebook'} onClick={() => begin('facebook')}>
+        <Button
+          kind="secondary"
+          full
+          icon={<FacebookMark />}
+          loading={working === 'facebook'}
+          onClick={() => begin('facebook')}
+        >
           {t('login.facebook')}
         </Button>
       ) : null}
       {site.has('GOOGLELOGIN3') ? (
-        <Button kind="secondary" full icon={<GoogleMark />} loading={working === 'google'} onClick={() => begin('google')}>
+        <Button
+          kind="secondary"
+          full
+          icon={<GoogleMark />}
+          loading={working === 'google'}
+          onClick={() => begin('google')}
+        >
           {t('login.google')}
         </Button>
       ) : null}

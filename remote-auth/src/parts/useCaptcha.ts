@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '@site/shared/platform';
 import { captcha, captchaAudio } from '@site/shared/wps';
 
-export type CaptchaPicture = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly src: string };
+export type CaptchaPicture =
+  { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly src: string };
 
 export interface Captcha {
   readonly picture: CaptchaPicture;
@@ -22,7 +23,8 @@ export function useCaptcha(wanted: boolean): Captcha {
     setPicture({ status: 'loading' });
     void http.send(captcha, undefined).then((result) => {
       // A later tap has asked for another picture: only its code counts at the gateway.
-      if (turn === latest.current) setPicture(result.ok ? { status: 'ready', src: pictureUrl(result.value) } : { status: 'failed' });
+      if (turn === latest.current)
+        setPicture(result.ok ? { status: 'ready', src: pictureUrl(result.value) } : { status: 'failed' });
     });
   }, [http]);
   useEffect(() => {

@@ -7,7 +7,10 @@ import { meta } from '../remote.meta';
 
 export type DoorName = 'login' | 'register' | 'forget';
 
-const PAGES: readonly string[] = Object.values<PageMeta>(meta.pages).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+const PAGES: readonly string[] = Object.values<PageMeta>(meta.pages).flatMap(({ path, aliases = [] }) => [
+  path,
+  ...aliases,
+]);
 
 export interface Door {
   /** The screen stands in a sheet over some other page. */

@@ -46,12 +46,16 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey 
     .catch(turnedBack);
   if (!credential) return null;
   const { id, response } = credential as PublicKeyCredential & { readonly response: AuthenticatorAttestationResponse };
+  const publicKey = response.getPublicKey();
+  // A key of a kind the browser does not know is of no use to the gateway either.
+  if (!publicKey) return null;
   return {
     id,
     type: 'public-key',
     response: {
       clientDataJSON: toBase64Url(response.clientDataJSON),
-      attestationObject: toBase64Url(response.attestationObject),
+      authenticatorData: toBase64Url(response.getAuthenticatorData()),
+      publicKey: toBase64Url(publicKey),
     },
   };
 }

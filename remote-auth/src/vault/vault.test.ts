@@ -52,7 +52,10 @@ describe('remembered login', () => {
 
   it('keeps the name when the browser refuses to keep a key', async () => {
     const storage = memoryStorage();
-    const refusing: KeyShelf = { get: () => Promise.reject(new Error('no database')), put: () => Promise.reject(new Error('no')) };
+    const refusing: KeyShelf = {
+      get: () => Promise.reject(new Error('no database')),
+      put: () => Promise.reject(new Error('no')),
+    };
     const memory = createLoginMemory(() => storage, createVault(refusing));
     await memory.keep(LOGIN);
     await expect(memory.recall()).resolves.toEqual({ ...LOGIN, password: '' });

@@ -47,8 +47,7 @@ export function createVault(shelf: KeyShelf): Vault {
 }
 
 /** The specification keeps the password double encoded (SES-04); here the encoding is around the cipher, not instead of it. */
-const encodeTwice = (iv: Uint8Array, cipher: Uint8Array): string =>
-  btoa(btoa(String.fromCharCode(...iv, ...cipher)));
+const encodeTwice = (iv: Uint8Array, cipher: Uint8Array): string => btoa(btoa(String.fromCharCode(...iv, ...cipher)));
 
 function decodeTwice(text: string): Uint8Array<ArrayBuffer> | null {
   try {

@@ -26,7 +26,8 @@ export type PasskeyRequest = Static<typeof PasskeyRequest>;
 export const NewPasskey = Type.Object({
   id: bytes,
   type: Type.Literal('public-key'),
-  response: Type.Object({ clientDataJSON: bytes, attestationObject: bytes }),
+  /** `publicKey`: SPKI, as the browser's getPublicKey() gives it. */
+  response: Type.Object({ clientDataJSON: bytes, authenticatorData: bytes, publicKey: bytes }),
 });
 export type NewPasskey = Static<typeof NewPasskey>;
 

@@ -9,7 +9,12 @@ import FirstPasswordScreen from '../first-password/FirstPasswordScreen';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
 const open = (options: ScreenOptions) =>
-  renderScreen(<ChangePasswordScreen />, { route: '/m/changePsw', remote, member: aMember({ userName: 'rina' }), ...options });
+  renderScreen(<ChangePasswordScreen />, {
+    route: '/m/changePsw',
+    remote,
+    member: aMember({ userName: 'rina' }),
+    ...options,
+  });
 const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
 const save = () => screen.getByRole('button', { name: 'Save the password' });
 
@@ -70,7 +75,12 @@ describe('first password', () => {
   it('[AUTH-16] asks for a password of one’s own, and the member is no first-timer after it', async () => {
     const answers = doorAnswers().on(changePassword, true);
     const member = aMember({ userName: 'rina', firstTimeLogin: true });
-    const { user, platform } = await renderScreen(<FirstPasswordScreen />, { route: '/m/firstPassword', remote, member, answers });
+    const { user, platform } = await renderScreen(<FirstPasswordScreen />, {
+      route: '/m/firstPassword',
+      remote,
+      member,
+      answers,
+    });
     expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeInTheDocument();
     await fillIn(user);
     await waitFor(() => expect(platform.session.get().member?.firstTimeLogin).toBe(false));

@@ -64,7 +64,17 @@ export function usePasswordChange() {
     const timer = setTimeout(() => void navigate(paths.home, { replace: true }), HOME_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
-  return { formik, formRef, userName, asksOld: !stored, isSame, closeSame: () => setSame(false), isDone, refusal, wait };
+  return {
+    formik,
+    formRef,
+    userName,
+    asksOld: !stored,
+    isSame,
+    closeSame: () => setSame(false),
+    isDone,
+    refusal,
+    wait,
+  };
 }
 
 /** The password of a first login, where it is at hand. */

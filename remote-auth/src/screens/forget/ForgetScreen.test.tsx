@@ -64,19 +64,23 @@ describe('by phone', () => {
     await user.type(await field(/sms code/i), 'x');
     await user.tab();
     expect(
-      await screen.findByText('This is not a valid mobile number (6 to 20 digits), The code has digits only, 10 at most'),
+      await screen.findByText(
+        'This is not a valid mobile number (6 to 20 digits), The code has digits only, 10 at most',
+      ),
     ).toBeInTheDocument();
     expect(save()).toBeDisabled();
   });
 
   it('[AUTH-13] sets the password and logs in with it', async () => {
-    const answers = doorAnswers('CHNGPASSVERIF3')
-      .on(resetByPhone, true)
-      .on(login, granted());
+    const answers = doorAnswers('CHNGPASSVERIF3').on(resetByPhone, true).on(login, granted());
     const { user, location } = await byPhone(answers);
     await fillIn(user);
     await waitFor(() => expect(location()).toBe('/m/home'));
-    expect(answers.sentTo(login)[0]).toMatchObject({ type: 'username', username: '1712345678', password: 'N3w-secret' });
+    expect(answers.sentTo(login)[0]).toMatchObject({
+      type: 'username',
+      username: '1712345678',
+      password: 'N3w-secret',
+    });
   });
 
   it('[AUTH-13] clears the password when it is the old one, the code for anything else', async () => {

@@ -47,7 +47,13 @@ export function usePhoneRecovery(rules: FieldRules, onAdmitted: (value: LoginVal
     const { newPassword: password, countryDialingCode } = values;
     // The number stands for the name, which the visitor may have forgotten as well.
     const username = cleanMobile(values.mobileNum);
-    const body = { type: 'username', username, password, countryDialingCode, loginDeviceId: deviceId(document) } as const;
+    const body = {
+      type: 'username',
+      username,
+      password,
+      countryDialingCode,
+      loginDeviceId: deviceId(document),
+    } as const;
     const entered = await http.send(login, body);
     if (!entered.ok) return entered.error;
     await loginMemory.renewPassword(entered.value.userName, password);

@@ -218,7 +218,10 @@ describe('remembered login', () => {
   });
 
   it('[SES-04] is forgotten when it is not asked for', async () => {
-    window.localStorage.setItem('rememberedLogin', JSON.stringify({ type: 'username', username: 'rina', password: '' }));
+    window.localStorage.setItem(
+      'rememberedLogin',
+      JSON.stringify({ type: 'username', username: 'rina', password: '' }),
+    );
     const { user, location } = await open({ answers: doorAnswers().on(login, granted()) });
     await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
     await user.click(screen.getByRole('checkbox'));

@@ -64,7 +64,11 @@ export function useLogin() {
   });
   const sms = useSmsCode('login', () => {
     const { mobileNum, countryDialingCode, captcha: code } = formik.values;
-    return http.send(sendSms, { mobileNum: cleanMobile(mobileNum), countryDialingCode, ...(code ? { captcha: code } : {}) });
+    return http.send(sendSms, {
+      mobileNum: cleanMobile(mobileNum),
+      countryDialingCode,
+      ...(code ? { captcha: code } : {}),
+    });
   });
   const requestCode = useSmsRequest(formik, sms, (error) => elsewhere(error, formik));
   const choose = (next: LoginMethod) => {
@@ -86,7 +90,14 @@ function bodyOf(values: LoginValues, method: LoginMethod): LoginBody {
     return { ...common, type: 'username', username: values.username.trim(), password: values.password };
   }
   const code = values.verificationCode.trim();
-  return { ...common, type: 'sms', isSms: true, username: cleanMobile(values.mobileNum), password: code, countryDialingCode };
+  return {
+    ...common,
+    type: 'sms',
+    isSms: true,
+    username: cleanMobile(values.mobileNum),
+    password: code,
+    countryDialingCode,
+  };
 }
 
 /** Remember what was asked to be remembered; a first login's password is at hand for the screen that follows. */
@@ -115,7 +126,11 @@ function useRecall(
       if (type === 'sms') setMethod('sms');
       setValues((values) => {
         if (values.username || values.password || values.mobileNum) return values;
-        const known = { ...values, remember: true, countryDialingCode: countryDialingCode || values.countryDialingCode };
+        const known = {
+          ...values,
+          remember: true,
+          countryDialingCode: countryDialingCode || values.countryDialingCode,
+        };
         return type === 'sms' ? { ...known, mobileNum: username } : { ...known, username, password };
       });
     });

@@ -2,7 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
-import { checkAffiliate, helpCenter, register, registerMobile, registerSettings, sendRegisterSms } from '@site/shared/wps';
+import {
+  checkAffiliate,
+  helpCenter,
+  register,
+  registerMobile,
+  registerSettings,
+  sendRegisterSms,
+} from '@site/shared/wps';
 import remote from '../../remote';
 import { doorAnswers, granted, NOW, RULES } from '../../testing/answers';
 import RegisterScreen from './RegisterScreen';

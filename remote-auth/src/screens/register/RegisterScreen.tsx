@@ -76,7 +76,11 @@ function TabbedForm({ rules, onAdmitted }: FormProps) {
 
 function RegisterForm({ tab, rules, onAdmitted }: FormProps & { readonly tab: RegisterTab }) {
   const t = useT('auth');
-  const { formik, formRef, fields, captcha, refusal, wait, sms, requestCode, minimumAge } = useRegister(tab, rules, onAdmitted);
+  const { formik, formRef, fields, captcha, refusal, wait, sms, requestCode, minimumAge } = useRegister(
+    tab,
+    rules,
+    onAdmitted,
+  );
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('register.submit')} onSubmit={formik.handleSubmit}>

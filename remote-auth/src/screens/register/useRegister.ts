@@ -67,18 +67,24 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
   const { formik, formRef } = useDoorForm<RegisterValues>({
     t,
     initial: registerBlank(''),
-    schema: (values) =>
-      registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
+    schema: (values) => registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
     submit,
     elsewhere,
   });
-  useInvite(fields.some(({ name }) => name === 'affiliateCode'), (code) => {
-    invite.current = code;
-    void formik.setFieldValue('affiliateCode', code, false);
-  });
+  useInvite(
+    fields.some(({ name }) => name === 'affiliateCode'),
+    (code) => {
+      invite.current = code;
+      void formik.setFieldValue('affiliateCode', code, false);
+    },
+  );
   const sms = useSmsCode('register', () => {
     const { mobileNum, countryDialingCode, captcha: code } = formik.values;
-    return http.send(sendRegisterSms, { mobileNo: cleanMobile(mobileNum), countryDialingCode, ...(code ? { captcha: code } : {}) });
+    return http.send(sendRegisterSms, {
+      mobileNo: cleanMobile(mobileNum),
+      countryDialingCode,
+      ...(code ? { captcha: code } : {}),
+    });
   });
   const requestCode = useSmsRequest(formik, sms, elsewhere);
   return { formik, formRef, fields, captcha, refusal, wait, sms, requestCode, minimumAge: site.minimumAge };

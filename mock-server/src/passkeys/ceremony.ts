@@ -1,0 +1,79 @@
+/** The checks of a WebAuthn ceremony (W3C WebAuthn §7): question, origin, relying party, user, signature. Pure. */
+import { createHash, createPublicKey, verify } from 'node:crypto';
+
+export interface Expected {
+  readonly type: 'webauthn.create' | 'webauthn.get';
+  /** Host name of the site, without port. */
+  readonly rpId: string;
+}
+
+/** The challenge the client answered, or null where the answer is for another site or another kind of ceremony. */
+export function challengeOf(clientDataJSON: string, { type, rpId }: Expected): string | null {
+  try {
+    const data = JSON.parse(bytesOf(clientDataJSON).toString('utf8')) as Record<string, unknown>;
+    if (data.type !== type || typeof data.challenge !== 'string' || data.crossOrigin === true) return null;
+    return new URL(String(data.origin)).hostname === rpId ? data.challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+const RP_HASH = 32;
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
+
+export interface AuthenticatorFacts {
+  readonly counter: number;
+  /** Only a new passkey's data holds its id. */
+  readonly credentialId: string | null;
+}
+
+/** Read the authenticator's data; null unless it is for this site and it has verified its user. */
+export function readAuthenticator(authenticatorData: string, rpId: string): AuthenticatorFacts | null {
+  const data = bytesOf(authenticatorData);
+  if (data.length < RP_HASH + 5 || !data.subarray(0, RP_HASH).equals(sha256(rpId))) return null;
+  const flags = data[RP_HASH]!;
+  if (!(flags & USER_PRESENT) || !(flags & USER_VERIFIED)) return null;
+  return { counter: data.readUInt32BE(RP_HASH + 1), credentialId: flags & HAS_CREDENTIAL ? credentialIn(data) : null };
+}
+
+/** Behind the header: 16 bytes of model, two of length, then the id. */
+function credentialIn(data: Buffer): string | null {
+  const at = RP_HASH + 5 + 16;
+  if (data.length < at + 2) return null;
+  const length = data.readUInt16BE(at);
+  return data.length < at + 2 + length ? null : data.subarray(at + 2, at + 2 + length).toString('base64url');
+}
+
+export function isSignedBy(
+  publicKey: string,
+  {
+    authenticatorData,
+    clientDataJSON,
+    signature,
+  }: Record<'authenticatorData' | 'clientDataJSON' | 'signature', string>,
+): boolean {
+  const signed = Buffer.concat([bytesOf(authenticatorData), sha256(bytesOf(clientDataJSON))]);
+  try {
+    return verify('sha256', signed, keyOf(publicKey), bytesOf(signature));
+  } catch {
+    return false;
+  }
+}
+
+/** Is it a key of a kind that signs as we verify? */
+export function isKey(publicKey: string): boolean {
+  try {
+    return ['ec', 'rsa'].includes(keyOf(publicKey).asymmetricKeyType ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/** A counter that does not go on is a copied key; 0 on both sides means it does not count. */
+export const isCounterFine = (before: number, now: number): boolean => now > before || (now === 0 && before === 0);
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
+const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();
+const keyOf = (publicKey: string) => createPublicKey({ key: bytesOf(publicKey), format: 'der', type: 'spki' });
