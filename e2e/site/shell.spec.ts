@@ -1,0 +1,204 @@
+/** The shell: frames, titles, ways back, languages, tabs, sessions, status, and a phone without a connection. */
+import { expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { paths } from '@site/shared/contract';
+import { closePopups, expectNoSidewaysScroll, logIn, speak, test } from './visitor';
+
+const header = (page: Page) => page.locator('header').first();
+const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The gateway's status with some facts changed on the way. */
+const changeStatus = (page: Page, change: (value: Record<string, unknown>) => void) =>
+  page.route('**/wps/system/status*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: Record<string, unknown> };
+    change(body.value);
+    await route.fulfill({ response: answer, json: body });
+  });
+
+test.beforeEach(({ page }) => speak(page, 'en'));
+
+test('[SITE-01] goes from area to area without loading the page anew', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await footer(page).getByRole('link', { name: 'Offers' }).click();
+  await expect(page).toHaveURL(paths.activity);
+  await footer(page).getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(paths.login);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', paths.home]) {
+  test(`[SITE-06] ${path} is home with the home header`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+  });
+}
+
+test('[SITE-02] an unknown path leads home', async ({ page }) => {
+  await page.goto('/m/there-is-no-such-page');
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('[SITE-03] login has the home header and no footer', async ({ page }) => {
+  await page.goto(paths.login);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(footer(page)).toHaveCount(0);
+});
+
+test('[SITE-04] a page shows its title in the header and in the tab', async ({ page }) => {
+  await page.goto(paths.slotGames);
+  await expect(header(page).getByRole('heading', { name: 'Slots' })).toBeVisible();
+  await expect(page).toHaveTitle(/Slots/);
+});
+
+test('[SITE-05] back goes one step back, and home when there is none', async ({ page }) => {
+  await page.goto(paths.slotGames);
+  await page.getByRole('button', { name: 'Back' }).first().click();
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('[SITE-10] a chosen language is shown everywhere at once and kept', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
+  await expect(page.getByRole('navigation', { name: 'প্রধান মেনু' })).toContainText('হোম');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'প্রধান মেনু' })).toContainText('হোম');
+});
+
+test('[SITE-11] the theme is dark, and a chosen one is kept', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('[SITE-13] maintenance closes the site, a restricted region shows the address', async ({ page }) => {
+  await changeStatus(
+    page,
+    (value) => (value.maintenance = { maintainTime: Date.now(), endTime: Date.now() + 3_600_000 }),
+  );
+  await page.goto(paths.slotGames);
+  await expect(page.getByText('We are doing maintenance')).toBeVisible();
+  await page.unrouteAll();
+  await changeStatus(page, (value) => (value.regionRestriction = true));
+  await page.reload();
+  await expect(page.getByText('Access is restricted from your location')).toBeVisible();
+  await expect(page.getByText(/Your address is/)).toBeVisible();
+});
+
+test('[SITE-15] says when the connection is gone and when it is back', async ({ page, context }) => {
+  await page.goto(paths.home);
+  await context.setOffline(true);
+  await expect(page.getByText('No internet connection')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No internet connection')).toHaveCount(0);
+});
+
+test('[SITE-20] a guest who asks for the member centre logs in and arrives there', async ({ page }) => {
+  await page.goto(paths.memberHome);
+  await expect(page).toHaveURL(paths.login);
+  await page
+    .locator('form')
+    .getByLabel(/^User name/)
+    .fill('demo');
+  await page
+    .locator('form')
+    .getByLabel(/^Password/)
+    .first()
+    .fill('Demo1234');
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(paths.memberHome);
+});
+
+test('[SES-02] another tab follows a login and a logout', async ({ page, context }) => {
+  await page.goto(paths.home);
+  const other = await context.newPage();
+  await speak(other, 'en');
+  await other.goto(paths.home);
+  await logIn(page, 'member');
+  await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
+  await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO')).then((info) => expect(info).not.toBeNull());
+});
+
+test('[SES-05] an expired token leads to login with the reason, and back afterwards', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto(paths.memberHome);
+  await page.evaluate(() => {
+    const info = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as Record<string, unknown>;
+    sessionStorage.setItem(
+      'MC_SESSION_INFO',
+      JSON.stringify({ ...info, token: '00000000-0000-4000-8000-000000000000' }),
+    );
+  });
+  await page.reload();
+  await expect(page).toHaveURL(paths.login);
+  await expect(page.getByText('You were logged out. Please log in again.')).toBeVisible();
+});
+
+test('[SES-07] a member who is no agent is sent home from the agent area', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto(paths.agentHome);
+  await expect(page).toHaveURL(paths.home);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const locale of ['bn', 'en'] as const) {
+    test(`home has no accessibility fault in ${theme} and ${locale}`, async ({ page }) => {
+      await page.addInitScript(
+        ([name, language]) => {
+          localStorage.setItem('theme', name as string);
+          localStorage.setItem('locale', language as string);
+        },
+        [theme, locale],
+      );
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(paths.home);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const faults = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+test('text at 200 % loses nothing sideways', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => undefined);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNoSidewaysScroll(page);
+});
+
+test('home does not shift while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) seen.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(paths.home);
+  await page.waitForLoadState('networkidle');
+  const total = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  expect(total).toBeLessThanOrEqual(0.01);
+});
+
+test('after login, what greets the visitor closes one by one', async ({ page }) => {
+  await logIn(page, 'member');
+  await closePopups(page);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});

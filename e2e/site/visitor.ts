@@ -1,0 +1,71 @@
+/** A visitor of the site: the few things every walk does, in his words. Watches that nothing goes wrong beside the test. */
+import { expect, test as base, type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+
+export const DEMO = { member: ['demo', 'Demo1234'], agent: ['agent', 'Agent1234'] } as const;
+export type Locale = 'bn' | 'en';
+
+export const LABELS = {
+  bn: { login: /^লগ ইন/, username: /ইউজারনেম|ব্যবহারকারীর নাম/, password: /^পাসওয়ার্ড/, menu: 'মেনু', logout: 'লগ আউট' },
+  en: { login: /^Log in$/, username: /^User name/, password: /^Password/, menu: 'Menu', logout: 'Log out' },
+} as const;
+
+/** `troubles` collects what a visitor would not see: uncaught errors, refused scripts, missing words. */
+export const test = base.extend<{ readonly troubles: string[] }>({
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (/Content Security Policy|TrustedHTML|TrustedScript|no message |integrity/i.test(text)) troubles.push(text);
+      });
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Speak this language from the first page on. */
+export const speak = (page: Page, locale: Locale) =>
+  page.addInitScript((chosen) => {
+    if (!localStorage.getItem('locale')) localStorage.setItem('locale', chosen);
+  }, locale);
+
+/** Log in by the screen, as a person does. */
+export async function logIn(page: Page, who: keyof typeof DEMO, locale: Locale = 'en'): Promise<void> {
+  const [name, password] = DEMO[who];
+  await page.goto(paths.login);
+  await fillLogin(page, name, password, locale);
+  await page.waitForURL((url) => url.pathname !== paths.login);
+}
+
+export async function fillLogin(page: Page, name: string, password: string, locale: Locale = 'en'): Promise<void> {
+  const words = LABELS[locale];
+  const form = page.locator('form');
+  await form.getByLabel(words.username).first().fill(name);
+  await form.getByLabel(words.password).first().fill(password);
+  await form.getByRole('button', { name: words.login }).click();
+}
+
+/** Close whatever greets a visitor after login. */
+export async function closePopups(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  await dialog
+    .first()
+    .waitFor({ timeout: 3_000 })
+    .catch(() => undefined);
+  while ((await dialog.count()) > 0) {
+    // A close within 300 ms of opening is ignored (SITE-19).
+    await page.waitForTimeout(350);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+  }
+}
+
+/** The page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(inner, 'width of the page against the screen').toBeLessThanOrEqual(outer as number);
+}

@@ -1,0 +1,72 @@
+/** The walk of the foundation: from a guest on home to a player, an agent, and out again, on the gateway's real data. */
+import { expect } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { closePopups, expectNoSidewaysScroll, LABELS, logIn, speak, test, type Locale } from './visitor';
+
+const amount = async (text: Promise<string | null>) => Number(((await text) ?? '').replace(/[^\d.]/g, ''));
+
+for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
+  test.describe(`in ${locale}`, () => {
+    test.beforeEach(({ page }) => speak(page, locale));
+
+    test(`[HOME-01] home is composed of widgets of three remotes`, async ({ page }) => {
+      await page.goto('/');
+      for (const remote of ['promo', 'games', 'member']) {
+        await expect(page.locator(`[data-widget^="${remote}/"]`).first()).not.toBeEmpty();
+      }
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test(`[SES-02] a member logs in, sees his balance everywhere, and logs out`, async ({ page }) => {
+      await logIn(page, 'member', locale);
+      await expect(page).toHaveURL(paths.home);
+      await closePopups(page);
+      const bar = page.locator('[data-widget="member/memberBar"], [data-widget="member/bar"]').first();
+      await expect(bar).toContainText('৳');
+      await page.goto(paths.memberHome);
+      await expect(page.getByRole('main')).toContainText('৳');
+      expect(
+        await amount(
+          page
+            .getByText(/^৳[\d,]+\.\d\d$/)
+            .first()
+            .textContent(),
+        ),
+      ).toBeGreaterThan(0);
+      await page.goto(paths.home);
+      await closePopups(page);
+      await page.getByRole('button', { name: LABELS[locale].menu, exact: true }).click();
+      await page.getByRole('button', { name: LABELS[locale].logout }).click();
+      const question = page.locator('dialog[open]');
+      await question.getByRole('button', { name: LABELS[locale].logout }).click();
+      await expect(page).toHaveURL(paths.home);
+      expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+    });
+
+    test(`[GAME-02] a guest lists games and searches them by name`, async ({ page }) => {
+      await page.goto(paths.slotGames);
+      const list = page.getByRole('main');
+      await expect(list.getByRole('img').or(list.locator('img')).first()).toBeVisible();
+      const search = page.getByRole('searchbox').first();
+      await search.fill('zzzz-no-such-game');
+      await search.press('Enter');
+      await expect(list).toContainText(locale === 'en' ? 'No game of this name' : /নামে/);
+    });
+
+    test(`[AGT-01] an agent sees the counters of his team`, async ({ page }) => {
+      await logIn(page, 'agent', locale);
+      await page.goto(paths.agentHome);
+      await expect(page.locator('dl dd')).toHaveCount(4);
+      for (const figure of await page.locator('dl dd').all()) await expect(figure).toHaveText(/^[\d,]+$/);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test(`[PRO-01] a guest reads a promotion`, async ({ page }) => {
+      await page.goto(paths.activity);
+      await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+    });
+  });
+}
