@@ -11,6 +11,7 @@ import { firstPicture } from '../../model/promotionList';
 import { Dates } from '../../parts/Dates';
 import { PromotionText } from '../../parts/PromotionText';
 import { usePromotions } from '../../parts/useAnnouncements';
+import { TakingPart } from '../../taking-part/TakingPart';
 
 export default function ActivityDetailScreen() {
   const t = useT('promo');
@@ -41,6 +42,7 @@ export default function ActivityDetailScreen() {
                   <Dates of={found} />
                 </time>
                 <PromotionText html={found.content} />
+                <TakingPart promotionId={found.promotionId} promotionType={found.promotionType} />
               </Words>
             </article>
           ) : (

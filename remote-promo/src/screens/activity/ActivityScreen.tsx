@@ -6,6 +6,7 @@ import { Async, Empty, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
 import type { Announcement } from '@site/shared/wps';
 import { firstPicture } from '../../model/promotionList';
 import { Dates } from '../../parts/Dates';
+import { Bonuses } from '../../taking-part/Bonuses';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';
 import { Body, Item, List, Page } from './ActivityScreen.styles';
@@ -15,6 +16,7 @@ export default function ActivityScreen() {
   const { promotions, sheet } = useActivity();
   return (
     <Page>
+      <Bonuses />
       <Async of={promotions} skeleton={<ListSkeleton />}>
         {({ categories, category, shown, choose }) => (
           <>

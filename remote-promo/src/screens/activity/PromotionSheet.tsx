@@ -6,6 +6,7 @@ import { BottomSheet, Empty, RemoteImage } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
 import { Dates } from '../../parts/Dates';
 import { PromotionText } from '../../parts/PromotionText';
+import { TakingPart } from '../../taking-part/TakingPart';
 import type { SheetState } from './useActivity';
 
 export function PromotionSheet({ id, promotion, isKnown, close }: SheetState) {
@@ -20,6 +21,7 @@ export function PromotionSheet({ id, promotion, isKnown, close }: SheetState) {
             <Dates of={promotion} />
           </time>
           <PromotionText html={promotion.content} />
+          <TakingPart promotionId={promotion.promotionId} promotionType={promotion.promotionType} />
         </Article>
       ) : (
         <Empty

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { rotationTo, sectorAt } from './wheel';
+
+describe('wheel', () => {
+  it('[PRO-04] always stops on the prize that was drawn, turning forwards', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 24 }), fc.nat(23), fc.nat(100_000), (sectors, prize, from) => {
+        const sector = prize % sectors;
+        const rotation = rotationTo(sector, sectors, from);
+        expect(sectorAt(rotation, sectors)).toBe(sector);
+        expect(rotation - from).toBeGreaterThanOrEqual(5 * 360);
+        expect(rotation - from).toBeLessThan(6 * 360);
+      }),
+    );
+  });
+});

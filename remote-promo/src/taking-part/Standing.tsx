@@ -1,0 +1,97 @@
+/** Standing: where the member stands with a promotion, and the one thing he can do next: join, apply, claim. */
+import { useState } from 'react';
+import { Gift, Hourglass } from 'lucide-react';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import { Async, Button, LinkButton, Money, Skeleton } from '@site/shared/ui';
+import { useCall, usePlatform, useSite } from '@site/shared/platform';
+import { claimReward, joinPromotion, promotionStandings, type PromotionStanding } from '@site/shared/wps';
+import { actionOf, toneOf } from '../model/standing';
+import { ApplySheet } from './ApplySheet';
+import { Panel, PanelLine, StateMark } from './taking-part.styles';
+import { useAct } from './useAct';
+
+export function Standing({ promotionId }: { readonly promotionId: string }) {
+  const standings = useCall(promotionStandings, undefined);
+  return (
+    <Async of={standings} compact skeleton={<Skeleton height={120} />}>
+      {(all) => {
+        const standing = all.find((one) => one.promotionId === promotionId);
+        return standing ? <StandingPanel standing={standing} /> : null;
+      }}
+    </Async>
+  );
+}
+
+function StandingPanel({ standing }: { readonly standing: PromotionStanding }) {
+  const t = useT('promo');
+  const { date, number } = useFormat();
+  const { currency } = useSite();
+  const { state, amount, turnover, reason, opensAt, closesAt } = standing;
+  return (
+    <Panel aria-label={t('take.label')}>
+      <PanelLine>
+        <StateMark $tone={toneOf(state)}>{t(`state.${state}`)}</StateMark>
+        {amount === null ? null : <Money amount={amount} currency={currency} tone="gold" />}
+      </PanelLine>
+      {turnover > 0 ? <p>{t('take.turnover', { times: number(turnover) })}</p> : null}
+      {state === 'REJECTED' && reason ? <p>{t('take.reason', { reason })}</p> : null}
+      {state === 'COMING_SOON' && opensAt !== null ? <p>{t('take.opens', { date: date(opensAt) })}</p> : null}
+      {state !== 'COMING_SOON' && state !== 'CLOSE' && closesAt !== null ? (
+        <p>{t('take.closes', { date: date(closesAt) })}</p>
+      ) : null}
+      <NextStep standing={standing} />
+    </Panel>
+  );
+}
+
+function NextStep({ standing }: { readonly standing: PromotionStanding }) {
+  const t = useT('promo');
+  const { money } = useFormat();
+  const { currency } = useSite();
+  const { toasts } = usePlatform();
+  const [isApplying, setApplying] = useState(false);
+  const join = useAct(joinPromotion);
+  const claim = useAct(claimReward);
+  const { promotionId, promotionType, rewardId } = standing;
+  switch (actionOf(standing)) {
+    case 'join':
+      return (
+        <Button full loading={join.acting} onClick={() => void join.act({ promotionId })}>
+          {t('take.join')}
+        </Button>
+      );
+    case 'apply':
+      return (
+        <>
+          <Button full icon={<Hourglass />} onClick={() => setApplying(true)}>
+            {t('take.apply')}
+          </Button>
+          <ApplySheet open={isApplying} promotionId={promotionId} onClose={() => setApplying(false)} />
+        </>
+      );
+    case 'claim':
+      return (
+        <Button
+          full
+          icon={<Gift />}
+          loading={claim.acting}
+          onClick={async () => {
+            const claimed = await claim.act({ promotionClaimId: rewardId ?? '', promotionType });
+            if (claimed)
+              toasts.show({ kind: 'success', text: t('take.claimed', { amount: money(claimed.amount, currency) }) });
+          }}
+        >
+          {t('take.claim')}
+        </Button>
+      );
+    case 'rewards':
+      return (
+        <LinkButton full to={paths.rewards} icon={<Gift aria-hidden />}>
+          {t('take.rewards')}
+        </LinkButton>
+      );
+    case 'none':
+      return null;
+  }
+}

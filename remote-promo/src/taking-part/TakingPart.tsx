@@ -1,0 +1,64 @@
+/** TakingPart: below a promotion's text, what this visitor can do with it, by its kind (PRO-04). */
+import { LogIn } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { paths, type ReturnState } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { LinkButton } from '@site/shared/ui';
+import { useMember } from '@site/shared/platform';
+import type { Announcement } from '@site/shared/wps';
+import { LoginCalendar } from './LoginCalendar';
+import { Missions } from './Missions';
+import { Standing } from './Standing';
+import { Tickets } from './Tickets';
+import { Wheel } from './Wheel';
+
+type Promotion = Pick<Announcement, 'promotionId' | 'promotionType'>;
+
+/** Kinds that live elsewhere: the words of the button and where it leads. */
+const ELSEWHERE: Readonly<Record<string, readonly [key: string, to: string]>> = {
+  DEPOSIT: ['take.deposit', paths.deposit],
+  REFERRAL: ['take.invite', paths.inviteFriends],
+};
+
+export function TakingPart({ promotionId, promotionType }: Promotion) {
+  const t = useT('promo');
+  const member = useMember();
+  const { pathname, search } = useLocation();
+  if (promotionType === null) return null;
+  const elsewhere = ELSEWHERE[promotionType];
+  if (elsewhere) {
+    const [key, to] = elsewhere;
+    return (
+      <LinkButton full to={to}>
+        {t(key)}
+      </LinkButton>
+    );
+  }
+  // Without a promotion behind the text there is nothing to take part in.
+  if (promotionId === null) return null;
+  if (!member) {
+    const state: ReturnState = { returnTo: pathname + search };
+    return (
+      <LinkButton full to={paths.login} state={state} icon={<LogIn aria-hidden />}>
+        {t('take.login')}
+      </LinkButton>
+    );
+  }
+  return <ByKind promotionId={promotionId} kind={promotionType} />;
+}
+
+function ByKind({ promotionId, kind }: { readonly promotionId: string; readonly kind: string }) {
+  switch (kind) {
+    case 'LOGIN':
+      return <LoginCalendar />;
+    case 'RAFFLE':
+      return <Wheel promotionId={promotionId} />;
+    case 'MISSION':
+    case 'MISSION_MANUAL':
+      return <Missions />;
+    case 'TICKET':
+      return <Tickets />;
+    default:
+      return <Standing promotionId={promotionId} />;
+  }
+}

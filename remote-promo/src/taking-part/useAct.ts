@@ -1,0 +1,47 @@
+/** useAct: send a write of this area, say what became of it, and let everything that shows its effect read again. */
+import { errorText, useT } from '@site/shared/i18n';
+import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import {
+  activeBonuses,
+  claimableRewards,
+  loginPromotion,
+  missions,
+  promoCounters,
+  promotionStandings,
+  promoTickets,
+  raffleStatus,
+  walletBalance,
+  type Call,
+} from '@site/shared/wps';
+
+export interface Act<P, V> {
+  /** The value when it was done, null when it was not: the visitor has been told why. */
+  readonly act: (params: P) => Promise<V | null>;
+  readonly acting: boolean;
+}
+
+export function useAct<P, V>(call: Call<P, V>): Act<P, V> {
+  const t = useT('promo');
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, sending } = useSend(call);
+  const act = async (params: P) => {
+    const done = await send(params);
+    // After a refusal too: it mostly means that what is shown is no longer so.
+    void refresh(
+      promotionStandings,
+      promoCounters,
+      claimableRewards,
+      activeBonuses,
+      loginPromotion,
+      raffleStatus,
+      missions,
+      promoTickets,
+      walletBalance,
+    );
+    if (done.ok) return done.value;
+    toasts.show({ kind: 'error', text: errorText(t, done.error), length: 'long' });
+    return null;
+  };
+  return { act, acting: sending };
+}

@@ -1,0 +1,43 @@
+/** Builders of what a member does with promotions, for this remote's tests. */
+import type { ActiveBonus, Mission, PromotionStanding } from '@site/shared/wps';
+
+export const aStanding = (about: Partial<PromotionStanding> = {}): PromotionStanding => ({
+  promotionId: '70',
+  promotionType: 'SIGNUP',
+  state: 'JOIN',
+  canApply: false,
+  rewardId: null,
+  amount: null,
+  turnover: 0,
+  reason: null,
+  opensAt: null,
+  closesAt: null,
+  ...about,
+});
+
+export const aMission = (about: Partial<Mission> = {}): Mission => ({
+  missionId: '1',
+  title: 'Ten rounds',
+  description: 'Play ten rounds today',
+  progress: '4.00',
+  target: '10.00',
+  unit: 'COUNT',
+  reward: '50.00',
+  points: 0,
+  endTime: null,
+  state: 'OPEN',
+  rewardId: null,
+  ...about,
+});
+
+export const aBonus = (about: Partial<ActiveBonus> = {}): ActiveBonus => ({
+  claimId: '9',
+  title: 'Welcome gift',
+  bonus: '500.00',
+  wagerRequired: '6000.00',
+  wagerDone: '1500.00',
+  expireTime: null,
+  forfeitable: true,
+  contribution: { RNG: 100, LIVE: 20 },
+  ...about,
+});
