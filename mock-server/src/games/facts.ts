@@ -23,7 +23,7 @@ export function factsOf(game: CatalogueGame, language: string): GameFacts {
     maxBet: toDecimal(game.maxBet),
     maxWin: toDecimal(maxWin),
     lines: game.lines,
-    rulesUrl: `/wps/play/rules/?engine=${game.engine}&variant=${game.variant}`,
+    rulesUrl: `/wps/play/rules/#node=${game.nodeId}&lang=${language}`,
     releaseDate: game.releaseDate,
     demo: game.demo ? 'Y' : 'N',
     rules: wordsOf(game).map((words) => inLanguage(words, language)),

@@ -42,8 +42,4 @@ export const uploadReceipt = call<FormData | D.UploadBody, D.FileIds>('POST', '/
   encoding: 'multipart',
 });
 export const cancelDeposit = call<D.TransactionQuery, true>('DELETE', '/wps/relay/MCSFE_cancelDeposit', member);
-export const processPayment = call<D.ProcessPaymentBody, true>(
-  'POST',
-  '/wps/relay/MCSFE_processC2CTransaction',
-  order,
-);
+export const processPayment = call<D.ProcessPaymentBody, true>('POST', '/wps/relay/MCSFE_processC2CTransaction', order);

@@ -1,0 +1,69 @@
+/** Serves the drawn pictures of games, families, vendors and hosts, each drawn once and cached for good. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { catalogueOfGateway } from '../games/catalogue/catalogue-store';
+import { vendorByCode } from '../games/catalogue/vendors';
+import type { Services } from '../route';
+import { drawFigure, drawPictureTile, drawTile } from './draw-tile';
+import { drawHost, drawVendor } from './draw-vendor';
+import { figureOfFamily } from './subjects';
+
+interface Kept {
+  readonly svg: string;
+  readonly etag: string;
+}
+const MOST = 4000;
+
+/** Draws what the URL names, or null. */
+type Draw = (name: string) => Promise<string | null> | string | null;
+
+export function registerArtwork(app: FastifyInstance, services: Services): void {
+  const kept = new Map<string, Kept>();
+  const serve = (path: string, draw: Draw) =>
+    app.get<{ Params: { name: string } }>(path, { schema: { hide: true } as object }, async (request, reply) => {
+      const key = path + request.params.name;
+      const known = kept.get(key) ?? keep(kept, key, await draw(request.params.name));
+      return known ? send(request, reply, known) : reply.callNotFound();
+    });
+
+  serve('/wps/media/game/:name.svg', async (nodeId) => {
+    const { byNode } = await catalogueOfGateway({ db: services.db, services });
+    const game = byNode.get(nodeId);
+    return game ? drawTile(game) : null;
+  });
+  serve('/wps/media/family/:name.svg', (family) =>
+    drawPictureTile({ key: family, figure: figureOfFamily(family), name: '' }),
+  );
+  // The icon rule asks for .png names; the bytes are SVG and say so.
+  serve('/wps/media/vendor/:name.png', (name) => {
+    const [, code = '', style = ''] = /^(\w+)-(COLOR|WHITE)$/.exec(name) ?? [];
+    const vendor = vendorByCode.get(code);
+    return vendor ? drawVendor(vendor, style as 'COLOR' | 'WHITE') : null;
+  });
+  // A figure alone, for the player page's reels and ponds: "tiger-5.svg".
+  serve('/wps/media/figure/:name.svg', (name) => {
+    const [, figure = '', palette = ''] = /^(\w+)-(\d)$/.exec(name) ?? [];
+    return drawFigure(figure, Number(palette));
+  });
+  serve('/wps/media/host/:name.svg', (id) => (/^\d{1,6}$/.test(id) ? drawHost(id) : null));
+}
+
+function keep(kept: Map<string, Kept>, key: string, svg: string | null): Kept | null {
+  if (svg === null) return null;
+  if (kept.size >= MOST) kept.clear();
+  const entry = { svg, etag: `"${createHash('sha1').update(svg).digest('base64url')}"` };
+  kept.set(key, entry);
+  return entry;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { svg, etag }: Kept): FastifyReply {
+  void reply
+    .header('Cache-Control', 'public, max-age=31536000, immutable')
+    .header('ETag', etag)
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('X-Content-Type-Options', 'nosniff')
+    // The player page has an opaque origin and draws these too.
+    .header('Access-Control-Allow-Origin', '*');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/svg+xml').send(svg);
+}

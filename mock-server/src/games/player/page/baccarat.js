@@ -1,0 +1,49 @@
+/** Baccarat: two hands are dealt card by card, the points counted, the winning field lit. */
+import { createChips } from './chips.js';
+import { el, pause, playingCard } from './dom.js';
+import { number } from './money.js';
+import { say } from './words.js';
+
+export function mount(table) {
+  const hand = (key) => {
+    const cards = el('.cards');
+    const points = el('b.points', {}, '');
+    return { cards, points, node: el(`.hand.${key}`, {}, el('h2', {}, say(key)), cards, points) };
+  };
+  const hands = { player: hand('player'), banker: hand('banker') };
+  table.stage.append(el('.felt', {}, hands.player.node, hands.banker.node));
+  const chips = createChips(
+    table,
+    [
+      { key: 'player', label: say('player'), odds: '1:1', tone: 'blue' },
+      { key: 'tie', label: say('tie'), odds: '8:1', tone: 'green' },
+      { key: 'banker', label: say('banker'), odds: '0.95:1', tone: 'red' },
+    ],
+    { action: say('deal'), onPlay },
+  );
+
+  async function deal(key, card) {
+    if (card === undefined) return;
+    hands[key].cards.append(playingCard(card));
+    await pause(380);
+  }
+
+  async function onPlay(answer) {
+    const { player, banker, playerPoints, bankerPoints, winner } = answer.round.result;
+    for (const { cards, points, node } of Object.values(hands)) {
+      cards.replaceChildren();
+      points.textContent = '';
+      node.classList.remove('won');
+    }
+    for (let at = 0; at < 3; at += 1) {
+      await deal('player', player[at]);
+      await deal('banker', banker[at]);
+    }
+    hands.player.points.textContent = number(playerPoints);
+    hands.banker.points.textContent = number(bankerPoints);
+    hands[winner]?.node.classList.add('won');
+    chips.mark([winner]);
+    table.finish(answer);
+    await pause(900);
+  }
+}

@@ -1,0 +1,82 @@
+/** Mines: twenty-five tiles; every safe one raises the multiple; take it any time. An open round is laid out as it was left. */
+import { el, figure } from './dom.js';
+import { money, times, toMinor } from './money.js';
+import { createStake } from './stake.js';
+import { say } from './words.js';
+
+const TILES = 25;
+
+export function mount(table, open) {
+  let round = null;
+  let busy = false;
+  const tiles = Array.from({ length: TILES }, (_, at) =>
+    el('button.tile', {
+      type: 'button',
+      disabled: true,
+      ariaLabel: `${say('tile')} ${at + 1}`,
+      onclick: () => dig(at),
+    }),
+  );
+  const count = el(
+    'select',
+    { ariaLabel: say('mines') },
+    ...Array.from({ length: 24 }, (_, at) => el('option', { value: String(at + 1) }, String(at + 1))),
+  );
+  count.value = '3';
+  const worth = el('.worth', { ariaLive: 'polite' });
+  const stake = createStake(table.game);
+  const button = el('button.main', { type: 'button', onclick: press }, say('start'));
+  table.stage.append(worth, el('.field', {}, ...tiles));
+  table.controls.append(
+    el('.row', {}, stake.node, el('label.count', {}, el('small', {}, say('mines')), count)),
+    button,
+  );
+  if (open) lay(open);
+
+  function lay(next) {
+    round = next.state === 'open' ? next : null;
+    const { found, hit, mined = [], multiple, next: following } = next.result;
+    tiles.forEach((tile, at) => {
+      const isFound = found.includes(at) && at !== hit;
+      const isMine = mined.includes(at);
+      tile.className = `tile${isFound ? ' safe' : ''}${isMine ? ' mine' : ''}${at === hit ? ' hit' : ''}`;
+      tile.disabled = round === null || found.includes(at);
+      if (isFound && !tile.firstChild) tile.replaceChildren(figure('gem', 1));
+      if (isMine) tile.replaceChildren(el('span.bomb'));
+    });
+    const stakeMinor = toMinor(next.stake);
+    worth.textContent = round ? `${times(multiple)}${following ? ` → ${times(following)}` : ''}` : '';
+    button.textContent = round ? `${say('take')} ${money(Math.floor((stakeMinor * multiple) / 10000))}` : say('start');
+    button.disabled = round !== null && found.length === 0;
+    stake.lock(round !== null);
+    count.disabled = round !== null;
+    if (round) count.value = String(next.result.mines);
+  }
+
+  async function run(work) {
+    if (busy) return;
+    busy = true;
+    const answer = await work();
+    busy = false;
+    if (!answer) {
+      button.disabled = false;
+      return;
+    }
+    lay(answer.round);
+    if (answer.round.state !== 'open') {
+      table.finish(answer);
+      if (answer.round.result.hit !== null) table.say(say('boom'), 'bad');
+    }
+  }
+
+  const dig = (at) => run(() => table.act(round.roundId, round.result.found.length, at));
+
+  function press() {
+    if (round) return run(() => table.settle(round.roundId));
+    for (const tile of tiles) {
+      tile.replaceChildren();
+      tile.className = 'tile';
+    }
+    return run(() => table.start(stake.value(), { mines: Number(count.value) }));
+  }
+}

@@ -1,0 +1,17 @@
+/** The rules page: a game's facts in words, for those who follow a link rather than open the sheet. */
+import { el } from './dom.js';
+
+const fragment = new URLSearchParams(location.hash.slice(1));
+const language = fragment.get('lang') === 'EN' ? 'EN' : 'BN';
+const main = document.getElementById('rules');
+try {
+  const query = new URLSearchParams({ nodeId: fragment.get('node') ?? '', language });
+  const { value } = await (await fetch(`/wps/relay/GCSGAME_gameDetail?${query}`)).json();
+  main.append(
+    el('h1', {}, value.game.displayName),
+    el('p', {}, `RTP ${value.rtp}% · ${value.minBet} – ${value.maxBet} · max ${value.maxWin}`),
+    ...value.rules.map((text) => el('p', {}, text)),
+  );
+} catch {
+  main.append(el('p', {}, language === 'EN' ? 'This game is not known.' : 'খেলাটি পাওয়া যায়নি।'));
+}

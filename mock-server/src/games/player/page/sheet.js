@@ -1,0 +1,86 @@
+/** The sheet behind the menu: rules and limits, the fairness commitment, the last rounds. */
+import { api } from './api.js';
+import { el, icon } from './dom.js';
+import { money, toMinor } from './money.js';
+import { say } from './words.js';
+
+const fact = (label, value) => el('div', {}, el('dt', {}, label), el('dd', {}, value));
+
+export async function openSheet(dialog, state) {
+  const fairness = el('section');
+  const rounds = el('section');
+  dialog.replaceChildren(
+    el('button.icon.shut', { type: 'button', ariaLabel: say('close'), onclick: () => dialog.close() }, icon('close')),
+    el('h2', {}, say('rules')),
+    el(
+      'dl',
+      {},
+      fact(say('rtp'), `${state.game.rtp}%`),
+      fact(say('limits'), `${money(toMinor(state.game.minBet))} – ${money(toMinor(state.game.maxBet))}`),
+      fact(say('maxWin'), money(toMinor(state.game.maxWin))),
+    ),
+    ...state.game.rules.map((text) => el('p', {}, text)),
+    fairness,
+    rounds,
+  );
+  dialog.onclick = (event) => event.target === dialog && dialog.close();
+  dialog.showModal();
+  drawFairness(fairness, state);
+  await drawRounds(rounds);
+}
+
+function drawFairness(section, state, revealed = null) {
+  const { serverSeedHash, clientSeed, nonce } = state.fairness;
+  const seed = el('input', { value: clientSeed, maxLength: 64, pattern: '[\\w-]{1,64}', ariaLabel: say('clientSeed') });
+  const note = el('p.bad', {});
+  const rotate = async () => {
+    if (!seed.checkValidity() || seed.value === '') return seed.reportValidity?.();
+    const answer = await api.rotate(seed.value);
+    if (!answer.ok) return (note.textContent = answer.message);
+    state.fairness = answer.value.fairness;
+    drawFairness(section, state, answer.value.revealed);
+  };
+  section.replaceChildren(
+    el('h2', {}, say('fairness')),
+    el(
+      'dl',
+      {},
+      fact(say('serverHash'), el('code', {}, serverSeedHash)),
+      fact(say('nonce'), el('code', {}, String(nonce))),
+    ),
+    el('label.seed', {}, say('clientSeed'), seed),
+    el('button.plain', { type: 'button', onclick: rotate }, say('rotate')),
+    note,
+    revealed &&
+      el(
+        'dl',
+        {},
+        fact(say('revealed'), el('code', {}, revealed.serverSeed)),
+        fact('SHA-256', el('code', {}, revealed.serverSeedHash)),
+      ),
+    el('a.plain', { href: '/wps/play/verify/', target: '_blank', rel: 'noopener' }, say('verify')),
+  );
+}
+
+async function drawRounds(section) {
+  const answer = await api.history();
+  if (!answer.ok) return;
+  const rows = answer.value.list.map((round) =>
+    el(
+      'li',
+      {},
+      el(
+        'time',
+        {},
+        new Date(round.at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+      ),
+      el('span', {}, money(toMinor(round.stake))),
+      el(toMinor(round.payout) > 0 ? 'b.good' : 'b', {}, money(toMinor(round.payout))),
+      el('small', {}, `#${round.nonce}`),
+    ),
+  );
+  section.replaceChildren(
+    el('h2', {}, say('history')),
+    rows.length ? el('ol.rounds', {}, ...rows) : el('p', {}, say('noHistory')),
+  );
+}

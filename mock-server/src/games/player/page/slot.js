@@ -1,0 +1,108 @@
+/** The slot: five reels that stop one after the other on what the gateway drew; lines, free spins, wins. */
+import { el, figure, isStill, pause } from './dom.js';
+import { times, toMinor } from './money.js';
+import { createStake } from './stake.js';
+import { say } from './words.js';
+
+const FIGURES = {
+  wild: ['lily', 0],
+  scatter: ['rabbit', 6],
+  tiger: ['tiger', 5],
+  peacock: ['peacock', 1],
+  boat: ['boat', 2],
+  mango: ['mango', 5],
+};
+const LETTERS = { ace: 'A', king: 'K', queen: 'Q', jack: 'J' };
+const ROWS = 3;
+const LINES = 20;
+
+export function mount(table) {
+  const { stage, controls, config } = table;
+  const symbol = (index) => {
+    const name = config.symbols[index];
+    const drawn = FIGURES[name] ? figure(...FIGURES[name], name) : el(`span.letter.${name}`, {}, LETTERS[name]);
+    return el(`.symbol.${name}`, {}, drawn);
+  };
+  const columns = Array.from({ length: 5 }, () => el('.strip'));
+  const lines = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  lines.setAttribute('viewBox', '0 0 500 300');
+  lines.setAttribute('class', 'lines');
+  lines.setAttribute('aria-hidden', 'true');
+  const banner = el('.banner', { hidden: true });
+  stage.append(el('.reels', {}, ...columns.map((strip) => el('.reel', {}, strip)), lines), banner);
+  const stake = createStake(table.game, { multipleOf: LINES });
+  const button = el('button.main', { type: 'button', onclick: spin }, say('spin'));
+  controls.append(stake.node, button);
+  show(columns.map((_, reel) => config.reels[reel].slice(reel * 2, reel * 2 + ROWS)));
+
+  function show(window) {
+    columns.forEach((strip, reel) => {
+      strip.style.transition = 'none';
+      strip.style.transform = 'none';
+      strip.replaceChildren(...window[reel].map(symbol));
+    });
+  }
+
+  /** The new window comes from above; the old one leaves at the foot. */
+  async function turn(window) {
+    const turns = columns.map(async (strip, reel) => {
+      const old = [...strip.children].slice(0, ROWS);
+      const rest = Array.from({ length: 9 + reel * 4 }, (_, at) =>
+        symbol(config.reels[reel][(at * 3 + reel) % config.reels[reel].length]),
+      );
+      strip.replaceChildren(...window[reel].map(symbol), ...rest, ...old);
+      const travelled = ((rest.length + ROWS) / strip.children.length) * 100;
+      strip.style.transition = 'none';
+      strip.style.transform = `translateY(-${travelled}%)`;
+      strip.getBoundingClientRect();
+      const ms = 700 + reel * 220;
+      strip.style.transition = isStill() ? 'none' : `transform ${ms}ms cubic-bezier(.2,.7,.25,1.06)`;
+      strip.style.transform = 'none';
+      await pause(ms);
+      strip.replaceChildren(...[...strip.children].slice(0, ROWS));
+    });
+    await Promise.all(turns);
+  }
+
+  function mark(spin) {
+    lines.replaceChildren();
+    for (const { line, count } of spin.lines) {
+      const rows = config.paylines[line];
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
+      path.setAttribute('points', rows.map((row, reel) => `${50 + reel * 100},${50 + row * 100}`).join(' '));
+      path.setAttribute('class', `line l${line % 5}`);
+      lines.append(path);
+      rows.slice(0, count).forEach((row, reel) => columns[reel].children[row]?.classList.add('win'));
+    }
+    if (spin.scatters >= 3)
+      for (const strip of columns) strip.querySelectorAll('.scatter').forEach((one) => one.classList.add('win'));
+  }
+
+  async function spin() {
+    button.disabled = true;
+    stake.lock(true);
+    lines.replaceChildren();
+    stage.querySelectorAll('.win').forEach((one) => one.classList.remove('win'));
+    const answer = await table.start(stake.value(), {});
+    if (answer) await playOut(answer);
+    button.disabled = false;
+    stake.lock(false);
+    button.focus({ preventScroll: true });
+  }
+
+  async function playOut(answer) {
+    const { spins } = answer.round.result;
+    for (const [at, one] of spins.entries()) {
+      banner.hidden = at === 0;
+      banner.textContent = at === 0 ? '' : `${say('free')} ${at}/${spins.length - 1} · ×${one.factor}`;
+      await turn(one.window);
+      mark(one);
+      if (one.multiple > 0 && spins.length > 1) table.say(times(one.multiple), 'good');
+      if (at < spins.length - 1) await pause(one.multiple > 0 ? 900 : 350);
+      if (at < spins.length - 1) lines.replaceChildren();
+    }
+    banner.hidden = true;
+    table.finish(answer);
+    stage.classList.toggle('great', toMinor(answer.round.payout) > toMinor(answer.round.stake) * 10);
+  }
+}

@@ -1,0 +1,99 @@
+/** Tables of one draw: roulette, dragon tiger, sic bo, andar bahar, teen patti, wheel, matches. Each shows its draw in its own way. */
+import { createChips } from './chips.js';
+import { el, figure, isStill, pause, playingCard } from './dom.js';
+import { number, times } from './money.js';
+import { say } from './words.js';
+
+const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+const TONES = {
+  red: 'red',
+  black: 'black',
+  dragon: 'red',
+  tiger: 'gold',
+  tie: 'green',
+  andar: 'blue',
+  bahar: 'red',
+  home: 'blue',
+  away: 'red',
+  draw: 'green',
+  meron: 'red',
+  wala: 'blue',
+  me: 'blue',
+  rival: 'red',
+};
+const MAIN_FIELDS = ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen1', 'dozen2', 'dozen3'];
+
+const label = (key, variant) => {
+  if (/^n\d+$/.test(key)) return number(Number(key.slice(1)));
+  if (/^x\d+$/.test(key)) return `×${number(Number(key.slice(1)))}`;
+  return key === 'away' && variant !== 'fishing' ? say('visitors') : say(key);
+};
+
+const side = (key, ...cards) => el('.hand', {}, el('h2', {}, say(key)), el('.cards', {}, ...cards));
+
+/** How each table shows what was drawn. Answers the node; `spin` runs before it. */
+const SHOW = {
+  roulette: ([pocket]) =>
+    el(`.pocket.${pocket === 0 ? 'green' : REDS.has(pocket) ? 'red' : 'black'}`, {}, number(pocket)),
+  'dragon-tiger': ([one, two]) => el('.felt', {}, side('dragon', playingCard(one)), side('tiger', playingCard(two))),
+  'sic-bo': (dice) =>
+    el(
+      '.dice',
+      {},
+      ...dice.map((die) =>
+        el('span.die', { ariaLabel: number(die), role: 'img' }, ...Array.from({ length: die }, () => el('i'))),
+      ),
+    ),
+  'andar-bahar': ([joker, place]) =>
+    el(
+      '.felt',
+      {},
+      side('joker', playingCard(joker)),
+      el('.hand', {}, el('h2', {}, say(place % 2 ? 'andar' : 'bahar')), el('b.points', {}, `#${number(place)}`)),
+    ),
+  'teen-patti': (cards) =>
+    el(
+      '.felt',
+      {},
+      side('me', ...cards.slice(0, 3).map(playingCard)),
+      side('rival', ...cards.slice(3).map(playingCard)),
+    ),
+  wheel: (_drawn, [winner]) => el('.pocket.gold', {}, label(winner, 'wheel')),
+};
+const contest = (_drawn, [winner]) => el('.pocket.gold.long', {}, label(winner, 'match'));
+
+const SPINNING = { roulette: 'roulette', wheel: 'wheel', match: 'football', duel: 'controller', ring: 'rooster' };
+
+export function mount(table) {
+  const { variant } = table.game;
+  const board = el('.board', { ariaLive: 'polite' });
+  const idle = () => figure(SPINNING[variant] ?? (variant === 'sic-bo' ? 'dice' : 'cards'), 0);
+  board.append(idle());
+  const isContest = ['match', 'duel', 'ring'].includes(variant);
+  table.stage.append(board, isContest ? el('p.hint', {}, say('simulated')) : '');
+  const keys = Object.keys(table.config.odds);
+  const shown = variant === 'roulette' ? [...keys.filter((key) => /^n\d/.test(key)), ...MAIN_FIELDS] : keys;
+  const fields = shown.map((key) => ({
+    key,
+    label: label(key, variant),
+    odds: /^n\d/.test(key) ? '' : times(table.config.odds[key]),
+    tone: /^n\d/.test(key) ? (key === 'n0' ? 'green' : REDS.has(Number(key.slice(1))) ? 'red' : 'black') : TONES[key],
+  }));
+  const chips = createChips(table, fields, { action: say('play'), onPlay, wide: variant === 'roulette' });
+
+  async function onPlay(answer) {
+    const { drawn, winners } = answer.round.result;
+    const turning = idle();
+    board.replaceChildren(turning);
+    if (!isStill())
+      turning.animate([{ transform: 'rotate(0)' }, { transform: `rotate(${SPINNING[variant] ? 1080 : 0}deg)` }], {
+        duration: 1400,
+        easing: 'cubic-bezier(.15,.6,.3,1)',
+      });
+    await pause(SPINNING[variant] ? 1400 : 400);
+    board.replaceChildren((SHOW[variant] ?? contest)(drawn, winners));
+    chips.mark(winners);
+    table.finish(answer);
+    await pause(1100);
+  }
+}

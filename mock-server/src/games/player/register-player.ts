@@ -1,0 +1,96 @@
+/**
+ * Serves the player page of launched games under /wps/play, and lets it speak. The page runs in a frame sandboxed with
+ * allow-scripts only, so its origin is opaque ("null"): its own modules and the round calls need CORS; nothing else has it.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { packageFolder } from '../../db/package-folder';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** 'self' is the origin the file was served from, even in an opaque frame. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+interface PageFile {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+}
+
+/** Page by path below /wps/play: three documents share one folder of modules. */
+const DOCUMENTS: Readonly<Record<string, string>> = { game: 'game.html', verify: 'verify.html', rules: 'rules.html' };
+
+export function registerPlayer(app: FastifyInstance): void {
+  const files = readPage();
+  const serve = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const file = files.get(name);
+    return file ? send(request, reply, file) : reply.callNotFound();
+  };
+  const hidden = { schema: { hide: true } as object };
+  for (const [path, name] of Object.entries(DOCUMENTS)) app.get(`/wps/play/${path}/`, hidden, serve(name));
+  app.get<{ Params: { name: string } }>('/wps/play/files/:name', hidden, (request, reply) => {
+    // HTML is reached by its own path only, with its policy.
+    if (request.params.name.endsWith('.html')) return reply.callNotFound();
+    return serve(request.params.name)(request, reply);
+  });
+  letOpaqueFramesPlay(app);
+}
+
+function readPage(): Map<string, PageFile> {
+  const folder = join(packageFolder(), 'src/games/player/page');
+  const names = readdirSync(folder).filter((name) => TYPES[extname(name)]);
+  return new Map(
+    names.map((name) => {
+      const body = readFileSync(join(folder, name));
+      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+      return [name, { body, etag, type: TYPES[extname(name)]! }];
+    }),
+  );
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: PageFile): FastifyReply {
+  void reply
+    .header('Cache-Control', 'public, max-age=0, must-revalidate')
+    .header('ETag', etag)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Access-Control-Allow-Origin', '*');
+  if (type === TYPES['.html']) void reply.header('Content-Security-Policy', POLICY);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
+
+function letOpaqueFramesPlay(app: FastifyInstance): void {
+  const isRound = (request: FastifyRequest) => request.url.startsWith('/wps/game/round/');
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isRound(request)) {
+      void reply.header('Vary', 'Origin');
+      if (request.headers.origin === 'null') void reply.header('Access-Control-Allow-Origin', 'null');
+    }
+    done();
+  });
+  app.options('/wps/game/round/*', { schema: { hide: true } as object }, (request, reply) => {
+    if (request.headers.origin !== 'null') return reply.code(403).send();
+    return reply
+      .code(204)
+      .header('Access-Control-Allow-Methods', 'GET, POST')
+      .header('Access-Control-Allow-Headers', 'authorization, content-type, language')
+      .header('Access-Control-Max-Age', '600')
+      .send();
+  });
+}
