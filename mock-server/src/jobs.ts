@@ -1,11 +1,17 @@
 /** Jobs: what happens by itself when its time has come. Run every second by main, and by tests after they moved the clock. */
 import type { Services } from './route';
+import { answerTickets } from './feedback/answer-tickets';
+import { decideKyc } from './security/security.routes';
 import { advancePayments } from './payments/simulate';
 
 /** One pass of a job. It takes its rows locked, so several processes do a thing once. */
 export type Job = (services: Services, at: number) => Promise<unknown>;
 
-export const jobs: readonly Job[] = [({ db }, at) => advancePayments(db, at)];
+export const jobs: readonly Job[] = [
+  ({ db }, at) => advancePayments(db, at),
+  ({ db }, at) => decideKyc(db, at),
+  ({ db }, at) => answerTickets(db, at),
+];
 
 /** Run every job once; a job that fails is logged and does not stop the others. */
 export async function runJobs(

@@ -11,6 +11,10 @@ import { withdrawRoutes } from './payments/withdraw.routes';
 import { recordRoutes } from './records/records.routes';
 import { promotionRoutes } from './promotions/promotions.routes';
 import { registrationRoutes } from './registration/registration.routes';
+import { feedbackRoutes } from './feedback/feedback.routes';
+import { limitRoutes } from './responsible/limits.routes';
+import { securityRoutes } from './security/security.routes';
+import { fundTransferRoutes } from './wallet/fund-transfer';
 import type { Route } from './route';
 import { sessionRoutes } from './sessions/session.routes';
 import { socialRoutes } from './social/social.routes';
@@ -35,5 +39,9 @@ export const allRoutes: readonly Route[] = [
   ...recordRoutes,
   ...promotionRoutes,
   ...messageRoutes,
+  ...feedbackRoutes,
+  ...limitRoutes,
+  ...securityRoutes,
+  ...fundTransferRoutes,
   ...agentRoutes,
 ];

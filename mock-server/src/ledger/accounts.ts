@@ -7,13 +7,20 @@ import { ledgerAccounts } from './ledger.tables';
 export const MEMBER_POCKETS = ['cash', 'bonus', 'held', 'locked'] as const;
 export type MemberPocket = (typeof MEMBER_POCKETS)[number];
 
-export type AccountId = `${MemberPocket}:${number}` | `${'games' | 'channel' | 'promotion'}:${string}` | 'commission' | 'house';
+export type AccountId =
+  | `${MemberPocket}:${number}`
+  | `vendor:${number}:${number}`
+  | `${'games' | 'channel' | 'promotion'}:${string}`
+  | 'commission'
+  | 'house';
 
 export const account = {
   cash: (memberId: number): AccountId => `cash:${memberId}`,
   bonus: (memberId: number): AccountId => `bonus:${memberId}`,
   held: (memberId: number): AccountId => `held:${memberId}`,
   locked: (memberId: number): AccountId => `locked:${memberId}`,
+  /** A vendor's wallet of a member, where the site does not keep one wallet for all. */
+  vendor: (typeId: number, memberId: number): AccountId => `vendor:${typeId}:${memberId}`,
   /** The game house, by vendor: stakes go in, payouts come out. */
   games: (vassalage: string): AccountId => `games:${vassalage}`,
   /** A payment channel: the world outside. */
@@ -24,7 +31,7 @@ export const account = {
   house: 'house' as AccountId,
 };
 
-export const isMemberAccount = (id: AccountId): boolean => (MEMBER_POCKETS as readonly string[]).includes(id.split(':')[0]!);
+export const isMemberAccount = (id: AccountId): boolean => [...MEMBER_POCKETS, 'vendor'].includes(id.split(':')[0]!);
 
 /** Open the pockets of new members, all at zero. */
 export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<void> {
@@ -32,7 +39,10 @@ export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): 
     MEMBER_POCKETS.map((pocket) => ({ id: `${pocket}:${memberId}`, memberId, balance: 0 })),
   );
   for (let start = 0; start < rows.length; start += 1000) {
-    await tx.insert(ledgerAccounts).values(rows.slice(start, start + 1000)).onConflictDoNothing();
+    await tx
+      .insert(ledgerAccounts)
+      .values(rows.slice(start, start + 1000))
+      .onConflictDoNothing();
   }
 }
 

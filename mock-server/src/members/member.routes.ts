@@ -1,7 +1,11 @@
 /** Routes of the member himself: who he is, his rank, what he may do, what waits for him. */
-import type { MemberInfo } from '@site/shared/wps';
+import type { MemberInfo, UpdateMemberBody } from '@site/shared/wps';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
+import { eq } from 'drizzle-orm';
+import { refuse } from '../refuse';
+import { assertAge } from '../registration/register';
+import { members } from './members.tables';
 import { contractPrompts } from '../agents/contract-prompts';
 import { route, type Context } from '../route';
 import { maskEmail, maskMobile } from '../sessions/login';
@@ -12,6 +16,24 @@ import { isFullMemberType } from './member-type';
 
 export const memberRoutes = [
   route(calls.memberInfo, { params: S.MemberInfoQuery, value: S.MemberInfo, about: 'Who is signed in' }, infoOf),
+  route(
+    calls.updateMember,
+    {
+      params: S.UpdateMemberBody,
+      value: S.MemberInfo,
+      about: 'Change what is told of the member',
+      errors: ['state.changed', 'age.unverified'],
+    },
+    updateMember,
+  ),
+  route(
+    calls.playerAvatar,
+    { params: S.Nothing, value: S.PlayerAvatar, about: 'The avatar' },
+    async ({ db, member }) => ({
+      avatar: (await memberById(db, member.memberId)).avatar,
+      avatarType: 'STATIC' as const,
+    }),
+  ),
   route(
     calls.rankProgress,
     { params: S.Nothing, value: S.RankProgress, about: 'How far it is to the next rank' },
@@ -65,4 +87,23 @@ export async function infoOf({ db, member, language, settings }: Context<unknown
     referralCode: row.referralCode,
     hasUpline: row.parentId !== null,
   };
+}
+
+/** The payee's name and the birthday are told once: they bind bank accounts and age. */
+async function updateMember(ctx: Context<UpdateMemberBody>): Promise<MemberInfo> {
+  const { db, member, params, at, settings } = ctx;
+  const row = await memberById(db, member.memberId);
+  const { nickname, payeeName, birthday, ...profile } = params;
+  if ((payeeName && row.payeeName) || (birthday && row.birthday)) refuse('state.changed', { status: 409 });
+  assertAge(birthday, at, settings.minimumAge);
+  await db
+    .update(members)
+    .set({
+      profile: { ...row.profile, ...profile },
+      ...(nickname === undefined ? {} : { nickname: nickname.trim() || null }),
+      ...(payeeName ? { payeeName } : {}),
+      ...(birthday ? { birthday } : {}),
+    })
+    .where(eq(members.id, row.id));
+  return infoOf(ctx);
 }

@@ -8,7 +8,7 @@ import { isFullMemberType } from '../members/member-type';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { BANKS, CHANNELS, WALLETS } from './channels';
-import { createDeposit, depositView, moveDeposit, payPath, type DepositRow } from './deposits';
+import { createDeposit, depositView, moveDeposit, payPath, qrPath, type DepositRow } from './deposits';
 import { depositOffers } from './deposit-offers';
 import { deposits } from './payments.tables';
 import { takePictures } from './uploads';
@@ -67,22 +67,12 @@ export const depositRoutes = [
     calls.depositByTransfer,
     { params: S.ManualDepositBody, value: S.ManualDeposit, about: 'Announce a bank transfer', errors: ERRORS },
     async (ctx) => {
-      const { amount, bankCode, promotionId, ...details } = ctx.params;
-      const row = await createDeposit(ctx, {
-        vendorId: 'bank',
-        bankCode,
-        amount,
-        promotionId,
-        details,
-        movesAfterMs: 15_000,
-      });
-      const bank = BANKS.find(([code]) => code === bankCode)![1];
-      return {
-        transactionId: String(row.id),
-        payTo: { bank, account: '1301 2045 7788', name: `${ctx.settings.siteName} Play Ltd.` },
-        reference: row.reference,
-        expiresAt: row.expiresAt,
-      };
+      const { amount, bankCode, promotionId, payerName, receipt = [] } = ctx.params;
+      const bank = BANKS.find(([code]) => code === bankCode)?.[1] ?? refuse('request_param_err');
+      const payTo = { bank, account: '1301 2045 7788', name: `${ctx.settings.siteName} Play Ltd.` };
+      const details = { payTo, payerName, receipt };
+      const row = await createDeposit(ctx, { vendorId: 'bank', bankCode, amount, promotionId, details });
+      return { transactionId: String(row.id), payTo, reference: row.reference, expiresAt: row.expiresAt };
     },
   ),
   route(
@@ -90,8 +80,18 @@ export const depositRoutes = [
     { params: S.CryptoDepositBody, value: S.CryptoDeposit, about: 'Order a deposit in USDT', errors: ERRORS },
     async (ctx) => {
       const { amount, network } = ctx.params;
-      const order = { vendorId: 'usdt', bankCode: 'USDT', amount, details: { network }, movesAfterMs: 30_000 };
-      return cryptoView(await createDeposit(ctx, order), network);
+      const details = { network, address: addressOf(network, ctx.member.memberId) };
+      const order = { vendorId: 'usdt', bankCode: 'USDT', amount, details, movesAfterMs: 30_000 };
+      const row = await createDeposit(ctx, order);
+      return {
+        transactionId: String(row.id),
+        address: details.address,
+        qr: qrPath(row),
+        rate: toDecimal(USDT_RATE),
+        payAmount: toDecimal(Math.ceil((row.amount * 100) / USDT_RATE)),
+        expiresAt: row.expiresAt,
+        minConfirmations: network === 'TRC20' ? 20 : 12,
+      };
     },
   ),
   route(
@@ -148,6 +148,22 @@ export const depositRoutes = [
       return true as const;
     },
   ),
+  route(
+    calls.processPayment,
+    {
+      params: S.ProcessPaymentBody,
+      value: S.Done,
+      about: '"I have paid", or "something is wrong with it"',
+      errors: ['not.found', 'state.changed'],
+    },
+    async (ctx) => {
+      const row = await depositOf(ctx);
+      if (row.state !== 'CREATED') refuse('state.changed', { status: 409 });
+      const isPaid = ctx.params.action === 'CONFIRM';
+      await moveDeposit(ctx.db, row, isPaid ? 'PAYING' : 'REVIEW', ctx.at, ctx.at + (isPaid ? 5_000 : 20_000));
+      return true as const;
+    },
+  ),
   route(calls.depositBanks, { params: S.Nothing, value: S.BankNames, about: 'Banks a deposit can come from' }, () =>
     bankRows(CHANNELS.flatMap(({ banks }) => banks)),
   ),
@@ -190,17 +206,8 @@ function channelsOf(): calls.DepositChannels {
 /** One USDT for 120.00. */
 const USDT_RATE = 12_000;
 
-function cryptoView(row: DepositRow, network: 'TRC20' | 'ERC20'): calls.CryptoDeposit {
-  const hundredths = Math.ceil((row.amount * 100) / USDT_RATE);
-  const address =
-    network === 'TRC20' ? `TPlay${row.reference}` : `0x${Buffer.from(row.reference).toString('hex').padEnd(40, '0')}`;
-  return {
-    transactionId: String(row.id),
-    address,
-    qr: `/wps/media/qr/${row.reference}.svg`,
-    rate: toDecimal(USDT_RATE),
-    payAmount: toDecimal(hundredths),
-    expiresAt: row.expiresAt,
-    minConfirmations: network === 'TRC20' ? 20 : 12,
-  };
-}
+/** Each member has his own address on each network. */
+const addressOf = (network: string, memberId: number): string =>
+  network === 'TRC20'
+    ? `TPlayLily${String(memberId).padStart(25, '7')}`
+    : `0x${(memberId * 2_654_435_761).toString(16).padStart(40, 'a')}`;

@@ -154,8 +154,15 @@ export function depositView(row: DepositRow): DepositTransaction {
     expiresAt: row.expiresAt,
     late: row.state === 'SUCCESS' && row.steps.some(({ state }) => state === 'EXPIRED'),
     redirectUrl: row.state === 'CREATED' && row.mode === 'REDIRECT' ? payPath(row) : null,
+    reference: row.reference,
+    etaMinutes: channelByVendor(row.channel)?.etaMinutes ?? 10,
+    ...(row.mode === 'QR' || row.mode === 'CRYPTO' ? { qr: qrPath(row) } : {}),
+    ...(row.details as Pick<DepositTransaction, 'payTo' | 'address' | 'payAmount'>),
+    ...(row.state === 'FAILED' ? { reason: 'PROVIDER_REFUSED' } : {}),
   };
 }
+
+export const qrPath = ({ reference }: Pick<DepositRow, 'reference'>): string => `/wps/media/qr/${reference}.svg`;
 
 /** The simulated payment page; the reference is the key to it. */
 export const payPath = ({ id, reference }: Pick<DepositRow, 'id' | 'reference'>): string =>

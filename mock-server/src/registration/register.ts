@@ -93,7 +93,7 @@ function assertRules(body: RegisterBody, way: RegisterWay): void {
 }
 
 /** Of age today, by the calendar: born on this day that many years ago, or earlier. */
-function assertAge(birthday: string | undefined, at: number, age: number): void {
+export function assertAge(birthday: string | undefined, at: number, age: number): void {
   if (!birthday) return;
   const latest = new Date(at);
   latest.setUTCFullYear(latest.getUTCFullYear() - age);

@@ -13,10 +13,6 @@ import { limits } from './responsible.tables';
 export const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
 export type LimitRow = typeof limits.$inferSelect;
 
-/** The amount that holds now: a raise takes over once its waiting time is over. */
-export const limitInForce = ({ amount, pendingAmount, pendingFrom }: LimitRow, at: number): number =>
-  pendingAmount !== null && pendingFrom !== null && pendingFrom <= at ? pendingAmount : amount;
-
 /** What a limit's period has used up, in minor units. */
 export async function usedOf(db: Database, { memberId, kind, period }: LimitRow, at: number): Promise<number> {
   const since = at - PERIOD_MS[period];
@@ -68,7 +64,7 @@ export async function assertNotAway(db: Database, memberId: number, at: number):
 async function assertWithin(db: Database, memberId: number, kinds: readonly string[], more: number, at: number) {
   const rows = await db.select().from(limits).where(eq(limits.memberId, memberId));
   for (const row of rows.filter(({ kind }) => kinds.includes(kind))) {
-    const most = limitInForce(row, at);
+    const most = row.amount;
     const used = await usedOf(db, row, at);
     if (used + more > most) {
       const value = { kind: row.kind, period: row.period, amount: toDecimal(most), used: toDecimal(used) };
