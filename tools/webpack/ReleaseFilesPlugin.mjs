@@ -44,7 +44,7 @@ export class ReleaseFilesPlugin {
     const parts = this.container ? { remote: always } : { early: [] };
     for (const module of compilation.modules) {
       for (const block of module.blocks) {
-        const names = partNames(module, block, requests);
+        const names = partNames(module, block, requests, this.container ? join(this.dir, 'src/') : '');
         const group = names.length > 0 && compilation.chunkGraph.getBlockChunkGroup(block);
         if (!group) continue;
         const files = scripts(group).filter((file) => !always.includes(file));
@@ -62,12 +62,12 @@ function exposed(compilation) {
   return (container?.blocks ?? []).flatMap((block) => scripts(compilation.chunkGraph.getBlockChunkGroup(block)));
 }
 
-function partNames(module, block, requests) {
+function partNames(module, block, requests, ownSources) {
   const request = block.dependencies[0]?.userRequest ?? block.dependencies[0]?.request;
   const source = module.rootModule?.resource ?? module.resource ?? '';
   if (source.endsWith('/src/remote.ts')) return requests.get(request) ?? [];
   if (block.groupOptions?.preloadOrder !== undefined) return ['early'];
   const folder = module.constructor.name === 'ContextModule' ? String(module.options.resource) : '';
   const locale = /([\w-]+)\.json$/.exec(request ?? '')?.[1];
-  return folder.endsWith('/locales') && locale ? [`messages:${locale}`] : [];
+  return folder.startsWith(ownSources) && folder.endsWith('/locales') && locale ? [`messages:${locale}`] : [];
 }

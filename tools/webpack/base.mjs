@@ -45,7 +45,11 @@ export function baseConfig({ dir, name, release, out }) {
         { test: /\.(svg|png|jpg|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      splitChunks: { chunks: 'async', minSize: 6_000 },
+    },
     plugins: [
       new SiteLoaderPlugin(),
       new webpack.DefinePlugin({ __SITE_DEV__: 'false', __SITE_RELEASE__: JSON.stringify(release) }),

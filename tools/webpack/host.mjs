@@ -15,9 +15,14 @@ export const hostConfig = (dir) => async () => {
     ...base,
     entry: { host: './src/index.ts' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: vendorGroups() } },
+    ignoreWarnings: [/Conflicting values for 'FEDERATION_HAS_EXPOSES'/],
     plugins: [
       ...base.plugins,
-      new webpack.DefinePlugin({ __SITE_PUBLIC_KEY__: JSON.stringify(await publicKey()) }),
+      new webpack.DefinePlugin({
+        __SITE_PUBLIC_KEY__: JSON.stringify(await publicKey()),
+        // The host exposes nothing itself, but the runtime it lends to the remotes must know how to expose.
+        FEDERATION_HAS_EXPOSES: 'true',
+      }),
       new ModuleFederationPlugin({
         name: 'site_host',
         shared: hostShares(),

@@ -2,17 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
-/** @returns {Map<string, string[]>} './screens/login/LoginScreen' → ['page:login']; one screen may serve many pages */
+/** @returns {Map<string, string[]>} './screens/login/LoginScreen' → ['page:login'] */
 export function lazyParts(file) {
   const program = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: false });
   const code = find(program, (node) => node.type === 'CallExpression' && node.callee.value === 'defineRemote');
   if (!code) throw new Error(`${file}: no defineRemote(meta, { … }) found`);
+  const bindings = code.arguments[1].expression;
   const parts = new Map();
   for (const [section, kind] of [
     ['pages', 'page'],
     ['widgets', 'widget'],
   ]) {
-    for (const member of property(code.arguments[1].expression, section)?.properties ?? []) {
+    for (const member of property(bindings, section)?.properties ?? []) {
       const request = importedBy(member.value, program);
       if (!request) throw new Error(`${file}: ${section}.${keyOf(member)} is not a lazy import`);
       parts.set(request, [...(parts.get(request) ?? []), `${kind}:${keyOf(member)}`]);
@@ -21,13 +22,13 @@ export function lazyParts(file) {
   return parts;
 }
 
-/** The file a binding imports: `() => import('./x')`, or the name of a constant that is one. */
-function importedBy(value, program) {
-  const binding =
-    value.type === 'Identifier'
-      ? find(program, (node) => node.type === 'VariableDeclarator' && node.id.value === value.value)?.init
-      : value;
-  const call = find(binding, (node) => node.type === 'CallExpression' && node.callee.type === 'Import');
+/** The first import() of an expression; a name stands for the constant it was given to in the same file. */
+function importedBy(expression, program) {
+  if (expression?.type === 'Identifier') {
+    const constant = find(program, (node) => node.type === 'VariableDeclarator' && node.id.value === expression.value);
+    return constant && importedBy(constant.init, program);
+  }
+  const call = find(expression, (node) => node.type === 'CallExpression' && node.callee.type === 'Import');
   return call?.arguments[0].expression.value;
 }
 

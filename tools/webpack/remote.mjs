@@ -14,6 +14,8 @@ export const remoteConfig = (dir) => () => {
   return {
     ...base,
     entry: {},
+    // 6 kB less in every entry: the page's one runtime serves all (host/src/federation/loadRemote.ts lends it).
+    externals: [lentRuntime],
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -34,3 +36,8 @@ export const remoteConfig = (dir) => () => {
     ],
   };
 };
+
+function lentRuntime({ request }, answer) {
+  if (/[\\/]webpack-bundler-runtime[\\/]/.test(request)) answer(null, 'var globalThis.__siteFederation');
+  else answer();
+}

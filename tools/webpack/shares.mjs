@@ -1,7 +1,10 @@
 /** What stands on the page once, and how host and remotes share it. The one table of it (docs/architecture.md). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesUnder, hashOf } from '../files.mjs';
+import { ROOT } from '../paths.mjs';
 
 const require = createRequire(import.meta.url);
 const barrel = (name) => fileURLToPath(new URL(`./barrels/${name}.js`, import.meta.url));
@@ -22,6 +25,14 @@ const PACKAGES = {
 
 /** Own layers that must be one on the page: both hold identity (contexts, the bus), both are versioned by contract. */
 const LAYERS = { '@site/shared/contract': { strictVersion: true }, '@site/shared/platform': {} };
+
+/**
+ * Own layers that hold no identity: one copy while everybody was built from the same sources. The share key carries
+ * their hash, so a remote built from other sources brings its own copy instead of meeting an older one
+ * (docs/decisions/0005).
+ */
+const KIT = ['@site/shared/theme', '@site/shared/i18n', '@site/shared/ui'];
+const KIT_SOURCES = ['kernel', 'theme', 'i18n', 'ui'].map((layer) => join(ROOT, 'shared/src', layer));
 
 /** Share key → barrel file, for the lint rule that holds imports to the barrel's names. */
 export const BARRELS = Object.fromEntries(
@@ -61,11 +72,21 @@ function table(settings) {
   return Object.fromEntries([...packages, ...layers]);
 }
 
+function kit(settings) {
+  const hash = hashOf(KIT_SOURCES.flatMap(filesUnder)).slice(0, 8);
+  return Object.fromEntries(
+    KIT.map((key) => [key, { ...versions(`${key}~${hash}`, '@site/shared'), requiredVersion: false, ...settings }]),
+  );
+}
+
 /** The host brings every shared module in its first scripts: nothing of it is ever fetched later. */
-export const hostShares = () => table((file) => ({ eager: true, ...(file ? { import: file } : {}) }));
+export const hostShares = () => ({
+  ...table((file) => ({ eager: true, ...(file ? { import: file } : {}) })),
+  ...kit({ eager: true }),
+});
 
 /** The embed script brings the same modules, but only when a remote is really put on a page. */
-export const embedShares = () => table((file) => (file ? { import: file } : {}));
+export const embedShares = () => ({ ...table((file) => (file ? { import: file } : {})), ...kit({}) });
 
-/** A remote takes them from the page and ships no spare copy. */
-export const remoteShares = () => table(() => ({ import: false }));
+/** A remote takes them from the page and ships no spare copy, but of the kit. */
+export const remoteShares = () => ({ ...table(() => ({ import: false })), ...kit({}) });

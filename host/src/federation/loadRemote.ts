@@ -1,18 +1,21 @@
 /** The only file that speaks Module Federation: one release in, its exposed module (of unknown shape) out. */
-import * as runtimeCore from '@module-federation/runtime-core';
-import { loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import federation from '@module-federation/webpack-bundler-runtime';
 import type { RemoteRelease } from './registry';
 import type { SiteLoader } from './siteLoader';
 
 /** Load './remote' of a release. Rejects with whatever went wrong; a second call after a failure starts anew. */
 export type LoadExposed = (release: RemoteRelease, origin: string) => Promise<unknown>;
 
-/** Entries of remotes carry no runtime of their own (externalRuntime): they find this page's one here. */
-const provideRuntime = () => Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+/** Entries of remotes carry no runtime of their own: they find the page's one here (tools/webpack/remote.mjs). */
+const lendRuntime = () => Object.assign(globalThis, { __siteFederation: federation });
 
 export function createExposedLoader(site: SiteLoader): LoadExposed {
-  provideRuntime();
-  registerPlugins([
+  // Held fast: the lent runtime would answer later questions with the instance of whoever came last.
+  const page = getInstance();
+  if (!page) throw new Error('no federation instance on this page');
+  lendRuntime();
+  page.registerPlugins([
     {
       name: 'site-loader',
       // Entries go through the page's one loader; Module Federation never makes a script element itself.
@@ -32,9 +35,9 @@ export function createExposedLoader(site: SiteLoader): LoadExposed {
     if (!registered.has(container)) {
       registered.add(container);
       const entry = new URL(release.base + release.entry, origin).href;
-      registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'var' }]);
+      page.registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'var' }]);
     }
-    return loadExposed(`${container}/remote`);
+    return page.loadRemote(`${container}/remote`);
   };
 }
 
