@@ -65,17 +65,19 @@ describe('what a game says', () => {
   });
 
   it('[GAME-12] is taken only in the form agreed on', () => {
-    expect(parsePlayerMessage({ type: 'balance', balance: '12.30', currency: 'BDT' })).toEqual({
+    const source = 'wps-play';
+    expect(parsePlayerMessage({ source, type: 'balance', balance: '12.30' })).toEqual({
       type: 'balance',
       amount: '12.30',
-      currency: 'BDT',
     });
     for (const bad of [
       null,
       'close',
-      { type: 'open' },
-      { type: 'balance', balance: 12, currency: 'BDT' },
-      { type: 'balance', balance: 'x', currency: 'BDT' },
+      { type: 'close' },
+      { source: 'else', type: 'close' },
+      { source, type: 'open' },
+      { source, type: 'balance', balance: 12 },
+      { source, type: 'balance', balance: 'x' },
     ]) {
       expect(parsePlayerMessage(bad)).toBeNull();
     }

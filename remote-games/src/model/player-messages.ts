@@ -5,12 +5,13 @@
 import { parseMinor } from '@site/shared/kernel';
 
 export type PlayerMessage =
-  | { readonly type: 'ready' }
+  | { readonly type: 'ready'; readonly amount: string | null; readonly currency: string | null }
   | { readonly type: 'round-started' }
-  | { readonly type: 'balance'; readonly amount: string; readonly currency: string }
-  | { readonly type: 'round-ended'; readonly amount: string | null; readonly currency: string | null }
+  | { readonly type: 'balance'; readonly amount: string }
+  | { readonly type: 'round-ended'; readonly amount: string | null }
   | { readonly type: 'close' }
-  | { readonly type: 'expired' };
+  /** The launch has run out; the game must be opened anew. */
+  | { readonly type: 'over' };
 
 export interface Heard {
   readonly source: unknown;
@@ -22,22 +23,26 @@ export interface Heard {
 export const isFromFrame = ({ source, origin }: Heard, frame: unknown, gameOrigin: string): boolean =>
   frame !== null && source === frame && (origin === 'null' || origin === gameOrigin);
 
+/** How the player page marks its messages. */
+const SOURCE = 'wps-play';
+
 /** Read a message; anything that is not exactly one of ours is nothing. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, balance, currency } = data as { type?: unknown; balance?: unknown; currency?: unknown };
+  const { source, type, balance, currency } = data as Readonly<Record<string, unknown>>;
+  if (source !== SOURCE) return null;
   const amount = typeof balance === 'string' && parseMinor(balance).ok ? balance : null;
-  const money = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null;
   switch (type) {
     case 'ready':
+      return { type, amount, currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null };
+    case 'balance':
+      return amount === null ? null : { type, amount };
+    case 'round-ended':
+      return { type, amount };
     case 'round-started':
     case 'close':
-    case 'expired':
+    case 'over':
       return { type };
-    case 'balance':
-      return amount !== null && money !== null ? { type, amount, currency: money } : null;
-    case 'round-ended':
-      return { type, amount, currency: money };
     default:
       return null;
   }

@@ -31,7 +31,7 @@ export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
           <LayoutGrid size={24} aria-hidden />
           <span>{t('all')}</span>
         </Vendor>
-        {vendors.map(({ vassalage, displayName, mobileSmallIcon }) => (
+        {vendors.map(({ vassalage, displayName, mobileLargeIcon }) => (
           <Vendor
             key={vassalage}
             type="button"
@@ -39,7 +39,7 @@ export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
             onClick={() => onSelect(vassalage)}
           >
             <Icon>
-              <RemoteImage src={mobileSmallIcon} alt="" ratio="1 / 1" fallback={<span />} />
+              <RemoteImage src={mobileLargeIcon} alt="" ratio="3 / 1" fallback={<span />} />
             </Icon>
             <span>{displayName}</span>
           </Vendor>
@@ -68,13 +68,13 @@ const Row = styled(ScrollRow)`
 `;
 
 const Icon = styled.span`
-  width: ${space[6]};
+  width: 72px;
 `;
 
 const Vendor = styled.button`
   display: grid;
   flex: none;
-  width: 72px;
+  width: 88px;
   min-height: ${frame.touch};
   justify-items: center;
   gap: ${space[1]};

@@ -29,7 +29,7 @@ export function VendorTiles({ vendors, onTap, first = Infinity }: VendorTilesPro
             onClick={() => onTap(vendor)}
           >
             <Logo>
-              <RemoteImage src={vendor.mobileLargeIcon} alt="" ratio="1 / 1" fallback={<span />} />
+              <RemoteImage src={vendor.mobileLargeIcon} alt="" ratio="3 / 1" fallback={<span />} />
             </Logo>
             <b>{vendor.displayName}</b>
             <small>
@@ -57,9 +57,8 @@ const Grid = styled.div`
 
 const Logo = styled.span`
   display: block;
-  width: ${space[12]};
-  overflow: hidden;
-  border-radius: ${radius.small};
+  width: 100%;
+  max-width: 96px;
 `;
 
 const Tile = styled.button`

@@ -72,6 +72,7 @@ export const Marks = styled.span`
   display: grid;
   gap: ${space[1]};
   justify-items: start;
+  max-width: calc(100% - ${space[10]});
   pointer-events: none;
 `;
 
@@ -84,6 +85,11 @@ export const Mark = styled.span<{ $tone: keyof typeof TONES }>`
   color: ${color.ink};
   ${font.caption}
   font-weight: 700;
+
+  &[role='img'] {
+    padding: ${space[1]};
+    line-height: 0;
+  }
 `;
 
 /** The button is a full touch target; what is seen of it is a small round in the corner. */

@@ -1,6 +1,6 @@
 /** GameTile: artwork, marks, heart, name and vendor of one game; a tap launches it. Its skeleton has the same size. */
 import { memo } from 'react';
-import { Heart } from 'lucide-react';
+import { Coins, Flame, Heart, Sparkles } from 'lucide-react';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import { useT } from '@site/shared/i18n';
 import type { TileGame } from '../model/tile';
@@ -29,11 +29,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           <Vendor>{game.vendorName}</Vendor>
         </Words>
       </Tap>
-      <Marks>
-        {game.jackpot ? <Mark $tone="gold">{t('mark.jackpot')}</Mark> : null}
-        {game.isNew ? <Mark $tone="green">{t('mark.new')}</Mark> : null}
-        {game.isHot && !(game.jackpot && game.isNew) ? <Mark $tone="pink">{t('mark.hot')}</Mark> : null}
-      </Marks>
+      <GameMarks game={game} />
       <HeartButton
         type="button"
         aria-pressed={isFavourite}
@@ -45,6 +41,29 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     </Tile>
   );
 });
+
+const MARKS = [
+  { key: 'jackpot', tone: 'gold', Icon: Coins, holds: ({ jackpot }: TileGame) => jackpot },
+  { key: 'new', tone: 'green', Icon: Sparkles, holds: ({ isNew }: TileGame) => isNew },
+  { key: 'hot', tone: 'pink', Icon: Flame, holds: ({ isHot }: TileGame) => isHot },
+] as const;
+
+/** The weightiest mark in words; the others beside it as pictures, so that the artwork stays to be seen. */
+function GameMarks({ game }: { readonly game: TileGame }) {
+  const t = useT('games');
+  const [first, ...others] = MARKS.filter(({ holds }) => holds(game));
+  if (!first) return null;
+  return (
+    <Marks>
+      <Mark $tone={first.tone}>{t(`mark.${first.key}`)}</Mark>
+      {others.map(({ key, tone, Icon }) => (
+        <Mark key={key} $tone={tone} role="img" aria-label={t(`mark.${key}`)}>
+          <Icon size={12} aria-hidden />
+        </Mark>
+      ))}
+    </Marks>
+  );
+}
 
 export const TileSkeleton = () => (
   <Tile aria-hidden>

@@ -24,7 +24,8 @@ const gateway = () =>
     .on(listVendors, VENDORS)
     .on(favouriteIds, [])
     .on(hotGames, { list: games(...Array.from({ length: 20 }, (_, at) => `Hot ${at}`)) });
-const siteIn = (mode: 'PLAY' | 'REAL') => ({ info: { mode, whitelabel: [], resources: [], mobileTemplate: {} } }) as unknown as Status;
+const siteIn = (mode: 'PLAY' | 'REAL') =>
+  ({ info: { mode, whitelabel: [], resources: [], mobileTemplate: {} } }) as unknown as Status;
 
 describe('the game centre', () => {
   it('[HOME-04] [HOME-05] begins with the first fifteen hot games', async () => {

@@ -1,8 +1,10 @@
 /** ModeChips: all, hot, new, and for members favourites and recent; beside them the lane's classify menu (GAME-02). */
 import type { Dispatch } from 'react';
 import { Flame, Heart, History, Sparkles } from 'lucide-react';
+import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { useMember } from '@site/shared/platform';
+import { space } from '@site/shared/theme';
 import { Chip, ScrollRow } from '@site/shared/ui';
 import type { Choice } from '../../model/choice';
 import type { GameListStep } from '../../model/game-list';
@@ -25,18 +27,26 @@ export function ModeChips({ choice, lane, dispatch }: ModeChipsProps) {
         {t('all')}
       </Chip>
       <Chip selected={mode === 'HOT'} onClick={show('HOT')}>
-        <Flame size={16} aria-hidden /> {t('mark.hot')}
+        <Words>
+          <Flame size={16} aria-hidden /> {t('mark.hot')}
+        </Words>
       </Chip>
       <Chip selected={isNew} onClick={() => dispatch({ type: 'new-toggled' })}>
-        <Sparkles size={16} aria-hidden /> {t('mark.new')}
+        <Words>
+          <Sparkles size={16} aria-hidden /> {t('mark.new')}
+        </Words>
       </Chip>
       {isMember ? (
         <>
           <Chip selected={mode === 'FAV'} onClick={show('FAV')}>
-            <Heart size={16} aria-hidden /> {t('title.favourites')}
+            <Words>
+              <Heart size={16} aria-hidden /> {t('title.favourites')}
+            </Words>
           </Chip>
           <Chip selected={mode === 'RECENT'} onClick={show('RECENT')}>
-            <History size={16} aria-hidden /> {t('title.recent')}
+            <Words>
+              <History size={16} aria-hidden /> {t('title.recent')}
+            </Words>
           </Chip>
         </>
       ) : null}
@@ -52,3 +62,10 @@ export function ModeChips({ choice, lane, dispatch }: ModeChipsProps) {
     </ScrollRow>
   );
 }
+
+const Words = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  white-space: nowrap;
+`;

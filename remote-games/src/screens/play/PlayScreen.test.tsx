@@ -50,7 +50,9 @@ describe('the player page', () => {
 
   it('[GAME-12] [SES-02] shows the balance a stake has left, and tells the bus', async () => {
     const { platform } = await play();
-    say(await frame(), { type: 'balance', balance: '90.00', currency: 'BDT' });
+    const game = await frame();
+    say(game, { source: 'wps-play', type: 'ready', balance: '100.00', currency: 'BDT' });
+    say(game, { source: 'wps-play', type: 'balance', balance: '90.00' });
     expect(await screen.findByText('৳90.00')).toBeVisible();
     expect(platform.session.get().balance).toEqual({ amount: '90.00', currency: 'BDT' });
   });
@@ -58,9 +60,9 @@ describe('the player page', () => {
   it('[GAME-12] hears nobody but its frame', async () => {
     const { platform } = await play();
     const game = await frame();
-    say(game, { type: 'balance', balance: '5.00', currency: 'BDT' }, 'https://evil.test');
+    say(game, { source: 'wps-play', type: 'balance', balance: '5.00' }, 'https://evil.test');
     act(() => {
-      window.postMessage({ type: 'balance', balance: '5.00', currency: 'BDT' }, '*');
+      window.postMessage({ source: 'wps-play', type: 'balance', balance: '5.00' }, '*');
     });
     await screen.findByText('৳100.00');
     expect(platform.session.get().balance?.amount).not.toBe('5.00');
@@ -68,7 +70,7 @@ describe('the player page', () => {
 
   it('[GAME-12] leaves when the game asks for it', async () => {
     const { location } = await play();
-    say(await frame(), { type: 'close' });
+    say(await frame(), { source: 'wps-play', type: 'close' });
     await waitFor(() => expect(location()).not.toContain('/m/play'));
   });
 
@@ -115,7 +117,7 @@ describe('the player page', () => {
     const { answers, platform } = await play(gateway().on(launchDemo, LAUNCHED), '/m/play?node=1&demo=1', true);
     const game = await frame();
     expect(answers.sentTo(launchDemo)[0]).toMatchObject({ accountType: 0 });
-    say(game, { type: 'balance', balance: '9990.00', currency: 'BDT' });
+    say(game, { source: 'wps-play', type: 'ready', balance: '9990.00', currency: 'BDT' });
     expect(await screen.findByText('৳9,990.00')).toBeVisible();
     expect(platform.session.get().balance).toBeNull();
   });

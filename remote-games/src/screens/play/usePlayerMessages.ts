@@ -1,5 +1,5 @@
 /** usePlayerMessages: listens to the game's frame and lets the wallet on screen follow each stake (GAME-12). */
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { recentGames, walletBalance } from '@site/shared/wps';
 import { isFromFrame, parsePlayerMessage } from '../../model/player-messages';
@@ -14,24 +14,31 @@ interface Listening {
   readonly onDemoBalance: (amount: string, currency: string) => void;
 }
 
-export function usePlayerMessages({ frame, gameOrigin, demo, onReady, onClose, onExpired, onDemoBalance }: Listening) {
+export function usePlayerMessages(listening: Listening): void {
+  const { frame, gameOrigin, demo, onReady, onClose, onExpired, onDemoBalance } = listening;
   const { session } = usePlatform();
   const refresh = useRefresh();
+  /** Only the first message names the currency. */
+  const currency = useRef<string | null>(null);
   useEffect(() => {
     if (gameOrigin === null) return;
+    const tell = (amount: string) => {
+      const known = currency.current ?? session.get().balance?.currency;
+      if (known === undefined) return;
+      if (demo) onDemoBalance(amount, known);
+      else session.publish({ type: 'balance-changed', balance: { amount, currency: known } });
+    };
     const hear = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event, frame.current?.contentWindow ?? null, gameOrigin)) return;
       const message = parsePlayerMessage(event.data);
       if (!message) return;
-      if (message.type === 'ready') onReady();
-      if (message.type === 'close') onClose();
-      if (message.type === 'expired') onExpired();
-      if (message.type !== 'balance' && message.type !== 'round-ended') return;
-      const { amount, currency } = message;
-      if (amount !== null && currency !== null) {
-        if (demo) onDemoBalance(amount, currency);
-        else session.publish({ type: 'balance-changed', balance: { amount, currency } });
+      if (message.type === 'ready') {
+        currency.current = message.currency;
+        onReady();
       }
+      if (message.type === 'close') onClose();
+      if (message.type === 'over') onExpired();
+      if ('amount' in message && message.amount !== null) tell(message.amount);
       // The gateway's own word follows; the message only makes it quick.
       if (message.type === 'round-ended' && !demo) void refresh(walletBalance);
     };
