@@ -1,22 +1,11 @@
 /** The fields of a registration and their rules, one table for the status call, the form and the check. */
-import type { FieldRule, RegisterSettings } from '@site/shared/wps';
-
-/** Patterns by their number on the wire (WPS-CONTRACT §1.9). */
-const PATTERNS: Readonly<Record<number, string>> = {
-  0: '*',
-  1: '^[A-Za-z][A-Za-z0-9]*$',
-  3: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-  4: '^[A-Za-z0-9]+$',
-  6: '^\\d+$',
-  9: '^\\S+$',
-  11: '^\\d{4}-\\d{2}-\\d{2}$',
-};
+import { FIELD_PATTERNS, type FieldRule, type RegisterSettings } from '@site/shared/wps';
 
 const rule = (patternId: number, minLength: number, maxLength: number, part: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
   required: false,
   patternId,
-  acceptedPattern: PATTERNS[patternId] ?? '*',
+  acceptedPattern: FIELD_PATTERNS[patternId] ?? '*',
   minLength,
   maxLength,
   ...part,
@@ -55,6 +44,6 @@ export function brokenRule(field: FieldRule, value: string, required: boolean) {
   if (value.length < field.minLength || value.length > field.maxLength) {
     return { rule: 'length', min: field.minLength, max: field.maxLength, patternId: field.patternId };
   }
-  const isFine = field.acceptedPattern === '*' || new RegExp(field.acceptedPattern).test(value);
+  const isFine = field.acceptedPattern === '*' || new RegExp(field.acceptedPattern, 'u').test(value);
   return isFine ? null : { rule: 'pattern', patternId: field.patternId, min: field.minLength, max: field.maxLength };
 }

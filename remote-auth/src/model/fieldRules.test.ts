@@ -1,5 +1,6 @@
 /** Holds the pattern table to a second, slower reading of the contract: character by character, without regular expressions. */
 import fc from 'fast-check';
+import { FIELD_PATTERNS } from '@site/shared/wps';
 import { checkField, hasPattern, isDay, PATTERN_IDS, ruleOf, type FieldRule } from './fieldRules';
 
 const within = (from: string, to: string) => (char: string) => char >= from && char <= to && [...char].length === 1;
@@ -118,6 +119,19 @@ describe('pattern ids', () => {
     expect(drawn.some((value) => hasPattern(patternId, value))).toBe(true);
     expect(drawn.some((value) => !hasPattern(patternId, value))).toBe(patternId !== 0);
   });
+
+  it.each(PATTERN_IDS.filter((id) => id !== 11 && id !== 13))(
+    "[AUTH-08] refuses by pattern %i exactly what the gateway's own expression refuses",
+    (patternId) => {
+      const bySent = ofPattern(patternId, { acceptedPattern: FIELD_PATTERNS[patternId] });
+      fc.assert(
+        fc.property(anyValue, (value) => {
+          expect(checkField(bySent, value)).toEqual(checkField(ofPattern(patternId), value));
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
 
   it('lets a pattern id of a later day pass', () => {
     expect(hasPattern(77, 'anything at all')).toBe(true);

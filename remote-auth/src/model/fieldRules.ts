@@ -1,42 +1,17 @@
 /** Field rules: the gateway's rule of a form field, and whether a value keeps it. Pure; the gateway checks the same again. */
-import type { FieldFault, FieldRule as WireRule } from '@site/shared/wps';
+import { FIELD_PATTERNS, type FieldFault, type FieldRule as WireRule } from '@site/shared/wps';
 
 /** As the gateway sends it. Where `acceptedPattern` is an expression it decides instead of the id; `maxLength` 0: no limit. */
 export type FieldRule = Readonly<Omit<WireRule, 'acceptedPattern'> & { acceptedPattern?: string }>;
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-const ANY = /^[^]*$/u;
-
-/** What each pattern id of the family allows (WPS-CONTRACT §1.9). Dates are checked as dates besides. */
-const PATTERNS: Readonly<Record<number, RegExp>> = {
-  0: ANY,
-  1: /^[A-Za-z][A-Za-z0-9]*$/u,
-  2: /^[\p{Script=Han}0-9]+$/u,
-  3: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u,
-  4: /^[A-Za-z0-9]+$/u,
-  5: /^(?=[^]*[A-Za-z])(?=[^]*[0-9])[A-Za-z0-9]+$/u,
-  6: /^[0-9]+$/u,
-  7: /^(?=[^]*[A-Z])[A-Za-z0-9]+$/u,
-  8: /^[A-Za-z ]+$/u,
-  9: /^\S+$/u,
-  10: /^[\p{Script=Han}\p{P}]+$/u,
-  11: /^\d{4}-\d{2}-\d{2}$/u,
-  12: /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u,
-  13: /^\d{2}-\d{2}-\d{4}$/u,
-  14: /^[\p{L}\p{M}\p{N}]+$/u,
-  15: /^\p{Script=Hangul}+$/u,
-  16: /^\p{Script=Thai}+$/u,
-  17: /^[\p{Script=Thai}A-Za-z ]+$/u,
-  18: /^(?=[^]*[A-Z])[A-Z ]+$/u,
-  19: /^[\x21-\x7E]+$/u,
-};
-
-export const PATTERN_IDS: readonly number[] = Object.keys(PATTERNS).map(Number);
+export const PATTERN_IDS: readonly number[] = Object.keys(FIELD_PATTERNS).map(Number);
 
 /** Does the value have the form that a pattern id stands for? An id of a later day allows anything. */
 export function hasPattern(patternId: number, value: string): boolean {
-  if (!(PATTERNS[patternId] ?? ANY).test(value)) return false;
+  const pattern = FIELD_PATTERNS[patternId] ?? '*';
+  if (pattern !== '*' && !new RegExp(pattern, 'u').test(value)) return false;
   if (patternId === 11) return isDay(value);
   if (patternId === 13) return isDay(`${value.slice(6)}-${value.slice(0, 5)}`);
   return true;
@@ -67,7 +42,7 @@ function isAccepted({ patternId, acceptedPattern }: FieldRule, value: string): b
 /** Read as the gateway reads it, anchors and all. A slip in it must not close the form: then the pattern id decides. */
 function compile(source: string): RegExp | null {
   try {
-    return new RegExp(source);
+    return new RegExp(source, 'u');
   } catch {
     return null;
   }

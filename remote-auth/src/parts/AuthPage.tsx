@@ -44,8 +44,12 @@ const Page = styled.div<{ $isSheet: boolean }>`
   gap: ${space[4]};
   padding: ${({ $isSheet }) => ($isSheet ? '0' : `${space[6]} ${space[4]} ${space[8]}`)};
 
+  /* Beside the flowers, not over them: a long heading takes two lines of the same place. */
   & > h1 {
-    padding-top: ${space[10]};
+    display: flex;
+    align-items: flex-end;
+    max-width: 60%;
+    min-height: 88px;
     ${font.heading}
   }
 `;

@@ -1,6 +1,8 @@
 /** TermsDialog: the article "terms" of the help centre, with OK (MSG-06). Read when it is opened. */
+import styled from 'styled-components';
 import { useT, useLocale } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
+import { space } from '@site/shared/theme';
 import { Async, Button, Dialog, Empty, SafeHtml, Skeleton } from '@site/shared/ui';
 import { helpCenter } from '@site/shared/wps';
 
@@ -13,7 +15,9 @@ export function TermsDialog({ open, onClose }: TermsDialogProps) {
   const t = useT('auth');
   return (
     <Dialog open={open} onClose={onClose} label={t('terms.heading')}>
-      <Article />
+      <Text>
+        <Article />
+      </Text>
       <Button full onClick={onClose}>
         {t('terms.ok')}
       </Button>
@@ -36,3 +40,7 @@ function Article() {
     </Async>
   );
 }
+
+const Text = styled.div`
+  padding-bottom: ${space[5]};
+`;

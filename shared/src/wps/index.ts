@@ -2,6 +2,7 @@
 export * from './call';
 export * from './envelope';
 export * from './errors';
+export * from './field-patterns';
 export * from './http';
 export * from './games.calls';
 export type * from './games.schema';

@@ -30,7 +30,6 @@ export function PhoneForm({ rules, onAdmitted }: PhoneFormProps) {
         <MobileField />
         <SmsCodeField sms={sms} onSend={() => void requestCode()} />
         <FormPassword name="newPassword" label={t('field.newPassword')} required autoComplete="new-password" />
-        <Summary>{faults.map(([, words]) => words).join(', ')}</Summary>
         <RefusalNote refusal={refusal} left={wait} bySms />
         <Button
           type="submit"
@@ -40,14 +39,16 @@ export function PhoneForm({ rules, onAdmitted }: PhoneFormProps) {
         >
           {t('forget.set')}
         </Button>
+        <WhyShut>{faults.length > 1 ? faults.map(([, words]) => words).join(', ') : null}</WhyShut>
       </FormStack>
     </FormikProvider>
   );
 }
 
-/** All faults in one line, above the button they keep shut. */
-const Summary = styled.p`
+/** All that keeps the button shut, in one line below it. */
+const WhyShut = styled.p`
   min-height: 1.25rem;
-  color: ${color.bad};
+  color: ${color.textMuted};
+  text-align: center;
   ${font.caption}
 `;
