@@ -1,4 +1,4 @@
--- Tickets, the desk's chat, identity checks, passkeys.
+-- Tickets, the desk's chat, identity checks, preferences.
 
 CREATE TABLE chat_messages (
   id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
@@ -22,12 +22,6 @@ CREATE TABLE tickets (
   due_at bigint
 );
 
-CREATE TABLE challenges (
-  challenge text PRIMARY KEY NOT NULL,
-  member_id integer,
-  expires_at bigint NOT NULL
-);
-
 CREATE TABLE kyc_cases (
   member_id integer PRIMARY KEY NOT NULL,
   document_kind text NOT NULL,
@@ -38,14 +32,6 @@ CREATE TABLE kyc_cases (
   due_at bigint
 );
 
-CREATE TABLE passkeys (
-  credential_id text PRIMARY KEY NOT NULL,
-  member_id integer NOT NULL,
-  public_key text NOT NULL,
-  counter integer NOT NULL,
-  "at" bigint NOT NULL
-);
-
 CREATE TABLE preferences (
   member_id integer PRIMARY KEY NOT NULL,
   "value" jsonb NOT NULL
@@ -53,4 +39,3 @@ CREATE TABLE preferences (
 
 CREATE INDEX chat_messages_member_id_id_index ON chat_messages (member_id,id);
 CREATE INDEX tickets_member_id_at_index ON tickets (member_id,"at");
-CREATE INDEX passkeys_member_id_index ON passkeys (member_id);

@@ -37,10 +37,10 @@ async function admit(route: Route, services: Services, request: FastifyRequest, 
   const country = countryOf(request);
   if (!route.about.always) assertOpen(settings, request.ip, country);
   const { module, access = 'guest' } = route.call.options;
-  if (module && settings.flags[module] === false) refuse('function.not.available');
   const token = request.headers.authorization;
   const session = token && !route.about.ignoreToken ? await findSession(db, token, at) : null;
   assertAccess(access, session);
+  if (module && settings.flags[module] === false) refuse('function.not.available');
   return {
     at,
     session,
