@@ -1,0 +1,29 @@
+/** limits: what a change of a limit means: lower holds at once, higher waits and must be confirmed (MEM-16). */
+import type { PlayLimit } from '@site/shared/wps';
+import { minorOf, typedAmount } from './amount';
+
+export type LimitChange = 'lower' | 'higher' | 'same';
+
+/** No limit is higher than any. */
+export function limitChange(now: string | null, next: string | null): LimitChange {
+  const from = now === null ? Infinity : minorOf(now);
+  const to = next === null ? Infinity : minorOf(next);
+  if (from === to) return 'same';
+  return to < from ? 'lower' : 'higher';
+}
+
+export const isSession = ({ kind }: Pick<PlayLimit, 'kind'>): boolean => kind === 'SESSION';
+
+/** What is typed as the wire wants it: money with two places, minutes as a whole number; null where it is neither. */
+export function limitValue(kind: PlayLimit['kind'], text: string): string | null {
+  const typed = typedAmount(text);
+  if (kind === 'SESSION')
+    return /^\d{1,4}$/.test(typed) && Number(typed) > 0 && Number(typed) <= 24 * 60 * 30 ? String(Number(typed)) : null;
+  if (!/^\d{1,11}(\.\d{1,2})?$/.test(typed) || minorOf(typed) <= 0) return null;
+  const [whole = '0', fraction = ''] = typed.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+}
+
+/** A raise whose waiting time is over asks to be confirmed. */
+export const awaitsConfirmation = ({ pendingFrom }: Pick<PlayLimit, 'pendingFrom'>, now: number): boolean =>
+  pendingFrom !== null && pendingFrom <= now;

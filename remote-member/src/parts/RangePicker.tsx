@@ -1,0 +1,69 @@
+/** RangePicker: today, yesterday, a week, a month, a year, or days of one's own. */
+import { useState } from 'react';
+import styled from 'styled-components';
+import { dayOf } from '@site/shared/kernel';
+import { useT } from '@site/shared/i18n';
+import { space } from '@site/shared/theme';
+import { Chip, ScrollRow, TextInput } from '@site/shared/ui';
+import { RANGES, rangeOf, sensibleRange, type DayRange, type RangeName } from '../model/ranges';
+
+export interface RangeChoice {
+  readonly name: RangeName;
+  readonly range: DayRange;
+}
+
+/** The chosen range; a week to begin with. */
+export function useRange(first: Exclude<RangeName, 'own'> = 'week') {
+  const [today] = useState(() => dayOf(Date.now()));
+  const [choice, setChoice] = useState<RangeChoice>(() => ({ name: first, range: rangeOf(first, today) }));
+  return { choice, setChoice, today };
+}
+
+export function RangePicker({ choice, setChoice, today }: ReturnType<typeof useRange>) {
+  const t = useT('member');
+  const own = (part: Partial<DayRange>) =>
+    setChoice({ name: 'own', range: sensibleRange({ ...choice.range, ...part }, today) });
+  return (
+    <div>
+      <ScrollRow role="group" aria-label={t('range.label')}>
+        {RANGES.map((name) => (
+          <Chip
+            key={name}
+            selected={choice.name === name}
+            onClick={() => setChoice({ name, range: rangeOf(name, today) })}
+          >
+            {t(`range.${name}`)}
+          </Chip>
+        ))}
+        <Chip selected={choice.name === 'own'} onClick={() => setChoice({ ...choice, name: 'own' })}>
+          {t('range.own')}
+        </Chip>
+      </ScrollRow>
+      {choice.name === 'own' ? (
+        <Days>
+          <TextInput
+            type="date"
+            label={t('range.from')}
+            max={today}
+            value={choice.range.startDate}
+            onChange={(event) => event.target.value && own({ startDate: event.target.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('range.to')}
+            max={today}
+            value={choice.range.endDate}
+            onChange={(event) => event.target.value && own({ endDate: event.target.value })}
+          />
+        </Days>
+      ) : null}
+    </div>
+  );
+}
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[3]};
+  margin-top: ${space[3]};
+`;

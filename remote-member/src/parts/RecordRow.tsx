@@ -1,0 +1,83 @@
+/** RecordRow: one line of a record: what, when, how much, and what became of it. */
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { color, font, space } from '@site/shared/theme';
+
+interface RecordRowProps {
+  readonly title: ReactNode;
+  readonly note: ReactNode;
+  readonly figure: ReactNode;
+  readonly state?: ReactNode;
+  readonly onClick?: () => void;
+}
+
+export function RecordRow({ title, note, figure, state, onClick }: RecordRowProps) {
+  const inside = (
+    <>
+      <span>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+      <span>
+        <b>{figure}</b>
+        <small>{state}</small>
+      </span>
+    </>
+  );
+  return onClick ? (
+    <RowButton type="button" onClick={onClick}>
+      {inside}
+    </RowButton>
+  ) : (
+    <Row>{inside}</Row>
+  );
+}
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  width: 100%;
+  height: 72px;
+  padding: 0;
+  background: none;
+  border: 0;
+  border-bottom: 1px solid ${color.line};
+  color: inherit;
+  text-align: start;
+
+  & > span {
+    display: grid;
+    min-width: 0;
+  }
+
+  & > span:first-child > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > span:last-child {
+    flex: none;
+    justify-items: end;
+    ${font.tabular}
+  }
+
+  & b {
+    font-weight: 600;
+    ${font.small}
+  }
+
+  & small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;
+const Row = styled.div`
+  ${row}
+`;
+const RowButton = styled.button`
+  cursor: pointer;
+  ${row}
+`;

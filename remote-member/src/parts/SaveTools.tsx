@@ -1,0 +1,47 @@
+/** SaveTools: what is shown as a file for spreadsheets, or on paper. */
+import { Download, Printer } from 'lucide-react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { space } from '@site/shared/theme';
+import { Button } from '@site/shared/ui';
+import { csvOf } from '../model/csv';
+
+interface SaveToolsProps {
+  readonly fileName: string;
+  readonly head: readonly string[];
+  /** Every row of the question, also those not loaded yet; null when they cannot be had. */
+  readonly rows: () => Promise<readonly (readonly string[])[] | null>;
+}
+
+export function SaveTools({ fileName, head, rows }: SaveToolsProps) {
+  const t = useT('member');
+  const save = async () => {
+    const all = await rows();
+    if (all) offer(new Blob([csvOf(head, all)], { type: 'text/csv;charset=utf-8' }), fileName);
+  };
+  return (
+    <Row>
+      <Button kind="ghost" icon={<Download size={18} />} onClick={() => void save()}>
+        {t('record.csv')}
+      </Button>
+      <Button kind="ghost" icon={<Printer size={18} />} onClick={() => window.print()}>
+        {t('record.print')}
+      </Button>
+    </Row>
+  );
+}
+
+function offer(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,15 @@
+/** Signed: an amount that came in or went out, told by its sign and not by colour alone. */
+import styled from 'styled-components';
+import { useFormat } from '@site/shared/i18n';
+import { color } from '@site/shared/theme';
+import { minorOf } from '../model/amount';
+
+export function Signed({ amount, currency }: { readonly amount: string; readonly currency: string }) {
+  const { money } = useFormat();
+  const minor = minorOf(amount);
+  return <Figure $minor={minor}>{`${minor > 0 ? '+' : ''}${money(amount, currency)}`}</Figure>;
+}
+
+const Figure = styled.span<{ $minor: number }>`
+  color: ${({ $minor }) => ($minor > 0 ? color.good : $minor < 0 ? color.text : color.textMuted)};
+`;

@@ -1,0 +1,43 @@
+/** useClaim: claim something once, say what came, and read the balance anew; its answer stands where it was asked. */
+import { useEffect } from 'react';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { walletBalance, type Call } from '@site/shared/wps';
+import { usePlatform, useRefresh } from '@site/shared/platform';
+import { CheckingNote } from '../intent/CheckingNote';
+import { useIntent, type Intention } from '../intent/useIntent';
+import { useCurrency } from '../readings/useCurrency';
+import { Note } from './Note';
+
+export function useClaim<P extends object, V extends { readonly amount: string }>(
+  call: Call<P, V>,
+  name: string,
+  ...reads: Parameters<ReturnType<typeof useRefresh>>
+): Intention<P, V> {
+  const t = useT('member');
+  const { money } = useFormat();
+  const currency = useCurrency();
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const intention = useIntent(call, { name });
+  const { state, reset } = intention;
+  const got = state.status === 'done' ? state.value : null;
+  useEffect(() => {
+    if (!got) return;
+    toasts.show({ kind: 'success', text: t('claim.done', { amount: money(got.amount, currency) }), length: 'short' });
+    void refresh(walletBalance, ...reads);
+    reset();
+    // The answer is told once; words and reads of a later render are no new answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [got]);
+  return intention;
+}
+
+export function ClaimAnswer({ of }: { readonly of: Pick<Intention<object, unknown>, 'state' | 'checkNow'> }) {
+  const t = useT('member');
+  if (of.state.status === 'checking') return <CheckingNote onCheck={of.checkNow} />;
+  return of.state.status === 'refused' ? (
+    <Note tone="bad" live>
+      {errorText(t, of.state.error)}
+    </Note>
+  ) : null;
+}

@@ -1,0 +1,66 @@
+/** usePagedCall: a report page by page into one growing list; a change of question begins anew. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Loadable, Result } from '@site/shared/kernel';
+import type { Call, WpsError } from '@site/shared/wps';
+import { callKey, usePlatform, useSession } from '@site/shared/platform';
+
+export const PAGE_ROWS = 50;
+
+export interface Report<Row> {
+  readonly list: readonly Row[];
+  readonly page: { readonly pageSize: number; readonly total: number; readonly currentPage: number };
+}
+
+export interface Paged<R> {
+  /** The first page's answer: totals stand in it. */
+  readonly first: Loadable<R, WpsError>;
+  readonly rows: readonly unknown[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isMoreComing: boolean;
+  readonly more: () => void;
+}
+
+export interface PagedOf<R extends Report<unknown>> extends Paged<R> {
+  readonly rows: R['list'];
+}
+
+export function usePagedCall<P extends object, R extends Report<unknown>>(call: Call<P, R>, params: P): PagedOf<R> {
+  const { http } = usePlatform();
+  const locale = useSession((state) => state.locale);
+  const who = useSession((state) => state.member?.userName ?? '');
+  const query = useInfiniteQuery({
+    queryKey: [...callKey(call.path, params, locale, who), 'pages'],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const paged = { ...params, pageNo: pageParam, pageSize: PAGE_ROWS };
+      const result: Result<R, WpsError> = await http.send(call, paged, { signal });
+      if (!result.ok) throw result.error as unknown as Error;
+      return result.value;
+    },
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, page) => sum + page.list.length, 0) < last.page.total && last.list.length > 0
+        ? pages.length + 1
+        : undefined,
+  });
+  const pages = query.data?.pages ?? [];
+  const [head] = pages;
+  return {
+    first: loadableOf(head, query.error as WpsError | null, query.isFetching, () => void query.refetch()),
+    rows: pages.flatMap((page) => page.list),
+    total: head?.page.total ?? 0,
+    hasMore: query.hasNextPage,
+    isMoreComing: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+  };
+}
+
+function loadableOf<R>(
+  value: R | undefined,
+  error: WpsError | null,
+  refreshing: boolean,
+  retry: () => void,
+): Loadable<R, WpsError> {
+  if (value !== undefined) return { status: 'ready', value, refreshing };
+  return error && !refreshing ? { status: 'failed', error, retry } : { status: 'loading' };
+}

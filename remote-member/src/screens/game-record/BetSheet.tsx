@@ -1,0 +1,74 @@
+/** BetSheet: one bet in full, with what is needed to verify an in-house game's outcome. */
+import { useFormat, useT } from '@site/shared/i18n';
+import { betDetail, type BetDetail } from '@site/shared/wps';
+import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { Facts, type Fact } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+import { Signed } from '../../parts/Signed';
+import { useCurrency } from '../../readings/useCurrency';
+
+interface BetSheetProps {
+  /** null: closed. */
+  readonly betId: string | null;
+  readonly onClose: () => void;
+}
+
+export function BetSheet({ betId, onClose }: BetSheetProps) {
+  const t = useT('member');
+  return (
+    <BottomSheet open={betId !== null} onClose={onClose} label={t('record.bet')}>
+      {betId === null ? null : <Detail betId={betId} />}
+    </BottomSheet>
+  );
+}
+
+function Detail({ betId }: { readonly betId: string }) {
+  const detail = useCall(betDetail, { betId });
+  return (
+    <Async of={detail} skeleton={<Lines count={8} height={28} />}>
+      {(bet) => <BetFacts bet={bet} />}
+    </Async>
+  );
+}
+
+function BetFacts({ bet }: { readonly bet: BetDetail }) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const money = (decimal: string) => format.money(decimal, currency);
+  const proof = proofOf(bet.proof);
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('record.game'), value: bet.gameName },
+          { name: t('order.number'), value: bet.betId },
+          { name: t('record.round'), value: bet.roundId },
+          { name: t('record.time'), value: format.dateTime(bet.time) },
+          ...(bet.settledAt ? [{ name: t('record.settled'), value: format.dateTime(bet.settledAt) }] : []),
+          { name: t('record.stake'), value: money(bet.betAmount) },
+          { name: t('record.payout'), value: money(bet.payout) },
+          { name: t('record.winLoss'), value: <Signed amount={bet.winLoss} currency={currency} />, strong: true },
+        ]}
+      />
+      {proof.length ? (
+        <Note>
+          <strong>{t('record.proof')}</strong>
+          <span>{t('record.proofAbout')}</span>
+          <Facts facts={proof} />
+          <CopyButton text={JSON.stringify(bet.proof)} label={t('copyNamed', { name: t('record.proof') })} />
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+/** Each game proves itself in its own words: plain values are shown by their names. */
+const proofOf = (proof: unknown): readonly Fact[] =>
+  typeof proof === 'object' && proof !== null
+    ? Object.entries(proof)
+        .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+        .map(([name, value]) => ({ name, value: String(value) }))
+    : [];

@@ -1,0 +1,133 @@
+/** Betting record: bets by days, type and state, with totals; a bet opens with its proof (MEM-07). */
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
+import { space } from '@site/shared/theme';
+import { Async, Card, Empty, Screen, Select } from '@site/shared/ui';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { RangePicker, useRange } from '../../parts/RangePicker';
+import { RecordRow } from '../../parts/RecordRow';
+import { RecordRows } from '../../parts/RecordRows';
+import { SaveTools } from '../../parts/SaveTools';
+import { Signed } from '../../parts/Signed';
+import { useAllRows } from '../../readings/useAllRows';
+import { useCurrency } from '../../readings/useCurrency';
+import { usePagedCall } from '../../readings/usePagedCall';
+import { BetSheet } from './BetSheet';
+
+const GAME_TYPES = ['', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ESPORTS'];
+const STATES = ['', 'open', 'settled', 'void'];
+
+export default function GameRecordScreen() {
+  const t = useT('member');
+  const days = useRange();
+  const [gameType, setGameType] = useState('');
+  const [status, setStatus] = useState('');
+  const question = useMemo(
+    (): BetRecordQuery => ({ ...days.choice.range, ...(gameType ? { gameType } : {}), ...(status ? { status } : {}) }),
+    [days.choice.range, gameType, status],
+  );
+  return (
+    <Screen>
+      <RangePicker {...days} />
+      <Filters>
+        <Select
+          label={t('record.gameType')}
+          value={gameType}
+          onChange={(event) => setGameType(event.target.value)}
+          options={GAME_TYPES.map((value) => ({ value, label: value ? t(`gameType.${value}`) : t('all') }))}
+        />
+        <Select
+          label={t('record.state')}
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+          options={STATES.map((value) => ({ value, label: value ? t(`betState.${value}`) : t('all') }))}
+        />
+      </Filters>
+      <Bets question={question} />
+    </Screen>
+  );
+}
+
+function Bets({ question }: { readonly question: BetRecordQuery }) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const pages = usePagedCall(betRecords, question);
+  const allRows = useAllRows(betRecords, question);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const money = (decimal: string) => format.money(decimal, currency);
+  const head = ['time', 'game', 'stake', 'winLoss', 'state'].map((key) => t(`record.${key}`));
+  const cells = (bet: BetRecord) => [format.dateTime(bet.time), bet.gameName, bet.betAmount, bet.winLoss, bet.status];
+  return (
+    <>
+      <Async
+        of={pages.first}
+        skeleton={<Lines height={72} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty title={t('record.none')} />}
+      >
+        {({ footer }) => (
+          <>
+            <Card>
+              <Facts
+                facts={[
+                  { name: t('record.stake'), value: money(footer.betAmount) },
+                  { name: t('record.validBet'), value: money(footer.validBet) },
+                  {
+                    name: t('record.winLoss'),
+                    value: <Signed amount={footer.winLoss} currency={currency} />,
+                    strong: true,
+                  },
+                ]}
+              />
+            </Card>
+            <SaveTools
+              fileName={`bets-${question.startDate}-${question.endDate}.csv`}
+              head={head}
+              rows={async () => (await allRows())?.map(cells) ?? null}
+            />
+            <RecordRows
+              pages={pages}
+              label={t('title.gameRecord')}
+              row={(at) => {
+                const bet = pages.rows[at];
+                return bet ? <BetRow bet={bet} currency={currency} onOpen={() => setOpenId(bet.betId)} /> : null;
+              }}
+            />
+          </>
+        )}
+      </Async>
+      <BetSheet betId={openId} onClose={() => setOpenId(null)} />
+    </>
+  );
+}
+
+interface BetRowProps {
+  readonly bet: BetRecord;
+  readonly currency: string;
+  readonly onOpen: () => void;
+}
+
+function BetRow({ bet, currency, onOpen }: BetRowProps) {
+  const t = useT('member');
+  const format = useFormat();
+  const isOpen = bet.status === 'open';
+  return (
+    <RecordRow
+      title={bet.gameName}
+      note={format.dateTime(bet.time)}
+      figure={isOpen ? t('betState.open') : <Signed amount={bet.winLoss} currency={currency} />}
+      state={t('record.staked', { amount: format.money(bet.betAmount, currency) })}
+      onClick={onOpen}
+    />
+  );
+}
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,167 @@
+/** Invite friends: code, link, QR and sharing; who came, what each has still to do, what it has brought (MEM-12). */
+import { useEffect, useState } from 'react';
+import { Share2 } from 'lucide-react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { referralDetails, referralList, referralSetting, type ReferralDetails } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Button, Card, CopyButton, Empty, SafeHtml, Screen, SectionTitle, Table } from '@site/shared/ui';
+import { useCall, useSite } from '@site/shared/platform';
+import { isNothing } from '../../model/amount';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { QrPicture } from '../../parts/QrPicture';
+import { RecordRow } from '../../parts/RecordRow';
+import { useCurrency } from '../../readings/useCurrency';
+import { inviteLink } from './inviteLink';
+
+const AUTO = { autoGenerate: true };
+const FIRST_PAGE = { page: 1, size: 100 };
+
+export default function InviteScreen() {
+  const details = useCall(referralDetails, AUTO);
+  return (
+    <Screen>
+      <Async of={details} skeleton={<Lines count={3} height={120} />}>
+        {(value) => <Invitation details={value} />}
+      </Async>
+      <Rules />
+      <Friends />
+    </Screen>
+  );
+}
+
+function Invitation({ details }: { readonly details: ReferralDetails }) {
+  const t = useT('member');
+  const site = useSite();
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  const link = inviteLink(details, origin);
+  const share = () =>
+    void navigator
+      .share({ title: site.name, text: t('invite.shareText', { name: site.name }), url: link })
+      .catch(() => undefined);
+  const canShare = origin !== '' && 'share' in navigator;
+  return (
+    <Card>
+      <Middle>
+        {origin ? <QrPicture text={link} label={t('invite.qr')} /> : <Lines count={1} height={208} />}
+        <Piece>
+          <small>{t('invite.code')}</small>
+          <b>{details.referralCode}</b>
+          <CopyButton text={details.referralCode} label={t('copyNamed', { name: t('invite.code') })} />
+        </Piece>
+        <Piece>
+          <small>{t('invite.link')}</small>
+          <span>{link}</span>
+          <CopyButton text={link} label={t('copyNamed', { name: t('invite.link') })} />
+        </Piece>
+      </Middle>
+      {canShare ? (
+        <Button full icon={<Share2 size={18} />} onClick={share}>
+          {t('invite.share')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Rules() {
+  const t = useT('member');
+  const { money } = useFormat();
+  const currency = useCurrency();
+  const rules = useCall(referralSetting, undefined);
+  if (rules.status !== 'ready') return null;
+  return (
+    <>
+      <SectionTitle title={t('invite.rules')} />
+      {rules.value.tiers.length ? (
+        <Table
+          caption={t('invite.rules')}
+          head={[t('invite.level'), t('invite.condition'), t('invite.reward')]}
+          rows={rules.value.tiers.map(({ level, condition, reward }) => ({
+            key: String(level),
+            cells: [String(level), condition, money(reward, currency)],
+          }))}
+        />
+      ) : null}
+      {rules.value.terms ? <SafeHtml html={rules.value.terms} /> : null}
+    </>
+  );
+}
+
+function Friends() {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const friends = useCall(referralList, FIRST_PAGE);
+  return (
+    <>
+      <SectionTitle title={t('invite.friends')} />
+      <Async
+        of={friends}
+        skeleton={<Lines height={72} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty title={t('invite.none')} message={t('invite.noneMessage')} />}
+      >
+        {({ list, footer }) => (
+          <>
+            <Card>
+              <Facts
+                facts={[
+                  { name: t('invite.total'), value: format.number(footer.total) },
+                  { name: t('invite.reward'), value: format.money(footer.reward, currency), strong: true },
+                ]}
+              />
+            </Card>
+            <div>
+              {list.map((friend) => (
+                <RecordRow
+                  key={`${friend.account}/${friend.regDate}`}
+                  title={friend.account}
+                  note={format.date(friend.regDate)}
+                  figure={format.money(friend.reward, currency)}
+                  state={
+                    friend.qualified || isNothing(friend.remaining)
+                      ? t('invite.qualified')
+                      : t('invite.remaining', { amount: format.money(friend.remaining, currency) })
+                  }
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </Async>
+    </>
+  );
+}
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  margin-bottom: ${space[3]};
+`;
+
+const Piece = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  width: 100%;
+
+  & > small {
+    grid-column: 1 / -1;
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & > b {
+    letter-spacing: 0.08em;
+    ${font.title}
+  }
+
+  & > span {
+    overflow-wrap: anywhere;
+    ${font.small}
+  }
+`;

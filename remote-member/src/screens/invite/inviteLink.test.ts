@@ -1,0 +1,13 @@
+/** The address a friend registers by. */
+import { inviteLink } from './inviteLink';
+
+const details = { referralCode: 'AB 12', totalInvitations: 0, promotionDomains: [] as string[] };
+
+it('[MEM-12] leads to registration with the code', () => {
+  expect(inviteLink(details, 'http://localhost:3000')).toBe('http://localhost:3000/m/register?referralCode=AB+12');
+});
+
+it('[MEM-12] prefers a promotion domain of the gateway', () => {
+  const link = inviteLink({ ...details, promotionDomains: ['play.example'] }, 'http://localhost:3000');
+  expect(link).toBe('https://play.example/m/register?referralCode=AB+12');
+});

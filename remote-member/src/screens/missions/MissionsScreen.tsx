@@ -1,0 +1,95 @@
+/** Missions: what to reach, how far it is, what it brings; reached ones are claimed here (MEM-13). */
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import type { Intention } from '../../intent/useIntent';
+import { progressOf } from '../../model/amount';
+import { Lines } from '../../parts/Lines';
+import { ClaimAnswer, useClaim } from '../../parts/useClaim';
+import { useCurrency } from '../../readings/useCurrency';
+
+const OPEN = { status: 'O', page: 1, size: 50 };
+
+export default function MissionsScreen() {
+  const t = useT('member');
+  const list = useCall(missions, OPEN, { staleTime: 0 });
+  const claim = useClaim(claimReward, 'claim-mission', missions);
+  return (
+    <Screen>
+      <ClaimAnswer of={claim} />
+      <Async
+        of={list}
+        skeleton={<Lines count={4} height={132} />}
+        isEmpty={(value) => value.list.length === 0}
+        empty={<Empty title={t('missions.none')} />}
+      >
+        {(value) =>
+          value.list.map((mission) => <MissionCard key={mission.missionId} mission={mission} claim={claim} />)
+        }
+      </Async>
+    </Screen>
+  );
+}
+
+interface MissionCardProps {
+  readonly mission: Mission;
+  readonly claim: Intention<ClaimRewardBody, unknown>;
+}
+
+function MissionCard({ mission, claim }: MissionCardProps) {
+  const t = useT('member');
+  const { money, number, dateTime } = useFormat();
+  const currency = useCurrency();
+  const { rewardId, state } = mission;
+  const count = (value: string) => (mission.unit === 'MONEY' ? money(value, currency) : number(Number(value)));
+  const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
+  return (
+    <Stack>
+      <h2>{mission.title}</h2>
+      <p>{mission.description}</p>
+      <ProgressBar share={progressOf(mission.progress, mission.target)} label={mission.title} />
+      <small>
+        {count(mission.progress)} / {count(mission.target)}
+        {mission.endTime ? ` · ${t('rewards.until', { time: dateTime(mission.endTime) })}` : ''}
+      </small>
+      <strong>
+        {t('missions.reward', { amount: money(mission.reward, currency) })}
+        {mission.points > 0 ? ` + ${t('points.count', { count: mission.points })}` : ''}
+      </strong>
+      {state === 'REACHED' && rewardId ? (
+        <Button
+          loading={isBusy}
+          aria-label={t('rewards.claimNamed', { title: mission.title })}
+          onClick={() => claim.submit({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
+        >
+          {t('rewards.claim')}
+        </Button>
+      ) : (
+        <small>{t(`missions.state.${state}`)}</small>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled(Card)`
+  display: grid;
+  gap: ${space[2]};
+
+  & > h2 {
+    ${font.strong}
+  }
+
+  & > p,
+  & > small {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+
+  & > strong {
+    color: ${color.money};
+    ${font.small}
+  }
+`;

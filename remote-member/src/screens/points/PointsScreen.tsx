@@ -1,0 +1,136 @@
+/** Points mall: how many points there are, what they can become, and what they became (MEM-13). */
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { Lines } from '../../parts/Lines';
+import { RecordRow } from '../../parts/RecordRow';
+import { RedeemSheet } from './RedeemSheet';
+
+const FIRST_PAGE = { page: 1, size: 50 };
+
+export default function PointsScreen() {
+  const t = useT('member');
+  const { number } = useFormat();
+  const balance = useCall(pointBalance, undefined, { staleTime: 0 });
+  const rewards = useCall(pointRewards, FIRST_PAGE);
+  const [chosen, setChosen] = useState<PointReward | null>(null);
+  const points = balance.status === 'ready' ? balance.value.balance : 0;
+  return (
+    <Screen>
+      <Async of={balance} skeleton={<Lines count={1} height={72} />}>
+        {(value) => (
+          <Purse>
+            <small>{t('points.mine')}</small>
+            <strong>{number(value.balance)}</strong>
+          </Purse>
+        )}
+      </Async>
+      <Async
+        of={rewards}
+        skeleton={<Lines count={3} height={160} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty title={t('points.none')} />}
+      >
+        {({ list }) => (
+          <Grid>
+            {list.map((reward) => (
+              <Thing
+                key={reward.rewardId}
+                reward={reward}
+                canHave={points >= reward.points}
+                onChoose={() => setChosen(reward)}
+              />
+            ))}
+          </Grid>
+        )}
+      </Async>
+      <History />
+      {chosen ? <RedeemSheet reward={chosen} points={points} onClose={() => setChosen(null)} /> : null}
+    </Screen>
+  );
+}
+
+interface ThingProps {
+  readonly reward: PointReward;
+  readonly canHave: boolean;
+  readonly onChoose: () => void;
+}
+
+function Thing({ reward, canHave, onChoose }: ThingProps) {
+  const t = useT('member');
+  const { number } = useFormat();
+  const isGone = reward.stock !== null && reward.stock <= 0;
+  return (
+    <Card>
+      <RemoteImage src={reward.image} alt="" ratio="16 / 9" />
+      <Words>
+        <b>{reward.title}</b>
+        <small>{t('points.count', { count: number(reward.points) })}</small>
+      </Words>
+      <Button
+        kind="secondary"
+        full
+        aria-label={t('points.redeemNamed', { title: reward.title })}
+        disabled={!canHave || isGone}
+        onClick={onChoose}
+      >
+        {t(isGone ? 'points.gone' : canHave ? 'points.redeem' : 'points.tooFew')}
+      </Button>
+    </Card>
+  );
+}
+
+function History() {
+  const t = useT('member');
+  const { dateTime, number } = useFormat();
+  const history = useCall(pointRedemptions, FIRST_PAGE);
+  if (history.status !== 'ready' || history.value.list.length === 0) return null;
+  return (
+    <>
+      <SectionTitle title={t('points.history')} />
+      <div>
+        {history.value.list.map(({ id, title, points, time }) => (
+          <RecordRow key={id} title={title} note={dateTime(time)} figure={`−${number(points)}`} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const Purse = styled(Card)`
+  display: grid;
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+
+  & > strong {
+    color: ${color.money};
+    ${font.figure}
+    ${font.tabular}
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  margin: ${space[2]} 0;
+  overflow-wrap: anywhere;
+  ${font.small}
+
+  & > small {
+    color: ${color.money};
+    ${font.caption}
+  }
+`;

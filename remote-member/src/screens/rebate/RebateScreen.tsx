@@ -1,0 +1,105 @@
+/** Manual rebate: what play has earned back by game type, claimed in one go; and what was claimed before (MEM-11). */
+import { useState } from 'react';
+import { addDays, dayOf } from '@site/shared/kernel';
+import { useFormat, useT } from '@site/shared/i18n';
+import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
+import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, Table } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { minorOf } from '../../model/amount';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { RecordRow } from '../../parts/RecordRow';
+import { ClaimAnswer, useClaim } from '../../parts/useClaim';
+import { useCurrency } from '../../readings/useCurrency';
+
+export default function RebateScreen() {
+  const summary = useCall(rebateSummary, undefined, { staleTime: 0 });
+  return (
+    <Screen>
+      <Async of={summary} skeleton={<Lines count={4} height={72} />}>
+        {(value) => <Summary summary={value} />}
+      </Async>
+      <History />
+    </Screen>
+  );
+}
+
+function Summary({ summary }: { readonly summary: RebateSummary }) {
+  const t = useT('member');
+  const { money, percent } = useFormat();
+  const { list, footer } = summary;
+  const claim = useClaim(claimRebate, 'claim-rebate', rebateSummary, rebateHistory);
+  const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
+  const canClaim = minorOf(footer.amount) > 0 && minorOf(footer.amount) >= minorOf(footer.minClaim);
+  return (
+    <>
+      <Card>
+        <Facts
+          facts={[
+            {
+              name: t('rebate.waiting'),
+              value: <Money amount={footer.amount} currency={footer.currency} tone="gold" />,
+              strong: true,
+            },
+            { name: t('rebate.least'), value: money(footer.minClaim, footer.currency) },
+            ...(footer.nextClaimTime
+              ? [{ name: t('rebate.next'), value: <Countdown until={footer.nextClaimTime} /> }]
+              : []),
+          ]}
+        />
+      </Card>
+      <ClaimAnswer of={claim} />
+      <Button
+        full
+        disabled={!canClaim || footer.nextClaimTime !== null}
+        loading={isBusy}
+        onClick={() => claim.submit({})}
+      >
+        {t('rebate.claim')}
+      </Button>
+      {list.length ? (
+        <Table
+          caption={t('title.rebate')}
+          head={[t('record.game'), t('record.validBet'), t('rebate.rate'), t('amount.label')]}
+          rows={list.map((line) => ({
+            key: `${line.gameType}/${line.vassalage}`,
+            cells: [
+              `${t(`gameType.${line.gameType}`)} ${line.vassalage}`,
+              money(line.validBet, footer.currency),
+              percent(line.rateBps / 10_000),
+              money(line.amount, footer.currency),
+            ],
+          }))}
+        />
+      ) : (
+        <Empty title={t('rebate.none')} message={t('rebate.noneMessage')} />
+      )}
+    </>
+  );
+}
+
+const DAYS = 90;
+
+function History() {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const [today] = useState(() => dayOf(Date.now()));
+  const history = useCall(rebateHistory, { startDate: addDays(today, -DAYS), endDate: today, page: 1, size: 50 });
+  if (history.status !== 'ready' || history.value.list.length === 0) return null;
+  return (
+    <>
+      <SectionTitle title={t('rebate.history')} />
+      <div>
+        {history.value.list.map(({ transactionId, time, amount }) => (
+          <RecordRow
+            key={transactionId}
+            title={t('kind.rebate')}
+            note={format.dateTime(time)}
+            figure={format.money(amount, currency)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

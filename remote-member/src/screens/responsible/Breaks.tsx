@@ -1,0 +1,107 @@
+/** Breaks: a time-out of days, or self-exclusion of half a year and more; both close play at once and leave withdrawal open. */
+import { useState } from 'react';
+import { errorText, useT } from '@site/shared/i18n';
+import { exclusion, excludeSelf, takeTimeout, type TimeoutBody } from '@site/shared/wps';
+import { Button, Card, Checkbox, ConfirmDialog, RadioGroup, SectionTitle } from '@site/shared/ui';
+import { useRefresh, useSend } from '@site/shared/platform';
+import { Note } from '../../parts/Note';
+
+const PERIODS = ['24H', '7D', '30D', '42D'] as const;
+const MONTHS = ['6', '12', '24', '60'] as const;
+
+export function Breaks() {
+  return (
+    <>
+      <TimeOut />
+      <SelfExclusion />
+    </>
+  );
+}
+
+function TimeOut() {
+  const t = useT('member');
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(takeTimeout);
+  const [period, setPeriod] = useState<TimeoutBody['period']>('24H');
+  const [isAsking, setAsking] = useState(false);
+  const take = async () => {
+    const result = await send({ period });
+    setAsking(false);
+    if (result.ok) await refresh(exclusion);
+  };
+  return (
+    <Card>
+      <SectionTitle title={t('play.timeout')} />
+      <p>{t('play.timeoutAbout')}</p>
+      <RadioGroup
+        label={t('play.howLong')}
+        name="timeout"
+        value={period}
+        onChange={(value) => setPeriod(value as TimeoutBody['period'])}
+        options={PERIODS.map((value) => ({ value, label: t(`play.period.${value}`) }))}
+      />
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Button kind="secondary" full onClick={() => setAsking(true)}>
+        {t('play.takeTimeout')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('play.timeout')}
+        message={t('play.timeoutConfirm', { period: t(`play.period.${period}`) })}
+        confirmLabel={t('play.takeTimeout')}
+        busy={sending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void take()}
+      />
+    </Card>
+  );
+}
+
+function SelfExclusion() {
+  const t = useT('member');
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(excludeSelf);
+  const [months, setMonths] = useState<string>('6');
+  const [isSure, setSure] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const exclude = async () => {
+    const result = await send({ months: Number(months) });
+    setAsking(false);
+    if (result.ok) await refresh(exclusion);
+  };
+  return (
+    <Card>
+      <SectionTitle title={t('play.exclusion')} />
+      <p>{t('play.exclusionAbout')}</p>
+      <RadioGroup
+        label={t('play.howLong')}
+        name="exclusion"
+        value={months}
+        onChange={setMonths}
+        options={MONTHS.map((value) => ({ value, label: t('play.months', { count: Number(value) }) }))}
+      />
+      <Checkbox label={t('play.understood')} checked={isSure} onChange={(event) => setSure(event.target.checked)} />
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Button kind="danger" full disabled={!isSure} onClick={() => setAsking(true)}>
+        {t('play.exclude')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('play.exclusion')}
+        message={t('play.exclusionConfirm', { months: t('play.months', { count: Number(months) }) })}
+        confirmLabel={t('play.exclude')}
+        busy={sending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void exclude()}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+/** LimitSheet: change one limit; says before it is sent whether it holds at once or only after a day. */
+import { useState, type FormEvent } from 'react';
+import { errorText, useT } from '@site/shared/i18n';
+import { playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
+import { BottomSheet, Button, TextInput } from '@site/shared/ui';
+import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/limits';
+import { Note } from '../../parts/Note';
+
+interface LimitSheetProps {
+  readonly limit: PlayLimit;
+  readonly onClose: () => void;
+}
+
+export function LimitSheet({ limit, onClose }: LimitSheetProps) {
+  const t = useT('member');
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(setPlayLimit);
+  const [text, setText] = useState((limit.amount ?? '').replace(/\.00$/, ''));
+  const [now] = useState(() => Date.now());
+  const value = limitValue(limit.kind, text);
+  const change = value === null ? null : limitChange(limit.amount, value);
+  const save = async (amount: string | null, confirm = false) => {
+    const { kind, period } = limit;
+    const result = await send({ kind, period, amount, ...(confirm ? { confirm } : {}) });
+    if (!result.ok) return;
+    await refresh(playLimits);
+    toasts.show({ kind: 'success', text: t('play.saved') });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value !== null && change !== 'same') void save(value);
+  };
+  return (
+    <BottomSheet open onClose={onClose} label={`${t(`play.kind.${limit.kind}`)}, ${t(`play.period.${limit.period}`)}`}>
+      <form onSubmit={submit} noValidate>
+        {awaitsConfirmation(limit, now) ? (
+          <Note>
+            {t('play.confirmAbout')}
+            <Button loading={sending} onClick={() => void save(limit.pendingAmount, true)}>
+              {t('play.confirm')}
+            </Button>
+          </Note>
+        ) : null}
+        <TextInput
+          label={t(isSession(limit) ? 'play.inMinutes' : 'amount.label')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          required
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          {...(text && value === null ? { error: t('amount.fault.not-a-number') } : {})}
+        />
+        {change === 'lower' ? <Note tone="good">{t('play.lowerAtOnce')}</Note> : null}
+        {change === 'higher' ? <Note>{t('play.higherLater')}</Note> : null}
+        {error ? (
+          <Note tone="bad" live>
+            {errorText(t, error)}
+          </Note>
+        ) : null}
+        <Button type="submit" full disabled={value === null || change === 'same'} loading={sending}>
+          {t('save')}
+        </Button>
+        {limit.amount === null ? null : (
+          <Button kind="ghost" full disabled={sending} onClick={() => void save(null)}>
+            {t('play.lift')}
+          </Button>
+        )}
+      </form>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,101 @@
+/** Limits: each kind over a day, a week, a month; how much is used, what is waiting, and changing it. */
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { playLimits, type PlayLimit } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Card, ListRow, ProgressBar } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { progressOf } from '../../model/amount';
+import { isSession } from '../../model/limits';
+import { Lines } from '../../parts/Lines';
+import { useCurrency } from '../../readings/useCurrency';
+import { LimitSheet } from './LimitSheet';
+
+const KINDS = ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION'] as const;
+
+export function Limits() {
+  const t = useT('member');
+  const limits = useCall(playLimits, undefined, { staleTime: 0 });
+  const [chosen, setChosen] = useState<PlayLimit | null>(null);
+  return (
+    <Async of={limits} skeleton={<Lines count={4} height={180} />}>
+      {(list) => (
+        <>
+          {KINDS.map((kind) => (
+            <Kind key={kind}>
+              <h2>{t(`play.kind.${kind}`)}</h2>
+              <p>{t(`play.kindAbout.${kind}`)}</p>
+              {list
+                .filter((limit) => limit.kind === kind)
+                .map((limit) => (
+                  <LimitRow key={limit.period} limit={limit} onClick={() => setChosen(limit)} />
+                ))}
+            </Kind>
+          ))}
+          {chosen ? <LimitSheet limit={chosen} onClose={() => setChosen(null)} /> : null}
+        </>
+      )}
+    </Async>
+  );
+}
+
+/** An amount or a time, as this limit counts. */
+export function useLimitWords(): (limit: Pick<PlayLimit, 'kind'>, value: string) => string {
+  const t = useT('member');
+  const { money } = useFormat();
+  const currency = useCurrency();
+  return (limit, value) => (isSession(limit) ? t('play.minutes', { count: Number(value) }) : money(value, currency));
+}
+
+function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onClick: () => void }) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  const words = useLimitWords();
+  const { period, amount, used, pendingAmount, pendingFrom } = limit;
+  return (
+    <>
+      <ListRow
+        title={t(`play.period.${period}`)}
+        note={
+          amount === null
+            ? t('play.used', { used: words(limit, used) })
+            : t('play.usedOf', { used: words(limit, used), amount: words(limit, amount) })
+        }
+        end={<End>{amount === null ? t('play.none') : words(limit, amount)}</End>}
+        onClick={onClick}
+      />
+      {amount === null ? null : <ProgressBar share={progressOf(used, amount)} label={t(`play.period.${period}`)} />}
+      {pendingFrom === null ? null : (
+        <Waiting>
+          {t('play.pending', {
+            amount: pendingAmount === null ? t('play.none') : words(limit, pendingAmount),
+            time: dateTime(pendingFrom),
+          })}
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+const Kind = styled(Card)`
+  & > h2 {
+    ${font.strong}
+  }
+
+  & > p {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;
+
+const End = styled.span`
+  flex: none;
+  font-weight: 600;
+  ${font.small}
+  ${font.tabular}
+`;
+
+const Waiting = styled.p`
+  margin-top: ${space[1]};
+`;

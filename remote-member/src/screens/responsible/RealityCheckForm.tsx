@@ -1,0 +1,52 @@
+/** RealityCheckForm: how often to be told of time and result, and how both stand now. */
+import { useFormat, useT } from '@site/shared/i18n';
+import { realityCheck, setRealityCheck } from '@site/shared/wps';
+import { Async, Card, SectionTitle, Select } from '@site/shared/ui';
+import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { Signed } from '../../parts/Signed';
+import { useCurrency } from '../../readings/useCurrency';
+
+const MINUTES = [0, 15, 30, 60, 120];
+
+export function RealityCheckForm() {
+  const t = useT('member');
+  const { time } = useFormat();
+  const currency = useCurrency();
+  const check = useCall(realityCheck, undefined, { staleTime: 0 });
+  const refresh = useRefresh();
+  const { send, sending } = useSend(setRealityCheck);
+  const choose = async (minutes: number) => {
+    await send({ minutes });
+    await refresh(realityCheck);
+  };
+  return (
+    <Card>
+      <SectionTitle title={t('play.reality')} />
+      <Async of={check} skeleton={<Lines count={3} height={48} />} compact>
+        {({ minutes, sessionStart, elapsedSec, netPosition }) => (
+          <>
+            <Select
+              label={t('play.remind')}
+              value={String(minutes)}
+              disabled={sending}
+              onChange={(event) => void choose(Number(event.target.value))}
+              options={[...new Set([...MINUTES, minutes])].map((value) => ({
+                value: String(value),
+                label: value === 0 ? t('play.never') : t('play.everyMinutes', { count: value }),
+              }))}
+            />
+            <Facts
+              facts={[
+                { name: t('play.since'), value: time(sessionStart) },
+                { name: t('play.played'), value: t('play.minutes', { count: Math.floor(elapsedSec / 60) }) },
+                { name: t('record.result'), value: <Signed amount={netPosition} currency={currency} />, strong: true },
+              ]}
+            />
+          </>
+        )}
+      </Async>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+/** Responsible play: limits, a break, leaving for longer, a reality check, and what play has cost so far (MEM-16). */
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import { exclusion, type Exclusion } from '@site/shared/wps';
+import { Screen, Tabs } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { Note } from '../../parts/Note';
+import { Activity } from './Activity';
+import { Breaks } from './Breaks';
+import { Limits } from './Limits';
+import { RealityCheckForm } from './RealityCheckForm';
+
+const TABS = ['limits', 'break', 'activity'] as const;
+
+export default function ResponsibleScreen() {
+  const t = useT('member');
+  const [tab, setTab] = useState<string>('limits');
+  const state = useCall(exclusion, undefined, { staleTime: 0 });
+  return (
+    <Tabs
+      label={t('title.responsible')}
+      items={TABS.map((key) => ({ key, label: t(`play.tab.${key}`) }))}
+      selected={tab}
+      onSelect={setTab}
+    >
+      <Screen>
+        {state.status === 'ready' && state.value.until !== null ? <Closed state={state.value} /> : null}
+        {tab === 'limits' ? (
+          <>
+            <Note>{t('play.about')}</Note>
+            <Limits />
+            <RealityCheckForm />
+          </>
+        ) : null}
+        {tab === 'break' ? <Breaks /> : null}
+        {tab === 'activity' ? <Activity /> : null}
+      </Screen>
+    </Tabs>
+  );
+}
+
+function Closed({ state }: { readonly state: Exclusion }) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  return (
+    <Note tone="bad">
+      <strong>{t(state.kind === 'SELF_EXCLUSION' ? 'errors.selfExcluded' : 'errors.timeoutActive')}</strong>
+      <span>{t('play.closedUntil', { time: dateTime(state.until ?? 0) })}</span>
+      <Link to={paths.withdraw}>{t('play.withdrawOpen')}</Link>
+    </Note>
+  );
+}

@@ -1,0 +1,99 @@
+/** Claimable: rewards that wait, each with what it asks for and until when. */
+import { Gift } from 'lucide-react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { claimableRewards, claimReward, rewardHistory, type ClaimRewardBody, type Reward } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Button, Card, Empty, Money } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import type { Intention } from '../../intent/useIntent';
+import { Lines } from '../../parts/Lines';
+import { ClaimAnswer, useClaim } from '../../parts/useClaim';
+import { useCurrency } from '../../readings/useCurrency';
+
+const ISSUED = { status: 'I' };
+
+export function Claimable() {
+  const t = useT('member');
+  const rewards = useCall(claimableRewards, ISSUED, { staleTime: 0 });
+  const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory);
+  return (
+    <>
+      <ClaimAnswer of={claim} />
+      <Async
+        of={rewards}
+        skeleton={<Lines count={3} height={96} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty title={t('rewards.none')} message={t('rewards.noneMessage')} />}
+      >
+        {(list) => (
+          <Stack>
+            {list.map((reward) => (
+              <RewardCard key={reward.rewardId} reward={reward} claim={claim} />
+            ))}
+          </Stack>
+        )}
+      </Async>
+    </>
+  );
+}
+
+interface RewardCardProps {
+  readonly reward: Reward;
+  readonly claim: Intention<ClaimRewardBody, unknown>;
+}
+
+function RewardCard({ reward, claim }: RewardCardProps) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  const currency = useCurrency();
+  const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
+  return (
+    <Row>
+      <Gift size={24} aria-hidden />
+      <span>
+        <b>{reward.title}</b>
+        <Money amount={reward.amount} currency={currency} tone="gold" />
+        <small>
+          {reward.turnover > 0 ? t('rewards.turnover', { times: reward.turnover }) : t('rewards.free')}
+          {reward.expireTime ? ` · ${t('rewards.until', { time: dateTime(reward.expireTime) })}` : ''}
+        </small>
+      </span>
+      <Button
+        aria-label={t('rewards.claimNamed', { title: reward.title })}
+        disabled={isBusy || reward.state !== 'ISSUED'}
+        onClick={() => claim.submit({ promotionClaimId: reward.rewardId, promotionType: reward.promotionType })}
+      >
+        {t('rewards.claim')}
+      </Button>
+    </Row>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Row = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+
+  & > svg {
+    flex: none;
+    color: ${color.money};
+  }
+
+  & > span {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;

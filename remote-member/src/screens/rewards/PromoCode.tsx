@@ -1,0 +1,40 @@
+/** PromoCode: a code that is worth something. */
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { claimableRewards, claimPromoCode } from '@site/shared/wps';
+import { space } from '@site/shared/theme';
+import { Button, TextInput } from '@site/shared/ui';
+import { ClaimAnswer, useClaim } from '../../parts/useClaim';
+
+export function PromoCode() {
+  const t = useT('member');
+  const [code, setCode] = useState('');
+  const claim = useClaim(claimPromoCode, 'promo-code', claimableRewards);
+  const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) claim.submit({ promoCode: code.trim() });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextInput
+        label={t('rewards.code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={32}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <ClaimAnswer of={claim} />
+      <Button type="submit" kind="secondary" full disabled={!code.trim()} loading={isBusy}>
+        {t('rewards.useCode')}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[2]};
+`;

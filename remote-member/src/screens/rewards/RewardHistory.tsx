@@ -1,0 +1,49 @@
+/** RewardHistory: rewards of the last ninety days that are claimed or gone. */
+import { useState } from 'react';
+import { addDays, dayOf } from '@site/shared/kernel';
+import { useFormat, useT } from '@site/shared/i18n';
+import { rewardHistory } from '@site/shared/wps';
+import { Async, Empty } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { Lines } from '../../parts/Lines';
+import { RecordRow } from '../../parts/RecordRow';
+import { useCurrency } from '../../readings/useCurrency';
+
+const DAYS = 90;
+const ROWS = 100;
+
+export function RewardHistory({ status }: { readonly status: string }) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const [today] = useState(() => dayOf(Date.now()));
+  const history = useCall(rewardHistory, {
+    status,
+    startDate: addDays(today, -DAYS),
+    endDate: today,
+    page: 1,
+    size: ROWS,
+  });
+  return (
+    <Async
+      of={history}
+      skeleton={<Lines height={72} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<Empty title={t('record.none')} />}
+    >
+      {({ list }) => (
+        <div>
+          {list.map((reward) => (
+            <RecordRow
+              key={reward.rewardId}
+              title={reward.title}
+              note={format.dateTime(reward.claimedTime ?? reward.expireTime ?? reward.issuedTime)}
+              figure={format.money(reward.amount, currency)}
+              state={t(`rewards.state.${reward.state}`)}
+            />
+          ))}
+        </div>
+      )}
+    </Async>
+  );
+}

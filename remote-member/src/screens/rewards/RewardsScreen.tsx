@@ -1,0 +1,35 @@
+/** Reward centre: to claim, claimed, expired; codes; bonuses under way. A claim credits the wallet once (MEM-09). */
+import { useState } from 'react';
+import { useT } from '@site/shared/i18n';
+import { Screen, Tabs } from '@site/shared/ui';
+import { ActiveBonuses } from './ActiveBonuses';
+import { Claimable } from './Claimable';
+import { PromoCode } from './PromoCode';
+import { RewardHistory } from './RewardHistory';
+
+const TABS = ['claimable', 'CLAIMED', 'EXPIRED'] as const;
+
+export default function RewardsScreen() {
+  const t = useT('member');
+  const [tab, setTab] = useState<string>('claimable');
+  return (
+    <Tabs
+      label={t('title.rewards')}
+      items={TABS.map((key) => ({ key, label: t(`rewards.tab.${key}`) }))}
+      selected={tab}
+      onSelect={setTab}
+    >
+      <Screen>
+        {tab === 'claimable' ? (
+          <>
+            <Claimable />
+            <PromoCode />
+            <ActiveBonuses />
+          </>
+        ) : (
+          <RewardHistory status={tab} />
+        )}
+      </Screen>
+    </Tabs>
+  );
+}

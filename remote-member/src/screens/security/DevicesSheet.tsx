@@ -1,0 +1,65 @@
+/** DevicesSheet: where this account is signed in, and ending what one does not know (AUTH-19). */
+import { MonitorSmartphone } from 'lucide-react';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { listDevices, revokeDevice } from '@site/shared/wps';
+import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
+import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+
+export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  const devices = useCall(listDevices, undefined, { staleTime: 0 });
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(revokeDevice);
+  const revoke = async (which: { readonly deviceId: string } | { readonly all: 'Y' }) => {
+    if ((await send(which)).ok) await refresh(listDevices);
+  };
+  return (
+    <BottomSheet open onClose={onClose} label={t('security.devices')}>
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Async of={devices} skeleton={<Lines count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
+        {(list) => (
+          <>
+            {list.map((device) => (
+              <ListRow
+                key={device.deviceId}
+                icon={<MonitorSmartphone size={20} aria-hidden />}
+                title={`${device.name} · ${device.os}`}
+                note={
+                  device.current
+                    ? t('security.thisDevice')
+                    : t('security.seen', { time: dateTime(device.lastSeen), ip: device.ipMasked })
+                }
+                end={
+                  device.current ? (
+                    <span />
+                  ) : (
+                    <Button
+                      kind="ghost"
+                      aria-label={t('security.revokeNamed', { name: device.name })}
+                      disabled={sending}
+                      onClick={() => void revoke({ deviceId: device.deviceId })}
+                    >
+                      {t('security.revoke')}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+            {list.some(({ current }) => !current) ? (
+              <Button kind="danger" full loading={sending} onClick={() => void revoke({ all: 'Y' })}>
+                {t('security.revokeAll')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Async>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,81 @@
+/** KycSheet: proving who one is: its state, the reason of a refusal, and handing papers in (again). */
+import { useState, type FormEvent } from 'react';
+import { errorText, useT } from '@site/shared/i18n';
+import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
+import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
+import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { Lines } from '../../parts/Lines';
+import { Note, type NoteTone } from '../../parts/Note';
+import { PicturePicker } from '../../parts/PicturePicker';
+
+const PAPERS = ['NID', 'PASSPORT', 'DRIVING_LICENCE'] as const;
+const TONES: Readonly<Record<KycState, NoteTone>> = {
+  NOT_UPLOADED: 'info',
+  UPLOADING: 'info',
+  UNDER_REVIEW: 'info',
+  VERIFIED: 'good',
+  REJECTED: 'bad',
+};
+
+export function KycSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('member');
+  const read = useCall(kyc, undefined, { staleTime: 0 });
+  return (
+    <BottomSheet open onClose={onClose} label={t('kyc.title')}>
+      <Async of={read} skeleton={<Lines count={4} />}>
+        {({ state, reason }) => (
+          <>
+            <Note tone={TONES[state]}>
+              <strong>{t(`kyc.state.${state}`)}</strong>
+              <span>{reason ?? t(`kyc.about.${state}`)}</span>
+            </Note>
+            {state === 'NOT_UPLOADED' || state === 'REJECTED' ? <Papers /> : null}
+          </>
+        )}
+      </Async>
+    </BottomSheet>
+  );
+}
+
+function Papers() {
+  const t = useT('member');
+  const [type, setType] = useState<KycBody['type']>('NID');
+  const [documentNo, setDocumentNo] = useState('');
+  const [files, setFiles] = useState<readonly string[]>([]);
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(submitKyc);
+  const isGood = documentNo.trim().length >= 4 && files.length > 0;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isGood) return;
+    const result = await send({ type, documentNo: documentNo.trim(), files: [...files] });
+    if (result.ok) await refresh(kyc, securityConfig);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Select
+        label={t('kyc.paper')}
+        value={type}
+        onChange={(event) => setType(event.target.value as KycBody['type'])}
+        options={PAPERS.map((value) => ({ value, label: t(`kyc.papers.${value}`) }))}
+      />
+      <TextInput
+        label={t('kyc.number')}
+        autoComplete="off"
+        maxLength={30}
+        required
+        value={documentNo}
+        onChange={(event) => setDocumentNo(event.target.value)}
+      />
+      <PicturePicker label={t('kyc.pictures')} pictures={files} onChange={setFiles} disabled={sending} />
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Button type="submit" full disabled={!isGood} loading={sending}>
+        {t('kyc.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+/** Security centre: what guards this account, what is missing, who is signed in, and proving who one is (MEM-10). */
+import { useState, type ReactNode } from 'react';
+import { BadgeCheck, KeyRound, Landmark, Mail, MonitorSmartphone, Phone, Vault } from 'lucide-react';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
+import { Async, ListRow, Screen } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+import { memberPaths } from '../../paths';
+import { BindSheet, type BindKind } from './BindSheet';
+import { DevicesSheet } from './DevicesSheet';
+import { KycSheet } from './KycSheet';
+
+type Sheet = BindKind | 'devices' | 'kyc' | null;
+
+export default function SecurityScreen() {
+  const config = useCall(securityConfig, undefined);
+  return (
+    <Screen>
+      <LastLogin />
+      <Async of={config} skeleton={<Lines count={7} />}>
+        {(value) => <Guards config={value} />}
+      </Async>
+    </Screen>
+  );
+}
+
+function Guards({ config }: { readonly config: SecurityConfig }) {
+  const t = useT('member');
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const close = () => setSheet(null);
+  const state = (isSet: boolean) => t(isSet ? 'security.set' : 'security.missing');
+  return (
+    <div>
+      <ListRow
+        to={paths.changePassword}
+        icon={icon(<KeyRound size={20} />)}
+        title={t('security.password')}
+        note={state(true)}
+      />
+      <ListRow
+        to={paths.fundsPassword}
+        icon={icon(<Vault size={20} />)}
+        title={t('title.fundsPassword')}
+        note={state(config.paymentPassword)}
+      />
+      <ListRow
+        onClick={() => setSheet('mobile')}
+        icon={icon(<Phone size={20} />)}
+        title={t('security.mobile')}
+        note={config.mobile ?? state(false)}
+      />
+      <ListRow
+        onClick={() => setSheet('email')}
+        icon={icon(<Mail size={20} />)}
+        title={t('security.email')}
+        note={config.email ?? state(false)}
+      />
+      <ListRow
+        to={memberPaths.accounts}
+        icon={icon(<Landmark size={20} />)}
+        title={t('title.accounts')}
+        note={t('security.accounts', { count: config.bankCards })}
+      />
+      <ListRow
+        onClick={() => setSheet('devices')}
+        icon={icon(<MonitorSmartphone size={20} />)}
+        title={t('security.devices')}
+        note={t('security.devicesAbout')}
+      />
+      <ListRow
+        onClick={() => setSheet('kyc')}
+        icon={icon(<BadgeCheck size={20} />)}
+        title={t('kyc.title')}
+        note={t(`kyc.state.${config.kyc}`)}
+      />
+      {sheet === 'mobile' || sheet === 'email' ? <BindSheet kind={sheet} onClose={close} /> : null}
+      {sheet === 'devices' ? <DevicesSheet onClose={close} /> : null}
+      {sheet === 'kyc' ? <KycSheet onClose={close} /> : null}
+    </div>
+  );
+}
+
+const icon = (drawn: ReactNode) => <span aria-hidden>{drawn}</span>;
+
+function LastLogin() {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  const read = useCall(lastLogin, undefined);
+  if (read.status !== 'ready' || read.value.time === null) return null;
+  const { time, deviceName, ipMasked, failedSince } = read.value;
+  return (
+    <Note tone={failedSince > 0 ? 'bad' : 'info'}>
+      <span>{t('security.lastLogin', { time: dateTime(time), device: deviceName, ip: ipMasked })}</span>
+      {failedSince > 0 ? <strong>{t('security.failedSince', { count: failedSince })}</strong> : null}
+    </Note>
+  );
+}

@@ -1,0 +1,77 @@
+/** MoneyRecords: deposits and withdrawals with their states; each leads to its own track. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormat, useT } from '@site/shared/i18n';
+import { depositRecords, withdrawRecords } from '@site/shared/wps';
+import { Async, Chip, Empty, ScrollRow } from '@site/shared/ui';
+import type { DayRange } from '../../model/ranges';
+import { Lines } from '../../parts/Lines';
+import { RecordRow } from '../../parts/RecordRow';
+import { RecordRows } from '../../parts/RecordRows';
+import { memberPaths } from '../../paths';
+import { useCurrency } from '../../readings/useCurrency';
+import { usePagedCall } from '../../readings/usePagedCall';
+
+/** 1 pending, 2 success, 3 rejected; 0 asks for all. */
+const STATES = [0, 1, 2, 3] as const;
+
+interface ListProps {
+  readonly range: DayRange;
+}
+
+export const DepositsList = ({ range }: ListProps) => (
+  <MoneyList range={range} call={depositRecords} pathOf={memberPaths.depositOrder} />
+);
+export const WithdrawalsList = ({ range }: ListProps) => (
+  <MoneyList range={range} call={withdrawRecords} pathOf={memberPaths.withdrawOrder} />
+);
+
+interface MoneyListProps extends ListProps {
+  readonly call: typeof depositRecords;
+  readonly pathOf: (id: string) => string;
+}
+
+function MoneyList({ range, call, pathOf }: MoneyListProps) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const navigate = useNavigate();
+  const [status, setStatus] = useState<number>(0);
+  const pages = usePagedCall(call, { ...range, ...(status ? { status } : {}) });
+  return (
+    <>
+      <ScrollRow role="group" aria-label={t('record.state')}>
+        {STATES.map((state) => (
+          <Chip key={state} selected={state === status} onClick={() => setStatus(state)}>
+            {state ? t(`moneyState.${state}`) : t('all')}
+          </Chip>
+        ))}
+      </ScrollRow>
+      <Async
+        of={pages.first}
+        skeleton={<Lines height={72} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty title={t('record.none')} />}
+      >
+        {() => (
+          <RecordRows
+            pages={pages}
+            label={t('title.transactions')}
+            row={(at) => {
+              const line = pages.rows[at];
+              return line ? (
+                <RecordRow
+                  title={line.channel}
+                  note={format.dateTime(line.createTime)}
+                  figure={format.money(line.amount, currency)}
+                  state={t(`moneyState.${line.status}`)}
+                  onClick={() => void navigate(pathOf(line.transactionId))}
+                />
+              ) : null;
+            }}
+          />
+        )}
+      </Async>
+    </>
+  );
+}

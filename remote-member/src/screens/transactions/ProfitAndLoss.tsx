@@ -1,0 +1,97 @@
+/** ProfitAndLoss: what play has brought and cost, by day; bars up and down, the figures under them. */
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { toDecimal } from '@site/shared/kernel';
+import { profitAndLoss } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Card, Empty, Table } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { barsOf, netByDay, type Bar } from '../../model/pnl';
+import type { DayRange } from '../../model/ranges';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { Signed } from '../../parts/Signed';
+import { useCurrency } from '../../readings/useCurrency';
+
+const ALL_ROWS = 200;
+
+export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const pnl = useCall(profitAndLoss, { ...range, page: 1, size: ALL_ROWS }, { keepPrevious: true });
+  const money = (decimal: string) => format.money(decimal, currency);
+  return (
+    <Async
+      of={pnl}
+      skeleton={<Lines height={96} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<Empty title={t('record.none')} />}
+    >
+      {({ list, footer }) => {
+        const bars = barsOf(netByDay(list));
+        return (
+          <>
+            <Card>
+              <Facts
+                facts={[
+                  { name: t('record.stake'), value: money(footer.bet) },
+                  { name: t('record.won'), value: money(footer.win) },
+                  { name: t('kind.rebate'), value: money(footer.rebate) },
+                  { name: t('order.bonus'), value: money(footer.bonus) },
+                  { name: t('record.result'), value: <Signed amount={footer.net} currency={currency} />, strong: true },
+                ]}
+              />
+            </Card>
+            <Chart bars={bars} label={t('record.chart')} />
+            <Table
+              caption={t('record.tab.pnl')}
+              head={[t('record.day'), t('record.result')]}
+              rows={bars.map(({ date, net }) => ({
+                key: date,
+                cells: [date, <Signed key="net" amount={toDecimal(net)} currency={currency} />],
+              }))}
+            />
+          </>
+        );
+      }}
+    </Async>
+  );
+}
+
+/** Up is won, down is lost: the direction says it, the colour repeats it. The table under it holds the figures. */
+function Chart({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) {
+  return (
+    <Frame role="img" aria-label={label}>
+      {bars.map(({ date, share }) => (
+        <i key={date} data-lost={share < 0 || undefined} style={{ height: `${Math.abs(share) * 50}%` }} />
+      ))}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 140px;
+  padding: ${space[2]} 0;
+  background: linear-gradient(${color.line}, ${color.line}) center / 100% 1px no-repeat;
+  ${font.caption}
+
+  & > i {
+    flex: 1;
+    align-self: flex-start;
+    min-height: 1px;
+    margin-top: auto;
+    margin-bottom: 62px;
+    background: ${color.good};
+    border-radius: 2px 2px 0 0;
+  }
+
+  & > i[data-lost] {
+    margin-top: 62px;
+    margin-bottom: auto;
+    background: ${color.bad};
+    border-radius: 0 0 2px 2px;
+  }
+`;

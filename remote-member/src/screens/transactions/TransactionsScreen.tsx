@@ -1,0 +1,55 @@
+/** Account record: every movement with the balance after it; deposits, withdrawals, profit and loss beside it (MEM-08). */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isAgent } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { Screen, Tabs } from '@site/shared/ui';
+import { useMember, useSite } from '@site/shared/platform';
+import { RangePicker, useRange } from '../../parts/RangePicker';
+import { DownlineStatement } from './DownlineStatement';
+import { DepositsList, WithdrawalsList } from './MoneyRecords';
+import { ProfitAndLoss } from './ProfitAndLoss';
+import { StatementList } from './StatementList';
+
+const TABS = [
+  { key: 'all', flag: 'TRANSREC3' },
+  { key: 'deposits', flag: 'DEPRECM3' },
+  { key: 'withdrawals', flag: 'WITHREC3' },
+  { key: 'pnl', flag: 'PERSPNL3' },
+] as const;
+
+export default function TransactionsScreen() {
+  const t = useT('member');
+  const site = useSite();
+  const days = useRange();
+  const [tab, setTab] = useState<string>('all');
+  const [search] = useSearchParams();
+  const member = useMember();
+  if (search.get('types') === 'A' && member && isAgent(member.type)) {
+    return (
+      <Screen>
+        <RangePicker {...days} />
+        <DownlineStatement range={days.choice.range} />
+      </Screen>
+    );
+  }
+  const open = TABS.filter(({ flag }) => !site.isKnown || site.has(flag));
+  const { range } = days.choice;
+  return (
+    <>
+      <Tabs
+        label={t('title.transactions')}
+        items={open.map(({ key }) => ({ key, label: t(`record.tab.${key}`) }))}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <Screen>
+        <RangePicker {...days} />
+        {tab === 'all' ? <StatementList range={range} /> : null}
+        {tab === 'deposits' ? <DepositsList range={range} /> : null}
+        {tab === 'withdrawals' ? <WithdrawalsList range={range} /> : null}
+        {tab === 'pnl' ? <ProfitAndLoss range={range} /> : null}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+/** VIP benefits: where the member stands, what is left to the next level, and what every level brings (MEM-04). */
+import { Crown } from 'lucide-react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { rankLadder, rankProgress, type Rank, type RankProgress } from '@site/shared/wps';
+import { color, font, radius, space } from '@site/shared/theme';
+import { Async, Card, ProgressBar, Screen, SectionTitle } from '@site/shared/ui';
+import { useCall } from '@site/shared/platform';
+import { bpsOf, progressOf } from '../../model/amount';
+import { vipProgress } from '../../model/vip';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { useCurrency } from '../../readings/useCurrency';
+
+export default function VipScreen() {
+  const t = useT('member');
+  const progress = useCall(rankProgress, undefined);
+  const ladder = useCall(rankLadder, undefined);
+  const mine = progress.status === 'ready' ? progress.value.playerRankName : null;
+  return (
+    <Screen>
+      <Async of={progress} skeleton={<Lines count={2} height={96} />}>
+        {(value) => <Standing progress={value} />}
+      </Async>
+      <SectionTitle icon={<Crown size={20} aria-hidden />} title={t('vip.levels')} />
+      <Async of={ladder} skeleton={<Lines count={4} height={120} />} isEmpty={(list) => list.length === 0}>
+        {(list) => (
+          <Levels>
+            {list.map((rank) => (
+              <Level key={rank.labelId} rank={rank} isMine={rank.name === mine} />
+            ))}
+          </Levels>
+        )}
+      </Async>
+    </Screen>
+  );
+}
+
+function Standing({ progress }: { readonly progress: RankProgress }) {
+  const t = useT('member');
+  const { percent, money } = useFormat();
+  const currency = useCurrency();
+  const share = vipProgress(progress);
+  const turnovers = [
+    { key: 'monthly', ...progress.monthlyTurnover },
+    { key: 'total', ...progress.totalTurnover },
+  ];
+  return (
+    <Card>
+      <Head>
+        <strong>{progress.playerRankName}</strong>
+        <span>
+          {progress.nextRankName ? t('vip.next', { name: progress.nextRankName, share: percent(share) }) : t('vip.top')}
+        </span>
+      </Head>
+      <ProgressBar share={share} label={t('vip.progress')} />
+      {turnovers.map(({ key, actual, expected }) => (
+        <Turnover key={key}>
+          <span>{t(`vip.turnover.${key}`)}</span>
+          <span>
+            {money(actual, currency)} / {money(expected, currency)}
+          </span>
+          <ProgressBar share={progressOf(actual, expected)} label={t(`vip.turnover.${key}`)} />
+        </Turnover>
+      ))}
+    </Card>
+  );
+}
+
+function Level({ rank, isMine }: { readonly rank: Rank; readonly isMine: boolean }) {
+  const t = useT('member');
+  const { money, percent } = useFormat();
+  const currency = useCurrency();
+  const { upgradeBonus, rankSalary, rebate, withdrawLimit } = rank.benefits;
+  return (
+    <LevelCard $mine={isMine} aria-current={isMine || undefined}>
+      <h3>
+        {rank.name}
+        {isMine ? <em>{t('vip.mine')}</em> : null}
+      </h3>
+      <Facts
+        facts={[
+          ...rank.conditions.map(({ kind, expected }) => ({
+            name: t(`vip.condition.${kind}`),
+            value: money(expected, currency),
+          })),
+          { name: t('vip.upgradeBonus'), value: money(upgradeBonus, currency) },
+          { name: t('vip.salary'), value: money(rankSalary, currency) },
+          { name: t('vip.rebate'), value: percent(bpsOf(rebate) / 10_000) },
+          { name: t('vip.withdrawLimit'), value: money(withdrawLimit, currency) },
+        ]}
+      />
+    </LevelCard>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin-bottom: ${space[3]};
+
+  & > strong {
+    color: ${color.money};
+    ${font.title}
+  }
+
+  & > span {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;
+
+const Turnover = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[1]} ${space[3]};
+  margin-top: ${space[4]};
+  color: ${color.textMuted};
+  ${font.caption}
+  ${font.tabular}
+
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Levels = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const LevelCard = styled.article<{ $mine: boolean }>`
+  padding: ${space[4]};
+  background: ${color.surface};
+  border: 1px solid ${({ $mine }) => ($mine ? color.money : color.line)};
+  border-radius: ${radius.large};
+
+  & > h3 {
+    display: flex;
+    justify-content: space-between;
+    margin-bottom: ${space[3]};
+    ${font.strong}
+  }
+
+  & em {
+    color: ${color.money};
+    font-style: normal;
+    ${font.caption}
+  }
+`;
