@@ -75,7 +75,9 @@ const table = () => ({
       balance: answer.balance,
     });
     if (answer.round.jackpot) message(`${say('jackpot')}! ${money(payout)}`, 'great');
-    else if (payout > 0) message(`${say('won')} ${money(payout)}`, payout > stake * 10 ? 'great' : 'good');
+    else if (payout > stake) message(`${say('won')} ${money(payout)}`, payout > stake * 10 ? 'great' : 'good');
+    // Less than the stake is no win, and is not celebrated as one.
+    else if (payout > 0) message(`${say('back')} ${money(payout)}`);
     else message(say('lost'));
   },
 });
@@ -83,9 +85,12 @@ const table = () => ({
 function taken(answer, stake) {
   if (answer.ok) {
     state.fairness = answer.value.fairness;
-    // The wallet has moved already; the site's own balance follows at once.
-    if (stake > 0) tell('round-started', { roundId: answer.value.round.roundId, stake: toDecimal(stake) });
-    tell('balance', { balance: answer.value.balance });
+    // The stake has left: the site says so at once. What was won it hears when it is seen here too.
+    if (stake > 0) {
+      const { roundId, payout } = answer.value.round;
+      tell('round-started', { roundId, stake: toDecimal(stake) });
+      tell('balance', { balance: toDecimal(toMinor(answer.value.balance) - toMinor(payout)) });
+    }
     return answer.value;
   }
   if (answer.code === 'login.not.session') return over();

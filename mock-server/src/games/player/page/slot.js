@@ -29,7 +29,11 @@ export function mount(table) {
   lines.setAttribute('class', 'lines');
   lines.setAttribute('aria-hidden', 'true');
   const banner = el('.banner', { hidden: true });
-  stage.append(el('.reels', {}, ...columns.map((strip) => el('.reel', {}, strip)), lines), banner);
+  stage.append(
+    el('img.art', { src: table.game.art, alt: '' }),
+    el('.reels', {}, ...columns.map((strip) => el('.reel', {}, strip)), lines),
+    banner,
+  );
   const stake = createStake(table.game, { multipleOf: LINES });
   const button = el('button.main', { type: 'button', onclick: spin }, say('spin'));
   controls.append(stake.node, button);

@@ -18,6 +18,7 @@ const WORDS = {
   clear: ['Clear', 'মুছুন'],
   again: ['Same again', 'আবার একই'],
   won: ['You win', 'আপনি জিতেছেন'],
+  back: ['Returned', 'ফেরত পেলেন'],
   lost: ['Not this time', 'এবার হলো না'],
   jackpot: ['Jackpot', 'জ্যাকপট'],
   free: ['Free spin', 'ফ্রি স্পিন'],
