@@ -11,7 +11,7 @@ import { Note } from './Note';
 export function useClaim<P extends object, V extends { readonly amount: string }>(
   call: Call<P, V>,
   name: string,
-  ...reads: Parameters<ReturnType<typeof useRefresh>>
+  ...reads: readonly { readonly path: string }[]
 ): Intention<P, V> {
   const t = useT('member');
   const { money } = useFormat();
