@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 test('[SITE-15] a visitor who has been here sees the shell without a connection', async ({ page, context }) => {
   await page.goto(paths.home);
   await page.waitForFunction(
-    () => navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active)),
+    () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated'),
     null,
     {
       timeout: 30_000,

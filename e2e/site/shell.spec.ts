@@ -174,7 +174,6 @@ for (const theme of ['dark', 'light'] as const) {
 
 test('text at 200 % loses nothing sideways', async ({ page }) => {
   await page.goto(paths.home);
-  await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => undefined);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectNoSidewaysScroll(page);
 });
