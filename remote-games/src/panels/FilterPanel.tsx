@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { font, space } from '@site/shared/theme';
+import { color, font, space } from '@site/shared/theme';
 import { BottomSheet, Button, Chip, Switch } from '@site/shared/ui';
 import { NO_FILTER, type Filter } from '../model/choice';
 import type { Lane } from '../model/vendors';
@@ -127,5 +127,6 @@ const Actions = styled.div`
   bottom: 0;
   display: flex;
   gap: ${space[3]};
-  padding-top: ${space[4]};
+  padding: ${space[3]} 0;
+  background: ${color.surface};
 `;

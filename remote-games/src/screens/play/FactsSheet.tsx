@@ -1,11 +1,10 @@
 /** FactsSheet: what an honest house says of a game before play: limits, return, rules, and how fairness is checked. */
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { color, font, space } from '@site/shared/theme';
-import { BottomSheet } from '@site/shared/ui';
+import { color, font, frame, space } from '@site/shared/theme';
+import { BottomSheet, LinkButton } from '@site/shared/ui';
 import type { GameFacts } from '@site/shared/wps';
 
 interface FactsSheetProps {
@@ -38,23 +37,28 @@ export function FactsSheet({ facts, demo, onClose }: FactsSheetProps) {
           </div>
         ))}
       </Facts>
-      <h3>{t('facts.rules')}</h3>
+      <Heading>{t('facts.rules')}</Heading>
       {facts.rules.map((rule) => (
         <Text key={rule}>{rule}</Text>
       ))}
       {fairness ? (
         <>
-          <h3>
+          <Heading>
             <ShieldCheck size={18} aria-hidden /> {t('facts.fair')}
-          </h3>
+          </Heading>
           <Text>{fairness.method}</Text>
           {fairness.serverSeedHash ? <Hash>{fairness.serverSeedHash}</Hash> : null}
+          {fairness.verifyUrl ? (
+            <Outside href={fairness.verifyUrl} target="_blank" rel="noopener noreferrer">
+              {t('facts.verify')}
+            </Outside>
+          ) : null}
         </>
       ) : null}
       {demo || facts.demo !== 'Y' ? null : (
-        <Link to={paths.play(facts.nodeId, true)} replace onClick={onClose}>
+        <LinkButton kind="secondary" full to={paths.play(facts.nodeId, true)} replace onClick={onClose}>
           {t('facts.tryDemo')}
-        </Link>
+        </LinkButton>
       )}
     </BottomSheet>
   );
@@ -76,6 +80,26 @@ const Facts = styled.dl`
     ${font.strong}
     ${font.tabular}
   }
+`;
+
+const Heading = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin: ${space[5]} 0 ${space[2]};
+  ${font.strong}
+
+  & > svg {
+    color: ${color.good};
+  }
+`;
+
+const Outside = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${frame.touch};
+  color: ${color.text};
+  ${font.small}
 `;
 
 const Text = styled.p`

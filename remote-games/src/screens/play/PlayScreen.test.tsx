@@ -107,6 +107,12 @@ describe('the player page', () => {
     expect(screen.queryByTitle('Golden Tiger')).toBeNull();
   });
 
+  it('[GAME-12] goes on to the lottery page where the launch names one', async () => {
+    const gameUrl = '/m/lott?code=PADMA5D';
+    const { location } = await play(gateway().on(launchGame, { gameUrl, content: { game_url: gameUrl } }));
+    await waitFor(() => expect(location()).toBe(gameUrl));
+  });
+
   it('[SES-08] sends a guest to login and back', async () => {
     const { location, locationState } = await play(gateway(), '/m/play?node=1', true);
     expect(location()).toBe('/m/login');

@@ -14,6 +14,9 @@ import { Bar, Frame, Purse, Stage, Title, Waiting } from './PlayScreen.styles';
 import { useLaunchedGame } from './useLaunchedGame';
 import { usePlayerMessages } from './usePlayerMessages';
 
+/** Where the site's own pages begin; games are served from elsewhere. */
+const SITE_PAGES = '/m/';
+
 export default function PlayScreen() {
   const t = useT('games');
   const [params] = useSearchParams();
@@ -92,6 +95,9 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
       [onDemoBalance],
     ),
   });
+  // Lotteries have pages of their own on this site: the launch says which.
+  const inside = url && url.origin === window.location.origin && url.pathname.startsWith(SITE_PAGES) ? url : null;
+  if (inside) return <Navigate replace to={inside.pathname + inside.search} />;
   if (inTheWay) return <OpenGameDialog game={inTheWay} onCloseOther={closeOther} onLeave={onClose} />;
   if (address.status === 'failed') return <ErrorRetry error={address.error} onRetry={address.retry} />;
   if (isExpired) return <Empty title={t('play.expired')} action={{ label: t('play.exit'), onClick: onClose }} />;

@@ -1,0 +1,150 @@
+/** Games as a player meets them: found, marked, opened, played, and left again, on the gateway's real data. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { closePopups, expectNoSidewaysScroll, fillLogin, DEMO, logIn, speak, test } from '../site/visitor';
+
+const HOUSE_SLOT = '9001';
+const tiles = (page: Page) => page.getByRole('region', { name: 'Games', exact: true }).getByRole('listitem');
+const balance = (page: Page) => page.getByRole('status', { name: 'Balance' });
+const minor = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
+
+test.beforeEach(({ page }) => speak(page, 'en'));
+
+test('[GAME-03] [GAME-15] the list goes on to its end and keeps only what is near the eye in the page', async ({
+  page,
+}) => {
+  await page.goto(paths.slotGames);
+  await expect(tiles(page).first()).toBeVisible();
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    const pageNo = new URL(request.url()).searchParams.get('pageNo');
+    if (request.url().includes('GCSGAME_gameList') && pageNo) asked.push(Number(pageNo));
+  });
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 4000);
+        return asked.length;
+      },
+      { timeout: 30_000, intervals: [300] },
+    )
+    .toBeGreaterThanOrEqual(5);
+  expect(asked).toEqual([...asked].sort((a, b) => a - b));
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(await tiles(page).count()).toBeLessThan(100);
+});
+
+test('[GAME-04] a vendor, a classify and a name each show their own games, and the address brings them back', async ({
+  page,
+}) => {
+  await page.goto(paths.slotGames);
+  await page.getByRole('group', { name: 'Providers' }).getByRole('button', { name: 'Pagoda Grove' }).click();
+  await expect(page).toHaveURL(/vassalage=PGE/);
+  await expect(tiles(page).first()).toContainText('Pagoda Grove');
+  await page.reload();
+  await expect(tiles(page).first()).toContainText('Pagoda Grove');
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('tiger');
+  await expect(page).toHaveURL(/q=tiger/);
+  await expect(tiles(page).first()).toContainText(/tiger/i);
+});
+
+test('[GAME-06] every category opens from the side menu without a new document', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const name of ['Slots', 'Live casino', 'Fishing', 'Cards & board', 'Sports', 'Esports', 'Cockfight']) {
+    await page.goto(paths.home);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Game centre' }).getByRole('link', { name, exact: true }).click();
+    await expect(tiles(page).first()).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('[GAME-11] a game is found with a slip of the finger and without a request a letter', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/search(Index|Game)/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(paths.search);
+  await page.getByRole('searchbox').pressSequentially('tigre');
+  await expect(page.getByRole('listitem').first()).toContainText(/tiger/i);
+  expect(asked).toHaveLength(1);
+});
+
+test('[SES-08] a guest who taps a game logs in and stands in the game', async ({ page }) => {
+  await page.goto(paths.inHouse);
+  await page
+    .getByRole('button', { name: /^Moonlit Lily,/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(paths.login);
+  await fillLogin(page, ...DEMO.member);
+  await expect(page).toHaveURL(paths.play(HOUSE_SLOT));
+  await expect(page.frameLocator('iframe').locator('#controls button').first()).toBeVisible();
+});
+
+test('[GAME-12] a stake moves the wallet on screen within a second, and the wallet keeps it', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto(paths.play(HOUSE_SLOT));
+  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
+  await expect(spin).toBeVisible();
+  const before = minor(await balance(page).textContent());
+  await spin.click();
+  await expect.poll(async () => minor(await balance(page).textContent()), { timeout: 1_000 }).not.toBe(before);
+  await expect(spin).toBeEnabled();
+  const shown = await balance(page).textContent();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.goto(paths.memberHome);
+  await expect(page.getByText(shown ?? '').first()).toBeVisible();
+});
+
+test('[GAME-12] a guest tries the demo; the frame is sandboxed and its messages alone are heard', async ({ page }) => {
+  await page.goto(paths.play(HOUSE_SLOT, true));
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
+  const before = await balance(page).textContent();
+  await page.evaluate(() => window.postMessage({ source: 'wps-play', type: 'balance', balance: '1.00' }, '*'));
+  await page.evaluate(() => window.postMessage({ source: 'wps-play', type: 'close' }, '*'));
+  await expect(frame).toBeVisible();
+  expect(await balance(page).textContent()).toBe(before);
+});
+
+test('[GAME-09] [GAME-10] a heart is kept, and taken back with a message when the gateway refuses', async ({
+  page,
+}) => {
+  await logIn(page, 'member');
+  await page.goto(`${paths.slotGames}?vassalage=NKS`);
+  const heart = tiles(page)
+    .nth(2)
+    .getByRole('button', { name: /^Favourite:/ });
+  const name = (await heart.getAttribute('aria-label'))?.replace('Favourite: ', '') ?? '';
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(paths.favourite);
+  const kept = page.getByRole('button', { name: `Favourite: ${name}` });
+  await expect(kept).toBeVisible();
+  await page.route('**/MCSFE_removeFavoriteGameV2*', (route) => route.abort());
+  await kept.click();
+  await expect(page.getByText(/No internet/)).toBeVisible();
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('**/MCSFE_removeFavoriteGameV2*');
+  await kept.click();
+  await expect(kept).toHaveCount(0);
+});
+
+test('[HOME-04] [HOME-07] home shows hot games, categories, the pot and the winners', async ({ page }) => {
+  await page.goto(paths.home);
+  await closePopups(page);
+  const centre = page.getByRole('region', { name: 'Game centre' });
+  await expect(centre.getByRole('listitem')).toHaveCount(15);
+  await centre.getByRole('searchbox').fill('LILY');
+  await expect(centre.getByRole('listitem').first()).toContainText(/lily/i);
+  await centre.getByRole('tab', { name: 'Fishing' }).click();
+  await expect(centre.getByRole('button', { name: /Padma Catch/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Jackpot', exact: true })).toContainText('৳');
+  await expect(page.getByRole('region', { name: 'Winners' }).getByRole('listitem')).toHaveCount(20);
+});
