@@ -1,7 +1,10 @@
 /** npm run build: builds what changed of host and remotes, and publishes the site folder. `npm run build -- games` builds one. */
 import { buildSite } from '../release/buildSite.mjs';
-import { runCommand } from '../run/command.mjs';
+import { runCommand, Trouble } from '../run/command.mjs';
+import { say } from '../run/say.mjs';
 
 await runCommand(async (names) => {
-  await buildSite({ only: names });
+  const { lines, exceeded } = await buildSite({ only: names });
+  for (const line of lines) say(line);
+  if (exceeded.length > 0) throw new Trouble(`Over budget:\n${exceeded.join('\n')}`);
 });

@@ -3,12 +3,16 @@ import { remoteNames } from '../paths.mjs';
 import { say } from '../run/say.mjs';
 import { buildRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
-import { activate, isToActivate, publish, readState } from './registry.mjs';
+import { weigh } from './budgets.mjs';
+import { activate, isToActivate, publish, readState, releaseOf } from './registry.mjs';
 
 /** Two webpacks at once keep two cores busy; more only take memory. */
 const AT_ONCE = 2;
 
-/** @param {{ only?: string[] }} options names to build; all of them by default */
+/**
+ * @param {{ only?: string[] }} options names to build; all of them by default
+ * @returns what the site weighs (budgets.mjs); the caller decides what to do about too much
+ */
 export async function buildSite({ only = [] } = {}) {
   const names = only.length > 0 ? only : ['host', ...remoteNames()];
   const built = await inParallel(names, AT_ONCE, buildOne);
@@ -17,6 +21,16 @@ export async function buildSite({ only = [] } = {}) {
     if (isToActivate(state, name, id)) state = activate(state, name, id);
   }
   await publish(state);
+  return weighSite(state);
+}
+
+/** The site's figures against its budgets. */
+function weighSite({ remotes: { host, ...others } }) {
+  const release = (name, { history }) => ({ name, ...releaseOf(name, history[0]) });
+  return weigh({
+    host: release('host', host),
+    remotes: Object.entries(others).map(([name, remote]) => release(name, remote)),
+  });
 }
 
 async function buildOne(name) {

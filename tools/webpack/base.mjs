@@ -1,10 +1,13 @@
 /** What every build of the site has in common: how files are read, named and cached. */
 import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ROOT } from '../paths.mjs';
 import { swcOptions } from './swc.mjs';
 import { BARRELS } from './shares.mjs';
 import { SiteLoaderPlugin } from './SiteLoaderPlugin.mjs';
+
+const MINIFY = { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { comments: false } };
 
 /**
  * @param {{ dir: string, name: string, release: string, out: string }} build
@@ -46,6 +49,10 @@ export function baseConfig({ dir, name, release, out }) {
       ],
     },
     optimization: {
+      // swc: a third of terser's time and one per cent less.
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: MINIFY }),
+      ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       splitChunks: { chunks: 'async', minSize: 6_000 },
