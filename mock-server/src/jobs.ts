@@ -1,4 +1,5 @@
 /** Jobs: what happens by itself when its time has come. Run every second by main, and by tests after they moved the clock. */
+import { payDueWages } from './agents/wages';
 import type { Services } from './route';
 import { answerTickets } from './feedback/answer-tickets';
 import { decideKyc } from './security/security.routes';
@@ -11,6 +12,7 @@ export const jobs: readonly Job[] = [
   ({ db }, at) => advancePayments(db, at),
   ({ db }, at) => decideKyc(db, at),
   ({ db }, at) => answerTickets(db, at),
+  payDueWages,
 ];
 
 /** Run every job once; a job that fails is logged and does not stop the others. */

@@ -7,13 +7,10 @@ import { startOfDay } from '../db/days';
 import { rows } from '../db/migrate';
 import type { Context } from '../route';
 import type { Session } from '../sessions/sessions';
+import { isBelow, isInBranch, type Place } from './branch';
 
 /** Silent longer than this is not online. */
-const ONLINE_MS = 10 * 60_000;
-
-/** Members strictly below the agent: the only people he ever sees (AGT-13). */
-export const isBelow = ({ path, memberId }: Pick<Session, 'path' | 'memberId'>, column = sql.raw('m')): SQL =>
-  sql`${column}.path like ${`${path}%`} and ${column}.id <> ${memberId}`;
+export const ONLINE_MS = 10 * 60_000;
 
 export async function teamOverview({ db, member, params, at }: Context<TeamOverviewQuery>): Promise<TeamOverview> {
   const today = dayOf(at);
@@ -105,4 +102,27 @@ async function daysOf(db: Database, agent: Session, first: string, last: string)
     bet: toDecimal(amount(row.stake)),
     profit: toDecimal(amount(row.payout) - amount(row.stake)),
   }));
+}
+
+/** Somebody together with everybody below him, over days: the sums of a member's page. */
+export async function sumsOf(db: Database, top: Place, first: string, last: string) {
+  const [row] = rows<Record<string, string>>(
+    await db.execute(sql`with team as (select m.id from members m where ${isInBranch(top)})
+      select (select count(distinct member_id) from play_days join team on id = member_id
+          where day between ${first} and ${last}) bettors,
+        (select coalesce(sum(stake), 0) from play_days join team on id = member_id
+          where day between ${first} and ${last}) stake,
+        (select coalesce(sum(payout), 0) from play_days join team on id = member_id
+          where day between ${first} and ${last}) payout,
+        ${moved('deposit', startOfDay(first), startOfDay(addDays(last, 1)))} deposit,
+        ${moved('withdraw', startOfDay(first), startOfDay(addDays(last, 1)))} withdraw`),
+  );
+  const number = (name: string) => Number(row?.[name] ?? 0);
+  return {
+    deposit: toDecimal(number('deposit')),
+    withdraw: toDecimal(number('withdraw')),
+    bet: toDecimal(number('stake')),
+    profit: toDecimal(number('payout') - number('stake')),
+    bettors: number('bettors'),
+  };
 }

@@ -1,6 +1,8 @@
 /** Invitation codes: whose downline a new member joins, and who is thanked for him. */
 import { eq } from 'drizzle-orm';
+import { openLink } from '../agents/invite-links';
 import type { Database } from '../db/database';
+import { memberById } from '../members/find-member';
 import { isAgentType } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
 import { refuse } from '../refuse';
@@ -11,8 +13,13 @@ export interface Place {
   readonly referredBy: number | null;
 }
 
-/** A code is a member's own referral code: an agent's places below him, a player's beside him and thanks him. */
-export async function placeUnder(db: Database, affiliateCode = '', referralCode = ''): Promise<Place> {
+/**
+ * A code is an agent's invite link, which places below him on its terms, or a member's own referral code: an agent's
+ * places below him, a player's beside him and thanks him.
+ */
+export async function placeUnder(db: Database, at: number, affiliateCode = '', referralCode = ''): Promise<Place> {
+  const link = affiliateCode ? await openLink(db, affiliateCode, at) : null;
+  if (link) return { parent: await memberById(db, link.agentId), affiliateUrlId: link.id, referredBy: null };
   const inviter = affiliateCode ? await inviterOf(db, affiliateCode) : null;
   if (affiliateCode && !inviter)
     refuse('affiliate.invalid', { value: { fields: { affiliateCode: { rule: 'unknown' } } } });

@@ -1,6 +1,7 @@
 /** Registration: checks the site's rules, the codes and the age, then opens the account and signs in. */
 import { randomInt } from 'node:crypto';
 import type { LoginValue, RegisterBody } from '@site/shared/wps';
+import { keepPromise } from '../agents/invite-links';
 import { createMember } from '../members/create-member';
 import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { MEMBER_TYPE } from '../members/member-type';
@@ -44,7 +45,7 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
   }
   const username = await usernameOf(ctx, way, mobileNum);
   await assertFree(ctx, username, body.email, countryDialingCode, mobileNum);
-  const { parent, affiliateUrlId, referredBy } = await placeUnder(db, body.affiliateCode, body.referralCode);
+  const { parent, affiliateUrlId, referredBy } = await placeUnder(db, at, body.affiliateCode, body.referralCode);
   const member = await createMember(
     db,
     {
@@ -68,6 +69,7 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
     },
     parent,
   );
+  if (affiliateUrlId !== null) await keepPromise(db, member.id, affiliateUrlId);
   return admitMember(ctx, await memberById(db, member.id), body.loginDeviceId);
 }
 

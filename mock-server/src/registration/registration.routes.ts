@@ -2,6 +2,7 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { Type } from 'typebox';
+import { countClick, openLink } from '../agents/invite-links';
 import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { refuse } from '../refuse';
 import { route } from '../route';
@@ -76,8 +77,15 @@ export const registrationRoutes = [
   ),
   route(
     calls.checkAffiliate,
-    { params: S.AffiliateQuery, value: S.Done, about: 'Is this invitation code valid?', errors: ['affiliate.invalid'] },
-    async ({ db, params }) => ((await inviterOf(db, params.code)) ? (true as const) : refuse('affiliate.invalid')),
+    {
+      ...{ params: S.AffiliateQuery, value: S.Done, about: 'Is this invitation code valid? A link counts who asks' },
+      ...{ errors: ['affiliate.invalid'], writes: true },
+    },
+    async ({ db, params, at }) => {
+      if (await openLink(db, params.code, at)) await countClick(db, params.code);
+      else if (!(await inviterOf(db, params.code))) refuse('affiliate.invalid');
+      return true as const;
+    },
   ),
   route(
     calls.defaultAffiliate,

@@ -5,9 +5,10 @@ import { games } from '../games/games.tables';
 import { seedGames } from '../games/seed-games';
 import { createRandom } from '../random';
 import { settings } from '../settings/settings.tables';
+import { seedAgents } from '../agents/seed-agents';
 import { seedActivity, type SeedGame } from './seed-activity';
 import { seedContent } from './seed-content';
-import { seedPeople } from './seed-people';
+import { AGENT_ID, seedPeople, TOP_ID } from './seed-people';
 
 export type SeedSize = 'full' | 'small';
 const PEOPLE = { full: 300, small: 40 } as const;
@@ -32,6 +33,7 @@ export async function seed(db: Database, now: number, size: SeedSize = 'full'): 
     await seedGames(tx, count === undefined ? {} : { count });
     await seedContent(tx, now);
     const people = await seedPeople(tx, now, PEOPLE[size], random);
+    await seedAgents(tx, now, people, AGENT_ID, TOP_ID);
     await seedActivity(tx, now, people, await playedGames(tx), random);
     await tx.insert(settings).values({ key: DONE, value: { at: now, size } });
     return true;

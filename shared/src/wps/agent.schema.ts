@@ -158,6 +158,8 @@ export const TeamReportQuery = Type.Object({
   account: text(),
   /** Whose branch; none: the agent's own. */
   parentId: optionalId,
+  /** The person at `parentId` without his branch. */
+  alone: Type.Optional(Type.Boolean()),
   gameType: text(30),
 });
 export type TeamReportQuery = Static<typeof TeamReportQuery>;

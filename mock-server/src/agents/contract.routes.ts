@@ -1,0 +1,68 @@
+/** Routes of contracts, wages and dividends. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { route, type Route } from '../route';
+import { answerContract, listContracts, offerContract, previewContract } from './contracts';
+import type { Kind, Period } from './wage-rules';
+import { payWage, wageRecords } from './wages';
+
+const answering = (call: typeof calls.answerDailyContract, kind: Kind): Route =>
+  route(
+    call,
+    {
+      ...{ params: S.AnswerContractBody, value: S.Done, about: `Sign or refuse a contract (${kind})` },
+      errors: ['not.found', 'contract.version.stale', 'state.changed'],
+    },
+    (ctx) => answerContract(ctx, kind),
+  );
+
+const records = (call: typeof calls.dailyWages, periods: readonly Period[], about: string): Route =>
+  route(call, { params: S.WageQuery, value: S.WageRecords, about }, (ctx) => wageRecords(ctx, periods));
+
+export const contractRoutes = [
+  route(
+    calls.contracts,
+    {
+      params: S.ContractQuery,
+      value: S.Contracts,
+      about: 'Contracts one has signed or offered, every version',
+      errors: ['not.found'],
+    },
+    listContracts,
+  ),
+  route(
+    calls.offerContract,
+    {
+      ...{ params: S.OfferContractBody, value: S.OfferedContract, about: 'Offer a contract, or amend one' },
+      errors: [
+        'not.found',
+        'permission.denied',
+        'funds.password.wrong',
+        'funds.password.locked',
+        'funds.password.missing',
+      ],
+    },
+    offerContract,
+  ),
+  route(
+    calls.previewContract,
+    { params: S.PreviewContractBody, value: S.ContractPreview, about: 'What terms would have paid last month' },
+    previewContract,
+  ),
+  answering(calls.answerDividendContract, 'DIVIDEND'),
+  answering(calls.answerDailyContract, 'DAILY'),
+  answering(calls.answerHourContract, 'HOURLY'),
+  answering(calls.answerRealtimeContract, 'REALTIME'),
+  records(calls.dividendRecords, ['MONTH', 'HALF_MONTH'], 'Dividends by period'),
+  records(calls.dailyWages, ['DAY'], 'Daily wages'),
+  records(calls.manualDailyWages, ['MANUAL'], 'Daily wages paid by hand'),
+  records(calls.hourWages, ['HOUR'], 'Hourly wages'),
+  route(
+    calls.payWage,
+    {
+      ...{ params: S.PayWageBody, value: S.PaidWage, about: 'Pay a period of a contract, once' },
+      errors: ['not.found', 'already.claimed', 'state.changed', 'balance.insufficient', 'funds.password.wrong'],
+    },
+    payWage,
+  ),
+];

@@ -1,0 +1,165 @@
+/** Red envelope rain: money from an agent to many below him at once; whoever cannot get it is named, the others do (AGT-11). */
+import { randomInt } from 'node:crypto';
+import { parseMinor, toDecimal } from '@site/shared/kernel';
+import type {
+  RedRain,
+  RedRainBody,
+  RedRainQuery,
+  RedRains,
+  TransferDownlineBody,
+  TransferredDownline,
+} from '@site/shared/wps';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { account, ledger } from '../ledger';
+import { assertFundsPassword } from '../members/funds-password';
+import { members, type MemberRow } from '../members/members.tables';
+import { refuseNotFull } from '../members/only-full';
+import { refuse } from '../refuse';
+import type { Context } from '../route';
+import { redRains } from './agents.tables';
+import { accountShown, findBelow, isBelow } from './branch';
+import { pagesOf } from './invite-links';
+import { reportRange } from './report-range';
+import { equalShares, luckyShares } from './share-out';
+
+export async function sendRedRain(ctx: Context<RedRainBody>): Promise<RedRain> {
+  const { db, member: agent, params, at } = ctx;
+  refuseNotFull(ctx);
+  await assertFundsPassword(ctx, params.paymentPassword);
+  const found = await receiversOf(ctx);
+  const shares = sharesOf(params);
+  const sent: { to: MemberRow; amount: number }[] = [];
+  const rejected: { customerId: string; reason: string }[] = [];
+  const seen = new Set<number>();
+  params.receivers.forEach(({ customerId }, index) => {
+    const to = found.get(Number(customerId));
+    const amount = shares[index]!;
+    const reason = reasonAgainst(to, amount, seen);
+    if (reason || !to) rejected.push({ customerId: String(customerId), reason: reason ?? 'not.found' });
+    else sent.push({ to, amount: amount! });
+    seen.add(Number(customerId));
+  });
+  if (sent.length === 0) refuse('red.rain.nobody', { value: { rejected } });
+  const total = sent.reduce((sum, { amount }) => sum + amount, 0);
+  const told = sent.map(({ to, amount }) => ({
+    customerId: String(to.id),
+    account: accountShown(agent, to),
+    amount: toDecimal(amount),
+  }));
+  const remark = params.remark?.trim() ?? '';
+  const [row] = await db
+    .insert(redRains)
+    .values({ agentId: agent.memberId, at, mode: params.mode, total, remark, sent: told, rejected })
+    .returning({ id: redRains.id });
+  const gifts = sent.map(({ to, amount }) => ({ memberId: to.id, amount }));
+  const balance = await handOver(db, { from: agent.memberId, gifts, ref: `red-rain:${row!.id}`, remark, at });
+  const batchId = String(row!.id);
+  return { batchId, accepted: sent.length, total: toDecimal(total), sent: told, rejected, balance: toDecimal(balance) };
+}
+
+async function receiversOf({ db, member, params }: Context<RedRainBody>): Promise<ReadonlyMap<number, MemberRow>> {
+  const ids = params.receivers.map(({ customerId }) => Number(customerId));
+  const found = await db
+    .select()
+    .from(members)
+    .where(sql`${members.id} in ${ids} and ${isBelow(member, sql`${members}`)}`);
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Null: this one's amount was no amount. A share that nobody takes stays with the agent. */
+function sharesOf({ mode, total, receivers }: RedRainBody): readonly (number | null)[] {
+  if (mode === 'LIST') return receivers.map(({ amount }) => minorOf(amount));
+  const sum = minorOf(total);
+  if (sum === null || sum < receivers.length) {
+    refuse('validation', { value: { fields: { total: { rule: 'min', min: toDecimal(receivers.length) } } } });
+  }
+  return mode === 'EQUAL' ? equalShares(sum, receivers.length) : luckyShares(sum, receivers.length, randomInt);
+}
+
+function minorOf(amount: string | number | undefined): number | null {
+  const parsed = parseMinor(amount ?? '');
+  return parsed.ok && parsed.value > 0 ? parsed.value : null;
+}
+
+function reasonAgainst(to: MemberRow | undefined, amount: number | null, seen: ReadonlySet<number>): string | null {
+  if (!to) return 'not.found';
+  if (seen.has(to.id)) return 'repeated';
+  if (to.state !== 'active') return 'disabled';
+  return amount === null ? 'amount' : null;
+}
+
+export interface HandOver {
+  readonly from: number;
+  readonly gifts: readonly { readonly memberId: number; readonly amount: number }[];
+  readonly ref: string;
+  readonly remark: string;
+  readonly at: number;
+  readonly kind?: 'red-rain' | 'wage' | 'dividend' | 'transfer-out';
+}
+
+/** From one purse into others, through the house, so that each statement has its own line. Answers the giver's cash. */
+export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'red-rain' }: HandOver): Promise<number> {
+  const total = gifts.reduce((sum, { amount }) => sum + amount, 0);
+  const { balances } = await ledger.post(tx, {
+    ...{ kind, memberId: from, ref, remark, at },
+    postings: [
+      { account: account.cash(from), amount: -total },
+      { account: account.house, amount: total },
+    ],
+  });
+  // In the order of ids: two rains never wait for each other's receivers in a ring.
+  for (const { memberId, amount } of [...gifts].sort((a, b) => a.memberId - b.memberId)) {
+    await ledger.post(tx, {
+      ...{ kind: kind === 'transfer-out' ? 'transfer-in' : kind, memberId, ref, remark, at },
+      postings: [
+        { account: account.house, amount: -amount },
+        { account: account.cash(memberId), amount },
+      ],
+    });
+  }
+  return balances.get(account.cash(from)) ?? 0;
+}
+
+export async function redRainHistory({ db, member, params, at }: Context<RedRainQuery>): Promise<RedRains> {
+  const { page = 1, size = 20 } = params;
+  const { from, until } = reportRange(params, at, 31);
+  const where = and(eq(redRains.agentId, member.memberId), gte(redRains.at, from), lt(redRains.at, until));
+  const list = await db
+    .select()
+    .from(redRains)
+    .where(where)
+    .orderBy(desc(redRains.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [total] = await db
+    .select({
+      n: sql<number>`count(*)::int`,
+      total: sql<string>`coalesce(sum(${redRains.total}), 0)`,
+      count: sql<string>`coalesce(sum(jsonb_array_length(${redRains.sent})), 0)`,
+    })
+    .from(redRains)
+    .where(where);
+  return {
+    list: list.map(({ id, at: time, mode, total: sum, remark, sent, rejected }) => ({
+      ...{ batchId: String(id), time, mode, total: toDecimal(sum), count: sent.length, remark, sent, rejected },
+      state: rejected.length > 0 ? 'PARTIAL' : 'DONE',
+    })),
+    footer: { total: toDecimal(Number(total?.total ?? 0)), count: Number(total?.count ?? 0) },
+    ...pagesOf(total?.n ?? 0, size),
+  };
+}
+
+/** A transfer to one: the same purse, the same password. */
+export async function transferDownline(ctx: Context<TransferDownlineBody>): Promise<TransferredDownline> {
+  const { db, member: agent, params, at } = ctx;
+  refuseNotFull(ctx);
+  await assertFundsPassword(ctx, params.paymentPassword);
+  const to = await findBelow(db, agent, params.customerId);
+  const amount = minorOf(params.amount);
+  if (amount === null) refuse('validation', { value: { fields: { amount: { rule: 'positive' } } } });
+  const ref = `transfer:${agent.memberId}:${to.id}:${at}`;
+  const gifts = [{ memberId: to.id, amount }];
+  const balance = await handOver(db, { from: agent.memberId, gifts, ref, remark: '', at, kind: 'transfer-out' });
+  return { transactionId: ref, balance: toDecimal(balance) };
+}

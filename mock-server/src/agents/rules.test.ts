@@ -1,0 +1,80 @@
+/** The pure rules of the agent's area, for any input. */
+import fc from 'fast-check';
+import { equalShares, luckyShares } from './share-out';
+import { dueOf, spansOf, tierReached } from './wage-rules';
+
+const sum = (shares: readonly number[]) => shares.reduce((all, share) => all + share, 0);
+const receivers = fc.integer({ min: 1, max: 200 });
+
+describe('sharing out', () => {
+  it('[AGT-11] gives equal shares that differ by one poisha at most and sum to the total', () => {
+    fc.assert(
+      fc.property(receivers, fc.integer({ min: 200, max: 10 ** 10 }), (count, total) => {
+        const shares = equalShares(total, count);
+        expect(sum(shares)).toBe(total);
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('[AGT-11] gives lucky shares that sum to the total, nobody less than a poisha', () => {
+    fc.assert(
+      fc.property(
+        receivers,
+        fc.integer({ min: 200, max: 10 ** 10 }),
+        fc.infiniteStream(fc.nat()),
+        (count, total, luck) => {
+          const shares = luckyShares(total, count, (max) => (luck.next().value as number) % max);
+          expect(sum(shares)).toBe(total);
+          expect(Math.min(...shares)).toBeGreaterThanOrEqual(1);
+          expect(shares).toHaveLength(count);
+        },
+      ),
+    );
+  });
+});
+
+const tiers = [
+  { condition: 100_00, bps: 10, active: 1 },
+  { condition: 1000_00, bps: 50, active: 3 },
+];
+
+describe('wage rules', () => {
+  it('[AGT-08] pays by the highest tier reached in both stakes and players', () => {
+    expect(dueOf('DAILY', tiers, { bet: 99_99, net: 0, active: 9 })).toBe(0);
+    expect(dueOf('DAILY', tiers, { bet: 2000_00, net: 0, active: 2 })).toBe(2_00);
+    expect(dueOf('DAILY', tiers, { bet: 2000_00, net: 0, active: 3 })).toBe(10_00);
+  });
+
+  it('[AGT-09] pays a dividend of what the house has won, nothing when the players have', () => {
+    expect(dueOf('DIVIDEND', tiers, { bet: 9000_00, net: -2000_00, active: 3 })).toBe(10_00);
+    expect(dueOf('DIVIDEND', tiers, { bet: 9000_00, net: 2000_00, active: 3 })).toBe(0);
+  });
+
+  it('never pays less for more play', () => {
+    fc.assert(
+      fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), fc.nat(9), (bet, more, active) => {
+        const due = (amount: number) => dueOf('DAILY', tiers, { bet: amount, net: 0, active });
+        expect(due(bet + more)).toBeGreaterThanOrEqual(due(bet));
+      }),
+    );
+  });
+
+  it('reaches no tier without players', () => {
+    expect(tierReached('DAILY', tiers, { bet: 10 ** 9, net: 0, active: 0 })).toBeNull();
+  });
+
+  it('lays halves of a month end to end, from the first day in force to the last', () => {
+    const spans = spansOf(
+      { period: 'HALF_MONTH', effectiveFrom: '2026-02-10', endedOn: '2026-03-20' },
+      '2026-01-01',
+      '2026-04-30',
+    );
+    expect(spans.map(({ date, until }) => `${date} ${until}`)).toEqual([
+      '2026-02-10 2026-02-15',
+      '2026-02-16 2026-02-28',
+      '2026-03-01 2026-03-15',
+      '2026-03-16 2026-03-19',
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+/** Team betting and downline transactions: the single bets and movements that the sums are made of. */
+import { toDecimal } from '@site/shared/kernel';
+import type { DownlineTrans, DownlineTransQuery, TeamBets, TeamReportQuery } from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/migrate';
+import type { Context } from '../route';
+import { accountShown, isBelow, isInBranch, isNamed, topOf } from './branch';
+import { pagesOf } from './invite-links';
+import { reportRange } from './report-range';
+
+interface BetRow {
+  readonly id: number;
+  readonly settled_at: string;
+  readonly member_id: number;
+  readonly username: string;
+  readonly path: string;
+  readonly game_name: string;
+  readonly game_type: string;
+  readonly stake: string;
+  readonly valid_bet: string;
+  readonly payout: string;
+}
+
+/** Settled bets by the day they were settled: the same days that every sum of play counts. */
+export async function teamBets({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamBets> {
+  const { page = 1, size = 20 } = params;
+  const { from, until } = reportRange(params, at);
+  const top = await topOf(db, member, params.parentId);
+  const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
+  const source = sql`from bets b join members m on m.id = b.member_id
+    where ${isBelow(member)} and ${whose} and ${isNamed(member, params.account)}
+      and b.state = 'settled' and b.settled_at >= ${from} and b.settled_at < ${until}
+      ${params.gameType ? sql`and b.game_type = ${params.gameType}` : sql``}`;
+  const list = rows<BetRow>(
+    await db.execute(sql`select b.id, b.settled_at, b.member_id, m.username, m.path, b.game_name, b.game_type,
+      b.stake, b.valid_bet, b.payout ${source} order by b.settled_at desc, b.id desc
+      limit ${size} offset ${(page - 1) * size}`),
+  );
+  const [total] = rows<Record<string, string>>(
+    await db.execute(sql`select count(*) n, coalesce(sum(stake), 0) stake, coalesce(sum(valid_bet), 0) valid_bet,
+      coalesce(sum(payout), 0) payout ${source}`),
+  );
+  return {
+    list: list.map((row) => ({
+      betId: String(row.id),
+      time: Number(row.settled_at),
+      customerId: String(row.member_id),
+      account: accountShown(member, row),
+      game: row.game_name,
+      gameType: row.game_type,
+      ...toldBet(row),
+    })),
+    footer: toldBet(total as unknown as BetRow),
+    ...pagesOf(Number(total?.n ?? 0), size),
+  };
+}
+
+const toldBet = ({ stake, valid_bet, payout }: Pick<BetRow, 'stake' | 'valid_bet' | 'payout'>) => ({
+  bet: toDecimal(Number(stake)),
+  validBet: toDecimal(Number(valid_bet)),
+  winLoss: toDecimal(Number(payout) - Number(stake)),
+});
+
+interface Line {
+  readonly id: number;
+  readonly at: string;
+  readonly member_id: number;
+  readonly username: string;
+  readonly path: string;
+  readonly kind: string;
+  readonly remark: string;
+  readonly amount: string;
+}
+
+/** Movements of cash. What a transfer says in words is the member's own and shown of the first level only. */
+export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Promise<DownlineTrans> {
+  const { db, member, params, at } = ctx;
+  const { pageNo = 1, pageSize = 20 } = params;
+  const { from, until } = reportRange(params, at);
+  const kinds = params.type?.split(',').filter(Boolean) ?? [];
+  const source = sql`from ledger_transfers t join members m on m.id = t.member_id
+    join ledger_postings p on p.transfer_id = t.id and p.account_id = 'cash:' || t.member_id
+    where ${isBelow(member)} and ${isNamed(member, params.account)} and t.at >= ${from} and t.at < ${until}
+      ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``}`;
+  const list = rows<Line>(
+    await db.execute(sql`select p.id, t.at, t.member_id, m.username, m.path, t.kind, t.remark, p.amount ${source}
+      order by p.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+  );
+  const [total] = rows<{ n: string; came: string; went: string }>(
+    await db.execute(sql`select count(*) n, coalesce(sum(p.amount) filter (where p.amount > 0), 0) came,
+      coalesce(-sum(p.amount) filter (where p.amount < 0), 0) went ${source}`),
+  );
+  const [came, went] = [Number(total!.came), Number(total!.went)];
+  return {
+    list: list.map((row) => {
+      const account = accountShown(member, row);
+      return {
+        id: String(row.id),
+        time: Number(row.at),
+        customerId: String(row.member_id),
+        account,
+        type: row.kind,
+        amount: toDecimal(Number(row.amount)),
+        remark: account === row.username ? row.remark : '',
+      };
+    }),
+    footer: { in: toDecimal(came), out: toDecimal(went), net: toDecimal(came - went) },
+    page: { pageSize, total: Number(total!.n), currentPage: pageNo },
+  };
+}
