@@ -1,6 +1,10 @@
 /** Jobs: what happens by itself when its time has come. Run every second by main, and by tests after they moved the clock. */
 import { payDueWages } from './agents/wages';
 import type { Services } from './route';
+import { thankInviters } from './referral/referral';
+import { settleBonuses } from './rewards/bonuses';
+import { decideApplications } from './rewards/participation';
+import { raiseRanks } from './vip/raise-ranks';
 import { answerTickets } from './feedback/answer-tickets';
 import { decideKyc } from './security/security.routes';
 import { advancePayments } from './payments/simulate';
@@ -12,6 +16,10 @@ export const jobs: readonly Job[] = [
   ({ db }, at) => advancePayments(db, at),
   ({ db }, at) => decideKyc(db, at),
   ({ db }, at) => answerTickets(db, at),
+  ({ db }, at) => decideApplications(db, at),
+  ({ db }, at) => settleBonuses(db, at),
+  ({ db }, at) => thankInviters(db, at),
+  ({ db }, at) => raiseRanks(db, at),
   payDueWages,
 ];
 

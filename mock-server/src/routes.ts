@@ -11,6 +11,8 @@ import { withdrawRoutes } from './payments/withdraw.routes';
 import { recordRoutes } from './records/records.routes';
 import { promotionRoutes } from './promotions/promotions.routes';
 import { registrationRoutes } from './registration/registration.routes';
+import { referralRoutes } from './referral/referral';
+import { rewardRoutes } from './rewards/rewards.routes';
 import { feedbackRoutes } from './feedback/feedback.routes';
 import { limitRoutes } from './responsible/limits.routes';
 import { securityRoutes } from './security/security.routes';
@@ -38,6 +40,8 @@ export const allRoutes: readonly Route[] = [
   ...withdrawRoutes,
   ...recordRoutes,
   ...promotionRoutes,
+  ...rewardRoutes,
+  ...referralRoutes,
   ...messageRoutes,
   ...feedbackRoutes,
   ...limitRoutes,

@@ -9,6 +9,7 @@ import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { assertMayDeposit } from '../responsible/gates';
 import { notify } from '../push/notify';
+import { startBonus } from '../rewards/give';
 import { channelByVendor, type PaymentChannel } from './channels';
 import { depositOffer } from './deposit-offers';
 import { deposits } from './payments.tables';
@@ -136,8 +137,17 @@ async function creditBonus(tx: Tx, row: DepositRow, at: number): Promise<void> {
       { account: account.bonus(memberId), amount: bonus },
     ],
   });
+  const title = offer?.title ?? { EN: 'Channel bonus', BN: 'চ্যানেল বোনাস' };
   const required = bonus * (offer?.turnover ?? 3);
-  await requireTurnover(tx, { memberId, source: 'DEPOSIT_BONUS', ref: `bonus:deposit:${id}`, required, at });
+  await startBonus(tx, {
+    memberId,
+    amount: bonus,
+    title,
+    ref: `bonus:deposit:${id}`,
+    at,
+    required,
+    source: 'DEPOSIT_BONUS',
+  });
 }
 
 export function depositView(row: DepositRow): DepositTransaction {

@@ -7,6 +7,7 @@ import { createRandom } from '../random';
 import { settings } from '../settings/settings.tables';
 import { seedAgents } from '../agents/seed-agents';
 import { seedActivity, type SeedGame } from './seed-activity';
+import { seedGifts } from './seed-gifts';
 import { seedContent } from './seed-content';
 import { AGENT_ID, seedPeople, TOP_ID } from './seed-people';
 
@@ -35,6 +36,7 @@ export async function seed(db: Database, now: number, size: SeedSize = 'full'): 
     const people = await seedPeople(tx, now, PEOPLE[size], random);
     await seedAgents(tx, now, people, AGENT_ID, TOP_ID);
     await seedActivity(tx, now, people, await playedGames(tx), random);
+    await seedGifts(tx, now, people);
     await tx.insert(settings).values({ key: DONE, value: { at: now, size } });
     return true;
   });

@@ -14,7 +14,7 @@ export interface PromotionText {
 export const promotionTexts: readonly PromotionText[] = [
   {
     key: 'welcome',
-    promotionType: 'SIGNUP',
+    promotionType: 'FIRST_DEPOSIT',
     category: 1,
     since: 60,
     EN: [

@@ -1,0 +1,69 @@
+/** The daily calendar: seven days, each a little more. A missed day begins the week anew. */
+import type { LoginClaimed, LoginPromotion } from '@site/shared/wps';
+import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { desc, eq } from 'drizzle-orm';
+import { startOfDay } from '../db/days';
+import { refuseNotFull } from '../members/only-full';
+import { refuse } from '../refuse';
+import type { Context } from '../route';
+import { addPoints, pay } from './give';
+import { promotionOfKind } from './participation';
+import { loginClaims } from './rewards.tables';
+
+const DAYS = [500, 700, 1_000, 1_500, 2_000, 3_000, 7_700];
+const POINTS_A_DAY = 5;
+
+/** Steps taken so far in this week, and whether today's was. */
+async function stepsOf({ db, member, at }: Context<unknown>) {
+  const today = dayOf(at);
+  const [last] = await db
+    .select()
+    .from(loginClaims)
+    .where(eq(loginClaims.memberId, member.memberId))
+    .orderBy(desc(loginClaims.day))
+    .limit(1);
+  const isToday = last?.day === today;
+  const isRunning = isToday || last?.day === addDays(today, -1);
+  const taken = isRunning && (isToday || last!.step < DAYS.length) ? last!.step : 0;
+  return { today, isToday, taken };
+}
+
+export async function loginCalendar(ctx: Context<unknown>): Promise<LoginPromotion> {
+  const { today, isToday, taken } = await stepsOf(ctx);
+  const promotion = await promotionOfKind(ctx.db, 'LOGIN', ctx.at);
+  return {
+    promotionId: String(promotion.id),
+    days: DAYS.map((reward, index) => ({
+      day: index + 1,
+      reward: toDecimal(reward),
+      state: index < taken ? 'CLAIMED' : index === taken && !isToday ? 'READY' : 'WAITING',
+    })),
+    nextAt: isToday ? startOfDay(addDays(today, 1)) : null,
+  };
+}
+
+export async function claimLoginDay(ctx: Context<{ id: string }>): Promise<LoginClaimed> {
+  refuseNotFull(ctx);
+  const { db, member, at } = ctx;
+  const { today, isToday, taken } = await stepsOf(ctx);
+  if (isToday) refuse('already.claimed', { status: 409 });
+  const amount = DAYS[taken]!;
+  const [claimed] = await db
+    .insert(loginClaims)
+    .values({ memberId: member.memberId, day: today, step: taken + 1, amount })
+    .onConflictDoNothing()
+    .returning();
+  if (!claimed) refuse('already.claimed', { status: 409 });
+  const title = { EN: `Day ${taken + 1}`, BN: `দিন ${taken + 1}` };
+  await pay(db, {
+    memberId: member.memberId,
+    amount,
+    turnover: 1,
+    kind: 'LOGIN',
+    title,
+    ref: `login:${member.memberId}:${today}`,
+    at,
+  });
+  await addPoints(db, member.memberId, POINTS_A_DAY);
+  return { day: taken + 1, amount: toDecimal(amount) };
+}
