@@ -1,0 +1,65 @@
+/** Feedback. */
+import { screen, waitFor } from '@testing-library/react';
+import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import FeedbackScreen from './FeedbackScreen';
+
+const answers = () =>
+  fakeAnswers()
+    .on(captcha, 'aGVsbG8=')
+    .on(sendFeedback, { ticketNo: 'T-7' })
+    .on(feedbackTickets, { list: [], totalPages: 0, totalCount: 0 });
+const open = (about = answers()) =>
+  renderScreen(<FeedbackScreen />, { remote, member: aMember(), answers: about, route: '/m/feedback' });
+const send = () => screen.getByRole('button', { name: 'Confirm' });
+const words = () => screen.getByRole('textbox', { name: /What happened/ });
+
+it('[MSG-07] can be sent from 10 to 200 characters only', async () => {
+  const { user } = await open();
+  await user.type(words(), 'Too short');
+  expect(send()).toBeDisabled();
+  await user.type(words(), '!');
+  expect(send()).toBeEnabled();
+  expect(screen.getByText('10/200')).toBeInTheDocument();
+});
+
+it('[MSG-07] asks for the code in the picture', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.type(words(), 'My deposit is missing');
+  await user.click(send());
+  expect(await screen.findByText('Enter the code in the picture')).toBeInTheDocument();
+  expect(about.sentTo(sendFeedback)).toEqual([]);
+});
+
+it('[MSG-07] sends type, text and code, and answers with a ticket number', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.click(screen.getByRole('button', { name: /What is it about/ }));
+  await user.click(screen.getByRole('button', { name: /Withdrawal/ }));
+  await user.type(words(), 'My withdrawal is missing');
+  await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
+  await user.click(send());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('T-7');
+  expect(about.sentTo(sendFeedback)).toEqual([
+    { content: 'My withdrawal is missing', sender: 'demo', type: 2, captcha: '1234' },
+  ]);
+});
+
+it('[MSG-07] shows another picture by a tap', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await waitFor(() => expect(about.sentTo(captcha)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Show another code' }));
+  await waitFor(() => expect(about.sentTo(captcha)).toHaveLength(2));
+});
+
+it('[MSG-07] keeps what was written when the gateway refuses', async () => {
+  const { user } = await open(answers().fail(sendFeedback, refusal('captcha.wrong', { message: 'Wrong code' })));
+  await user.type(words(), 'My withdrawal is missing');
+  await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
+  await user.click(send());
+  expect(await screen.findByText(/Wrong code/)).toBeInTheDocument();
+  expect(words()).toHaveValue('My withdrawal is missing');
+});

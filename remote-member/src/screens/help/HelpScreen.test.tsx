@@ -1,0 +1,44 @@
+/** The help centre. */
+import { screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { helpCenter } from '@site/shared/wps';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import HelpScreen from './HelpScreen';
+
+const listed = [
+  { tag: 'deposit', title: 'How to deposit', content: '<p>Choose a channel</p>' },
+  { tag: 'withdraw', title: 'How to withdraw', content: '<p>Add an account</p>' },
+];
+const terms = { tag: 'terms', title: 'Terms', content: '<p>Be fair</p>' };
+const answers = () => fakeAnswers().on(helpCenter, ({ tag }) => ok(tag === 'terms' ? [terms] : listed));
+const open = (route = '/m/help', about = answers()) => renderScreen(<HelpScreen />, { remote, answers: about, route });
+
+it('[MSG-06] unfolds an article', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByText('How to deposit'));
+  expect(await screen.findByText('Choose a channel')).toBeInTheDocument();
+});
+
+it('[MSG-06] opens the article of the tag', async () => {
+  await open('/m/help?tag=withdraw');
+  expect(await screen.findByText('Add an account')).toBeInTheDocument();
+});
+
+it('[MSG-06] shows the terms in a dialog with OK', async () => {
+  const { user, location } = await open('/m/help?tag=terms');
+  expect(await screen.findByRole('dialog', { name: 'Terms' })).toHaveTextContent('Be fair');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(location()).toBe('/m/help'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[MSG-06] says that there is nothing', async () => {
+  await open('/m/help', fakeAnswers().on(helpCenter, []));
+  expect(await screen.findByText('No articles yet')).toBeInTheDocument();
+});
+
+it('can be read again after a failure', async () => {
+  await open('/m/help', fakeAnswers().fail(helpCenter));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

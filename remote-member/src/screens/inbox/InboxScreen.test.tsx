@@ -1,0 +1,61 @@
+/** The inbox. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { deleteInboxMessages, inboxMessages, readInboxMessage, type Inbox } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import InboxScreen from './InboxScreen';
+
+const letter = (messageId: string, title: string, read = false) => ({
+  messageId,
+  title,
+  content: `<p>About ${title}</p>`,
+  createTime: 1,
+  read,
+});
+const inboxOf = (...list: Inbox['list']): Inbox => ({ list, totalPages: 1, totalCount: list.length });
+const answers = () =>
+  fakeAnswers()
+    .on(inboxMessages, inboxOf(letter('1', 'Deposit'), letter('2', 'Welcome')))
+    .on(readInboxMessage, true)
+    .on(deleteInboxMessages, true);
+const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<InboxScreen />, { remote, member: aMember(), answers: answers(), route: '/m/webEmail', ...about });
+
+it('[MSG-03] reads a message by opening it', async () => {
+  const about = answers();
+  const { user } = await open({ answers: about });
+  await user.click(await screen.findByText('Deposit'));
+  expect(await screen.findByText('About Deposit')).toBeInTheDocument();
+  expect(about.sentTo(readInboxMessage)).toEqual([{ messageId: '1' }]);
+});
+
+it('[MSG-03] marks all as read', async () => {
+  const about = answers();
+  const { user } = await open({ answers: about });
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(about.sentTo(readInboxMessage)).toEqual([{ messageId: 'all' }]);
+  expect(screen.queryByText(/unread/)).not.toBeInTheDocument();
+});
+
+it('[MSG-03] deletes after a question, and shows it again if the gateway refuses', async () => {
+  const about = answers().fail(deleteInboxMessages);
+  const { user } = await open({ answers: about });
+  await user.click(await screen.findByText('Deposit'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(about.sentTo(deleteInboxMessages)).toEqual([{ messageIds: '1' }]));
+  expect(await screen.findByText('Deposit')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+it('[MSG-03] is closed to a trial visitor', async () => {
+  const about = answers();
+  await open({ answers: about, member: aMember({ type: 4 }) });
+  expect(screen.getByText('For real accounts')).toBeInTheDocument();
+  expect(about.sent).toEqual([]);
+});
+
+it('says that the inbox is empty', async () => {
+  await open({ answers: fakeAnswers().on(inboxMessages, inboxOf()) });
+  expect(await screen.findByText('Your inbox is empty')).toBeInTheDocument();
+});

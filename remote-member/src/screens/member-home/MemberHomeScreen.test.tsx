@@ -1,0 +1,68 @@
+/** The member's own page. */
+import { screen, waitFor } from '@testing-library/react';
+import { headIcon, merchantWallet, promoCounters, status, walletBalance } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStatus, balanceOf } from '../../testing/answers';
+import MemberHomeScreen from './MemberHomeScreen';
+
+const member = aMember({ vipLabel: 'Gold Lily' });
+const answers = () =>
+  fakeAnswers()
+    .on(status, aStatus())
+    .on(walletBalance, balanceOf('1234.50'))
+    .on(merchantWallet, { isSingle: 1 })
+    .hang(promoCounters)
+    .on(headIcon, { icon: 'bud-gold' });
+const open = (about = answers()) =>
+  renderScreen(<MemberHomeScreen />, { remote, member, answers: about, route: '/m/member/home' });
+
+it('[MEM-01] says who, which level and how much', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'ID: Rina' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Gold Lily' })).toHaveAttribute('href', '/m/member/benefits');
+  expect(await screen.findByText('৳1,234.50')).toBeInTheDocument();
+});
+
+it('[MEM-02] shows doors whose flag is on', async () => {
+  await open(answers().on(status, aStatus({ flags: ['DEPOSIT', 'SECPRIV'] })));
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
+  expect(screen.getByRole('link', { name: 'Security' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Rebate' })).not.toBeInTheDocument();
+});
+
+it('[MEM-03] hides the balance on wish, here and everywhere', async () => {
+  const { user, platform } = await open();
+  await screen.findByText('৳1,234.50');
+  await user.click(screen.getByRole('button', { name: 'Hide balance' }));
+  expect(screen.queryByText('৳1,234.50')).not.toBeInTheDocument();
+  expect(platform.session.get().balanceHidden).toBe(true);
+});
+
+it('[MEM-03] shows asterisks while the balance is read anew', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await screen.findByText('৳1,234.50');
+  about.hang(walletBalance);
+  await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
+  expect(await screen.findByText('****')).toBeInTheDocument();
+});
+
+it('[SES-02] tells every area the balance it has read', async () => {
+  const { platform } = await open();
+  await waitFor(() => expect(platform.session.get().balance).toEqual({ amount: '1234.50', currency: 'BDT' }));
+});
+
+it('says so when the balance cannot be read, and reads it on a tap', async () => {
+  const about = answers().fail(walletBalance);
+  const { user } = await open(about);
+  expect(await screen.findByText('Could not be read')).toBeInTheDocument();
+  about.on(walletBalance, balanceOf('7.00'));
+  await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
+  expect(await screen.findByText('৳7.00')).toBeInTheDocument();
+});
+
+it('[SITE-16] lists the doors as rows on a site of the base template', async () => {
+  await open(answers().on(status, aStatus({ template: '0' })));
+  expect(await screen.findByRole('link', { name: /Responsible play/ })).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+/** Notices. */
+import { screen, waitFor } from '@testing-library/react';
+import { listAnnouncements, markAnnouncementRead } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aNotice, noticesOf } from '../../testing/notices';
+import NoticeScreen from './NoticeScreen';
+
+const two = noticesOf([aNotice(), aNotice({ id: '2', title: 'Maintenance', content: '<p>At <i>night</i></p>' })], 2);
+const answers = () => fakeAnswers().on(listAnnouncements, two).on(markAnnouncementRead, true);
+const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<NoticeScreen />, { remote, member: aMember(), answers: answers(), route: '/m/notice', ...about });
+const item = async (title: string) => (await screen.findByText(title)).closest('details')!;
+
+it('[MSG-02] shows an item as plain text until it is opened to its HTML', async () => {
+  const { user } = await open();
+  expect(await screen.findByText('Come and look')).toBeInTheDocument();
+  await user.click(screen.getByText('New games'));
+  expect(await screen.findByText('look')).toHaveProperty('tagName', 'B');
+});
+
+it('[MSG-02] marks an opened item read at once, then tells the gateway and reads the list anew', async () => {
+  const about = answers();
+  const { user } = await open({ answers: about });
+  await item('New games');
+  expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(2);
+  await user.click(screen.getByText('New games'));
+  expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(1);
+  await waitFor(() => expect(about.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '1', read: true }]));
+  await waitFor(() => expect(about.sentTo(listAnnouncements)).toHaveLength(2));
+});
+
+it('[MSG-02] opens the item that the link asks for', async () => {
+  await open({ route: '/m/notice?index=1' });
+  await waitFor(async () => expect(await item('Maintenance')).toHaveAttribute('open'));
+  expect(await item('New games')).not.toHaveAttribute('open');
+});
+
+it('[MSG-02] has nothing unread for a trial visitor and tells nothing', async () => {
+  const about = answers();
+  const { user } = await open({ answers: about, member: aMember({ type: 4 }) });
+  await user.click(await screen.findByText('New games'));
+  expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument();
+  expect(about.sentTo(markAnnouncementRead)).toEqual([]);
+});
+
+it('[MSG-02] says that there is nothing', async () => {
+  await open({ answers: fakeAnswers().on(listAnnouncements, noticesOf([])) });
+  expect(await screen.findByText('No announcements at the moment')).toBeInTheDocument();
+});
+
+it('[MSG-09] lets no script of a notice run', async () => {
+  const evil = noticesOf([
+    aNotice({ content: '<p>Hi<img src=x onerror="window.hit=1"><script>window.hit=1</script></p>' }),
+  ]);
+  const { user, container } = await open({
+    answers: fakeAnswers().on(listAnnouncements, evil).on(markAnnouncementRead, true),
+  });
+  await user.click(await screen.findByText('New games'));
+  await waitFor(() => expect(container.querySelector('details[open] img')).not.toBeNull());
+  expect(container.innerHTML).not.toMatch(/onerror|<script/);
+});
+
+it('can be read again after a failure', async () => {
+  const about = fakeAnswers().fail(listAnnouncements);
+  const { user } = await open({ answers: about });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  about.on(listAnnouncements, two);
+  await user.click(retry);
+  expect(await screen.findByText('New games')).toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+/** The bar on home. */
+import { screen } from '@testing-library/react';
+import { chatUnread, inboxUnread, listAnnouncements, status, walletBalance } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../remote';
+import { aStatus, balanceOf } from '../testing/answers';
+import MemberBar from './MemberBar';
+
+it('[SITE-09] asks a guest to log in or to register', async () => {
+  const answers = fakeAnswers().on(status, aStatus());
+  await renderScreen(<MemberBar />, { remote, member: null, answers });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login');
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register');
+  expect(await screen.findByText('Welcome to Lily')).toBeInTheDocument();
+  expect(answers.sentTo(walletBalance)).toEqual([]);
+});
+
+it('[SITE-09] greets a member by nickname, shows the balance and the ways on', async () => {
+  const answers = fakeAnswers()
+    .on(status, aStatus())
+    .on(walletBalance, balanceOf('88.00'))
+    .on(inboxUnread, 0)
+    .on(chatUnread, { unReadCount: 120 })
+    .hang(listAnnouncements);
+  await renderScreen(<MemberBar />, { remote, member: aMember(), answers });
+  expect(screen.getByText('Hello, Rina')).toBeInTheDocument();
+  expect(await screen.findByText('৳88.00')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Deposit/ })).toHaveAttribute('href', '/m/voucherCenter');
+  expect(screen.getByRole('link', { name: /Withdraw/ })).toHaveAttribute('href', '/m/withdraw');
+  expect(await screen.findByText('99+')).toBeInTheDocument();
+});
+
+it('[SITE-09] greets by the account where there is no nickname', async () => {
+  await renderScreen(<MemberBar />, { remote, member: aMember({ nickname: null }), answers: fakeAnswers() });
+  expect(screen.getByText('Hello, demo')).toBeInTheDocument();
+});
