@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { color, font, frame, space } from '@site/shared/theme';
-import { useDoor, type DoorName } from './useDoor';
+import { isSwap, useDoor, type DoorName } from './useDoor';
 
 export function DoorLink({ to, children }: { readonly to: DoorName; readonly children: ReactNode }) {
   const door = useDoor();
@@ -17,7 +17,7 @@ export function DoorLink({ to, children }: { readonly to: DoorName; readonly chi
     );
   }
   return (
-    <TextLink to={paths[to]} state={state as unknown} replace>
+    <TextLink to={paths[to]} state={state as unknown} replace={isSwap(to)}>
       {children}
     </TextLink>
   );

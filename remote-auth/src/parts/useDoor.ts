@@ -12,6 +12,9 @@ const PAGES: readonly string[] = Object.values<PageMeta>(meta.pages).flatMap(({ 
   ...aliases,
 ]);
 
+/** Login and register take each other's place; from recovery one comes back. */
+export const isSwap = (to: DoorName): boolean => to !== 'forget';
+
 export interface Door {
   /** The screen stands in a sheet over some other page. */
   readonly isSheet: boolean;
@@ -25,9 +28,9 @@ export function useDoor(): Door {
   const isSheet = !PAGES.includes(pathname);
   const to = useCallback(
     (name: DoorName) => {
-      // The place to return to goes along from door to door.
       if (isSheet) panels.open(name);
-      else void navigate(paths[name], { replace: true, state: state as unknown });
+      // The place to return to goes along from door to door.
+      else void navigate(paths[name], { replace: isSwap(name), state: state as unknown });
     },
     [isSheet, panels, navigate, state],
   );

@@ -1,7 +1,8 @@
 /** EmailForm: user name and e-mail; the answer is the same whether they belong together or not (AUTH-12). */
 import { useState } from 'react';
 import { FormikProvider } from 'formik';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
 import { FormText } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSend } from '@site/shared/platform';
@@ -16,11 +17,15 @@ import { useDoor } from '../../parts/useDoor';
 import { useWait } from '../../parts/useWait';
 import { emailSchema } from './forget.schema';
 
+/** The router's key of the entry a visit began with: behind it lies another site. */
+const FIRST_ENTRY = 'default';
+
 export function EmailForm({ rules }: { readonly rules: FieldRules }) {
   const t = useT('auth');
   const { toasts, panels } = usePlatform();
   const { isSheet } = useDoor();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const { send } = useSend(forgotByEmail);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const wait = useWait(refusal);
@@ -33,8 +38,9 @@ export function EmailForm({ rules }: { readonly rules: FieldRules }) {
       const result = await send({ username: username.trim(), email: email.trim() });
       if (!result.ok) return result.error;
       toasts.show({ kind: 'success', text: t('in_been_out'), length: 'short' });
-      // One screen back (AUTH-12); a sheet only closes.
+      // One screen back (AUTH-12), where there is one; a sheet only closes.
       if (isSheet) panels.close('forget');
+      else if (key === FIRST_ENTRY) void navigate(paths.login, { replace: true });
       else void navigate(-1);
       return null;
     },

@@ -1,0 +1,135 @@
+/** Logging in on the built site against the real gateway. */
+import { expect, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { paths } from '@site/shared/contract';
+import { DEMO, enterAs, input, sessionOf, speak, storageOf, submit } from './door';
+
+for (const [locale, words] of [
+  ['bn', 'ইউজারনেম বা পাসওয়ার্ড ঠিক নয়।'],
+  ['en', 'Wrong user name or password.'],
+] as const) {
+  test(`[AUTH-01] [AUTH-17] [SES-01] refuses in words, then lets in and goes home (${locale})`, async ({ page }) => {
+    await speak(page, locale);
+    await page.goto(paths.login);
+    await enterAs(page, DEMO.name, 'not-the-password');
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await enterAs(page, DEMO.name, DEMO.password);
+    await expect(page).toHaveURL(paths.home);
+    expect(await sessionOf(page)).toMatchObject({ userName: DEMO.name, type: 0, merchantCode: 'pklubdtf4' });
+  });
+}
+
+test('[SES-08] comes back to the page that asked for a login', async ({ page }) => {
+  await page.goto(paths.changePassword);
+  await expect(page).toHaveURL(paths.login);
+  await enterAs(page, DEMO.name, DEMO.password);
+  await expect(page).toHaveURL(paths.changePassword);
+});
+
+test('[AUTH-02] asks for a captcha only after the gateway does, by eye or by ear', async ({ page }) => {
+  await speak(page, 'en');
+  await page.goto(paths.login);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect(input(page, 'captcha')).toHaveCount(0);
+    const answered = page.waitForResponse('**/wps/session/login');
+    await enterAs(page, 'nobody-at-all', `wrong-${attempt}`);
+    await answered;
+  }
+  await expect(input(page, 'captcha')).toBeVisible();
+  const picture = page.getByRole('button', { name: /tap for another/i }).locator('img');
+  await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/);
+  const first = await picture.getAttribute('src');
+  await page.getByRole('button', { name: /tap for another/i }).click();
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+  const spoken = page.waitForResponse('**/wps/captcha/audio*');
+  await page.getByRole('button', { name: 'Listen to the code' }).click();
+  expect((await spoken).ok()).toBe(true);
+});
+
+test('[AUTH-06] sends the password sealed, and leaves neither it nor the token in an address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(paths.login);
+  const sent = page.waitForRequest('**/wps/session/login');
+  await enterAs(page, DEMO.name, DEMO.password);
+  const request = await sent;
+  expect(request.headers().encryption).toBeTruthy();
+  expect(request.postData()).not.toContain(DEMO.password);
+  await expect(page).toHaveURL(paths.home);
+  const token = String((await sessionOf(page))?.token);
+  expect(addresses.filter((url) => url.includes(DEMO.password) || url.includes(token))).toEqual([]);
+});
+
+test('[SES-04] remembers the login so that copied storage shows nothing', async ({ page }) => {
+  await page.goto(paths.login);
+  await input(page, 'remember').check();
+  await enterAs(page, DEMO.name, DEMO.password);
+  await expect(page).toHaveURL(paths.home);
+  const kept = await storageOf(page);
+  expect(kept).toContain('rememberedLogin');
+  expect(kept).not.toContain(DEMO.password);
+  const key = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('site.auth');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('keys').objectStore('keys').get('vault');
+          reading.onsuccess = () =>
+            void crypto.subtle.exportKey('raw', reading.result as CryptoKey).then(
+              () => resolve('readable'),
+              () => resolve('sealed'),
+            );
+        };
+      }),
+  );
+  expect(key).toBe('sealed');
+  await page.evaluate(() => {
+    window.sessionStorage.clear();
+    window.localStorage.removeItem('signedInSomewhere');
+  });
+  await page.goto(paths.login);
+  await expect(input(page, 'username')).toHaveValue(DEMO.name);
+  await expect(input(page, 'password')).toHaveValue(DEMO.password);
+});
+
+test('[AUTH-15] begins a free trial and goes home', async ({ page }) => {
+  await speak(page, 'en');
+  await page.goto(paths.login);
+  await page.getByRole('button', { name: 'Free trial' }).click();
+  await expect(page).toHaveURL(paths.home);
+  const info = await sessionOf(page);
+  expect(info).toMatchObject({ customerType: 4 });
+  expect(info).not.toHaveProperty('type');
+});
+
+test("[AUTH-04] counts down on the gateway's time, through a reload and a changed clock", async ({ page }) => {
+  await speak(page, 'en');
+  await page.goto(paths.login);
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await input(page, 'mobileNum').fill('1799999001');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const left = page.getByRole('button', { name: /A new code can be sent/ });
+  await expect(left).toBeDisabled();
+  const before = parseInt(await left.innerText(), 10);
+  // The phone now believes that an hour has gone by.
+  await page.addInitScript(() => {
+    const real = Date.now;
+    Date.now = () => real() + 3_600_000;
+  });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await expect(left).toBeDisabled();
+  const after = parseInt(await left.innerText(), 10);
+  expect(after).toBeLessThanOrEqual(before);
+  expect(after).toBeGreaterThan(before - 20);
+});
+
+for (const path of [paths.login, paths.register, paths.forget]) {
+  test(`${path} has no accessibility faults and no sideways scroll`, async ({ page }) => {
+    await page.goto(path);
+    await expect(submit(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}

@@ -1,0 +1,113 @@
+/** Registering and getting back in, on the built site against the real gateway. */
+import { expect, test } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { freshName, input, sessionOf, speak, submit } from './door';
+
+test.beforeEach(({ page }) => speak(page, 'en'));
+
+test('[AUTH-10] [AUTH-11] opens an account and is logged in with it', async ({ page }) => {
+  const name = freshName();
+  await page.goto(paths.register);
+  await input(page, 'username').fill(name);
+  await input(page, 'password').fill('A-good-secret-7');
+  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await submit(page).click();
+  await expect(page).toHaveURL(paths.home);
+  expect(await sessionOf(page)).toMatchObject({ userName: name, type: 0 });
+});
+
+test('[AUTH-10] an unknown invitation code is named and focused, and nothing is registered', async ({ page }) => {
+  await page.goto(`${paths.register}?affiliateCode=NOSUCH1`);
+  await expect(input(page, 'affiliateCode')).toHaveValue('NOSUCH1');
+  await input(page, 'username').fill(freshName());
+  await input(page, 'password').fill('A-good-secret-7');
+  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await submit(page).click();
+  await expect(page.getByText('This invitation code is not valid')).toBeVisible();
+  await expect(input(page, 'affiliateCode')).toBeFocused();
+  expect(await sessionOf(page)).toBeNull();
+});
+
+test("[AUTH-08] puts the gateway's refusal on its field", async ({ page }) => {
+  await page.goto('/m/register.html');
+  await input(page, 'username').fill('demo');
+  await input(page, 'password').fill('A-good-secret-7');
+  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await submit(page).click();
+  await expect(page.getByText('This user name is taken')).toBeVisible();
+  await expect(input(page, 'username')).toBeFocused();
+});
+
+test('[AUTH-08] follows a rule that the operator changes', async ({ page }) => {
+  await page.route('**/wps/system/setting/register*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: Record<string, object> };
+    const rule = {
+      enabled: true,
+      required: true,
+      patternId: 6,
+      acceptedPattern: '^[0-9]+$',
+      minLength: 5,
+      maxLength: 7,
+    };
+    body.value = { ...body.value, qqNum: rule, email: { ...body.value.email, enabled: false } };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(paths.register);
+  await expect(input(page, 'email')).toHaveCount(0);
+  await input(page, 'qqNum').fill('12');
+  await submit(page).click();
+  await expect(page.getByText('5–7 digits')).toBeVisible();
+});
+
+test('[AUTH-07] asks for a number and a code on the mobile tab', async ({ page }) => {
+  await page.goto(paths.register);
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await expect(input(page, 'username')).toHaveCount(0);
+  await submit(page).click();
+  await expect(input(page, 'mobileNum')).toBeFocused();
+  await expect(input(page, 'verificationCode')).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('[MSG-06] shows the terms with OK', async ({ page }) => {
+  await page.goto(paths.register);
+  await page.getByRole('button', { name: 'terms and rules' }).click();
+  const terms = page.getByRole('dialog');
+  await expect(terms).toContainText(/18/);
+  await terms.getByRole('button', { name: 'OK' }).click();
+  await expect(terms).toBeHidden();
+});
+
+test('[AUTH-12] answers alike for a known and an unknown account, and goes one screen back', async ({ page }) => {
+  for (const name of ['demo', 'nobody-at-all']) {
+    await page.goto(paths.login);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await input(page, 'username').fill(name);
+    await input(page, 'email').fill('someone@mail.test');
+    await submit(page).click();
+    await expect(page.getByText(/on its way to your e-mail/)).toBeVisible();
+    await expect(page).toHaveURL(paths.login);
+  }
+});
+
+test('[AUTH-14] changes the password of a new account and takes it back for the same one', async ({ page }) => {
+  await page.goto(paths.register);
+  await input(page, 'username').fill(freshName());
+  await input(page, 'password').fill('A-good-secret-7');
+  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await submit(page).click();
+  await expect(page).toHaveURL(paths.home);
+  await page.goto(paths.changePassword);
+  const change = async (from: string, to: string) => {
+    await input(page, 'oldPassword').fill(from);
+    await input(page, 'newPassword').fill(to);
+    await input(page, 'confirmPassword').fill(to);
+    await submit(page).click();
+  };
+  await change('A-good-secret-7', 'A-good-secret-7');
+  await expect(page.getByRole('dialog')).toContainText('must differ from the old one');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await change('A-good-secret-7', 'A-better-secret-8');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page).toHaveURL(paths.home);
+});
