@@ -14,6 +14,8 @@ import { registerRoutes } from './http/register';
 import { loadKeys } from './http/unseal';
 import { languageOf } from './http/visitor';
 import { registerMedia } from './media/media';
+import { registerConsole } from './console/console.routes';
+import { registerPush } from './push/push-channel';
 import { registerPayPage } from './payments/pay-page';
 import type { Route, Services } from './route';
 import { allRoutes } from './routes';
@@ -25,6 +27,8 @@ export interface AppOptions {
   readonly open: OpenDatabase;
   readonly clock?: Clock;
   readonly cheapHash?: boolean;
+  /** The console at /__mock; off in production. Default on. */
+  readonly console?: boolean;
   readonly logLevel?: 'silent' | 'error' | 'info';
   /** More routes than the gateway's own, for tests of the door itself. */
   readonly moreRoutes?: readonly Route[];
@@ -59,11 +63,13 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   await app.register(swaggerUi, { routePrefix: '/docs' });
   echoRequestIds(app);
   answerStrangers(app);
+  await registerPush(app, services);
   app.after(() => {
     registerMedia(app);
     registerArtwork(app, services);
     registerPlayer(app);
     registerPayPage(app, services);
+    if (options.console !== false) registerConsole(app, services);
     registerSocialPage(app, services);
     registerRoutes(app, services, [...allRoutes, ...moreRoutes]);
   });

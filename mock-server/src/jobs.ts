@@ -1,7 +1,9 @@
 /** Jobs: what happens by itself when its time has come. Run every second by main, and by tests after they moved the clock. */
 import { payDueWages } from './agents/wages';
 import type { Services } from './route';
+import { drawLotteries } from './lottery';
 import { thankInviters } from './referral/referral';
+import { forgetFrames } from './push/push-channel';
 import { settleBonuses } from './rewards/bonuses';
 import { decideApplications } from './rewards/participation';
 import { raiseRanks } from './vip/raise-ranks';
@@ -14,12 +16,14 @@ export type Job = (services: Services, at: number) => Promise<unknown>;
 
 export const jobs: readonly Job[] = [
   ({ db }, at) => advancePayments(db, at),
+  drawLotteries,
   ({ db }, at) => decideKyc(db, at),
   ({ db }, at) => answerTickets(db, at),
   ({ db }, at) => decideApplications(db, at),
   ({ db }, at) => settleBonuses(db, at),
   ({ db }, at) => thankInviters(db, at),
   ({ db }, at) => raiseRanks(db, at),
+  forgetFrames,
   payDueWages,
 ];
 

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { helpArticles } from '../content/content.tables';
 import { localise } from '../content/localise';
 import { members } from '../members/members.tables';
+import { PUSH_PATH } from '../push/push-channel';
 import { route } from '../route';
 import { countriesIn } from './countries';
 import { flagTree } from './flag-tree';
@@ -92,6 +93,11 @@ export const systemRoutes = [
       ignoreToken: true,
     },
     () => null,
+  ),
+  route(
+    calls.pushAddress,
+    { ...nothing, value: S.PushAddress, about: 'Where the push channel is: relative to the site' },
+    () => ({ url: PUSH_PATH }),
   ),
   route(calls.countries, { ...nothing, value: S.Countries, about: 'Dialling codes', publicFor: 3600 }, ({ language }) =>
     countriesIn(language),

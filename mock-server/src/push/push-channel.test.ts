@@ -1,0 +1,55 @@
+/** The push channel over a real socket: who may listen, and what he hears. */
+import type { AddressInfo } from 'node:net';
+import { notify } from './notify';
+import { DEMO_ID } from '../seed/seed-people';
+import { openGateway, type TestGateway } from '../testing/gateway';
+
+let gateway: TestGateway;
+let url: string;
+beforeAll(async () => {
+  gateway = await openGateway();
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `ws://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}/wps/push`;
+});
+afterAll(() => gateway.close());
+
+interface Frame {
+  readonly type: string;
+  readonly data: { readonly status?: string };
+}
+
+async function connect(hello: object) {
+  const { WebSocket } = await import('ws');
+  const socket = new WebSocket(url);
+  const frames: Frame[] = [];
+  const waiting: ((frame: Frame) => void)[] = [];
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  socket.on('message', (raw) => {
+    const frame = JSON.parse(String(raw)) as Frame;
+    const taker = waiting.shift();
+    if (taker) taker(frame);
+    else frames.push(frame);
+  });
+  await new Promise((resolve) => socket.on('open', resolve));
+  socket.send(JSON.stringify(hello));
+  const next = () =>
+    new Promise<Frame>((resolve) => (frames.length > 0 ? resolve(frames.shift()!) : waiting.push(resolve)));
+  return { next, closed, end: () => socket.close() };
+}
+
+it('[SES-02] tells a member’s page what happened to him, and nothing of others', async () => {
+  const token = await gateway.enter('member');
+  const page = await connect({ type: 'SUBSCRIBE', token });
+  expect((await page.next()).type).toBe('SUBSCRIBED');
+  const { db, clock } = gateway.services;
+  await notify(db, DEMO_ID + 1, 'WITHDRAW_STATUS', { status: 'theirs' }, clock.now());
+  await notify(db, DEMO_ID, 'WITHDRAW_STATUS', { status: 'PAID' }, clock.now());
+  expect(await page.next()).toMatchObject({ type: 'WITHDRAW_STATUS', data: { status: 'PAID' } });
+  page.end();
+  await page.closed;
+});
+
+it('closes a socket whose token is nobody’s', async () => {
+  const page = await connect({ type: 'SUBSCRIBE', token: crypto.randomUUID() });
+  expect(await page.closed).toBe(4401);
+});
