@@ -93,7 +93,8 @@ CREATE TABLE lottery_orders (
   content text NOT NULL,
   units integer NOT NULL,
   stake bigint NOT NULL,
-  odds bigint NOT NULL,
+  unit_stake bigint NOT NULL,
+  win_stop boolean DEFAULT false NOT NULL,
   bet_id bigint NOT NULL,
   payout bigint DEFAULT 0 NOT NULL,
   state text NOT NULL,
@@ -114,3 +115,5 @@ CREATE INDEX lottery_draws_draw_at_index ON lottery_draws (draw_at);
 CREATE INDEX lottery_orders_game_id_numero_state_index ON lottery_orders (game_id,numero,state);
 CREATE INDEX lottery_orders_member_id_at_index ON lottery_orders (member_id,at);
 CREATE INDEX lottery_orders_order_number_index ON lottery_orders (order_number);
+CREATE INDEX lottery_orders_state_draw_at_index ON lottery_orders (state,draw_at);
+CREATE TABLE lottery_secrets (id integer PRIMARY KEY NOT NULL, secret text NOT NULL);

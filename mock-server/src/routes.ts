@@ -2,6 +2,7 @@
 import { agentRoutes } from './agents/agent.routes';
 import { announcementRoutes } from './announcements/announcements.routes';
 import { gameRoutes } from './games';
+import { lotteryRoutes } from './lottery';
 import { memberRoutes } from './members/member.routes';
 import { messageRoutes } from './messages/messages.routes';
 import { passwordRoutes } from './members/password-routes';
@@ -31,6 +32,7 @@ export const allRoutes: readonly Route[] = [
   ...registrationRoutes,
   ...announcementRoutes,
   ...gameRoutes,
+  ...lotteryRoutes,
   ...memberRoutes,
   ...walletRoutes,
   ...passwordRoutes,

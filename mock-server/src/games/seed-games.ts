@@ -1,5 +1,6 @@
 /** seedGames: fill the catalogue and the jackpots. `count` makes a catalogue of another size, for tests and benches. */
 import type { Tx } from '../db/database';
+import { seedLottery } from '../lottery/lottery-secret';
 import { buildCatalogue } from './catalogue/build-catalogue';
 import { games, jackpots } from './games.tables';
 
@@ -13,6 +14,7 @@ export async function seedGames(tx: Tx, { count }: { readonly count?: number } =
       .values(rows.slice(start, start + ROWS_AT_ONCE))
       .onConflictDoNothing();
   }
+  await seedLottery(tx);
   // Only the house's own games have a pot: only their stakes are real.
   const pots = rows.filter(({ game }) => game.jackpot && game.vassalage === 'BGS');
   for (const [index, { nodeId }] of pots.entries()) {

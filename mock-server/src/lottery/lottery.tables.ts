@@ -1,5 +1,5 @@
 /** Tables of the lotteries: draws that were settled, and orders with their bets. */
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const number = () => bigint({ mode: 'number' });
 
@@ -33,13 +33,23 @@ export const lotteryOrders = pgTable(
     /** Number of single bets in the choice. */
     units: integer().notNull(),
     stake: number().notNull(),
-    /** What one winning unit pays, in ten-thousandths of its stake, fixed when the bet was placed. */
-    odds: number().notNull(),
+    /** Minor units on one single bet. */
+    unitStake: number().notNull(),
+    /** A win cancels what is left of the chase. */
+    winStop: boolean().notNull().default(false),
     betId: number().notNull(),
     payout: number().notNull().default(0),
     state: text({ enum: ['open', 'won', 'lost', 'cancelled'] }).notNull(),
     at: number().notNull(),
     settledAt: number(),
   },
-  (t) => [index().on(t.gameId, t.numero, t.state), index().on(t.memberId, t.at), index().on(t.orderNumber)],
+  (t) => [
+    index().on(t.gameId, t.numero, t.state),
+    index().on(t.state, t.drawAt),
+    index().on(t.memberId, t.at),
+    index().on(t.orderNumber),
+  ],
 );
+
+/** One row: the secret of all draw seeds. A member can never see it; a draw's own seed he can. */
+export const lotterySecrets = pgTable('lottery_secrets', { id: integer().primaryKey(), secret: text().notNull() });

@@ -60,3 +60,5 @@ export * from './games-player';
 export type * from './games-round.schema';
 export * from './participation.calls';
 export type * from './participation.schema';
+export * from './lottery.calls';
+export type * from './lottery.schema';

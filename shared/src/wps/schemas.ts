@@ -28,3 +28,4 @@ export * from './passkeys.schema';
 export * from './chat.schema';
 export * from './games-round.schema';
 export * from './participation.schema';
+export * from './lottery.schema';

@@ -1,0 +1,64 @@
+/** Timetable: the issues of a lottery follow from the clock alone. The day begins at midnight of the site's clock. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import type { LotteryGame } from './lottery-games';
+
+export interface Issue {
+  readonly gameId: number;
+  /** "202611210042": day and number within it. */
+  readonly numero: string;
+  readonly openAt: number;
+  /** From here on bets are refused. */
+  readonly closeAt: number;
+  readonly drawAt: number;
+}
+
+/** Dhaka keeps one offset all year. */
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+06:00`);
+
+function issueOf(game: LotteryGame, day: string, index: number): Issue {
+  const openAt = startOf(day) + index * game.periodSeconds * 1000;
+  const drawAt = openAt + game.periodSeconds * 1000;
+  return {
+    gameId: game.gameId,
+    numero: `${day.replaceAll('-', '')}${String(index + 1).padStart(4, '0')}`,
+    openAt,
+    closeAt: drawAt - game.closeSeconds * 1000,
+    drawAt,
+  };
+}
+
+/** The issue that runs at this instant: open, or closed and waiting for its draw. */
+export function issueAt(game: LotteryGame, at: number): Issue {
+  const day = dayOf(at);
+  return issueOf(game, day, Math.floor((at - startOf(day)) / (game.periodSeconds * 1000)));
+}
+
+/** The issue one can bet on now: the running one, or the next once that has closed. */
+export function bettableIssue(game: LotteryGame, at: number): Issue {
+  const running = issueAt(game, at);
+  return at < running.closeAt ? running : issueAt(game, running.drawAt);
+}
+
+export function issuesFrom(game: LotteryGame, at: number, count: number): Issue[] {
+  const issues = [bettableIssue(game, at)];
+  while (issues.length < count) issues.push(issueAt(game, issues.at(-1)!.drawAt));
+  return issues;
+}
+
+/** Drawn issues, latest first, after skipping some. */
+export function drawnIssues(game: LotteryGame, at: number, skip: number, count: number): Issue[] {
+  const period = game.periodSeconds * 1000;
+  const running = issueAt(game, at);
+  return Array.from({ length: count }, (_, index) => issueAt(game, running.openAt - (skip + index + 1) * period));
+}
+
+/** The issue of a numero, or null when there is none of that name. */
+export function parseNumero(game: LotteryGame, numero: string): Issue | null {
+  const [, year, month, date, number] = /^(\d{4})(\d{2})(\d{2})(\d{4})$/.exec(numero) ?? [];
+  if (!year || !number) return null;
+  const day = `${year}-${month}-${date}`;
+  if (Number.isNaN(startOf(day)) || addDays(day, 0) !== day) return null;
+  const index = Number(number) - 1;
+  const perDay = 86_400 / game.periodSeconds;
+  return index >= 0 && index < perDay ? issueOf(game, day, index) : null;
+}
