@@ -23,6 +23,12 @@ test('[PLAT-04] every shared library stands on the page once, brought by the hos
   await page.goto(paths.home);
   await expect(page.locator('[data-widget]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // The host and the remotes of home's widgets have joined the host, or there is nothing to prove.
+  const instances = await page.evaluate(
+    () =>
+      (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: unknown[] } }).__FEDERATION__.__INSTANCES__.length,
+  );
+  expect(instances).toBeGreaterThan(3);
   const copies = await page.evaluate(() => {
     const { __SHARE__ } = (
       globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Record<string, ShareScope>> } }

@@ -7,8 +7,17 @@ import type { SiteLoader } from './siteLoader';
 /** Load './remote' of a release. Rejects with whatever went wrong; a second call after a failure starts anew. */
 export type LoadExposed = (release: RemoteRelease, origin: string) => Promise<unknown>;
 
-/** Entries of remotes carry no runtime of their own: they find the page's one here (tools/webpack/remote.mjs). */
-const lendRuntime = () => Object.assign(globalThis, { __siteFederation: federation });
+/**
+ * Entries of remotes carry no runtime of their own: they find the page's one here (tools/webpack/remote.mjs). Each gets
+ * an instance of its own; left to itself the runtime would take an entry for a second start of this host.
+ */
+function lendRuntime(): void {
+  const { runtime } = federation;
+  if (!runtime) throw new Error('no federation runtime on this page');
+  Object.assign(globalThis, {
+    __siteFederation: { ...federation, runtime: { ...runtime, init: runtime.createInstance } },
+  });
+}
 
 export function createExposedLoader(site: SiteLoader): LoadExposed {
   // Held fast: the lent runtime would answer later questions with the instance of whoever came last.
