@@ -1,0 +1,127 @@
+/** Depositing, as a person meets it. */
+import { screen, waitFor } from '@testing-library/react';
+import {
+  depositByRedirect,
+  depositChannels,
+  depositPromotions,
+  depositSettings,
+  preDeposit,
+  status,
+  type DepositChannel,
+  type DepositTransaction,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStatus } from '../../testing/answers';
+import DepositScreen from './DepositScreen';
+
+const bkash: DepositChannel = {
+  vendorName: 'bKash',
+  vendorId: 'v1',
+  mcsBankCode: 'BKASH',
+  mode: 'REDIRECT',
+  minAmount: '100.00',
+  maxAmount: '25000.00',
+  fee: '1.5',
+  bonus: '2',
+  etaMinutes: 5,
+  icon: '',
+  banks: [],
+};
+const waiting: DepositTransaction = {
+  transactionId: '77',
+  status: 'CREATED',
+  steps: [],
+  amount: '300.00',
+  fee: '0.00',
+  bonus: '0.00',
+  channel: 'Nagad',
+  mode: 'QR',
+  createTime: 1,
+  expiresAt: 2,
+  late: false,
+  redirectUrl: null,
+};
+const answers = () =>
+  fakeAnswers()
+    .on(status, aStatus())
+    .on(depositSettings, {
+      allowDeposit: 'Y',
+      totalDepositSuccessCount: 0,
+      depositInfo: '',
+      quickAmounts: ['500.00', '1000.00'],
+    })
+    .on(depositChannels, {
+      EWALLET: { channels: [bkash] },
+      BANK: { channels: [{ ...bkash, mode: 'MANUAL', vendorName: 'City Bank' }] },
+    })
+    .on(depositPromotions, [])
+    .on(preDeposit, null)
+    .on(depositByRedirect, { transactionId: '12', redirectUrl: 'https://pay.example/12' });
+const open = (about = answers(), type = 0) =>
+  renderScreen(<DepositScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/voucherCenter' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('[MEM-05] takes a quick amount, shows fee, bonus and what arrives, and creates the order once', async () => {
+  const about = answers();
+  const { user, location } = await open(about);
+  await user.click(await screen.findByRole('button', { name: '৳1,000' }));
+  expect(screen.getByText('−৳15.00')).toBeInTheDocument();
+  expect(screen.getByText('+৳20.00')).toBeInTheDocument();
+  expect(screen.getByText('৳1,005.00')).toBeInTheDocument();
+  await user.dblClick(screen.getByRole('button', { name: 'Go to payment' }));
+  await waitFor(() => expect(location()).toBe('/m/voucherCenter/order?id=12'));
+  expect(about.sentTo(depositByRedirect)).toEqual([
+    { amount: '1000.00', bankCode: 'BKASH', vendorId: 'v1', mcsBankCode: 'BKASH' },
+  ]);
+});
+
+it('[MEM-05] refuses an amount outside the limits of the channel', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '99');
+  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  expect(await screen.findByText('At least ৳100.00')).toBeInTheDocument();
+  expect(about.sentTo(depositByRedirect)).toEqual([]);
+});
+
+it('[MEM-05] asks for the payer’s name where money is transferred by hand', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Bank transfer' }));
+  await user.click(screen.getByRole('button', { name: '৳500' }));
+  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  expect(await screen.findByText('Enter the name on the paying account')).toBeInTheDocument();
+});
+
+it('[MEM-05] offers to go on with an order that waits', async () => {
+  await open(answers().on(preDeposit, waiting));
+  expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute(
+    'href',
+    '/m/voucherCenter/order?id=77',
+  );
+});
+
+it('[MEM-16] says that a limit refuses it, and leads to the limits', async () => {
+  const { user } = await open(answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 })));
+  await user.click(await screen.findByRole('button', { name: '৳500' }));
+  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  expect(await screen.findByText('This goes over the limit you have set')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', '/m/responsible');
+});
+
+it('[MEM-05] is for types 0, 1 and 2 only', async () => {
+  const about = answers();
+  await open(about, 4);
+  expect(screen.getByText('For real accounts')).toBeInTheDocument();
+  expect(about.sentTo(depositChannels)).toEqual([]);
+});
+
+it('says so when deposits are closed or no channel is open', async () => {
+  const closed = { allowDeposit: 'N', totalDepositSuccessCount: 0, depositInfo: 'Paused', quickAmounts: [] } as const;
+  const first = await open(answers().on(depositSettings, closed as never));
+  expect(await screen.findByText('Deposits are closed for your account')).toBeInTheDocument();
+  first.unmount();
+  await open(answers().on(depositChannels, {}));
+  expect(await screen.findByText('No way to deposit is open just now')).toBeInTheDocument();
+});

@@ -1,0 +1,177 @@
+/** Withdrawing, as a person meets it. */
+import { screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import {
+  hasFundsPassword,
+  listCards,
+  preWithdraw,
+  turnoverInfo,
+  walletBalance,
+  walletSummary,
+  withdraw,
+  withdrawSettings,
+  type BankCard,
+  type WpsError,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { balanceOf } from '../../testing/answers';
+import WithdrawScreen from './WithdrawScreen';
+
+const wallet: BankCard = {
+  id: '5',
+  type: 'e-wallet',
+  bankCode: 'BKASH',
+  bankName: 'bKash',
+  accountMasked: '•••• 4821',
+  holderName: 'Rina',
+  default: true,
+};
+const settings = {
+  minimumAmount: '1000.00',
+  maximumAmount: '50000.00',
+  eWallet: { minimumAmount: '500.00', maximumAmount: '25000.00' },
+  dailyCount: 5,
+  dailyCountLeft: 4,
+  dailyAmount: '100000.00',
+  fee: '0',
+};
+const nothingLeft = { required: '0.00', completed: '0.00', remaining: '0.00', items: [] };
+const order = { transactionId: '9', status: 'REQUESTED', etaMinutes: 30 } as const;
+
+const answers = () =>
+  fakeAnswers()
+    .on(turnoverInfo, nothingLeft)
+    .on(walletSummary, {
+      available: '2000.00',
+      pendingDeposit: '0.00',
+      pendingWithdraw: '700.00',
+      inGames: '0.00',
+      bonus: '50.00',
+      locked: '0.00',
+      lockedByTurnover: '0.00',
+      currency: 'BDT',
+      asOf: 0,
+    })
+    .on(withdrawSettings, settings)
+    .on(listCards, [wallet])
+    .on(hasFundsPassword, true)
+    .on(walletBalance, balanceOf('2000.00'))
+    .on(preWithdraw, { fee: '5.00', receive: '595.00', etaMinutes: 30, blockers: [] })
+    .on(withdraw, order);
+const open = (about = answers(), type = 0) =>
+  renderScreen(<WithdrawScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/withdraw' });
+const amount = () => screen.findByRole('textbox', { name: /Amount/ });
+const password = () => screen.getByLabelText(/Funds password/);
+const send = () => screen.getByRole('button', { name: 'Withdraw' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('[MEM-06] shows the turnover that is left before the form, and the split of the balance', async () => {
+  const left = {
+    required: '1000.00',
+    completed: '250.00',
+    remaining: '750.00',
+    items: [{ source: 'Weekend', required: '1000.00', completed: '250.00' }],
+  };
+  await open(answers().on(turnoverInfo, left));
+  expect(await screen.findByText('৳750.00 still to be staked')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Turnover' })).toHaveAttribute('aria-valuenow', '25');
+  expect(await screen.findByText('৳700.00')).toBeInTheDocument();
+});
+
+it('[MEM-06] tells fee and receipt before it is confirmed, then sends once and shows the track', async () => {
+  const about = answers();
+  const { user, location } = await open(about);
+  await user.type(await amount(), '600');
+  expect(await screen.findByText('৳595.00')).toBeInTheDocument();
+  await user.type(password(), '246810');
+  await user.dblClick(send());
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  expect(about.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
+});
+
+it('[MEM-06] holds the amount to the limits of the account', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.type(await amount(), '499.99');
+  await user.type(password(), '246810');
+  await user.click(send());
+  expect(await screen.findByText('At least ৳500.00')).toBeInTheDocument();
+  expect(about.sentTo(withdraw)).toEqual([]);
+});
+
+it('[MEM-06] says what stands in the way before anything is sent', async () => {
+  const { user } = await open(
+    answers().on(preWithdraw, { fee: '0.00', receive: '600.00', etaMinutes: 30, blockers: ['turnover.unmet'] }),
+  );
+  await user.type(await amount(), '600');
+  expect(await screen.findByText('Some turnover is still required')).toBeInTheDocument();
+});
+
+it('[MEM-06] says how many tries of the funds password are left', async () => {
+  const wrong = refusal('funds.password.wrong', { status: 403, value: { triesLeft: 2 } });
+  const { user } = await open(answers().fail(withdraw, wrong));
+  await user.type(await amount(), '600');
+  await user.type(password(), '111111');
+  await user.click(send());
+  expect(await screen.findByText(/Tries left: 2/)).toBeInTheDocument();
+});
+
+it('[MEM-06] shows "checking" while the outcome is unknown, and never sends under another key', async () => {
+  let tries = 0;
+  const about = answers().on(withdraw, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(order)));
+  const { user, location } = await open(about);
+  await user.type(await amount(), '600');
+  await user.type(password(), '246810');
+  await user.click(send());
+  expect(await screen.findByText('Checking…')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  const keys = about.sent.filter(({ path }) => path === withdraw.path).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('[MEM-06] after a reload in the middle offers nothing but finding out, with the same amount and key', async () => {
+  const before = await open(answers().hang(withdraw));
+  await before.user.type(await amount(), '600');
+  await before.user.type(password(), '246810');
+  await before.user.click(send());
+  before.unmount();
+
+  const about = answers();
+  const { user, location } = await open(about);
+  expect(await screen.findByText(/it will not be paid twice/)).toBeInTheDocument();
+  expect(await amount()).toBeDisabled();
+  expect(await amount()).toHaveValue('600.00');
+  await user.type(password(), '246810');
+  await user.click(screen.getByRole('button', { name: 'Find out' }));
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  const keyOf = (one: typeof about) => one.sent.find(({ path }) => path === withdraw.path)?.idempotencyKey;
+  expect(keyOf(about)).toBe(keyOf(before.answers));
+});
+
+it('[MEM-06] asks for a funds password, then for an account, before there is a form', async () => {
+  const first = await open(answers().on(hasFundsPassword, false));
+  expect(await screen.findByRole('link', { name: 'Set a funds password' })).toHaveAttribute(
+    'href',
+    '/m/securityCenter/FundsPasswordBox?from=withdraw',
+  );
+  first.unmount();
+  await open(answers().on(listCards, []));
+  expect(await screen.findByRole('link', { name: 'Add an account' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+});
+
+it('[SES-06] is closed to a trial visitor', async () => {
+  const about = answers();
+  await open(about, 4);
+  expect(screen.getByText('For real accounts')).toBeInTheDocument();
+  expect(about.sent).toEqual([]);
+});
+
+it('can be read again after a failure', async () => {
+  await open(answers().fail(withdrawSettings));
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
+});
