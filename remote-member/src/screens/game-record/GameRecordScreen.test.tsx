@@ -1,0 +1,83 @@
+/** The betting record. */
+import { screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { betDetail, betRecords, type BetRecord } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import GameRecordScreen from './GameRecordScreen';
+
+const bet = (betId: string, about: Partial<BetRecord> = {}): BetRecord => ({
+  betId,
+  time: 1,
+  gameName: `Game ${betId}`,
+  gameType: 'RNG',
+  vassalage: 'BGS',
+  nodeId: '1',
+  betAmount: '10.00',
+  validBet: '10.00',
+  payout: '0.00',
+  winLoss: '-10.00',
+  status: 'settled',
+  ...about,
+});
+const footer = { betAmount: '20.00', validBet: '20.00', winLoss: '-5.50' };
+const answers = () =>
+  fakeAnswers()
+    .on(betRecords, {
+      list: [bet('1'), bet('2', { winLoss: '4.50' })],
+      footer,
+      page: { pageSize: 50, total: 2, currentPage: 1 },
+    })
+    .on(betDetail, ({ betId }) =>
+      ok({ ...bet(String(betId)), roundId: 'r-1', settledAt: 2, proof: { serverSeedHash: 'abc', nonce: 3 } }),
+    );
+const open = (about = answers()) =>
+  renderScreen(<GameRecordScreen />, { remote, member: aMember(), answers: about, route: '/m/gameRecord' });
+
+it('[MEM-07] lists bets with their totals', async () => {
+  await open();
+  expect(await screen.findByText('Game 1')).toBeInTheDocument();
+  expect(screen.getByText('-৳5.50')).toBeInTheDocument();
+  expect(screen.getByText('+৳4.50')).toBeInTheDocument();
+  expect(screen.getByText('2 entries')).toBeInTheDocument();
+});
+
+it('[MEM-07] asks anew for other days, another type, another state', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await screen.findByText('Game 1');
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Game type' }), 'LIVE');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'open');
+  await waitFor(() =>
+    expect(about.sentTo(betRecords).at(-1)).toMatchObject({ gameType: 'LIVE', status: 'open', pageNo: 1 }),
+  );
+  const last = about.sentTo(betRecords).at(-1);
+  expect(last?.startDate).toBe(last?.endDate);
+});
+
+it('[MEM-07] opens a bet with its proof of fairness', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByText('Game 1'));
+  expect(await screen.findByText('Proof of fairness')).toBeInTheDocument();
+  expect(screen.getByText('abc')).toBeInTheDocument();
+});
+
+it('[MEM-07] says that there is nothing in these days', async () => {
+  const none = {
+    list: [],
+    footer: { betAmount: '0.00', validBet: '0.00', winLoss: '0.00' },
+    page: { pageSize: 50, total: 0, currentPage: 1 },
+  };
+  await open(answers().on(betRecords, none));
+  expect(await screen.findByText('Nothing in these days')).toBeInTheDocument();
+});
+
+it('can be read again after a failure', async () => {
+  const about = answers().fail(betRecords);
+  const { user } = await open(about);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  about.on(betRecords, { list: [bet('9')], footer, page: { pageSize: 50, total: 1, currentPage: 1 } });
+  await user.click(retry);
+  expect(await screen.findByText('Game 9')).toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+/** Responsible play. */
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  exclusion,
+  excludeSelf,
+  playLimits,
+  realityCheck,
+  setPlayLimit,
+  takeTimeout,
+  type PlayLimit,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import ResponsibleScreen from './ResponsibleScreen';
+
+const limit: PlayLimit = {
+  kind: 'DEPOSIT',
+  period: '24H',
+  amount: '500.00',
+  used: '125.00',
+  pendingAmount: null,
+  pendingFrom: null,
+};
+const answers = (...limits: PlayLimit[]) =>
+  fakeAnswers()
+    .on(exclusion, { until: null, kind: null })
+    .on(playLimits, limits.length ? limits : [limit])
+    .on(setPlayLimit, limit)
+    .on(takeTimeout, { until: 1, kind: 'TIMEOUT' })
+    .on(excludeSelf, { until: 1, kind: 'SELF_EXCLUSION' })
+    .on(realityCheck, { minutes: 30, sessionStart: 0, elapsedSec: 3600, netPosition: '-12.00' });
+const open = (about = answers()) =>
+  renderScreen(<ResponsibleScreen />, { remote, member: aMember(), answers: about, route: '/m/responsible' });
+const change = async (user: Awaited<ReturnType<typeof open>>['user'], to: string) => {
+  await user.click(await screen.findByRole('button', { name: /24 hours/ }));
+  const field = within(screen.getByRole('dialog')).getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, to);
+};
+
+it('[MEM-16] shows how much of a limit is used', async () => {
+  await open();
+  expect(await screen.findByText('৳125.00 of ৳500.00')).toBeInTheDocument();
+  expect(screen.getByText('-৳12.00')).toBeInTheDocument();
+});
+
+it('[MEM-16] says that a lower limit holds at once', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await change(user, '400');
+  expect(screen.getByText('This holds at once.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(about.sentTo(setPlayLimit)).toEqual([{ kind: 'DEPOSIT', period: '24H', amount: '400.00' }]),
+  );
+});
+
+it('[MEM-16] says that a higher limit holds after a day and a confirmation', async () => {
+  const { user } = await open();
+  await change(user, '600');
+  expect(screen.getByText(/after 24 hours, and only if you confirm/)).toBeInTheDocument();
+});
+
+it('[MEM-16] asks for the confirmation once the waiting time is over', async () => {
+  const about = answers({ ...limit, pendingAmount: '900.00', pendingFrom: 1 });
+  const { user } = await open(about);
+  await user.click(await screen.findByRole('button', { name: /24 hours/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm the higher limit' }));
+  await waitFor(() => expect(about.sentTo(setPlayLimit)[0]).toMatchObject({ amount: '900.00', confirm: true }));
+});
+
+it('[MEM-16] takes a time-out after a question', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.click(screen.getByRole('tab', { name: 'Take a break' }));
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  await user.click(screen.getByRole('button', { name: 'Take a time-out' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take a time-out' }));
+  await waitFor(() => expect(about.sentTo(takeTimeout)).toEqual([{ period: '7D' }]));
+});
+
+it('[MEM-16] excludes for six months or more, only after it is understood', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.click(screen.getByRole('tab', { name: 'Take a break' }));
+  const exclude = screen.getByRole('button', { name: 'Exclude myself' });
+  expect(exclude).toBeDisabled();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(exclude);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exclude myself' }));
+  await waitFor(() => expect(about.sentTo(excludeSelf)).toEqual([{ months: 6 }]));
+});
+
+it('[MEM-16] leaves the way to a withdrawal open while play is closed', async () => {
+  await open(answers().on(exclusion, { until: Date.UTC(2027, 0, 1), kind: 'SELF_EXCLUSION' }));
+  expect(await screen.findByText('You have excluded yourself from play')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Withdraw your money' })).toHaveAttribute('href', '/m/withdraw');
+});

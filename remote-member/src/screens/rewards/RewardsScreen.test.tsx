@@ -1,0 +1,76 @@
+/** The reward centre. */
+import { screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import {
+  activeBonuses,
+  claimableRewards,
+  claimReward,
+  rewardHistory,
+  type Reward,
+  type WpsError,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import RewardsScreen from './RewardsScreen';
+
+const reward: Reward = {
+  rewardId: '4',
+  promotionType: 'MANUAL',
+  title: 'Thank you',
+  amount: '25.00',
+  turnover: 3,
+  state: 'ISSUED',
+  issuedTime: 1,
+  expireTime: null,
+  claimedTime: null,
+};
+const answers = () =>
+  fakeAnswers()
+    .on(claimableRewards, [reward])
+    .on(claimReward, { amount: '25.00', status: 'CLAIMED' })
+    .on(rewardHistory, { list: [{ ...reward, state: 'CLAIMED' }], totalPages: 1, totalCount: 1 })
+    .on(activeBonuses, []);
+const open = (about = answers()) =>
+  renderScreen(<RewardsScreen />, { remote, member: aMember(), answers: about, route: '/m/rewardCenter' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('[MEM-09] claims once, says what came, and reads the rewards anew', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.dblClick(await screen.findByRole('button', { name: 'Claim Thank you' }));
+  expect(await screen.findByText('৳25.00 is in your wallet')).toBeInTheDocument();
+  expect(about.sentTo(claimReward)).toEqual([{ promotionClaimId: '4', promotionType: 'MANUAL' }]);
+  await waitFor(() => expect(about.sentTo(claimableRewards)).toHaveLength(2));
+});
+
+it('[MEM-09] finds out about a claim whose answer was lost, with the same key', async () => {
+  let tries = 0;
+  const about = answers().on(claimReward, () =>
+    ++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok({ amount: '25.00', status: 'CLAIMED' as const }),
+  );
+  const { user } = await open(about);
+  await user.click(await screen.findByRole('button', { name: 'Claim Thank you' }));
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('৳25.00 is in your wallet')).toBeInTheDocument();
+  const keys = about.sent.filter(({ path }) => path === claimReward.path).map((one) => one.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('[MEM-09] shows what was claimed', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.click(screen.getByRole('tab', { name: 'Claimed' }));
+  expect(await screen.findByText('Thank you')).toBeInTheDocument();
+  expect(about.sentTo(rewardHistory)[0]).toMatchObject({ status: 'CLAIMED' });
+});
+
+it('says that nothing waits', async () => {
+  await open(answers().on(claimableRewards, []));
+  expect(await screen.findByText('No rewards just now')).toBeInTheDocument();
+});
+
+it('can be read again after a failure', async () => {
+  await open(answers().fail(claimableRewards));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
