@@ -1,4 +1,5 @@
 /** Starts the gateway: opens the database, seeds it once, listens, and closes cleanly when asked to stop. */
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { openDatabase } from './db/database';
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
     await open.close();
   });
   await app.listen({ port, host });
-  console.log(`gateway listening on http://localhost:${port}`);
+  const { port: actualPort } = app.server.address() as AddressInfo;
+  console.log(`gateway listening on http://localhost:${actualPort}`);
   for (const { role, username, password } of demoAccounts) console.log(`  ${role}: ${username} / ${password}`);
 }
 

@@ -34,10 +34,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenD
 type Opened = OpenDatabase & { readonly script: (sql: string) => Promise<unknown> };
 
 async function openPglite(folder?: string): Promise<Opened> {
-  const [{ PGlite }, { drizzle }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-  ]);
+  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   if (folder) mkdirSync(folder, { recursive: true });
   const client = await PGlite.create(folder ? { dataDir: folder } : {});
   return {

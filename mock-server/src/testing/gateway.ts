@@ -48,7 +48,13 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
   const open = await openDatabase({ url: options.url });
   const clock = createClock(() => TEST_NOW);
   if (options.seed !== 'none') await seed(open.db, TEST_NOW, options.seed ?? 'small');
-  const gateway = await buildApp({ open, clock, cheapHash: true, logLevel: 'silent', moreRoutes: options.moreRoutes ?? [] });
+  const gateway = await buildApp({
+    open,
+    clock,
+    cheapHash: true,
+    logLevel: 'silent',
+    moreRoutes: options.moreRoutes ?? [],
+  });
   const { app, services } = gateway;
   await app.ready();
 

