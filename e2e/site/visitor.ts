@@ -30,7 +30,8 @@ export const test = base.extend<{ readonly troubles: string[] }>({
 /** Speak this language from the first page on. */
 export const speak = (page: Page, locale: Locale) =>
   page.addInitScript((chosen) => {
-    if (!localStorage.getItem('locale')) localStorage.setItem('locale', chosen);
+    // A game's sandboxed frame has no storage.
+    if (window === window.top && !localStorage.getItem('locale')) localStorage.setItem('locale', chosen);
   }, locale);
 
 /** Log in by the screen, as a person does. */

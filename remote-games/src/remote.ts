@@ -3,6 +3,7 @@ import { defineRemote } from '@site/shared/contract';
 import { meta } from './remote.meta';
 
 const games = () => import('./screens/games/GamesScreen');
+const lottery = () => import('./screens/lottery/LotteryScreen');
 const saved = () => import('./screens/saved/SavedScreen');
 
 export default defineRemote(meta, {
@@ -21,8 +22,8 @@ export default defineRemote(meta, {
     roulette: games,
     baccarat: games,
     pgSoft: games,
-    lottery: games,
-    electronicLottery: games,
+    lottery,
+    electronicLottery: lottery,
     search: () => import('./screens/search/SearchScreen'),
     favorite: saved,
     recent: saved,

@@ -17,7 +17,6 @@ import { narrowByName } from '../../model/requests';
 import { laneOfType, tabsOf, type Lane } from '../../model/vendors';
 import { FilterPanel } from '../../panels/FilterPanel';
 import { ProviderPanel } from '../../panels/ProviderPanel';
-import { BareHeader } from '../../parts/BareHeader';
 import { SearchField } from '../../parts/SearchField';
 import { VendorStrip } from '../../parts/VendorStrip';
 import { VendorTiles } from '../../parts/VendorTiles';
@@ -40,7 +39,6 @@ export default function GamesScreen() {
   const { choice } = list.state;
   const lane = laneOfType(lanes, choice.gameType);
   const tabs = useMemo(() => tabsOf(lanes).map(({ type, name }) => ({ key: type, label: name })), [lanes]);
-  const lobby = LOBBIES[preset.gameType] ? preset.gameType : null;
   const launch = useLaunch();
   const isPlain = choice.mode === 'ALL' && !choice.vendors.length && !choice.classify && !choice.isNew;
   const chooseTab = (type: string) => {
@@ -50,10 +48,9 @@ export default function GamesScreen() {
   };
   return (
     <>
-      {lobby ? <BareHeader title={t(lobby === 'LOTT' ? 'title.lottery' : 'title.quickLottery')} /> : null}
       <Screen>
         <Slot name="games.notice" quiet />
-        {tabs.length && !lobby ? (
+        {tabs.length ? (
           <Tabs label={t('types')} items={tabs} selected={tabOf(choice.gameType)} onSelect={chooseTab} />
         ) : null}
         <Toolbar list={list} />
@@ -74,7 +71,7 @@ export default function GamesScreen() {
             onSelect={(vendor) => list.dispatch({ type: 'vendor-chosen', vendor })}
           />
         ) : null}
-        {isPlain && !lobby ? <HotBlock gameType={choice.gameType} /> : null}
+        {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
         <Games list={list} />
       </Screen>
       <Panels list={list} lane={lane} lanes={lanes} />

@@ -1,0 +1,109 @@
+/** The parts of the betting page. */
+import styled from 'styled-components';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+
+export const Note = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  ${font.small}
+`;
+
+export const Cart = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[3]} 0;
+  background: ${color.ink};
+
+  & > * {
+    min-width: 0;
+  }
+`;
+
+export const Figures = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+
+  & > span {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+
+  & > b {
+    flex: 1;
+    color: ${color.money};
+    text-align: end;
+    ${font.strong}
+    ${font.tabular}
+  }
+`;
+
+export const Issue = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-height: 96px;
+  padding: ${space[3]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+
+  & small {
+    display: block;
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & b {
+    ${font.title}
+    ${font.tabular}
+  }
+`;
+
+export const Place = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0 0 ${space[1]};
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;
+
+export const Key = styled.button`
+  min-width: 0;
+  min-height: ${frame.touch};
+  padding: 0 ${space[1]};
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  color: ${color.text};
+  cursor: pointer;
+  ${font.strong}
+  ${font.tabular}
+
+  & > small {
+    display: block;
+    color: ${color.money};
+    ${font.caption}
+  }
+
+  &[aria-pressed='true'] {
+    background: ${color.primary};
+    border-color: ${color.primary};
+    color: ${color.onPrimary};
+  }
+
+  &[aria-pressed='true'] > small {
+    color: inherit;
+  }
+`;

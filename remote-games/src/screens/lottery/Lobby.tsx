@@ -1,0 +1,119 @@
+/** Lobby: the lotteries by prize mode, each with its last result (GAME-13). */
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useFormat, useLocale, useT } from '@site/shared/i18n';
+import { useCall } from '@site/shared/platform';
+import { color, font, radius, space } from '@site/shared/theme';
+import { Async, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
+import { lotteryMenu, openedNumeros, type LotteryDraw, type LotteryGame } from '@site/shared/wps';
+import { Balls } from './Balls';
+
+const MODES = ['Lott', 'ZY', 'SEA', 'VN'] as const;
+const FRESH_MS = 30 * 60_000;
+const EVERY_MS = 15_000;
+type Mode = (typeof MODES)[number] | 'Elott';
+
+interface LobbyProps {
+  readonly isQuick: boolean;
+  /** The prize mode a launch asked for. */
+  readonly asked: string | null;
+}
+
+export function Lobby({ isQuick, asked }: LobbyProps) {
+  const t = useT('games');
+  const language = useLocale().toUpperCase();
+  const first = MODES.find((mode) => mode === asked) ?? 'Lott';
+  const [chosen, setChosen] = useState<Mode>(first);
+  const prizeMode = isQuick ? 'Elott' : chosen;
+  const menu = useCall(lotteryMenu, { prizeMode, device: 'mobile', language }, { staleTime: FRESH_MS });
+  const opened = useCall(openedNumeros, undefined, { every: EVERY_MS });
+  const draws = opened.status === 'ready' ? opened.value : [];
+  return (
+    <>
+      {isQuick ? null : (
+        <Tabs
+          label={t('title.lottery')}
+          items={MODES.map((mode) => ({ key: mode, label: t(`lottery.${mode}`) }))}
+          selected={chosen}
+          onSelect={(key) => setChosen(key as Mode)}
+        />
+      )}
+      <Async of={menu} skeleton={<Skeleton height={320} />} isEmpty={(groups) => Object.keys(groups).length === 0}>
+        {(groups) => (
+          <List>
+            {Object.values(groups)
+              .flatMap(({ games }) => games)
+              .map((game) => (
+                <Entry key={game.gameId} game={game} draw={draws.find(({ gameId }) => gameId === game.gameId)} />
+              ))}
+          </List>
+        )}
+      </Async>
+    </>
+  );
+}
+
+function Entry({ game, draw }: { readonly game: LotteryGame; readonly draw: LotteryDraw | undefined }) {
+  const t = useT('games');
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const minutes = Math.round(game.periodSeconds / 60);
+  const often = minutes >= 24 * 60 ? t('lottery.daily') : t('lottery.every', { minutes: format.number(minutes) });
+  return (
+    <li>
+      <Card to={`${pathname}?${new URLSearchParams({ game: game.code })}`}>
+        <Icon>
+          <RemoteImage src={game.icon} alt="" ratio="1 / 1" />
+        </Icon>
+        <Words>
+          <b>{game.remark}</b>
+          <small>{often}</small>
+          {draw ? <Balls winNo={draw.winNo} /> : null}
+        </Words>
+      </Card>
+    </li>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Card = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  color: ${color.text};
+  text-decoration: none;
+`;
+
+const Icon = styled.span`
+  flex: none;
+  width: 72px;
+  overflow: hidden;
+  border-radius: ${radius.small};
+`;
+
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  gap: ${space[1]};
+
+  & > b {
+    ${font.strong}
+  }
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;

@@ -1,0 +1,45 @@
+/** LotteryScreen: the lobby of the lotteries, or the betting page of the one the address names (GAME-13). */
+import { useSearchParams, useLocation } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useLocale, useT } from '@site/shared/i18n';
+import { mapLoadable } from '@site/shared/kernel';
+import { useCall } from '@site/shared/platform';
+import { Async, Empty, Screen, Skeleton } from '@site/shared/ui';
+import { lotteryGames } from '@site/shared/wps';
+import { BareHeader } from '../../parts/BareHeader';
+import { Betting } from './Betting';
+import { Lobby } from './Lobby';
+
+const FRESH_MS = 30 * 60_000;
+
+export default function LotteryScreen() {
+  const t = useT('games');
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const code = params.get('game');
+  const isQuick = pathname === paths.electronicLottery;
+  const language = useLocale().toUpperCase();
+  const games = useCall(lotteryGames, { language }, { staleTime: FRESH_MS });
+  const asked = mapLoadable(games, (list) => list.find((game) => game.code === code) ?? null);
+  const title =
+    asked.status === 'ready' && asked.value ? asked.value.remark : t(isQuick ? 'title.quickLottery' : 'title.lottery');
+  return (
+    <>
+      <BareHeader title={title} />
+      <Screen>
+        {code ? (
+          <Async
+            of={asked}
+            skeleton={<Skeleton height={320} />}
+            isEmpty={(game) => game === null}
+            empty={<Empty title={t('lottery.unknown')} />}
+          >
+            {(game) => (game ? <Betting key={game.gameId} game={game} /> : null)}
+          </Async>
+        ) : (
+          <Lobby isQuick={isQuick} asked={params.get('prizeMode')} />
+        )}
+      </Screen>
+    </>
+  );
+}

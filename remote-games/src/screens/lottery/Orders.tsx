@@ -1,0 +1,59 @@
+/** Orders: today's bets of one lottery: open, won, lost; an open one can be taken back before the draw closes. */
+import { useFormat, useLocale, useT, errorText } from '@site/shared/i18n';
+import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { Async, Button, Empty, ListRow, SectionTitle, Skeleton } from '@site/shared/ui';
+import { cancelLotteryOrders, lotteryOrders, walletBalance } from '@site/shared/wps';
+
+const CURRENCY = 'BDT';
+const EVERY_MS = 10_000;
+
+export function Orders({ gameId }: { readonly gameId: number }) {
+  const t = useT('games');
+  const words = useT('shared');
+  const format = useFormat();
+  const language = useLocale().toUpperCase();
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, sending } = useSend(cancelLotteryOrders);
+  const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, ...({ language } as object) }, { every: EVERY_MS });
+  const cancel = async (subOrderId: number) => {
+    const result = await send([subOrderId]);
+    const isDone = result.ok && result.value.every(({ cancelled }) => cancelled);
+    const why = result.ok ? t('lottery.tooLate') : errorText(words, result.error);
+    toasts.show({ kind: isDone ? 'success' : 'error', text: isDone ? t('lottery.cancelled') : why });
+    await refresh(lotteryOrders, walletBalance);
+  };
+  return (
+    <section aria-label={t('lottery.orders')}>
+      <SectionTitle title={t('lottery.orders')} />
+      <Async
+        of={read}
+        compact
+        skeleton={<Skeleton height={120} />}
+        isEmpty={({ content }) => content.length === 0}
+        empty={<Empty title={t('lottery.noOrders')} />}
+      >
+        {({ content }) =>
+          content.map((order) => (
+            <ListRow
+              key={order.subOrderId}
+              title={`${order.playName} · ${order.content}`}
+              note={`${t('lottery.draw', { numero: order.numero })} · ${format.money(order.stake, CURRENCY)}`}
+              end={
+                order.state === 'open' ? (
+                  <Button kind="ghost" disabled={sending} onClick={() => void cancel(order.subOrderId)}>
+                    {t('lottery.cancel')}
+                  </Button>
+                ) : (
+                  <span>
+                    {order.state === 'won' ? `+${format.money(order.payout, CURRENCY)}` : t(`lottery.${order.state}`)}
+                  </span>
+                )
+              }
+            />
+          ))
+        }
+      </Async>
+    </section>
+  );
+}
