@@ -23,7 +23,7 @@ export function registerArtwork(app: FastifyInstance, services: Services): void 
     app.get<{ Params: { name: string } }>(path, { schema: { hide: true } as object }, async (request, reply) => {
       const key = path + request.params.name;
       const known = kept.get(key) ?? keep(kept, key, await draw(request.params.name));
-      return known ? send(request, reply, known) : reply.callNotFound();
+      return known ? send(request, reply, known) : reply.code(404).type('text/plain').send('');
     });
 
   serve('/wps/media/game/:name.svg', async (nodeId) => {

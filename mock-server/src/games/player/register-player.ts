@@ -39,13 +39,13 @@ export function registerPlayer(app: FastifyInstance): void {
   const files = readPage();
   const serve = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
     const file = files.get(name);
-    return file ? send(request, reply, file) : reply.callNotFound();
+    return file ? send(request, reply, file) : reply.code(404).type('text/plain').send('');
   };
   const hidden = { schema: { hide: true } as object };
   for (const [path, name] of Object.entries(DOCUMENTS)) app.get(`/wps/play/${path}/`, hidden, serve(name));
   app.get<{ Params: { name: string } }>('/wps/play/files/:name', hidden, (request, reply) => {
     // HTML is reached by its own path only, with its policy.
-    if (request.params.name.endsWith('.html')) return reply.callNotFound();
+    if (request.params.name.endsWith('.html')) return reply.code(404).type('text/plain').send('');
     return serve(request.params.name)(request, reply);
   });
   letOpaqueFramesPlay(app);

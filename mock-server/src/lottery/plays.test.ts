@@ -1,0 +1,88 @@
+/** Plays of the lotteries, counted out: every play returns less than is staked, and single bets are counted as they pay. */
+import fc from 'fast-check';
+import { LOTTERY_GAMES } from './lottery-games';
+import { playOf, PLAYS } from './plays';
+import { bettableIssue, drawnIssues, issueAt, parseNumero } from './timetable';
+
+/** Mean return of a choice per single bet, over every result. */
+function returned(kind: keyof typeof PLAYS, playId: string, content: string, results: readonly number[][]): number {
+  const play = playOf(kind, playId)!;
+  const paid = results.reduce((sum, result) => sum + play.wins(content, result), 0);
+  return paid / results.length / 10_000 / play.units(content);
+}
+const digits3 = Array.from({ length: 1000 }, (_, at) => [Math.floor(at / 100), Math.floor(at / 10) % 10, at % 10]);
+const dice = Array.from({ length: 216 }, (_, at) => [
+  1 + (at % 6),
+  1 + (Math.floor(at / 6) % 6),
+  1 + Math.floor(at / 36),
+]);
+
+describe('plays', () => {
+  it.each([
+    ['D3', 'D3_STRAIGHT', '1,2|3|4', digits3],
+    ['D3', 'D3_POS', '1||5,6', digits3],
+    ['D3', 'D3_GROUP6', '0,4,7', digits3],
+    ['D3', 'D3_SUM', 'big,even', digits3],
+    ['SEA', 'SEA_3D', '9|9|9', digits3],
+    ['SEA', 'SEA_2D', '1|1,2', digits3],
+    ['SEA', 'SEA_RUN', '0,5', digits3],
+    ['K3', 'K3_SIDE', 'big', dice],
+    ['K3', 'K3_SIDE', 'odd', dice],
+    ['K3', 'K3_SUM', '3', dice],
+    ['K3', 'K3_SUM', '10', dice],
+    ['K3', 'K3_TRIPLE', 'any', dice],
+    ['K3', 'K3_TRIPLE', '6', dice],
+  ] as const)('%s %s "%s" returns 93 to 98 %% over all results', (kind, playId, content, results) => {
+    const share = returned(kind, playId, content, results);
+    expect(share).toBeGreaterThan(0.93);
+    expect(share).toBeLessThan(0.98);
+  });
+
+  it('count single bets by places, and refuse doubles and strangers', () => {
+    const units = (id: string, content: string) => playOf('D5', id)!.units(content);
+    expect(units('D5_STAR3', '1,2|3|4,5,6')).toBe(6);
+    expect(units('D5_POS', '1,2|*||3|')).toBe(3);
+    for (const wrong of ['1,1|2', '1|x', '1', '', '1|2|3']) expect(units('D5_STAR2', wrong)).toBe(0);
+    expect(playOf('PK10', 'PK_TOP2')!.units('1,2|1,2')).toBe(2);
+  });
+
+  it('never pay for a choice that counts as none', () => {
+    const text = fc.stringMatching(/^[0-9,|*a-z]{0,12}$/);
+    const result = fc.array(fc.nat(9), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.constantFrom(...PLAYS.D5), text, result, (play, content, drawn) => {
+        if (play.units(content) === 0) expect(play.input === 'options' || play.wins(content, drawn) === 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the timetable', () => {
+  const instants = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') });
+  const games = fc.constantFrom(...LOTTERY_GAMES);
+
+  it('names each issue once and finds it by its name', () => {
+    fc.assert(
+      fc.property(games, instants, (game, at) => {
+        const issue = issueAt(game, at);
+        expect(issue.openAt <= at && at < issue.drawAt).toBe(true);
+        expect(parseNumero(game, issue.numero)).toEqual(issue);
+      }),
+    );
+  });
+
+  it('takes bets only before the close, and history ends where the running issue begins', () => {
+    fc.assert(
+      fc.property(games, instants, (game, at) => {
+        expect(bettableIssue(game, at).closeAt).toBeGreaterThan(at);
+        const [last, before] = drawnIssues(game, at, 0, 2);
+        expect(last!.drawAt).toBe(issueAt(game, at).openAt);
+        expect(before!.drawAt).toBe(last!.openAt);
+      }),
+    );
+  });
+
+  it.each(['', '20261121', '202611219999', '202613010001', '202602300001', 'x'])('knows no issue "%s"', (numero) => {
+    expect(parseNumero(LOTTERY_GAMES[0]!, numero)).toBeNull();
+  });
+});
