@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import {
+  cancelLotteryOrders,
+  lotteryGames,
+  lotteryMenu,
+  lotteryOrders,
+  lotteryPlayMenu,
+  nearNumero,
+  openedNumeros,
+  placeLotteryBet,
+  type LotteryGame,
+  type LotteryOrder,
+} from '@site/shared/wps';
+import remote from '../../remote';
+import LotteryScreen from './LotteryScreen';
+
+const GAME: LotteryGame = {
+  gameId: 1,
+  code: 'PADMA5D',
+  remark: 'Padma Five',
+  gameGroupCode: 'D5',
+  prizeMode: 'Lott',
+  vassalage: 'LOTT',
+  nodeId: '8001',
+  kind: 'D5',
+  periodSeconds: 300,
+  icon: '/p.svg',
+};
+const DRAW = {
+  gameId: 1,
+  numero: '1122',
+  winNo: '1,2,3,4,5',
+  result: [1, 2, 3, 4, 5],
+  openTime: 1,
+  seed: '',
+  commitment: '',
+};
+const PLAY = {
+  playId: 'D5_STAR2',
+  playName: 'Last two',
+  help: 'Both must hit.',
+  singleBetPrice: '1.00',
+  playSwitch: true,
+  input: 'places' as const,
+  places: 2,
+  values: ['0', '1', '2'],
+  valueNames: ['0', '1', '2'],
+  odds: '95.000',
+  oddsByValue: {},
+};
+const ORDER: LotteryOrder = {
+  subOrderId: 7,
+  orderNumber: 'L1',
+  gameId: 1,
+  gameName: 'Padma Five',
+  numero: '1123',
+  playId: 'D5_STAR2',
+  playName: 'Last two',
+  content: '1|2',
+  units: 1,
+  stake: '1.00',
+  payout: '0.00',
+  state: 'open',
+  winNo: null,
+  placedAt: 1,
+  drawTime: 1,
+  settledAt: null,
+};
+const orders = (...content: LotteryOrder[]) => ({ content, totalPages: 1, totalCount: content.length });
+
+const gateway = () =>
+  fakeAnswers()
+    .on(lotteryGames, [GAME])
+    .on(lotteryMenu, { D5: { gameGroupCode: 'D5', games: [GAME] } })
+    .on(openedNumeros, [DRAW])
+    .on(lotteryPlayMenu, { prizeModeId: 'Lott', playMenuGroups: [{ playName: 'Stars', playMenus: [PLAY] }] })
+    .on(nearNumero, {
+      currentNumero: { numero: '1123', gameId: 1, openTime: 0, closeTime: 90_000, drawTime: 100_000, commitment: '' },
+      lastDraw: DRAW,
+      serverTime: 0,
+    })
+    .on(lotteryOrders, orders());
+const show = (answers = gateway(), route = '/m/lott?game=PADMA5D', isGuest = false) =>
+  renderScreen(<LotteryScreen />, { answers, remote, route, member: isGuest ? null : aMember() });
+const choose = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(within(await screen.findByRole('group', { name: 'Place 1' })).getByRole('button', { name: '1' }));
+  await user.click(within(screen.getByRole('group', { name: 'Place 2' })).getByRole('button', { name: '2' }));
+  await user.click(within(screen.getByRole('group', { name: 'Place 2' })).getByRole('button', { name: '0' }));
+};
+const confirm = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(screen.getByRole('button', { name: 'Place bet' }));
+  const question = await screen.findByRole('dialog', { name: 'Place this bet?' });
+  await user.click(within(question).getByRole('button', { name: 'Place bet' }));
+};
+
+describe('the lottery lobby', () => {
+  it('[GAME-13] lists the lotteries of a prize mode with their last results, and opens one', async () => {
+    const { user, answers, location } = await show(gateway(), '/m/lott');
+    const entry = await screen.findByRole('link', { name: /Padma Five/ });
+    expect(await within(entry).findByLabelText('Result: 1,2,3,4,5')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Vietnam' }));
+    await waitFor(() => expect(answers.sentTo(lotteryMenu).at(-1)).toMatchObject({ prizeMode: 'VN' }));
+    await user.click(screen.getByRole('link', { name: /Padma Five/ }));
+    expect(location()).toBe('/m/lott?game=PADMA5D');
+  });
+
+  it('[GAME-13] shows the quick lotteries on their own route', async () => {
+    const { answers } = await show(gateway(), '/m/elott');
+    await screen.findByRole('link', { name: /Padma Five/ });
+    expect(answers.sentTo(lotteryMenu)).toEqual([expect.objectContaining({ prizeMode: 'Elott' })]);
+  });
+
+  it('offers a retry after a failure, and says when it is empty', async () => {
+    const answers = gateway().fail(lotteryMenu);
+    const { user } = await show(answers, '/m/elott');
+    await screen.findByRole('alert');
+    answers.on(lotteryMenu, {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  });
+});
+
+describe('betting on a draw', () => {
+  it('[GAME-13] counts the choice, asks, places it once, and moves the wallet', async () => {
+    const answers = gateway().on(placeLotteryBet, {
+      orderNumber: 'L9',
+      numero: '1123',
+      totalBettingAmount: '10.00',
+      balance: '90.00',
+      drawTime: 1,
+    });
+    const { user, platform } = await show(answers);
+    await choose(user);
+    await user.click(screen.getByRole('button', { name: '×5' }));
+    expect(screen.getByText('2 bets')).toBeVisible();
+    expect(screen.getByText('৳10.00')).toBeVisible();
+    await confirm(user);
+    expect(await screen.findByText(/Bet placed on draw 1123/)).toBeVisible();
+    expect(answers.sentTo(placeLotteryBet)).toEqual([
+      expect.objectContaining({
+        gameId: 1,
+        currentNumero: '1123',
+        bettingSlipString: 'D5_STAR2@1|0,2',
+        betCartAmountSum: '10.00',
+        multiples: 5,
+      }),
+    ]);
+    expect(platform.session.get().balance?.amount).toBe('90.00');
+    expect(screen.getByText('0 bets')).toBeVisible();
+  });
+
+  it('[GAME-13] says clearly that a late bet was not taken, and keeps the choice', async () => {
+    const { user } = await show(gateway().fail(placeLotteryBet, refusal('bet.closed')));
+    await choose(user);
+    await confirm(user);
+    expect(await screen.findByText(/Betting on draw 1123 has closed/)).toBeVisible();
+    expect(screen.getByText('2 bets')).toBeVisible();
+  });
+
+  it('[GAME-13] sends a guest to login and back', async () => {
+    const { user, location, locationState } = await show(gateway(), '/m/lott?game=PADMA5D', true);
+    await choose(user);
+    await user.click(screen.getByRole('button', { name: 'Log in to bet' }));
+    expect(location()).toBe('/m/login');
+    expect(locationState()).toEqual({ returnTo: '/m/lott?game=PADMA5D' });
+  });
+
+  it('[GAME-13] shows settled bets and takes an open one back', async () => {
+    const won: LotteryOrder = { ...ORDER, subOrderId: 6, state: 'won', payout: '95.00', numero: '1122' };
+    const answers = gateway()
+      .on(lotteryOrders, orders(ORDER, won))
+      .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: true }))));
+    const { user } = await show(answers);
+    expect(await screen.findByText('+৳95.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);
+  });
+});
