@@ -121,7 +121,7 @@ function answerStrangers(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request broke');
-    return refuseTo(reply, status, status >= 500 ? 'system.busy' : 'request_param_err', languageOf(request));
+    return refuseTo(reply, status, status >= 500 ? 'system.error' : 'request_param_err', languageOf(request));
   });
 }
 

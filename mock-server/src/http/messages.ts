@@ -6,25 +6,41 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   duplicateLogin: ['You signed in on another device.', 'আপনি অন্য একটি ডিভাইস থেকে লগ ইন করেছেন।'],
   token_ip_different: ['Your network changed. Please log in again.', 'আপনার নেটওয়ার্ক বদলেছে। আবার লগ ইন করুন।'],
   USER_NOT_EXIST: ['Wrong user name or password.', 'ইউজারনেম বা পাসওয়ার্ড ঠিক নয়।'],
-  us_forbidden_login_error: ['This account may not log in. Please contact support.', 'এই অ্যাকাউন্টে লগ ইন বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।'],
+  us_forbidden_login_error: [
+    'This account may not log in. Please contact support.',
+    'এই অ্যাকাউন্টে লগ ইন বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।',
+  ],
   'captcha.wrong': ['The code does not match the picture.', 'ছবির কোডের সঙ্গে মিলছে না।'],
   'login.locked': ['Too many tries. Please wait {wait} seconds.', 'অনেকবার চেষ্টা হয়েছে। {wait} সেকেন্ড অপেক্ষা করুন।'],
-  TOO_MANY_REQUEST: ['Too many requests. Please wait {wait} seconds.', 'অনেক বেশি অনুরোধ এসেছে। {wait} সেকেন্ড অপেক্ষা করুন।'],
+  TOO_MANY_REQUEST: [
+    'Too many requests. Please wait {wait} seconds.',
+    'অনেক বেশি অনুরোধ এসেছে। {wait} সেকেন্ড অপেক্ষা করুন।',
+  ],
   login_verify_required: ['New device: please confirm that it is you.', 'নতুন ডিভাইস: আপনি কি না নিশ্চিত করুন।'],
-  bind_customer_required: ['This account is not linked yet. Please register or link it.', 'এই অ্যাকাউন্ট এখনো যুক্ত নয়। নিবন্ধন করুন বা যুক্ত করুন।'],
+  bind_customer_required: [
+    'This account is not linked yet. Please register or link it.',
+    'এই অ্যাকাউন্ট এখনো যুক্ত নয়। নিবন্ধন করুন বা যুক্ত করুন।',
+  ],
   'agent.login.required': ['Only agents can log in here.', 'এখানে শুধু এজেন্টরা লগ ইন করতে পারেন।'],
   'function.not.available': ['#543 This feature is paused.', '#543 এই সুবিধাটি এখন বন্ধ আছে।'],
   request_param_err: ['Something in the request is missing or wrong.', 'অনুরোধে কিছু একটা নেই বা ভুল আছে।'],
   request_body_required: ['The sealed request could not be read.', 'সুরক্ষিত অনুরোধটি পড়া যায়নি।'],
   http_method_not_support: ['#459 This method is not supported.', '#459 এই পদ্ধতি চলে না।'],
   'system.busy': ['#727 The system is busy. Please try again.', '#727 সিস্টেম ব্যস্ত। আবার চেষ্টা করুন।'],
+  'system.error': [
+    'Something broke on our side. We have been told.',
+    'আমাদের দিকে কিছু একটা গোলমাল হয়েছে। আমরা জেনেছি।',
+  ],
   'game.not.finished': ['#734 Your previous game is not finished.', '#734 আপনার আগের খেলা শেষ হয়নি।'],
   'not.found': ['This does not exist.', 'এটি পাওয়া যায়নি।'],
   validation: ['Please check the marked fields.', 'চিহ্নিত ঘরগুলো দেখে নিন।'],
   'permission.denied': ['You may not do this.', 'এটি করার অনুমতি নেই।'],
   'modify.new.old.same': ['The new password must differ from the old one.', 'নতুন পাসওয়ার্ড আগেরটির থেকে আলাদা হতে হবে।'],
   'password.wrong': ['The old password is not right.', 'পুরোনো পাসওয়ার্ড ঠিক নয়।'],
-  'password.breached': ['This password is known to thieves. Please choose another.', 'এই পাসওয়ার্ড অনেকের জানা। অন্য একটি বেছে নিন।'],
+  'password.breached': [
+    'This password is known to thieves. Please choose another.',
+    'এই পাসওয়ার্ড অনেকের জানা। অন্য একটি বেছে নিন।',
+  ],
   'password.mismatch': ['The two passwords differ.', 'দুটি পাসওয়ার্ড মিলছে না।'],
   'username.taken': ['This user name is taken.', 'এই ইউজারনেম আগেই নেওয়া হয়েছে।'],
   'email.taken': ['This e-mail is in use.', 'এই ই-মেইল আগেই ব্যবহৃত।'],
@@ -39,9 +55,15 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'ip.blocked': ['Access from your address is closed.', 'আপনার ঠিকানা থেকে প্রবেশ বন্ধ আছে।'],
   'idempotency.conflict': ['This request was sent before with other contents.', 'এই অনুরোধ আগে অন্য তথ্যসহ পাঠানো হয়েছে।'],
   'balance.insufficient': ['Your balance is too low.', 'আপনার ব্যালেন্স যথেষ্ট নয়।'],
-  'turnover.unmet': ['Some turnover is still required before you can withdraw.', 'টাকা তোলার আগে আরও কিছু টার্নওভার বাকি আছে।'],
+  'turnover.unmet': [
+    'Some turnover is still required before you can withdraw.',
+    'টাকা তোলার আগে আরও কিছু টার্নওভার বাকি আছে।',
+  ],
   'funds.password.wrong': ['The funds password is not right.', 'ফান্ড পাসওয়ার্ড ঠিক নয়।'],
-  'funds.password.locked': ['The funds password is locked for {wait} seconds.', 'ফান্ড পাসওয়ার্ড {wait} সেকেন্ডের জন্য বন্ধ।'],
+  'funds.password.locked': [
+    'The funds password is locked for {wait} seconds.',
+    'ফান্ড পাসওয়ার্ড {wait} সেকেন্ডের জন্য বন্ধ।',
+  ],
   'funds.password.missing': ['Please set a funds password first.', 'আগে ফান্ড পাসওয়ার্ড সেট করুন।'],
   'limit.exceeded': ['This goes beyond your limit.', 'এটি আপনার সীমার বাইরে।'],
   'self.excluded': ['You have closed your play until {until}.', '{until} পর্যন্ত আপনার খেলা বন্ধ রাখা আছে।'],
@@ -65,7 +87,11 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
 };
 
 /** The words for a code, with its numbers filled in. */
-export function messageOf(code: string, language: string, words: Readonly<Record<string, string | number>> = {}): string {
+export function messageOf(
+  code: string,
+  language: string,
+  words: Readonly<Record<string, string | number>> = {},
+): string {
   const [en, bn] = MESSAGES[code] ?? MESSAGES.unknown!;
   return (language === 'BN' ? bn : en).replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''));
 }

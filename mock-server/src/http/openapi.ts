@@ -3,7 +3,7 @@ import { Type, type TObject, type TSchema } from 'typebox';
 import type { Route } from '../route';
 
 /** Refusals every call can meet. */
-const EVERYWHERE = ['validation', 'maintenance', 'ip.blocked', 'region.blocked', 'system.busy'];
+const EVERYWHERE = ['validation', 'maintenance', 'ip.blocked', 'region.blocked', 'system.busy', 'system.error'];
 
 export function documentOf(route: Route, verb: string): Record<string, unknown> {
   const { call, about } = route;

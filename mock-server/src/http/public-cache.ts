@@ -39,10 +39,7 @@ const withoutBuster = (url: string): string => url.replace(/([?&])(?:_|t)=\d+(?=
 
 /** Send a kept answer, or 304 when the visitor has it already. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept, seconds: number): FastifyReply {
-  void reply
-    .header('Cache-Control', `public, max-age=${seconds}`)
-    .header('ETag', kept.etag)
-    .header('Vary', 'Language');
+  void reply.header('Cache-Control', `public, max-age=${seconds}`).header('ETag', kept.etag).header('Vary', 'Language');
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
   return reply.type(kept.type).send(kept.body);
 }

@@ -14,7 +14,12 @@ import { countryOf, languageOf } from './visitor';
 type Visit = Omit<Context<unknown>, 'db' | 'params'>;
 
 /** Run the route and turn whatever happens into an answer. Never rejects. */
-export async function serve(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+export async function serve(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
   const language = languageOf(request);
   try {
     const visit = await admit(route, services, request, reply);
@@ -23,8 +28,10 @@ export async function serve(route: Route, services: Services, request: FastifyRe
     return await run(route, visit, params);
   } catch (error) {
     if (error instanceof Refusal) return failure(error, language);
+    // Class 22 of PostgreSQL: a value that no column of this kind can hold, such as an id beyond all ids.
+    if (codeOf(error).startsWith('22')) return failure(new Refusal('request_param_err', {}), language);
     request.log.error({ err: error, call: route.call.path }, 'a call broke');
-    return failure(new Refusal('system.busy', { status: 500 }), language);
+    return failure(new Refusal('system.error', { status: 500 }), language);
   }
 }
 

@@ -30,7 +30,11 @@ const asObject = (body: unknown): object => (typeof body === 'object' && body !=
 const withoutNoise = (query: unknown): object =>
   Object.fromEntries(Object.entries(asObject(query)).filter(([name, value]) => !NOISE.has(name) && value !== ''));
 
+/** No text of the database can hold this character. */
+const NUL = '\\u0000';
+
 export function assertParams(schema: TSchema, params: unknown): void {
+  if (JSON.stringify(params)?.includes(NUL)) refuse('request_param_err');
   const validator = validatorOf(schema);
   if (validator.Check(params)) return;
   const fields: Record<string, FieldFault> = {};

@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 /** Answers speak Bengali or English. */
 export const languageOf = (request: FastifyRequest): string =>
-  String(request.headers.language ?? 'BN').toUpperCase().startsWith('BN') ? 'BN' : 'EN';
+  String(request.headers.language ?? 'BN')
+    .toUpperCase()
+    .startsWith('BN')
+    ? 'BN'
+    : 'EN';
 
 /** A proxy in front may know the country; without one everybody is at home. */
 export const countryOf = (request: FastifyRequest): string => {

@@ -5,6 +5,8 @@ import { Type } from 'typebox';
 import { countClick, openLink } from '../agents/invite-links';
 import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { refuse } from '../refuse';
+import { localise } from '../content/localise';
+import { runningPromotions } from '../rewards/participation';
 import { route } from '../route';
 import { limitRate } from '../sessions/counters';
 import { inviterOf } from './affiliates';
@@ -85,6 +87,18 @@ export const registrationRoutes = [
       if (await openLink(db, params.code, at)) await countClick(db, params.code);
       else if (!(await inviterOf(db, params.code))) refuse('affiliate.invalid');
       return true as const;
+    },
+  ),
+  route(
+    calls.registerGifts,
+    { params: S.Nothing, value: S.RegisterGifts, about: 'What a new member is given', publicFor: 60 },
+    async ({ db, at, language }) => {
+      const gifts = (await runningPromotions(db, at)).filter(({ promotionType }) => promotionType === 'FIRST_DEPOSIT');
+      return gifts.map(({ id, title, picture }) => ({
+        promotionId: String(id),
+        title: localise(title, language),
+        image: `/wps/media/promo/${picture}.svg`,
+      }));
     },
   ),
   route(

@@ -145,3 +145,16 @@ it('the same captcha picture is never asked twice for one id', async () => {
   const second = await gateway.ask('GET', '/wps/captcha');
   expect(first.body.value).not.toBe(second.body.value);
 });
+
+it('[AUTH-19] asks a new device for the code of the phone, where the site wants that', async () => {
+  await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
+  const body = { username: 'demo', password: 'Demo1234', loginDeviceId: 'new-phone' };
+  const asked = await login(body);
+  expect(asked.body).toMatchObject({ errorCode: 'login_verify_required', value: { mobileNum: '••••••5678' } });
+  const proven = await gateway.ask('POST', '/wps/session/login/verification', {
+    body: { ...body, verificationCode: await lastCode() },
+  });
+  expect(proven.body.success).toBe(true);
+  expect((await login(body)).body.success).toBe(true);
+  await gateway.services.settings.change({ flags: {} });
+});

@@ -1,5 +1,5 @@
 /** Logging in by name and password, or by a code of the phone. It never tells which of the two was wrong; it asks for a captcha, then locks. */
-import type { LoginBody, LoginValue } from '@site/shared/wps';
+import type { LoginBody, LoginValue, LoginVerificationBody } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
 import { dialingOf, findByMobile, findByUsername, mobileOf } from '../members/find-member';
@@ -9,12 +9,12 @@ import { checkNobody, isPassword } from '../members/passwords';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { spendCaptcha } from '../verification/captcha';
-import { spendCode } from '../verification/codes';
+import { sendCode, spendCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import { deviceOf } from '../http/visitor';
 import { clearCount, countOf, countUp, refuseToWait } from './counters';
 import { beginSession } from './sessions';
-import { loginDays } from './sessions.tables';
+import { loginDays, sessions } from './sessions.tables';
 
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 10;
@@ -27,6 +27,30 @@ const triesKey = (username: string) => `login:${username.toLowerCase()}`;
 export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
   const isSms = ctx.params.type === 'sms' || ctx.params.isSms === true;
   const member = isSms ? await logInBySms(ctx) : await checkCredentials(ctx, ctx.params);
+  if (!isSms) await askForProof(ctx, member);
+  return admitMember(ctx, member, ctx.params.loginDeviceId);
+}
+
+/** Where the site guards new devices (LOGINGUARD3), a member with a phone proves himself by a code once a device. */
+async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<void> {
+  const { db, settings, params } = ctx;
+  if (settings.flags.LOGINGUARD3 !== true || !member.mobileNum || !member.countryDialingCode) return;
+  const [known] = await db
+    .select({ id: sessions.memberId })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, member.id), eq(sessions.deviceId, params.loginDeviceId ?? '')))
+    .limit(1);
+  if (known) return;
+  await sendCode(ctx, { purpose: 'visitor', to: `${member.countryDialingCode}:${member.mobileNum}` });
+  refuse('login_verify_required', { value: { mobileNum: maskMobile(member.mobileNum) }, keep: true });
+}
+
+/** Name, password and the code that was sent: all three are asked again, so nothing is kept between the steps. */
+export async function logInVerified(ctx: Context<LoginVerificationBody>): Promise<LoginValue> {
+  const member = await checkCredentials(ctx, ctx.params);
+  const to = `${member.countryDialingCode}:${member.mobileNum}`;
+  const isRight = await spendCode(ctx.db, { purpose: 'visitor', to }, ctx.params.verificationCode, ctx.at);
+  if (!isRight) refuse('verification.wrong', { keep: true });
   return admitMember(ctx, member, ctx.params.loginDeviceId);
 }
 

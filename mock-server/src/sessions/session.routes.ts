@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { refuse } from '../refuse';
 import { route } from '../route';
 import { listDevices, lastLoginOf, revokeDevices } from './devices';
-import { logIn } from './login';
+import { logIn, logInVerified } from './login';
 import { hashToken } from './sessions';
 import { sessions } from './sessions.tables';
 import { createTrialMember, startTrial } from './trial';
@@ -18,6 +18,7 @@ const LOGIN_ERRORS = [
   'us_forbidden_login_error',
   'agent.login.required',
   'verification.wrong',
+  'login_verify_required',
 ];
 
 export const sessionRoutes = [
@@ -48,6 +49,17 @@ export const sessionRoutes = [
       ignoreToken: true,
     },
     (ctx) => logIn(ctx),
+  ),
+  route(
+    calls.loginVerification,
+    {
+      params: S.LoginVerificationBody,
+      value: S.LoginValue,
+      about: 'The second step of a login from a new device: the code of the phone',
+      errors: LOGIN_ERRORS,
+      ignoreToken: true,
+    },
+    (ctx) => logInVerified(ctx),
   ),
   route(
     calls.loginFreeplay,
