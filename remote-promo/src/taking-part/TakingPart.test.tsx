@@ -18,12 +18,8 @@ import remote from '../remote';
 import { aMission, aStanding } from '../testing/participation';
 import { TakingPart } from './TakingPart';
 
-const show = (
-  kind: string | null,
-  answers: FakeAnswers,
-  about: { readonly guest?: boolean; readonly id?: string | null } = {},
-) =>
-  renderScreen(<TakingPart promotionId={about.id === undefined ? '70' : about.id} promotionType={kind} />, {
+const show = (kind: string | null, answers: FakeAnswers, about: { readonly guest?: boolean } = {}) =>
+  renderScreen(<TakingPart promotionId="70" promotionType={kind} />, {
     remote,
     route: '/m/activity?id=1',
     member: about.guest ? null : aMember(),
@@ -39,8 +35,8 @@ describe('TakingPart', () => {
     expect(locationState()).toEqual({ returnTo: '/m/activity?id=1' });
   });
 
-  it('offers nothing below a text without a promotion behind it', async () => {
-    const { container } = await show('SIGNUP', fakeAnswers(), { id: null });
+  it('offers nothing below a text that is no promotion to take part in', async () => {
+    const { container } = await show(null, fakeAnswers());
     expect(container.querySelector('a, button')).toBeNull();
   });
 

@@ -12,15 +12,20 @@ import { Standing } from './Standing';
 import { Tickets } from './Tickets';
 import { Wheel } from './Wheel';
 
-type Promotion = Pick<Announcement, 'promotionId' | 'promotionType'>;
+interface TakingPartProps {
+  /** The promotion behind the text; where it has no id of its own, the text's. */
+  readonly promotionId: string;
+  readonly promotionType: Announcement['promotionType'];
+}
 
 /** Kinds that live elsewhere: the words of the button and where it leads. */
 const ELSEWHERE: Readonly<Record<string, readonly [key: string, to: string]>> = {
   DEPOSIT: ['take.deposit', paths.deposit],
+  FIRST_DEPOSIT: ['take.deposit', paths.deposit],
   REFERRAL: ['take.invite', paths.inviteFriends],
 };
 
-export function TakingPart({ promotionId, promotionType }: Promotion) {
+export function TakingPart({ promotionId, promotionType }: TakingPartProps) {
   const t = useT('promo');
   const member = useMember();
   const { pathname, search } = useLocation();
@@ -34,8 +39,6 @@ export function TakingPart({ promotionId, promotionType }: Promotion) {
       </LinkButton>
     );
   }
-  // Without a promotion behind the text there is nothing to take part in.
-  if (promotionId === null) return null;
   if (!member) {
     const state: ReturnState = { returnTo: pathname + search };
     return (

@@ -42,7 +42,7 @@ export default function ActivityDetailScreen() {
                   <Dates of={found} />
                 </time>
                 <PromotionText html={found.content} />
-                <TakingPart promotionId={found.promotionId} promotionType={found.promotionType} />
+                <TakingPart promotionId={found.promotionId ?? found.id} promotionType={found.promotionType} />
               </Words>
             </article>
           ) : (

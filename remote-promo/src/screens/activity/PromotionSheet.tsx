@@ -21,7 +21,7 @@ export function PromotionSheet({ id, promotion, isKnown, close }: SheetState) {
             <Dates of={promotion} />
           </time>
           <PromotionText html={promotion.content} />
-          <TakingPart promotionId={promotion.promotionId} promotionType={promotion.promotionType} />
+          <TakingPart promotionId={promotion.promotionId ?? promotion.id} promotionType={promotion.promotionType} />
         </Article>
       ) : (
         <Empty

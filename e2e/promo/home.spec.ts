@@ -1,0 +1,141 @@
+/** What promotions put on home: banners, the ticker, popups after login, side buttons, the app block. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { closePopups, expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'Offers' }).first();
+const shownSlide = (page: Page) =>
+  carousel(page).evaluate((root) =>
+    [...root.querySelectorAll('[aria-roledescription=slide]')].findIndex((slide) => !(slide as HTMLElement).inert),
+  );
+
+/** A finger on the glass: mouse events would not be what a phone sends. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const box = (await carousel(page).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + 40];
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + by * share, y }] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.beforeEach(({ page }) => speak(page, 'en'));
+
+test('[HOME-02] banners change by themselves until they are paused', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(carousel(page)).toBeVisible();
+  await expect.poll(() => shownSlide(page), { timeout: 9_000 }).toBe(1);
+  await carousel(page).getByRole('button', { name: 'Stop changing offers' }).click();
+  await page.waitForTimeout(6_000);
+  expect(await shownSlide(page)).toBe(1);
+});
+
+test('[HOME-02] a swipe of 60 px changes the banner, a shorter one does not', async ({ page }) => {
+  await page.goto(paths.home);
+  await carousel(page).getByRole('button', { name: 'Stop changing offers' }).click();
+  const before = await shownSlide(page);
+  await swipe(page, -50);
+  await page.waitForTimeout(1_200);
+  expect(await shownSlide(page)).toBe(before);
+  await swipe(page, -90);
+  await expect.poll(() => shownSlide(page)).toBe(before + 1);
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('[HOME-02] a banner leads to its promotion, by keyboard too', async ({ page }) => {
+  await page.goto(paths.home);
+  await carousel(page).getByRole('button', { name: 'Stop changing offers' }).click();
+  await carousel(page).getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shownSlide(page)).toBe(1);
+  await carousel(page).locator('[aria-roledescription=slide]:not([inert]) a').click();
+  await expect(page).toHaveURL(/\/m\/activity\?id=\d+/);
+  await expect(page.locator('dialog[open]')).toBeVisible();
+});
+
+test('[HOME-03] the ticker passes by and can be paused', async ({ page }) => {
+  await page.goto(paths.home);
+  const ticker = page.getByRole('region', { name: 'Announcements' });
+  const words = ticker.getByRole('link').first();
+  const place = async () => (await words.boundingBox())?.x;
+  const before = await place();
+  await expect.poll(place).not.toBe(before);
+  await ticker.getByRole('button', { name: 'Pause' }).click();
+  const stopped = await place();
+  await page.waitForTimeout(500);
+  expect(await place()).toBe(stopped);
+});
+
+test('[HOME-08] after login the announcements come first, then the news, and not again today if asked', async ({
+  page,
+}) => {
+  await logIn(page, 'member');
+  const sheet = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(sheet).toContainText(/\d{4}\/\d\d\/\d\d/);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.waitForTimeout(400);
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+  const news = page.getByRole('dialog', { name: 'Latest news' });
+  await expect(news).toBeVisible();
+  await page.waitForTimeout(400);
+  await news.getByRole('checkbox').check();
+  await news.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  // Another login of the same day.
+  await page.evaluate(() => sessionStorage.clear());
+  await logIn(page, 'member');
+  await expect(page.getByText('৳').first()).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('[SITE-12] the side buttons lead out, open the download popup and can be tucked away', async ({ page }) => {
+  await page.goto(paths.home);
+  const side = page.getByRole('navigation', { name: 'More ways to reach us' });
+  await expect(side.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//);
+  await expect(side.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);
+  await side.getByRole('button', { name: 'Get the app' }).click();
+  await expect(page.locator('dialog[open]').getByRole('link', { name: 'Android' })).toBeVisible();
+  await closePopups(page);
+  await side.getByRole('button', { name: 'Hide these buttons' }).click();
+  await expect(side.getByRole('link')).toHaveCount(0);
+});
+
+test('[HOME-10] the app block leads to the app page and can be hidden', async ({ page }) => {
+  await page.goto(paths.home);
+  const block = page.getByRole('complementary').filter({ hasText: 'iPhone' });
+  await block.getByRole('link', { name: 'iPhone' }).click();
+  await expect(page).toHaveURL(/\/m\/app\?os=ios/);
+  await page.goBack();
+  await block.getByRole('button', { name: 'Hide this' }).click();
+  await expect(block).toHaveCount(0);
+});
+
+test('[SITE-08] the side menu shows three promotions', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const links = page.locator('dialog[open] [data-widget="promo/activities"] a');
+  await expect(links).toHaveCount(3);
+  await links.nth(1).click();
+  await expect(page).toHaveURL(/\/m\/activity\?id=\d+/);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
+test('[HOME-01] the widgets of promotions shift nothing and stay within the screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
+        const ours = entry.sources?.some(({ node }) => (node as Element | null)?.closest?.('[data-widget^="promo/"]'));
+        if (ours) (globalThis as unknown as { shifted: number }).shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(paths.home);
+  await expect(carousel(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  await expectNoSidewaysScroll(page);
+});
