@@ -3,7 +3,7 @@ import { defineRemote } from '@site/shared/contract';
 import { meta } from './remote.meta';
 
 const games = () => import('./screens/games/GamesScreen');
-const lottery = () => import('./screens/lottery/LotteryScreen');
+const draws = () => import('./screens/lottery/LotteryScreen');
 const saved = () => import('./screens/saved/SavedScreen');
 
 export default defineRemote(meta, {
@@ -22,8 +22,8 @@ export default defineRemote(meta, {
     roulette: games,
     baccarat: games,
     pgSoft: games,
-    lottery,
-    electronicLottery: lottery,
+    lottery: draws,
+    electronicLottery: draws,
     search: () => import('./screens/search/SearchScreen'),
     favorite: saved,
     recent: saved,
