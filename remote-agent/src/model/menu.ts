@@ -1,5 +1,6 @@
 /** agentMenu: which entries of the workbench this agent has, by the merchant's permissions and his contracts' data (AGT-02). */
 import { paths } from '@site/shared/contract';
+import { agentPaths } from '../paths';
 
 export interface AgentEntry {
   readonly key: string;
@@ -22,7 +23,7 @@ interface Rule extends AgentEntry {
 const WORK: readonly Rule[] = [
   // These three show even where the map switches them off (WPS-CONTRACT §1.10).
   { key: 'overview', to: paths.teamOverview },
-  { key: 'transactions', to: paths.agentTransactions },
+  { key: 'transactions', to: agentPaths.transactions },
   { key: 'announcements', to: paths.agentNotices },
   { key: 'team', to: paths.team, flags: ['DOWNMAN'] },
   { key: 'redRain', to: paths.redRain, flags: ['AGENTRANSMULTDOWN3'] },

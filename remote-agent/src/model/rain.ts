@@ -1,0 +1,48 @@
+/** The preview of a red envelope rain: what leaves the purse, before anything is sent. Pure. */
+import { parseMinor, toDecimal } from '@site/shared/kernel';
+
+export const MODES = ['EQUAL', 'RANDOM', 'LIST'] as const;
+export type Mode = (typeof MODES)[number];
+
+export interface RainDraft {
+  readonly mode: Mode;
+  /** Of EQUAL and RANDOM. */
+  readonly total: string;
+  /** Of LIST: by receiver. */
+  readonly amounts: Readonly<Record<string, string>>;
+  readonly receivers: readonly string[];
+}
+
+export type RainFault = 'nobody' | 'total' | 'amounts';
+
+/** The whole sum as a decimal, or what is missing. */
+export function sumOfRain({ mode, total, amounts, receivers }: RainDraft): { sum: string } | { fault: RainFault } {
+  if (receivers.length === 0) return { fault: 'nobody' };
+  if (mode === 'LIST') {
+    let sum = 0;
+    for (const id of receivers) {
+      const amount = minorOf(amounts[id]);
+      if (amount === null) return { fault: 'amounts' };
+      sum += amount;
+    }
+    return { sum: toDecimal(sum) };
+  }
+  const sum = minorOf(total);
+  // Everybody gets at least one poisha.
+  return sum === null || sum < receivers.length ? { fault: 'total' } : { sum: toDecimal(sum) };
+}
+
+/** What each gets, where it is known before: by luck it is not. */
+export function shareOf({ mode, total, amounts, receivers }: RainDraft, id: string): string | null {
+  if (mode === 'RANDOM') return null;
+  if (mode === 'LIST') return amounts[id] ?? null;
+  const sum = minorOf(total);
+  if (sum === null || receivers.length === 0) return null;
+  const odd = sum % receivers.length;
+  return toDecimal(Math.floor(sum / receivers.length) + (receivers.indexOf(id) < odd ? 1 : 0));
+}
+
+function minorOf(text: string | undefined): number | null {
+  const parsed = parseMinor(text ?? '');
+  return parsed.ok && parsed.value > 0 ? parsed.value : null;
+}

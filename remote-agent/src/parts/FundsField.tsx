@@ -1,0 +1,37 @@
+/** FundsField: the six digits that open the purse, with what the gateway says of them. */
+import { errorText, useT } from '@site/shared/i18n';
+import { PasswordInput } from '@site/shared/ui';
+import { codeOf, type WpsError } from '@site/shared/wps';
+
+interface FundsFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: WpsError | null;
+}
+
+export const isFundsPassword = (text: string): boolean => /^\d{6}$/.test(text);
+
+export function FundsField({ value, onChange, error }: FundsFieldProps) {
+  const t = useT('agent');
+  const isAboutIt = error?.kind === 'refused' && (codeOf(error) ?? '').startsWith('funds.password');
+  return (
+    <PasswordInput
+      label={t('funds')}
+      name="paymentPassword"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      {...(isAboutIt ? { error: errorText(t, error) } : {})}
+    />
+  );
+}
+
+/** The failure in words where it is about anything but the password. */
+export function Refusal({ error }: { readonly error: WpsError | null }) {
+  const t = useT('agent');
+  const isShown = error && !(error.kind === 'refused' && (codeOf(error) ?? '').startsWith('funds.password'));
+  return isShown ? <p role="alert">{errorText(t, error)}</p> : null;
+}

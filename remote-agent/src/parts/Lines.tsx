@@ -1,0 +1,12 @@
+/** Lines: the skeleton of a list, in the rows' own height. */
+import { Skeleton } from '@site/shared/ui';
+
+export function Lines({ count = 6, height = 64 }: { readonly count?: number; readonly height?: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} height={height} style={{ marginBottom: 8 }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** RebateFields: a rate for each type of game, never above the agent's own; and the rules they are checked by. */
+import { parseMinor } from '@site/shared/kernel';
+import { useT } from '@site/shared/i18n';
+import { TextInput } from '@site/shared/ui';
+import { Two } from './Note';
+
+export interface RateBounds {
+  readonly productType: string;
+  readonly min: string;
+  readonly max: string;
+}
+export type Rates = Readonly<Record<string, string>>;
+
+/** Is the written rate within its bounds? An empty one counts as none. */
+export function isWithin(rate: string, { min, max }: RateBounds): boolean {
+  const [written, least, most] = [parseMinor(rate === '' ? '0' : rate), parseMinor(min), parseMinor(max)];
+  return written.ok && least.ok && most.ok && written.value >= least.value && written.value <= most.value;
+}
+
+export const areWithin = (rates: Rates, bounds: readonly RateBounds[]): boolean =>
+  bounds.every((bound) => isWithin(rates[bound.productType] ?? '', bound));
+
+export const wireRates = (rates: Rates) =>
+  Object.entries(rates).map(([productType, rate]) => ({ productType, rate: rate === '' ? '0' : rate }));
+
+interface RebateFieldsProps {
+  readonly bounds: readonly RateBounds[];
+  readonly rates: Rates;
+  readonly onChange: (rates: Rates) => void;
+}
+
+export function RebateFields({ bounds, rates, onChange }: RebateFieldsProps) {
+  const t = useT('agent');
+  return (
+    <Two>
+      {bounds.map((bound) => {
+        const { productType, min, max } = bound;
+        const rate = rates[productType] ?? '';
+        return (
+          <TextInput
+            key={productType}
+            label={t(`type.${productType}`)}
+            inputMode="decimal"
+            maxLength={6}
+            value={rate}
+            suffix={<span aria-hidden>%&nbsp;</span>}
+            onChange={(event) => onChange({ ...rates, [productType]: event.target.value.replace(',', '.') })}
+            {...(isWithin(rate, bound)
+              ? { hint: t('rebates.bounds', { min, max }) }
+              : { error: t('rebates.outside', { min, max }) })}
+          />
+        );
+      })}
+    </Two>
+  );
+}

@@ -1,0 +1,81 @@
+/** Filters: whose rows, and of which type. A name is asked for when it is written to the end. */
+import { useState, type FormEvent } from 'react';
+import { Search } from 'lucide-react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { space } from '@site/shared/theme';
+import { IconButton, Select, TextInput } from '@site/shared/ui';
+
+export const PRODUCT_TYPES = ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
+export const TRANSFER_TYPES = [
+  'deposit',
+  'withdraw',
+  'stake',
+  'payout',
+  'bonus',
+  'reward',
+  'red-rain',
+  'wage',
+  'dividend',
+] as const;
+
+interface FiltersProps {
+  readonly onAccount: (account: string) => void;
+  /** Message keys are `type.<name>`. */
+  readonly types?: readonly string[];
+  readonly type: string;
+  readonly onType: (type: string) => void;
+}
+
+export function Filters({ onAccount, types, type, onType }: FiltersProps) {
+  const t = useT('agent');
+  return (
+    <Row>
+      <NameSearch label={t('report.account')} onSearch={onAccount} />
+      {types ? (
+        <Select
+          label={t('report.type')}
+          value={type}
+          onChange={(event) => onType(event.target.value)}
+          options={[{ value: '', label: t('all') }, ...types.map((value) => ({ value, label: t(`type.${value}`) }))]}
+        />
+      ) : null}
+    </Row>
+  );
+}
+
+export function NameSearch({ label, onSearch }: { readonly label: string; readonly onSearch: (name: string) => void }) {
+  const t = useT('agent');
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(name.trim());
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      <TextInput
+        label={label}
+        value={name}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        onChange={(event) => {
+          setName(event.target.value);
+          if (event.target.value === '') onSearch('');
+        }}
+        suffix={
+          <IconButton type="submit" label={t('search')}>
+            <Search size={20} aria-hidden />
+          </IconButton>
+        }
+      />
+    </form>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space[3]};
+`;

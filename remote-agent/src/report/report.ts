@@ -1,0 +1,57 @@
+/** report: how a report is described: its call, how its pages are asked for, and its columns. */
+import type { ReactNode } from 'react';
+import type { Call } from '@site/shared/wps';
+import type { Format, Translate } from '@site/shared/i18n';
+
+export interface ReportFilter {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly account: string;
+  readonly type: string;
+}
+
+export interface Words {
+  readonly t: Translate;
+  readonly format: Format;
+  readonly money: (decimal: string) => ReactNode;
+}
+
+export interface Column<Row, Foot> {
+  /** Message key under `column.`. */
+  readonly name: string;
+  readonly show: (row: Row, words: Words) => ReactNode;
+  /** The cell in an exported file: plain figures, no currency signs. */
+  readonly plain: (row: Row, words: Words) => string;
+  readonly total?: (foot: Foot) => string;
+}
+
+export interface ReportSpec<P, V, Row, Foot> {
+  readonly name: string;
+  readonly call: Call<P, V>;
+  readonly params: (filter: ReportFilter, page: number, size: number) => P;
+  readonly read: (value: V) => { readonly list: readonly Row[]; readonly count: number; readonly footer: Foot };
+  readonly keyOf: (row: Row) => string;
+  readonly columns: readonly Column<Row, Foot>[];
+  readonly types?: readonly string[];
+}
+
+/** A column of amounts with its total. */
+export const amount = <Row, Foot>(
+  name: string,
+  of: (row: Row) => string,
+  total?: (foot: Foot) => string,
+): Column<Row, Foot> => ({ name, show: (row, { money }) => money(of(row)), plain: of, ...(total ? { total } : {}) });
+
+export const text = <Row, Foot>(name: string, of: (row: Row, words: Words) => string): Column<Row, Foot> => ({
+  name,
+  show: of,
+  plain: of,
+});
+
+/** Filters that are empty are not sent. */
+export const asked = (filter: ReportFilter, typeName: 'gameType' | 'type' = 'gameType') => ({
+  startDate: filter.startDate,
+  endDate: filter.endDate,
+  ...(filter.account ? { account: filter.account } : {}),
+  ...(filter.type ? { [typeName]: filter.type } : {}),
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
+import remote from '../../remote';
+import { anAgent } from '../../testing';
+import AgentNoticesScreen from './AgentNoticesScreen';
+
+const notice: Announcement = {
+  ...{ id: '4', title: 'New rates', content: '<p>From Monday on.</p>', announcementImages: [], execution: 'A' },
+  ...{ promotionType: null, promotionId: null, externalLink: null, announcementDisplaySpeed: 1, read: false },
+  ...{ startDate: 1_790_000_000_000, endDate: null, noExpiry: 1, promoAnnouncementCategoryIds: [] },
+};
+const answerOf = (agent: Announcement[]) => ({
+  ...{ banners: [], player: [], popup: [], promotion: [], hot: [], agent, footer: { unreadCount: agent.length } },
+});
+const open = (answers = fakeAnswers()) => renderScreen(<AgentNoticesScreen />, { remote, member: anAgent, answers });
+
+describe('AgentNoticesScreen', () => {
+  it('[AGT-12] asks for agents’ news and tells the gateway what was read, once', async () => {
+    const answers = fakeAnswers()
+      .on(listAnnouncements, answerOf([notice]))
+      .on(markAnnouncementRead, true);
+    const { user } = await open(answers);
+    await user.click(await screen.findByText('New rates'));
+    expect(await screen.findByText('From Monday on.')).toBeInTheDocument();
+    expect(answers.sentTo(listAnnouncements)[0]).toMatchObject({ types: 'A' });
+    expect(answers.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '4', read: true }]);
+  });
+
+  it('says that there are none, and offers a retry after a failure', async () => {
+    const view = await open(fakeAnswers().on(listAnnouncements, answerOf([])));
+    expect(await screen.findByText('No announcements at the moment')).toBeInTheDocument();
+    view.unmount();
+    await open(fakeAnswers().fail(listAnnouncements, { kind: 'offline' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

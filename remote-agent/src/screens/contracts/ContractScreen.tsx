@@ -1,0 +1,62 @@
+/** Contracts of one kind: read, sign or refuse one's own; offer and amend those of the downline (AGT-10). */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '@site/shared/i18n';
+import { isAgent } from '@site/shared/contract';
+import { useCall, useMember } from '@site/shared/platform';
+import { contracts, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
+import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
+import { Lines } from '../../parts/Lines';
+import { Stack } from '../../parts/Note';
+import { ContractCard } from './ContractCard';
+import { OfferForm, type OfferKind } from './OfferForm';
+
+export interface ContractScreenProps {
+  readonly kind: OfferKind;
+  readonly answer: Call<AnswerContractBody, true>;
+}
+
+export function ContractScreen({ kind, answer }: ContractScreenProps) {
+  const t = useT('agent');
+  const [search] = useSearchParams();
+  const member = useMember();
+  const asked = search.get('customerId');
+  const [tab, setTab] = useState(asked ? 'offer' : 'mine');
+  const read = useCall(contracts, { kind });
+  const tabs = member && isAgent(member.type) ? ['mine', 'team', 'offer'] : ['mine'];
+  return (
+    <Screen>
+      <Tabs
+        label={t(`contract.${kind}`)}
+        selected={tab}
+        onSelect={setTab}
+        items={tabs.map((key) => ({ key, label: t(`contract.${key}`) }))}
+      >
+        {tab === 'offer' ? (
+          <OfferForm kind={kind} firstReceiver={asked} onDone={() => setTab('team')} />
+        ) : (
+          <Async
+            of={read}
+            skeleton={<Lines height={180} count={2} />}
+            isEmpty={(list) => ofTab(list, tab).length === 0}
+            empty={<Empty title={t('contract.none')} />}
+          >
+            {(list) => (
+              <Stack>
+                {ofTab(list, tab).map((contract) => (
+                  <ContractCard
+                    key={`${contract.contractId} ${contract.version}`}
+                    contract={contract}
+                    answer={answer}
+                  />
+                ))}
+              </Stack>
+            )}
+          </Async>
+        )}
+      </Tabs>
+    </Screen>
+  );
+}
+
+const ofTab = (list: readonly Contract[], tab: string) => list.filter(({ isMine }) => isMine === (tab === 'mine'));

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import {
+  answerDailyContract,
+  answerDividendContract,
+  answerHourContract,
+  contracts,
+  downlines,
+  offerContract,
+  previewContract,
+} from '@site/shared/wps';
+import remote from '../../remote';
+import { aContract, aDownline, anAgent, downlinesOf } from '../../testing';
+import DailyContractScreen from './DailyContractScreen';
+import DividendContractScreen from './DividendContractScreen';
+import HourContractScreen from './HourContractScreen';
+
+describe('contracts', () => {
+  it.each([
+    ['DAILY', <DailyContractScreen key="d" />, answerDailyContract],
+    ['DIVIDEND', <DividendContractScreen key="v" />, answerDividendContract],
+    ['HOURLY', <HourContractScreen key="h" />, answerHourContract],
+  ] as const)('[AGT-10] a player reads and signs the version he has read: %s', async (kind, ui, call) => {
+    const answers = fakeAnswers()
+      .on(contracts, [aContract({ kind })])
+      .on(call, true);
+    const { user } = await renderScreen(ui, { remote, member: aMember(), answers });
+    expect(await screen.findByText('৳500.00')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Offer' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Contract signed')).toBeInTheDocument();
+    expect(answers.sentTo(call)).toEqual([{ contractId: '7', version: 2, action: 'ACCEPT' }]);
+  });
+
+  it('[AGT-10] says that a newer version has come, and refuses an offer when asked', async () => {
+    const answers = fakeAnswers()
+      .on(contracts, [aContract()])
+      .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
+    const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The contract has changed. Please read it again.')).toBeInTheDocument();
+    expect(answers.sentTo(answerDailyContract)[0]).toMatchObject({ action: 'REJECT' });
+  });
+
+  it('[AGT-10] an agent calculates and offers tiers, within what the kind allows', async () => {
+    const answers = fakeAnswers()
+      .on(contracts, [])
+      .on(downlines, downlinesOf([aDownline()]))
+      .on(previewContract, { periods: 31, bet: '900.00', net: '-100.00', amount: '9.00' })
+      .on(offerContract, { contractId: '8', version: 1 });
+    const { user } = await renderScreen(<DailyContractScreen />, {
+      ...{ remote, member: anAgent, answers, route: '/m/member/agent/getSalaryContract?customerId=3' },
+    });
+    await user.type(await screen.findByLabelText('Stakes from'), '100');
+    await user.type(screen.getByLabelText('Rate %'), '5.01');
+    expect(screen.getByRole('button', { name: 'What would last month have paid?' })).toBeDisabled();
+    await user.clear(screen.getByLabelText('Rate %'));
+    await user.type(screen.getByLabelText('Rate %'), '1');
+    await user.click(screen.getByRole('button', { name: 'What would last month have paid?' }));
+    expect(await screen.findByText('৳9.00')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Funds password/), '246810');
+    await user.click(screen.getByRole('button', { name: 'Send the offer' }));
+    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    expect(answers.sentTo(offerContract)).toEqual([
+      {
+        ...{ customerId: '3', kind: 'DAILY', period: 'DAY', paymentPassword: '246810' },
+        tiers: [{ condition: '100', rate: '1', active: 1 }],
+      },
+    ]);
+  });
+});

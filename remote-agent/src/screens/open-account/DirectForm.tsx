@@ -1,0 +1,92 @@
+/** DirectForm: name, first password, type and rates of a new account below the agent. */
+import { Form, FormikProvider, useFormik } from 'formik';
+import * as yup from 'yup';
+import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
+import { errorText, useT } from '@site/shared/i18n';
+import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { createDownline, downlines, type RebateSetting } from '@site/shared/wps';
+import { Button, RadioGroup } from '@site/shared/ui';
+import { Note, Stack } from '../../parts/Note';
+import { areWithin, RebateFields, wireRates, type Rates } from '../../parts/RebateFields';
+
+export type AccountType = 'member' | 'agent';
+
+export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting[] }) {
+  const t = useT('agent');
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, error } = useSend(createDownline);
+  const formik = useFormik({
+    initialValues: { username: '', password: '', type: 'member' as AccountType, rates: {} as Rates },
+    validationSchema: yup.object({
+      username: yup
+        .string()
+        .required(t('required'))
+        .matches(/^[A-Za-z][A-Za-z0-9]{3,14}$/, t('reg_pattern_1', { min: 4, max: 15 })),
+      password: yup
+        .string()
+        .required(t('required'))
+        .min(6, t('reg_pattern_0', { min: 6, max: 20 }))
+        .max(20, t('reg_pattern_0', { min: 6, max: 20 })),
+    }),
+    onSubmit: async ({ rates, ...account }, { resetForm }) => {
+      const answer = await send({ ...account, rebates: wireRates(rates) });
+      if (!answer.ok) return;
+      resetForm();
+      toasts.show({ kind: 'success', text: t('open.created', { name: answer.value.account }) });
+      await refresh(downlines);
+    },
+  });
+  const form = useFocusOnRefusal(formik);
+  useRevalidateOnLanguage(formik);
+  const { type, rates } = formik.values;
+  return (
+    <FormikProvider value={formik}>
+      <Form ref={form} noValidate>
+        <Stack>
+          <TypeChoice value={type} onChange={(value) => void formik.setFieldValue('type', value)} />
+          <FormText
+            name="username"
+            label={t('open.username')}
+            required
+            autoCapitalize="none"
+            autoComplete="off"
+            maxLength={15}
+          />
+          <FormPassword
+            name="password"
+            label={t('open.password')}
+            required
+            autoComplete="new-password"
+            maxLength={20}
+          />
+          <Note>{t('open.passwordNote')}</Note>
+          <RebateFields bounds={bounds} rates={rates} onChange={(value) => void formik.setFieldValue('rates', value)} />
+          {error ? <p role="alert">{errorText(t, error)}</p> : null}
+          <Button full type="submit" loading={formik.isSubmitting} disabled={!areWithin(rates, bounds)}>
+            {t('open.create')}
+          </Button>
+        </Stack>
+      </Form>
+    </FormikProvider>
+  );
+}
+
+export function TypeChoice({
+  value,
+  onChange,
+}: {
+  readonly value: AccountType;
+  readonly onChange: (type: AccountType) => void;
+}) {
+  const t = useT('agent');
+  return (
+    <RadioGroup
+      label={t('open.type')}
+      name="type"
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'agent' ? 'agent' : 'member')}
+      options={(['member', 'agent'] as const).map((type) => ({ value: type, label: t(`open.${type}`) }))}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+/** LinkList: the agent's links with what each has brought: clicks, registrations, first deposits; a QR code to show. */
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { deleteInviteLink, inviteLinks, linkMembers, type InviteLink } from '@site/shared/wps';
+import { font, space } from '@site/shared/theme';
+import { Async, BottomSheet, Button, Card, ConfirmDialog, CopyButton, Empty } from '@site/shared/ui';
+import { Lines } from '../../parts/Lines';
+import { Note, Pair, Stack } from '../../parts/Note';
+import { QrPicture } from '../../parts/QrPicture';
+
+export function LinkList() {
+  const t = useT('agent');
+  const links = useCall(inviteLinks, { size: 100 });
+  const [shown, setShown] = useState<InviteLink | null>(null);
+  return (
+    <>
+      <Async
+        of={links}
+        skeleton={<Lines height={148} count={3} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty title={t('links.none')} />}
+      >
+        {({ list }) => (
+          <Stack>
+            {list.map((link) => (
+              <LinkCard key={link.affUrlId} link={link} onShow={() => setShown(link)} />
+            ))}
+          </Stack>
+        )}
+      </Async>
+      <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('links.share')}>
+        {shown ? <Shown link={shown} /> : null}
+      </BottomSheet>
+    </>
+  );
+}
+
+function LinkCard({ link, onShow }: { readonly link: InviteLink; readonly onShow: () => void }) {
+  const t = useT('agent');
+  const { number, date } = useFormat();
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, sending } = useSend(deleteInviteLink);
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    const answer = await send({ affUrlId: link.affUrlId });
+    setAsking(false);
+    if (!answer.ok) toasts.show({ kind: 'error', text: t('links.notDeleted') });
+    await refresh(inviteLinks);
+  };
+  return (
+    <Card>
+      <Head>
+        <b>{link.note || link.code}</b>
+        <span>{t(`open.${link.type}`)}</span>
+      </Head>
+      <Note>{link.expireTime === null ? t('links.days0') : t('links.until', { date: date(link.expireTime) })}</Note>
+      <Pair name={t('links.clicks')}>{number(link.clicks)}</Pair>
+      <Pair name={t('links.registered')}>{number(link.registered)}</Pair>
+      <Pair name={t('links.deposited')}>{number(link.firstDeposits)}</Pair>
+      <Actions>
+        <Button kind="secondary" onClick={onShow}>
+          {t('links.share')}
+        </Button>
+        <Button kind="ghost" onClick={() => setAsking(true)}>
+          {t('links.delete')}
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('links.delete')}
+        message={t('links.deleteNote')}
+        busy={sending}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+/** The whole address is known only where the page stands. */
+function Shown({ link }: { readonly link: InviteLink }) {
+  const t = useT('agent');
+  const { date } = useFormat();
+  const [host, setHost] = useState('');
+  useEffect(() => setHost(window.location.origin), []);
+  const came = useCall(linkMembers, { affUrlId: link.affUrlId, size: 50 });
+  const address = `${host}${link.url}`;
+  return (
+    <Centred>
+      <QrPicture text={address} label={t('links.qr')} />
+      <Address>{address}</Address>
+      <CopyButton text={address} />
+      <Async of={came} skeleton={<Lines count={2} height={44} />} compact>
+        {({ list }) => (
+          <div>
+            {list.map(({ customerId, account, regDate }) => (
+              <Pair key={customerId} name={account}>
+                {date(regDate)}
+              </Pair>
+            ))}
+          </div>
+        )}
+      </Async>
+    </Centred>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+  ${font.small}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+`;
+
+const Centred = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+
+  & > div:last-child {
+    width: 100%;
+  }
+`;
+
+const Address = styled.p`
+  overflow-wrap: anywhere;
+  text-align: center;
+  ${font.small}
+`;

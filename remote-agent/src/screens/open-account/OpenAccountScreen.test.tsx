@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { aStatus, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { createDownline, createInviteLink, inviteLinks, rebateSettings, status } from '@site/shared/wps';
+import remote from '../../remote';
+import { anAgent } from '../../testing';
+import OpenAccountScreen from './OpenAccountScreen';
+
+const own = [{ productType: 'RNG', min: '0.00', max: '1.30', own: '1.30' }];
+const link = {
+  ...{ affUrlId: '1', code: 'LABC', url: '/m/register?affiliateCode=LABC', type: 'member' as const, rebates: [] },
+  ...{ note: 'Friends', clicks: 41, registered: 7, firstDeposits: 3, createTime: 1, expireTime: null },
+};
+const open = (answers = fakeAnswers()) => {
+  answers
+    .on(status, aStatus({ flags: ['CREATEAFF3'] }))
+    .on(rebateSettings, own)
+    .on(inviteLinks, { list: [link], totalCount: 1, totalPages: 1 });
+  return renderScreen(<OpenAccountScreen />, { remote, member: anAgent, answers });
+};
+
+describe('OpenAccountScreen', () => {
+  it('[AGT-06] opens an account with its rebates', async () => {
+    const answers = fakeAnswers().on(createDownline, { customerId: '9', account: 'newone' });
+    const { user } = await open(answers);
+    await user.type(await screen.findByLabelText(/User name/), 'newone');
+    await user.type(screen.getByLabelText(/First password/), 'River2468');
+    await user.type(screen.getByLabelText('Slots'), '0.50');
+    await user.click(screen.getByRole('radio', { name: 'Agent' }));
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(await screen.findByText('newone is in your team now')).toBeInTheDocument();
+    expect(answers.sentTo(createDownline)).toEqual([
+      { username: 'newone', password: 'River2468', type: 'agent', rebates: [{ productType: 'RNG', rate: '0.50' }] },
+    ]);
+  });
+
+  it('keeps what was written when the gateway refuses, with its reason', async () => {
+    const answers = fakeAnswers().fail(
+      createDownline,
+      refusal('username.taken', { message: 'This user name is taken.' }),
+    );
+    const { user } = await open(answers);
+    await user.type(await screen.findByLabelText(/User name/), 'demo');
+    await user.type(screen.getByLabelText(/First password/), 'River2468');
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(await screen.findByText(/This user name is taken/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/User name/)).toHaveValue('demo');
+  });
+
+  it('[AGT-06] sends nothing while a field is wrong or a rebate is beyond the agent’s own', async () => {
+    const { user, answers } = await open();
+    await user.type(await screen.findByLabelText('Slots'), '1.31');
+    expect(screen.getByRole('button', { name: 'Open account' })).toBeDisabled();
+    await user.clear(screen.getByLabelText('Slots'));
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(screen.getByLabelText(/User name/)).toHaveFocus();
+    expect(answers.sentTo(createDownline)).toEqual([]);
+  });
+
+  it('[AGT-06] makes a link and shows what each link has brought', async () => {
+    const answers = fakeAnswers().on(createInviteLink, link);
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('tab', { name: 'New link' }));
+    await user.selectOptions(await screen.findByLabelText('Valid'), '30');
+    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(await screen.findByText('Friends')).toBeInTheDocument();
+    for (const count of ['41', '7', '3']) expect(screen.getByText(count)).toBeInTheDocument();
+    expect(answers.sentTo(createInviteLink)[0]?.expireTime).toBeGreaterThan(Date.now());
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('http://localhost/m/register?affiliateCode=LABC')).toBeInTheDocument();
+  });
+});

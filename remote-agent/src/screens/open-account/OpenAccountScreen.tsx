@@ -1,0 +1,42 @@
+/** Open account: create one directly, make an invite link, and see what the links have brought (AGT-06). */
+import { useState } from 'react';
+import { useT } from '@site/shared/i18n';
+import { useCall, useSite } from '@site/shared/platform';
+import { rebateSettings } from '@site/shared/wps';
+import { Async, Screen, Tabs } from '@site/shared/ui';
+import { Lines } from '../../parts/Lines';
+import { DirectForm } from './DirectForm';
+import { LinkForm } from './LinkForm';
+import { LinkList } from './LinkList';
+
+export default function OpenAccountScreen() {
+  const t = useT('agent');
+  const { has } = useSite();
+  const own = useCall(rebateSettings, undefined);
+  const [tab, setTab] = useState('direct');
+  const tabs = ['direct', ...(has('CREATEAFF3') ? ['link', 'links'] : [])];
+  return (
+    <Screen>
+      <Tabs
+        label={t('title.openAccount')}
+        selected={tab}
+        onSelect={setTab}
+        items={tabs.map((key) => ({ key, label: t(`open.${key}`) }))}
+      >
+        {tab === 'links' ? (
+          <LinkList />
+        ) : (
+          <Async of={own} skeleton={<Lines />}>
+            {(bounds) =>
+              tab === 'direct' ? (
+                <DirectForm bounds={bounds} />
+              ) : (
+                <LinkForm bounds={bounds} onMade={() => setTab('links')} />
+              )
+            }
+          </Async>
+        )}
+      </Tabs>
+    </Screen>
+  );
+}

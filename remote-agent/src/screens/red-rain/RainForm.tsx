@@ -1,0 +1,71 @@
+/** RainForm: who, how shared, how much; then the preview with the funds password, then the result of each. */
+import { useState } from 'react';
+import { useT } from '@site/shared/i18n';
+import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
+import { MODES, sumOfRain, type Mode, type RainDraft } from '../../model/rain';
+import { Note, Stack } from '../../parts/Note';
+import { RainPreview } from './RainPreview';
+import { Receivers, type Chosen } from './Receivers';
+
+export function RainForm() {
+  const t = useT('agent');
+  const [mode, setMode] = useState<Mode>('EQUAL');
+  const [total, setTotal] = useState('');
+  const [remark, setRemark] = useState('');
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
+  const [isPreviewed, setPreviewed] = useState(false);
+  const draft: RainDraft = { mode, total, amounts, receivers: [...chosen.keys()] };
+  const sum = sumOfRain(draft);
+  return (
+    <Stack>
+      <RadioGroup
+        label={t('rain.mode')}
+        name="mode"
+        value={mode}
+        onChange={(value) => setMode(MODES.find((one) => one === value) ?? 'EQUAL')}
+        options={MODES.map((value) => ({ value, label: t(`rain.${value}`) }))}
+      />
+      {mode === 'LIST' ? null : (
+        <TextInput
+          label={t('rain.total')}
+          inputMode="decimal"
+          maxLength={12}
+          value={total}
+          onChange={(event) => setTotal(event.target.value)}
+        />
+      )}
+      <Receivers
+        chosen={chosen}
+        onChange={setChosen}
+        amounts={mode === 'LIST' ? amounts : null}
+        onAmount={(id, amount) => setAmounts((now) => ({ ...now, [id]: amount }))}
+      />
+      <TextInput
+        label={t('rain.remark')}
+        maxLength={60}
+        value={remark}
+        onChange={(event) => setRemark(event.target.value)}
+      />
+      {'fault' in sum ? <Note role="status">{t(`rain.fault.${sum.fault}`)}</Note> : null}
+      <Button full disabled={'fault' in sum} onClick={() => setPreviewed(true)}>
+        {t('rain.preview')}
+      </Button>
+      <BottomSheet open={isPreviewed} onClose={() => setPreviewed(false)} label={t('rain.preview')}>
+        {isPreviewed && 'sum' in sum ? (
+          <RainPreview
+            draft={draft}
+            names={chosen}
+            sum={sum.sum}
+            remark={remark}
+            onDone={() => {
+              setChosen(new Map());
+              setAmounts({});
+              setTotal('');
+            }}
+          />
+        ) : null}
+      </BottomSheet>
+    </Stack>
+  );
+}

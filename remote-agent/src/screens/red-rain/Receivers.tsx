@@ -1,0 +1,97 @@
+/** Receivers: the direct downline to tick, with a search; amounts of their own where the list says them. */
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { color, space } from '@site/shared/theme';
+import { Async, Button, Checkbox, Empty, TextInput } from '@site/shared/ui';
+import { Lines } from '../../parts/Lines';
+import { Note } from '../../parts/Note';
+import { useDownlines } from '../../parts/useDownlines';
+import { NameSearch } from '../../report/Filters';
+
+/** Id → the name as it is shown. */
+export type Chosen = ReadonlyMap<string, string>;
+
+/** The gateway takes no more at once. */
+const MOST = 200;
+
+interface ReceiversProps {
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+  readonly amounts: Readonly<Record<string, string>> | null;
+  readonly onAmount: (id: string, amount: string) => void;
+}
+
+export function Receivers({ chosen, onChange, amounts, onAmount }: ReceiversProps) {
+  const t = useT('agent');
+  const { number } = useFormat();
+  const [name, setName] = useState('');
+  const { people, hasMore, isLoadingMore, more } = useDownlines(name ? { username: name } : {});
+  const tick = (id: string, account: string, on: boolean) => {
+    const next = new Map(chosen);
+    if (on && next.size < MOST) next.set(id, account);
+    else next.delete(id);
+    onChange(next);
+  };
+  return (
+    <section aria-label={t('rain.receivers')}>
+      <NameSearch label={t('rain.receivers')} onSearch={setName} />
+      <Note role="status">{t('rain.chosen', { count: number(chosen.size) })}</Note>
+      <Async
+        of={people}
+        skeleton={<Lines height={44} count={4} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty title={t('team.notFound')} />}
+      >
+        {({ list }) => (
+          <Box>
+            <Button
+              kind="ghost"
+              onClick={() =>
+                onChange(
+                  new Map([...chosen, ...list.map((one) => [one.customerId, one.account] as const)].slice(0, MOST)),
+                )
+              }
+            >
+              {t('rain.all')}
+            </Button>
+            {list.map(({ customerId, account }) => (
+              <Line key={customerId}>
+                <Checkbox
+                  label={account}
+                  checked={chosen.has(customerId)}
+                  onChange={(event) => tick(customerId, account, event.target.checked)}
+                />
+                {amounts && chosen.has(customerId) ? (
+                  <TextInput
+                    label={t('rain.amountOf', { name: account })}
+                    inputMode="decimal"
+                    maxLength={12}
+                    value={amounts[customerId] ?? ''}
+                    onChange={(event) => onAmount(customerId, event.target.value)}
+                  />
+                ) : null}
+              </Line>
+            ))}
+            {hasMore ? (
+              <Button kind="ghost" loading={isLoadingMore} onClick={more}>
+                {t('more')}
+              </Button>
+            ) : null}
+          </Box>
+        )}
+      </Async>
+    </section>
+  );
+}
+
+const Box = styled.div`
+  overflow-y: auto;
+  max-height: 320px;
+  border: 1px solid ${color.line};
+`;
+
+const Line = styled.div`
+  padding: 0 ${space[3]};
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { downlines, redRains, sendRedRain } from '@site/shared/wps';
+import remote from '../../remote';
+import { aDownline, anAgent, downlinesOf } from '../../testing';
+import RedRainScreen from './RedRainScreen';
+
+const people = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim' })]);
+const result = {
+  ...{ batchId: '1', accepted: 1, total: '5.00', balance: '1.00' },
+  sent: [{ customerId: '3', account: 'demo', amount: '5.00' }],
+  rejected: [{ customerId: '5', reason: 'disabled' }],
+};
+const open = (answers = fakeAnswers()) =>
+  renderScreen(<RedRainScreen />, { remote, member: anAgent, answers: answers.on(downlines, people) });
+
+async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('checkbox', { name: 'demo' }));
+  await user.click(screen.getByRole('checkbox', { name: 'karim' }));
+  await user.type(screen.getByLabelText('Total'), '10.01');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('RedRainScreen', () => {
+  it('[AGT-11] previews the shares, sends with the funds password, tells the result of each', async () => {
+    const answers = fakeAnswers().on(sendRedRain, result);
+    const { user } = await open(answers);
+    const sheet = await fill(user);
+    expect(sheet.getByText('৳5.01')).toBeInTheDocument();
+    expect(sheet.getByText('৳5.00')).toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: 'Send envelopes' })).toBeDisabled();
+    await user.type(sheet.getByLabelText(/Funds password/), '246810');
+    await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
+    expect(await sheet.findByText('Account closed')).toBeInTheDocument();
+    expect(answers.sentTo(sendRedRain)).toEqual([
+      {
+        mode: 'EQUAL',
+        total: '10.01',
+        receivers: [{ customerId: '3' }, { customerId: '5' }],
+        paymentPassword: '246810',
+      },
+    ]);
+  });
+
+  it('[AGT-11] carries the same key when a send without an answer is repeated', async () => {
+    const answers = fakeAnswers().fail(sendRedRain, { kind: 'timed-out' });
+    const { user } = await open(answers);
+    const sheet = await fill(user);
+    for (let time = 1; time <= 2; time += 1) {
+      await user.type(sheet.getByLabelText(/Funds password/), '246810');
+      await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
+      await sheet.findByRole('alert');
+    }
+    const keys = answers.sent
+      .filter(({ path }) => path === sendRedRain.path)
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('[AGT-11] asks for an amount for each of a list', async () => {
+    const answers = fakeAnswers().on(sendRedRain, result);
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('radio', { name: 'Each their own amount' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'demo' }));
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Amount for demo'), '7');
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled();
+  });
+
+  it('shows a wrong funds password at its field', async () => {
+    const { user } = await open(fakeAnswers().fail(sendRedRain, refusal('funds.password.wrong')));
+    const sheet = await fill(user);
+    await user.type(sheet.getByLabelText(/Funds password/), '111111');
+    await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
+    expect(await sheet.findByText('The funds password is wrong')).toBeInTheDocument();
+  });
+
+  it('[AGT-11] keeps a history in which each envelope opens', async () => {
+    const answers = fakeAnswers().on(redRains, {
+      list: [{ ...result, time: 1_790_000_000_000, mode: 'LIST', count: 1, state: 'PARTIAL', remark: '' }],
+      ...{ footer: { total: '5.00', count: 1 }, totalPages: 1, totalCount: 1 },
+    });
+    const { user } = await open(answers);
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    await user.click(await screen.findByText(/some refused/));
+    expect(await screen.findByText('Account closed')).toBeInTheDocument();
+  });
+});

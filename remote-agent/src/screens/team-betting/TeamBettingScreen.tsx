@@ -1,0 +1,48 @@
+/** Team betting: the settled bets themselves; profit and loss opens here (AGT-05). */
+import { useSearchParams } from 'react-router-dom';
+import { teamBets, type TeamBets, type TeamReportQuery } from '@site/shared/wps';
+import { Report } from '../../report/Report';
+import { PRODUCT_TYPES } from '../../report/Filters';
+import { amount, asked, text, type ReportSpec } from '../../report/report';
+
+type Row = TeamBets['list'][number];
+type Foot = TeamBets['footer'];
+type Whose = Pick<TeamReportQuery, 'parentId' | 'alone'>;
+
+const specOf = (whose: Whose): ReportSpec<TeamReportQuery, TeamBets, Row, Foot> => ({
+  name: 'teamBetting',
+  call: teamBets,
+  params: (filter, page, size) => ({ ...asked(filter), ...whose, page, size }),
+  read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
+  keyOf: ({ betId }) => betId,
+  types: PRODUCT_TYPES,
+  columns: [
+    text('account', ({ account }) => account),
+    amount(
+      'bet',
+      ({ bet }) => bet,
+      ({ bet }) => bet,
+    ),
+    amount(
+      'winLoss',
+      ({ winLoss }) => winLoss,
+      ({ winLoss }) => winLoss,
+    ),
+    text('game', ({ game }) => game),
+    text('time', ({ time }, { format }) => format.dateTime(time)),
+    amount(
+      'validBet',
+      ({ validBet }) => validBet,
+      ({ validBet }) => validBet,
+    ),
+    text('type', ({ gameType }, { t }) => t(`type.${gameType}`)),
+    text('betId', ({ betId }) => betId),
+  ],
+});
+
+export default function TeamBettingScreen() {
+  const [search] = useSearchParams();
+  const parentId = search.get('parentId');
+  const whose = parentId ? { parentId, ...(search.get('alone') ? { alone: true } : {}) } : {};
+  return <Report spec={specOf(whose)} start={{ startDate: search.get('startDate'), endDate: search.get('endDate') }} />;
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { ok } from '@site/shared/kernel';
+import { teamPnl } from '@site/shared/wps';
+import remote from '../../remote';
+import { aBranch, anAgent } from '../../testing';
+import TeamPnlScreen from './TeamPnlScreen';
+
+const sums = {
+  deposit: '10.00',
+  withdraw: '0.00',
+  bet: '95.00',
+  win: '60.00',
+  rebate: '0.00',
+  bonus: '0.00',
+  net: '-35.00',
+};
+const report = (list = [aBranch(), aBranch({ customerId: '3', account: 'demo', members: 1, bet: '15.00' })]) => ({
+  ...{ list, way: [], footer: sums, totalPages: 1, totalCount: list.length },
+});
+const open = (answers = fakeAnswers().on(teamPnl, report()), route = '/m/agent/team/pnl') =>
+  renderScreen(<TeamPnlScreen />, { remote, member: anAgent, answers, route });
+
+describe('TeamPnlScreen', () => {
+  it('[AGT-05] shows the branches and their total; a branch opens to its rows, a person to his bets', async () => {
+    await open();
+    const table = within(await screen.findByRole('region', { name: 'Profit and loss' }));
+    expect(table.getByText('৳95.00')).toBeInTheDocument();
+    expect(table.getByRole('link', { name: 'karim (4)' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/m/agent/team/pnl?parentId=5'),
+    );
+    expect(table.getByRole('link', { name: 'demo' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/teamBetting\?parentId=3.*alone=1/),
+    );
+  });
+
+  it('[AGT-05] asks for the member, the type and the range that were chosen', async () => {
+    const { user, answers } = await open();
+    await screen.findByRole('region', { name: 'Profit and loss' });
+    await user.type(screen.getByLabelText('Member'), 'demo{Enter}');
+    await user.selectOptions(screen.getByLabelText('Type'), 'FISH');
+    await user.click(screen.getByRole('button', { name: 'Own days' }));
+    expect(screen.getByLabelText('From')).toBeInTheDocument();
+    expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ account: 'demo', gameType: 'FISH', page: 1 });
+  });
+
+  it('[AGT-05] makes a file of every page', async () => {
+    const answers = fakeAnswers().on(teamPnl, ({ page = 1, size = 20 }) =>
+      ok({
+        ...report([aBranch({ customerId: `${page} ${size}`, account: page === 2 ? '=evil' : 'karim' })]),
+        totalCount: 2,
+      }),
+    );
+    let saved: Blob | undefined;
+    const [create, revoke] = [URL.createObjectURL, URL.revokeObjectURL];
+    URL.createObjectURL = (blob: Blob) => {
+      saved = blob;
+      return 'blob:saved';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    expect(await screen.findByRole('button', { name: 'Save as CSV' })).toBeEnabled();
+    expect(
+      answers
+        .sentTo(teamPnl)
+        .filter(({ size }) => size === 200)
+        .map(({ page }) => page),
+    ).toEqual([1, 2]);
+    expect(saved?.type).toContain('text/csv');
+    expect(click).toHaveBeenCalled();
+    click.mockRestore();
+    Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
+  });
+
+  it('shows the way back up from an opened branch', async () => {
+    const way = [{ customerId: '5', account: 'karim' }];
+    const { answers } = await open(fakeAnswers().on(teamPnl, { ...report(), way }), '/m/agent/team/pnl?parentId=5');
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Where you are' }));
+    expect(crumbs.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/agent/team/pnl');
+    expect(answers.sentTo(teamPnl)[0]).toMatchObject({ parentId: '5' });
+  });
+
+  it('says plainly that there is nothing, and offers a retry after a failure', async () => {
+    const answers = fakeAnswers().on(teamPnl, report([]));
+    const view = await open(answers);
+    expect(await screen.findByText('Nothing in this time')).toBeInTheDocument();
+    view.unmount();
+    await open(fakeAnswers().fail(teamPnl, { kind: 'offline' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+/** Game-service rebate: what each below earns of his play (AGT-07). */
+import { teamRebate, type TeamRebate, type TeamReportQuery } from '@site/shared/wps';
+import { Report } from '../../report/Report';
+import { PRODUCT_TYPES } from '../../report/Filters';
+import { amount, asked, text, type ReportSpec } from '../../report/report';
+
+type Row = TeamRebate['list'][number];
+type Foot = TeamRebate['footer'];
+
+const spec: ReportSpec<TeamReportQuery, TeamRebate, Row, Foot> = {
+  name: 'gameRebate',
+  call: teamRebate,
+  params: (filter, page, size) => ({ ...asked(filter), page, size }),
+  read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
+  keyOf: ({ customerId, productType }) => `${customerId} ${productType}`,
+  types: PRODUCT_TYPES,
+  columns: [
+    text('account', ({ account }) => account),
+    amount(
+      'amount',
+      (row) => row.amount,
+      (foot) => foot.amount,
+    ),
+    amount(
+      'validBet',
+      ({ validBet }) => validBet,
+      ({ validBet }) => validBet,
+    ),
+    text('rate', ({ rate }) => `${rate}%`),
+    text('type', ({ productType }, { t }) => t(`type.${productType}`)),
+  ],
+};
+
+export default function TeamRebateScreen() {
+  return <Report spec={spec} />;
+}

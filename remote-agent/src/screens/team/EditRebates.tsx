@@ -1,0 +1,39 @@
+/** EditRebates: the rates of a direct member, within the agent's own (AGT-04). */
+import { useState } from 'react';
+import { errorText, useT } from '@site/shared/i18n';
+import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { downlineDetail, downlineRebates, setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
+import { Button } from '@site/shared/ui';
+import { Stack } from '../../parts/Note';
+import { areWithin, RebateFields, wireRates, type Rates } from '../../parts/RebateFields';
+
+interface EditRebatesProps {
+  readonly customerId: string;
+  readonly rebates: readonly DownlineRebate[];
+}
+
+export function EditRebates({ customerId, rebates }: EditRebatesProps) {
+  const t = useT('agent');
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(setDownlineRebates);
+  const [rates, setRates] = useState<Rates>(() =>
+    Object.fromEntries(rebates.map((one) => [one.productType, one.rate])),
+  );
+  const save = async () => {
+    const answer = await send({ customerId, rebates: wireRates(rates) });
+    if (!answer.ok) return;
+    toasts.show({ kind: 'success', text: t('rebates.saved') });
+    // The sheet's own reading is keyed by the described path.
+    await refresh(downlineDetail, downlineRebates);
+  };
+  return (
+    <Stack>
+      <RebateFields bounds={rebates} rates={rates} onChange={setRates} />
+      {error ? <p role="alert">{errorText(t, error)}</p> : null}
+      <Button full loading={sending} disabled={!areWithin(rates, rebates)} onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </Stack>
+  );
+}

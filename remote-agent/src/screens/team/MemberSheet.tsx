@@ -1,0 +1,80 @@
+/** MemberSheet: one of the downline: contact masked, thirty days of the branch, rates, contract, money. */
+import { useState } from 'react';
+import { useFormat, useT } from '@site/shared/i18n';
+import { paths } from '@site/shared/contract';
+import { useCall, useSite } from '@site/shared/platform';
+import { downlineDetail, type DownlineDetail } from '@site/shared/wps';
+import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
+import { Note, Pair, Stack } from '../../parts/Note';
+import { EditRebates } from './EditRebates';
+import { TransferForm } from './TransferForm';
+
+export function MemberSheet({ customerId }: { readonly customerId: string }) {
+  const detail = useCall(downlineDetail, { customerId });
+  return (
+    <Async of={detail} skeleton={<Skeleton height={420} />}>
+      {(member) => <Member member={member} />}
+    </Async>
+  );
+}
+
+const TABS = ['about', 'rebates', 'transfer'] as const;
+
+function Member({ member }: { readonly member: DownlineDetail }) {
+  const t = useT('agent');
+  const [tab, setTab] = useState<string>('about');
+  const isNear = member.level === 1;
+  return (
+    <Stack>
+      <SectionTitle title={member.account} />
+      <Tabs
+        label={t('team.member')}
+        selected={tab}
+        onSelect={setTab}
+        items={TABS.filter((key) => isNear || key !== 'rebates').map((key) => ({ key, label: t(`member.${key}`) }))}
+      >
+        {tab === 'about' ? <About member={member} /> : null}
+        {tab === 'rebates' ? <EditRebates customerId={member.customerId} rebates={member.rebates} /> : null}
+        {tab === 'transfer' ? <TransferForm customerId={member.customerId} /> : null}
+      </Tabs>
+    </Stack>
+  );
+}
+
+function About({ member }: { readonly member: DownlineDetail }) {
+  const t = useT('agent');
+  const { date, dateTime, number } = useFormat();
+  const { currency } = useSite();
+  const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const { level, balance, month, nickname, mobile, email, lastLogin, regDate, teamCount } = member;
+  return (
+    <Stack>
+      <div>
+        <Pair name={t('member.level')}>{number(level)}</Pair>
+        {balance === null ? null : <Pair name={t('member.balance')}>{money(balance)}</Pair>}
+        {nickname ? <Pair name={t('member.nickname')}>{nickname}</Pair> : null}
+        {mobile ? <Pair name={t('member.mobile')}>{mobile}</Pair> : null}
+        {email ? <Pair name={t('member.email')}>{email}</Pair> : null}
+        <Pair name={t('member.joined')}>{date(regDate)}</Pair>
+        {lastLogin === null ? null : <Pair name={t('member.lastLogin')}>{dateTime(lastLogin)}</Pair>}
+        <Pair name={t('member.team')}>{number(teamCount)}</Pair>
+      </div>
+      <Note>{t('member.month')}</Note>
+      <div>
+        <Pair name={t('overview.deposit')}>{money(month.deposit)}</Pair>
+        <Pair name={t('overview.withdraw')}>{money(month.withdraw)}</Pair>
+        <Pair name={t('overview.bet')}>{money(month.bet)}</Pair>
+        <Pair name={t('overview.profit')}>{money(month.profit)}</Pair>
+        <Pair name={t('overview.betting')}>{number(month.bettors)}</Pair>
+      </div>
+      <LinkButton kind="secondary" to={`${paths.teamBetting}?parentId=${member.customerId}`}>
+        {t('member.bets')}
+      </LinkButton>
+      {level === 1 ? (
+        <LinkButton kind="secondary" to={`${paths.dailyContract}?customerId=${member.customerId}`}>
+          {t('member.contract')}
+        </LinkButton>
+      ) : null}
+    </Stack>
+  );
+}

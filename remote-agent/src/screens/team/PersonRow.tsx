@@ -1,0 +1,97 @@
+/** PersonRow: one of the downline: who, how much, how many below; the arrow leads down the tree. */
+import { ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
+import type { Downline } from '@site/shared/wps';
+import { color, font, frame, space } from '@site/shared/theme';
+import { IconButton, Money } from '@site/shared/ui';
+
+export const ROW_HEIGHT = 68;
+
+interface PersonRowProps {
+  readonly person: Downline;
+  readonly onOpen: () => void;
+  readonly onDown?: () => void;
+}
+
+export function PersonRow({ person, onOpen, onDown }: PersonRowProps) {
+  const t = useT('agent');
+  const { date, number } = useFormat();
+  const { currency } = useSite();
+  const { account, type, balance, teamCount, regDate, online } = person;
+  return (
+    <Row>
+      <Open type="button" onClick={onOpen}>
+        <span>
+          <b>{account}</b>
+          {online ? <Dot role="img" aria-label={t('team.online')} /> : null}
+          {type === 0 ? null : <Kind>{t('team.agent')}</Kind>}
+        </span>
+        <span>{balance === null ? null : <Money amount={balance} currency={currency} />}</span>
+        <small>{t('team.since', { date: date(regDate) })}</small>
+        <small>{teamCount > 0 ? t('team.below', { count: number(teamCount) }) : null}</small>
+      </Open>
+      {onDown ? (
+        <IconButton label={t('team.open', { name: account })} onClick={onDown}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      ) : (
+        <i />
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${frame.touch};
+  align-items: center;
+  min-height: ${ROW_HEIGHT}px;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Open = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[1]} ${space[2]};
+  min-height: ${frame.touch};
+  padding: ${space[2]} 0;
+  background: none;
+  border: 0;
+  color: ${color.text};
+  text-align: start;
+  cursor: pointer;
+  ${font.small}
+  ${font.tabular}
+
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & > :nth-child(even) {
+    justify-self: end;
+  }
+`;
+
+const Dot = styled.i`
+  width: 8px;
+  height: 8px;
+  background: ${color.good};
+  border-radius: 50%;
+`;
+
+const Kind = styled.em`
+  padding: 0 ${space[2]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${space[2]};
+  font-style: normal;
+  ${font.caption}
+`;

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { ok } from '@site/shared/kernel';
+import { downlineDetail, downlines, setDownlineRebates, transferDownline } from '@site/shared/wps';
+import remote from '../../remote';
+import { aDownline, anAgent, downlinesOf } from '../../testing';
+import TeamScreen from './TeamScreen';
+
+const branch = aDownline({ customerId: '5', account: 'karim', type: 1, downlineCount: 2, teamCount: 6 });
+const detail = {
+  ...aDownline(),
+  ...{ nickname: 'Rafi', mobile: '171•••••78', email: 'd•••@example.com', rank: 1 },
+  rebates: [{ productType: 'RNG', rate: '0.50', min: '0.10', max: '1.30' }],
+  month: { deposit: '1.00', withdraw: '2.00', bet: '3.00', profit: '-4.00', bettors: 1 },
+};
+const team = () =>
+  fakeAnswers()
+    .on(downlines, ({ parentId, username }) =>
+      ok(
+        username
+          ? downlinesOf([])
+          : parentId
+            ? downlinesOf(
+                [aDownline({ customerId: '9', account: 'ra•••5', level: 2, balance: null })],
+                [{ customerId: '5', account: 'karim' }],
+              )
+            : downlinesOf([branch, aDownline()]),
+      ),
+    )
+    .on(downlineDetail, detail);
+const open = (answers = team(), route = '/m/member/team') =>
+  renderScreen(<TeamScreen />, { remote, member: anAgent, answers, route });
+
+describe('TeamScreen', () => {
+  it('[AGT-04] goes down the tree and back up by the breadcrumbs', async () => {
+    const { user, location } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Team of karim' }));
+    expect(await screen.findByText('ra•••5')).toBeInTheDocument();
+    expect(location()).toBe('/m/member/team?parentId=5');
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'My team' }));
+    expect(await screen.findByText('demo')).toBeInTheDocument();
+  });
+
+  it('[AGT-04] searches, and says when nobody is found', async () => {
+    const { user, answers } = await open();
+    await user.type(await screen.findByLabelText('Find a member'), 'zebra{Enter}');
+    expect(await screen.findByText('Nobody of that name')).toBeInTheDocument();
+    expect(answers.sentTo(downlines).at(-1)).toMatchObject({ username: 'zebra' });
+  });
+
+  it('[AGT-04] shows a member with masked contact and sets his rebates only within their bounds', async () => {
+    const answers = team().on(setDownlineRebates, detail.rebates);
+    const { user } = await open(answers, '/m/member/team?member=3');
+    expect(await screen.findByText('171•••••78')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Rebates' }));
+    const field = screen.getByLabelText('Slots');
+    await user.clear(field);
+    await user.type(field, '1.31');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByText('Between 0.10 and 1.30%')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '1.30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(answers.sentTo(setDownlineRebates)).toEqual([
+      { customerId: '3', rebates: [{ productType: 'RNG', rate: '1.30' }] },
+    ]);
+  });
+
+  it('sends money to a member behind the funds password', async () => {
+    const answers = team().on(transferDownline, { transactionId: '1', balance: '9.00' });
+    const { user } = await open(answers, '/m/member/team?member=3');
+    await user.click(await screen.findByRole('tab', { name: 'Send money' }));
+    await user.type(screen.getByLabelText('Amount'), '12.50');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.type(screen.getByLabelText(/Funds password/), '246810');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
+    expect(answers.sentTo(transferDownline)).toEqual([{ customerId: '3', amount: '12.50', paymentPassword: '246810' }]);
+  });
+
+  it('invites to open an account while nobody is there, and offers a retry after a failure', async () => {
+    const view = await open(fakeAnswers().on(downlines, downlinesOf([])));
+    expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/m/agentRegister');
+    view.unmount();
+    await open(fakeAnswers().fail(downlines, { kind: 'offline' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,8 @@
+/** Daily wages that are paid by hand (AGT-08). */
+import { paths } from '@site/shared/contract';
+import { manualDailyWages } from '@site/shared/wps';
+import { WageScreen } from './WageScreen';
+
+export default function ManualWageScreen() {
+  return <WageScreen name="manualDailyWage" call={manualDailyWages} range="week" contractPath={paths.dailyContract} />;
+}

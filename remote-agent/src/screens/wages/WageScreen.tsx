@@ -1,0 +1,96 @@
+/** Wages and dividends: what one gets and what one owes below, by period; each record opens to its calculation (AGT-08, AGT-09). */
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import type { Call, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
+import { color, frame } from '@site/shared/theme';
+import { BottomSheet, LinkButton, Screen, Tabs } from '@site/shared/ui';
+import type { RangeName } from '../../model/ranges';
+import { Report } from '../../report/Report';
+import { amount, asked, text, type ReportSpec } from '../../report/report';
+import { WageSheet } from './WageSheet';
+
+export interface WageScreenProps {
+  readonly name: 'dailyWage' | 'manualDailyWage' | 'hourWage' | 'dividend';
+  readonly call: Call<WageQuery, WageRecords>;
+  readonly range: RangeName;
+  readonly contractPath: string;
+}
+
+type Side = 'mine' | 'team';
+const SIDES: readonly Side[] = ['mine', 'team'];
+
+const specOf = (
+  { name, call }: WageScreenProps,
+  side: Side,
+): ReportSpec<WageQuery, WageRecords, WageRecord, WageRecords['footer']> => ({
+  name,
+  call,
+  params: (filter, page, size) => ({ ...asked({ ...filter, type: '' }), side, page, size }),
+  read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
+  keyOf: ({ contractId, version, date }) => `${contractId} ${version} ${date}`,
+  columns: [
+    text('date', ({ date }) => date),
+    ...(side === 'team' ? [text<WageRecord, WageRecords['footer']>('account', ({ account }) => account)] : []),
+    amount(
+      'amount',
+      (row) => row.amount,
+      (foot) => foot.amount,
+    ),
+    text('state', ({ state }, { t }) => t(`wage.${state}`)),
+    amount(
+      'bet',
+      ({ bet }) => bet,
+      ({ bet }) => bet,
+    ),
+    text('rate', ({ rate }) => `${rate}%`),
+    text('active', ({ active }) => String(active)),
+  ],
+});
+
+export function WageScreen(props: WageScreenProps) {
+  const t = useT('agent');
+  const [side, setSide] = useState<Side>('mine');
+  const [shown, setShown] = useState<WageRecord | null>(null);
+  return (
+    <>
+      <Screen>
+        <Tabs
+          label={t(`title.${props.name}`)}
+          selected={side}
+          onSelect={(key) => setSide(key === 'team' ? 'team' : 'mine')}
+          items={SIDES.map((key) => ({ key, label: t(`wage.${key}`) }))}
+        />
+        <LinkButton kind="secondary" to={props.contractPath}>
+          {t('wage.contracts')}
+        </LinkButton>
+      </Screen>
+      <Report
+        key={side}
+        spec={specOf(props, side)}
+        start={{ range: props.range }}
+        open={(row, cell) => (
+          <Opener type="button" onClick={() => setShown(row)}>
+            {cell}
+          </Opener>
+        )}
+      />
+      <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('wage.calculation')}>
+        {shown ? (
+          <WageSheet record={shown} call={props.call} isDividend={props.name === 'dividend'} mayPay={side === 'team'} />
+        ) : null}
+      </BottomSheet>
+    </>
+  );
+}
+
+const Opener = styled.button`
+  min-height: ${frame.touch};
+  padding: 0;
+  background: none;
+  border: 0;
+  color: ${color.primary};
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;

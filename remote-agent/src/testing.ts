@@ -1,0 +1,37 @@
+/** What the tests of several screens of this remote share: an agent, and complete answers to name only differences in. */
+import { aMember } from '@site/shared/testing';
+import type { Contract, Downline, TeamPnl, WageRecord } from '@site/shared/wps';
+
+export const anAgent = aMember({ type: 1, userName: 'agent' });
+
+export const aDownline = (about: Partial<Downline> = {}): Downline => ({
+  ...{ customerId: '3', account: 'demo', type: 0, level: 1, balance: '250.00', regDate: 1_790_000_000_000 },
+  ...{ lastLogin: null, online: false, downlineCount: 0, teamCount: 0 },
+  ...about,
+});
+
+export const downlinesOf = (list: readonly Downline[], way: { customerId: string; account: string }[] = []) => ({
+  list: [...list],
+  way,
+  page: { pageSize: 50, total: list.length, currentPage: 1 },
+});
+
+export const aBranch = (about: Partial<TeamPnl['list'][number]> = {}): TeamPnl['list'][number] => ({
+  ...{ customerId: '5', account: 'karim', type: 1, members: 4, deposit: '10.00', withdraw: '0.00', bet: '80.00' },
+  ...{ win: '60.00', rebate: '0.00', bonus: '0.00', net: '-20.00' },
+  ...about,
+});
+
+export const aWage = (about: Partial<WageRecord> = {}): WageRecord => ({
+  ...{ contractId: '7', version: 2, date: '2026-11-20', until: '2026-11-20', account: 'karim', customerId: '5' },
+  ...{ bet: '1000.00', net: '-200.00', active: 3, rate: '0.50', amount: '5.00', state: 'DUE' as const },
+  tier: { condition: '500.00', rate: '0.50', active: 1 },
+  ...about,
+});
+
+export const aContract = (about: Partial<Contract> = {}): Contract => ({
+  ...{ contractId: '7', version: 2, kind: 'DAILY', state: 'OFFERED', period: 'DAY', effectiveFrom: '2026-11-21' },
+  ...{ customerId: '2', account: 'agent', offeredBy: 'lilyhouse', isMine: true, offeredAt: 1, signedAt: null },
+  tiers: [{ condition: '500.00', rate: '0.50', active: 1 }],
+  ...about,
+});
