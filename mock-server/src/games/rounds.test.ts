@@ -52,7 +52,7 @@ const balance = async () =>
     ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
       .sumBalance,
   );
-const start = (seat: string, stake: string, choice: object, roundId = newId()) =>
+const start = (seat: string, stake: string, choice: object, roundId: string = newId()) =>
   post(seat, 'start', { roundId, stake, choice });
 
 describe('launch', () => {

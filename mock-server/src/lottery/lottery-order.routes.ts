@@ -1,0 +1,99 @@
+/** Routes of bets: place, read, take back. Whatever is due is drawn before a member reads his orders. */
+import { and, desc, eq, gte, or } from 'drizzle-orm';
+import { dayOf, toDecimal } from '@site/shared/kernel';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { route } from '../route';
+import { resultOf, winNoOf } from './draw';
+import { lotteryGameById } from './lottery-games';
+import { lotterySecret } from './lottery-secret';
+import { orderView } from './lottery-views';
+import { lotteryOrders } from './lottery.tables';
+import { betsOfContents, betsOfSlip, placeBets } from './place-bets';
+import { cancelOrders, settleDraws } from './settle-draws';
+import { parseNumero } from './timetable';
+
+const receipt = (placed: Awaited<ReturnType<typeof placeBets>>) => ({
+  orderNumber: placed.orderNumber,
+  numero: placed.numero,
+  totalBettingAmount: toDecimal(placed.total),
+  balance: toDecimal(placed.balance),
+  drawTime: placed.drawAt,
+});
+const betErrors = [
+  'bet.closed',
+  'bet.invalid',
+  'amount.out.of.range',
+  'balance.insufficient',
+  'not.found',
+  'timeout.active',
+  'self.excluded',
+];
+
+export const lotteryOrderRoutes = [
+  route(
+    calls.placeLotteryBet,
+    {
+      params: S.LotteryBetting,
+      value: S.LotteryReceipt,
+      about: 'Bet on an issue, or on several (chase).',
+      errors: betErrors,
+    },
+    async (ctx) =>
+      receipt(
+        await placeBets(
+          ctx.db,
+          ctx.member.memberId,
+          betsOfSlip(ctx.params, ctx.at),
+          ctx.at,
+          ctx.params.betCartAmountSum,
+        ),
+      ),
+  ),
+  route(
+    calls.placeVnBet,
+    { params: S.VnBetting, value: S.LotteryReceipt, about: 'Bet on Vietnamese draws.', errors: betErrors },
+    async (ctx) => receipt(await placeBets(ctx.db, ctx.member.memberId, betsOfContents(ctx.params, ctx.at), ctx.at)),
+  ),
+  route(
+    calls.lotteryOrders,
+    { params: S.OrdersQuery, value: S.OrderPage, about: 'Orders of today, and those still open.' },
+    async (ctx) => {
+      const secret = await lotterySecret(ctx);
+      await settleDraws(ctx.db, secret, ctx.at);
+      const { gameId, page = 0, size = 50 } = ctx.params;
+      const startOfDay = Date.parse(`${dayOf(ctx.at)}T00:00:00+06:00`);
+      const where = and(
+        eq(lotteryOrders.memberId, ctx.member.memberId),
+        or(gte(lotteryOrders.at, startOfDay), eq(lotteryOrders.state, 'open')),
+        gameId ? eq(lotteryOrders.gameId, gameId) : undefined,
+      );
+      const totalCount = await ctx.db.$count(lotteryOrders, where);
+      const rows = await ctx.db
+        .select()
+        .from(lotteryOrders)
+        .where(where)
+        .orderBy(desc(lotteryOrders.id))
+        .limit(size)
+        .offset(page * size);
+      return {
+        content: rows.map((order) => {
+          const game = lotteryGameById.get(order.gameId);
+          const issue = game && parseNumero(game, order.numero);
+          const isDrawn = game && issue && issue.drawAt <= ctx.at;
+          return orderView(order, isDrawn ? winNoOf(game.kind, resultOf(secret, game, issue)) : null, ctx.language);
+        }),
+        totalPages: Math.ceil(totalCount / size),
+        totalCount,
+      };
+    },
+  ),
+  route(
+    calls.cancelLotteryOrders,
+    { params: S.CancelOrders, value: S.Cancelled, about: 'Take back open bets before their issue closes.' },
+    async (ctx) => {
+      const done = await cancelOrders(ctx.db, ctx.member.memberId, ctx.params, ctx.at);
+      return ctx.params.map((subOrderId) => ({ subOrderId, cancelled: done.has(subOrderId) }));
+    },
+  ),
+];

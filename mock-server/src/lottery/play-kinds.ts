@@ -1,0 +1,126 @@
+/** Play kinds: the few ways a choice is written and pays, that all plays are made of. Pure. */
+import type { Words } from '../games/catalogue/words';
+
+export interface Play {
+  readonly id: string;
+  readonly group: Words;
+  readonly name: Words;
+  readonly help: Words;
+  readonly input: 'places' | 'set' | 'options' | 'numbers';
+  readonly places: number;
+  readonly values: readonly string[];
+  readonly valueNames?: readonly Words[];
+  /** Ten-thousandths returned for one unit, the stake included. By value where they differ. */
+  readonly odds: number;
+  readonly oddsByValue?: Readonly<Record<string, number>>;
+  /** Single bets in a choice; 0 means the choice is not valid. */
+  readonly units: (content: string) => number;
+  /** The sum of odds of all winning single bets. */
+  readonly wins: (content: string, result: readonly number[]) => number;
+}
+
+export const x = (multiple: number) => Math.floor(multiple * 10_000);
+export const w = (en: string, bn: string): Words => ({ en, bn });
+export const DIGITS = Array.from({ length: 10 }, (_, at) => String(at));
+export const RUNNERS = Array.from({ length: 10 }, (_, at) => String(at + 1));
+
+export const split = (text: string) => (text === '' || text === '*' ? [] : text.split(','));
+export const isSet = (chosen: readonly string[], values: readonly string[]) =>
+  new Set(chosen).size === chosen.length && chosen.every((one) => values.includes(one));
+
+interface About {
+  readonly id: string;
+  readonly group: Words;
+  readonly name: Words;
+  readonly help: Words;
+}
+
+/** A set of values for every place; all places must hit. `at` says which numbers of the result they are. */
+export const allPlaces = (
+  about: About,
+  at: readonly number[],
+  values: readonly string[],
+  odds: number,
+  distinct = false,
+): Play => {
+  const parse = (content: string) => {
+    const places = content.split('|').map(split);
+    return places.length === at.length && places.every((place) => place.length > 0 && isSet(place, values))
+      ? places
+      : null;
+  };
+  const combine = (places: readonly string[][]): string[][] =>
+    places.reduce<string[][]>((all, place) => all.flatMap((head) => place.map((one) => [...head, one])), [[]]);
+  return {
+    ...about,
+    input: 'places',
+    places: at.length,
+    values,
+    odds,
+    units: (content) => {
+      const places = parse(content);
+      if (!places) return 0;
+      if (!distinct) return places.reduce((product, place) => product * place.length, 1);
+      return combine(places).filter((one) => new Set(one).size === one.length).length;
+    },
+    wins: (content, result) => {
+      const places = parse(content);
+      return places?.every((place, index) => place.includes(String(result[at[index]!]))) ? odds : 0;
+    },
+  };
+};
+
+/** Values on any places; each is a bet of its own. */
+export const anyPlace = (about: About, at: readonly number[], values: readonly string[], odds: number): Play => {
+  const parse = (content: string) => {
+    const places = content.split('|').map(split);
+    return places.length === at.length && places.every((place) => isSet(place, values)) ? places : null;
+  };
+  return {
+    ...about,
+    input: 'places',
+    places: at.length,
+    values,
+    odds,
+    units: (content) => parse(content)?.reduce((sum, place) => sum + place.length, 0) ?? 0,
+    wins: (content, result) =>
+      (parse(content) ?? []).filter((place, index) => place.includes(String(result[at[index]!]))).length * odds,
+  };
+};
+
+/** Named options; each is a bet of its own with its own odds. */
+export const options = (
+  about: About,
+  table: readonly (readonly [key: string, name: Words, odds: number, hits: (result: readonly number[]) => boolean])[],
+): Play => {
+  const values = table.map(([key]) => key);
+  return {
+    ...about,
+    input: 'options',
+    places: 1,
+    values,
+    valueNames: table.map(([, name]) => name),
+    odds: table[0]![2],
+    oddsByValue: Object.fromEntries(table.map(([key, , odds]) => [key, odds])),
+    units: (content) => (isSet(split(content), values) ? split(content).length : 0),
+    wins: (content, result) =>
+      table.reduce((sum, [key, , odds, hits]) => sum + (split(content).includes(key) && hits(result) ? odds : 0), 0),
+  };
+};
+
+/** One set; every value is a bet that may hit several times. */
+export const eachOf = (
+  about: About,
+  input: 'set' | 'numbers',
+  values: readonly string[],
+  odds: number,
+  hits: (value: string, result: readonly number[]) => number,
+): Play => ({
+  ...about,
+  input,
+  places: input === 'numbers' ? values[0]!.length : 1,
+  values,
+  odds,
+  units: (content) => (isSet(split(content), values) ? split(content).length : 0),
+  wins: (content, result) => split(content).reduce((sum, value) => sum + hits(value, result) * odds, 0),
+});
