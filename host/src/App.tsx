@@ -1,24 +1,21 @@
 /** App: providers in order, nothing else. */
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { GlobalStyle } from '@site/shared/theme';
 import { ImageHosts } from '@site/shared/ui';
 import { PlatformProvider, useSite, type Platform } from '@site/shared/platform';
 import type { ReactNode } from 'react';
-import type { createSiteRouter } from './routing/routes';
+import { SiteRoutes } from './routing/SiteRoutes';
 import { StatusGate } from './status/StatusGate';
 
-interface AppProps {
-  readonly platform: Platform;
-  readonly router: ReturnType<typeof createSiteRouter>;
-}
-
-export function App({ platform, router }: AppProps) {
+export function App({ platform }: { readonly platform: Platform }) {
   return (
     <PlatformProvider platform={platform}>
       <GlobalStyle />
       <StatusGate>
         <SiteImages>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <SiteRoutes />
+          </BrowserRouter>
         </SiteImages>
       </StatusGate>
     </PlatformProvider>

@@ -8,7 +8,6 @@ import { App } from './App';
 import { BootFailed } from './shell/BootFailed';
 import { startEffects } from './effects';
 import { createSitePlatform } from './platform';
-import { createSiteRouter } from './routing/routes';
 import { recallStatus } from './status/statusCache';
 import type { BootFailure } from './federation';
 
@@ -30,7 +29,6 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
       { updatedAt: 0 },
     );
   }
-  const router = createSiteRouter(platform);
-  startEffects(platform, router);
-  root.render(<App platform={platform} router={router} />);
+  startEffects(platform);
+  root.render(<App platform={platform} />);
 }

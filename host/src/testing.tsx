@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { PlatformProvider } from '@site/shared/platform';
 import { aStatus, fakeAnswers, testPlatform, type StatusOptions, type TestPlatformOptions } from '@site/shared/testing';
 import { guestPromoCounters, promoCounters, status } from '@site/shared/wps';
-import type { PageHandle } from './routing/routes';
+import { RoutesProvider, type PageHandle } from './routing/pageHandle';
 
 interface ShellOptions extends TestPlatformOptions {
   readonly route?: string;
@@ -31,7 +31,9 @@ export async function renderShell(ui: ReactElement, options: ShellOptions = {}) 
   const router = createMemoryRouter(routes, { initialEntries: ['/m/before', route], initialIndex: 1 });
   const view = render(
     <PlatformProvider platform={platform}>
-      <RouterProvider router={router} />
+      <RoutesProvider value={routes}>
+        <RouterProvider router={router} />
+      </RoutesProvider>
     </PlatformProvider>,
   );
   return {

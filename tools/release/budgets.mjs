@@ -26,7 +26,8 @@ export function weigh({ host, remotes }) {
   // What is fetched early but waited for by nobody's tap: the http client of the first calls.
   const late = new Set(filesOf(host, ['early']));
   const first = [...hostFiles.filter((file) => !late.has(file)), ...widgets((slot) => slot === FIRST_SLOT)];
-  const home = [...hostFiles, ...widgets((slot) => slot.startsWith('home.') || slot.startsWith('shell.'))];
+  // The parts of the side menu come when it is opened.
+  const home = [...hostFiles, ...widgets((slot) => slot.startsWith('home.') || slot === 'shell.floating')];
   const pages = remotes.flatMap((remote) =>
     Object.keys(remote.meta.pages).map((name) => ({
       name: `${remote.name} ${remote.meta.pages[name].path}`,

@@ -1,22 +1,12 @@
-/** createSiteRouter: the route table as a router. Home is the host's own; everything else is some remote's page. */
-import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router-dom';
-import { paths, type Access, type HeaderKind } from '@site/shared/contract';
+/** siteRoutes: the route table as the router's. Home is the host's own; everything else is some remote's page. */
+import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
 import { HomeScreen } from '../home/HomeScreen';
 import { Layout } from '../shell/Layout';
-import { CrashedScreen } from '../shell/CrashedScreen';
+import type { PageHandle } from './pageHandle';
 import { PageRoute } from './PageRoute';
 import { routeTable } from './routeTable';
-
-/** What the frame around a page must know of it; carried as the route's handle. */
-export interface PageHandle {
-  /** Namespace and key of the header title; home has none. */
-  readonly title: { readonly namespace: string; readonly key: string } | null;
-  readonly access: Access;
-  readonly header: HeaderKind;
-  readonly footer: boolean;
-  readonly back: 'step' | 'home';
-}
 
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', paths.home];
 const HOME_HANDLE: PageHandle = { title: null, access: 'guest', header: 'home', footer: true, back: 'home' };
@@ -40,7 +30,6 @@ export function siteRoutes(platform: Platform): RouteObject[] {
   return [
     {
       element: <Layout />,
-      errorElement: <CrashedScreen />,
       children: [
         ...HOME_PATHS.map((path): RouteObject => ({ path, element: <HomeScreen />, handle: HOME_HANDLE })),
         ...remotePages,
@@ -49,8 +38,6 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     },
   ];
 }
-
-export const createSiteRouter = (platform: Platform) => createBrowserRouter(siteRoutes(platform));
 
 /** An unknown path is looked up in the registry's aliases; otherwise it leads home (SITE-02). */
 function UnknownPath({ aliases }: { readonly aliases: Readonly<Record<string, string>> }) {

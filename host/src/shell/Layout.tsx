@@ -1,6 +1,6 @@
 /** Layout: the frame around every page: header, page, footer, and what floats above them. */
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, frame } from '@site/shared/theme';
 import { Toasts } from '@site/shared/ui';
@@ -11,10 +11,12 @@ import { NetworkNotice } from '../status/NetworkNotice';
 import { UpdateNotice } from '../status/UpdateNotice';
 import { PanelHost } from './PanelHost';
 import { RouteAnnouncer } from './RouteAnnouncer';
+import { ScrollMemory } from './ScrollMemory';
+import { SessionEnd } from './SessionEnd';
 import { SideMenu } from './SideMenu';
 import { SiteHeader } from './SiteHeader';
 import { SkipLink } from './SkipLink';
-import { usePageHandle } from './usePageHandle';
+import { usePageHandle } from '../routing/pageHandle';
 
 export function Layout() {
   const { header, footer } = usePageHandle();
@@ -37,7 +39,8 @@ export function Layout() {
       </Suspense>
       <Toasts store={toasts} />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollMemory />
+      <SessionEnd />
     </Column>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { IconButton } from '@site/shared/ui';
 import { Bar, BarTitle } from './header.styles';
-import { usePageHandle } from './usePageHandle';
+import { usePageHandle } from '../routing/pageHandle';
 import { usePageTitle } from './usePageTitle';
 
 export function SiteHeader() {

@@ -1,7 +1,7 @@
 /** usePageTitle: the words of the current page's title; "" until its remote has brought its messages. */
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSession } from '@site/shared/platform';
-import { usePageHandle } from './usePageHandle';
+import { usePageHandle } from '../routing/pageHandle';
 
 export function usePageTitle(): string {
   const { title } = usePageHandle();

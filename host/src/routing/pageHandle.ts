@@ -1,0 +1,26 @@
+/** The page handle: what the frame around a page must know of it, carried by the page's route. */
+import { createContext, useContext } from 'react';
+import { matchRoutes, useLocation, type RouteObject } from 'react-router-dom';
+import type { Access, HeaderKind } from '@site/shared/contract';
+
+export interface PageHandle {
+  /** Namespace and key of the header title; home has none. */
+  readonly title: { readonly namespace: string; readonly key: string } | null;
+  readonly access: Access;
+  readonly header: HeaderKind;
+  readonly footer: boolean;
+  readonly back: 'step' | 'home';
+}
+
+const RoutesContext = createContext<readonly RouteObject[]>([]);
+export const RoutesProvider = RoutesContext.Provider;
+
+const BARE: PageHandle = { title: null, access: 'guest', header: 'none', footer: false, back: 'step' };
+
+/** What the page on the screen has declared about its frame. */
+export function usePageHandle(): PageHandle {
+  const routes = useContext(RoutesContext);
+  const { pathname } = useLocation();
+  const matches = matchRoutes([...routes], pathname) ?? [];
+  return (matches.findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined) ?? BARE;
+}
