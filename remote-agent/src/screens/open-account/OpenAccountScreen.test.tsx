@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aStatus, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { createDownline, createInviteLink, inviteLinks, rebateSettings, status } from '@site/shared/wps';
 import remote from '../../remote';
@@ -52,7 +52,7 @@ describe('OpenAccountScreen', () => {
     expect(screen.getByRole('button', { name: 'Open account' })).toBeDisabled();
     await user.clear(screen.getByLabelText('Slots'));
     await user.click(screen.getByRole('button', { name: 'Open account' }));
-    expect(screen.getByLabelText(/User name/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/User name/)).toHaveFocus());
     expect(answers.sentTo(createDownline)).toEqual([]);
   });
 

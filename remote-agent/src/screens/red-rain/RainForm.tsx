@@ -4,7 +4,7 @@ import { useT } from '@site/shared/i18n';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
 import { MODES, sumOfRain, type Mode, type RainDraft } from '../../model/rain';
 import { Note, Stack } from '../../parts/Note';
-import { RainPreview } from './RainPreview';
+import { RainPreview, type Rain } from './RainPreview';
 import { Receivers, type Chosen } from './Receivers';
 
 export function RainForm() {
@@ -14,9 +14,16 @@ export function RainForm() {
   const [remark, setRemark] = useState('');
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
-  const [isPreviewed, setPreviewed] = useState(false);
+  // What was previewed stays as it is when the form behind is emptied.
+  const [previewed, setPreviewed] = useState<Rain | null>(null);
   const draft: RainDraft = { mode, total, amounts, receivers: [...chosen.keys()] };
   const sum = sumOfRain(draft);
+  const empty = () => {
+    setChosen(new Map());
+    setAmounts({});
+    setTotal('');
+    setRemark('');
+  };
   return (
     <Stack>
       <RadioGroup
@@ -48,23 +55,15 @@ export function RainForm() {
         onChange={(event) => setRemark(event.target.value)}
       />
       {'fault' in sum ? <Note role="status">{t(`rain.fault.${sum.fault}`)}</Note> : null}
-      <Button full disabled={'fault' in sum} onClick={() => setPreviewed(true)}>
+      <Button
+        full
+        disabled={'fault' in sum}
+        onClick={() => ('sum' in sum ? setPreviewed({ draft, names: chosen, sum: sum.sum, remark }) : undefined)}
+      >
         {t('rain.preview')}
       </Button>
-      <BottomSheet open={isPreviewed} onClose={() => setPreviewed(false)} label={t('rain.preview')}>
-        {isPreviewed && 'sum' in sum ? (
-          <RainPreview
-            draft={draft}
-            names={chosen}
-            sum={sum.sum}
-            remark={remark}
-            onDone={() => {
-              setChosen(new Map());
-              setAmounts({});
-              setTotal('');
-            }}
-          />
-        ) : null}
+      <BottomSheet open={previewed !== null} onClose={() => setPreviewed(null)} label={t('rain.preview')}>
+        {previewed ? <RainPreview rain={previewed} onDone={empty} /> : null}
       </BottomSheet>
     </Stack>
   );

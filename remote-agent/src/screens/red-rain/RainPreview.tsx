@@ -9,25 +9,27 @@ import { FundsField, isFundsPassword, Refusal } from '../../parts/FundsField';
 import { Note, Pair, Stack } from '../../parts/Note';
 import type { Chosen } from './Receivers';
 
-interface RainPreviewProps {
+export interface Rain {
   readonly draft: RainDraft;
   readonly names: Chosen;
   readonly sum: string;
   readonly remark: string;
+}
+
+interface RainPreviewProps {
+  readonly rain: Rain;
   readonly onDone: () => void;
 }
 
-export function RainPreview({ draft, names, sum, remark, onDone }: RainPreviewProps) {
+export function RainPreview({ rain, onDone }: RainPreviewProps) {
   const t = useT('agent');
   const { currency } = useSite();
   const refresh = useRefresh();
   const { send, sending, error } = useSend(sendRedRain);
   const [password, setPassword] = useState('');
   const [result, setResult] = useState<RedRain | null>(null);
-  // What was previewed stays on screen when the form behind is emptied.
-  const [shown] = useState({ draft, names, sum });
   const submit = async () => {
-    const { mode, total, amounts, receivers } = shown.draft;
+    const { mode, total, amounts, receivers } = rain.draft;
     const answer = await send({
       mode,
       ...(mode === 'LIST' ? {} : { total }),
@@ -35,7 +37,7 @@ export function RainPreview({ draft, names, sum, remark, onDone }: RainPreviewPr
         customerId,
         ...(mode === 'LIST' ? { amount: amounts[customerId] ?? '' } : {}),
       })),
-      ...(remark ? { remark } : {}),
+      ...(rain.remark ? { remark: rain.remark } : {}),
       paymentPassword: password,
     });
     setPassword('');
@@ -44,16 +46,16 @@ export function RainPreview({ draft, names, sum, remark, onDone }: RainPreviewPr
     onDone();
     await refresh(redRains, walletBalance);
   };
-  if (result) return <RainResult rain={result} names={shown.names} />;
+  if (result) return <RainResult rain={result} names={rain.names} />;
   return (
     <Stack>
       <Pair name={t('rain.total')}>
-        <Money amount={shown.sum} currency={currency} />
+        <Money amount={rain.sum} currency={currency} />
       </Pair>
-      {shown.draft.receivers.map((id) => {
-        const share = shareOf(shown.draft, id);
+      {rain.draft.receivers.map((id) => {
+        const share = shareOf(rain.draft, id);
         return (
-          <Pair key={id} name={shown.names.get(id) ?? id}>
+          <Pair key={id} name={rain.names.get(id) ?? id}>
             {share === null ? t('rain.luck') : <Money amount={share} currency={currency} />}
           </Pair>
         );
