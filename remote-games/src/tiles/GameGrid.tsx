@@ -4,7 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { TileGame } from '../model/tile';
 import { useFavourites } from '../data/useFavourites';
 import { useLaunch } from '../data/useLaunch';
-import { GameTile, TileSkeleton } from './GameTile';
+import { GameTile } from './GameTile';
 import { Grid } from './GameTile.styles';
 
 const COLUMNS = 3;
@@ -13,7 +13,6 @@ const ROW_HEIGHT = 160;
 const ROW_GAP = 12;
 const AHEAD_PX = 500;
 const PAUSE_MS = 1000;
-export const SKELETONS = 16;
 
 export interface GameGridProps {
   readonly games: readonly TileGame[];
@@ -86,11 +85,3 @@ function useNearEnd(left: number, onNearEnd: (() => void) | undefined): void {
     return () => clearTimeout(timer);
   });
 }
-
-export const GridSkeleton = ({ count = SKELETONS }: { readonly count?: number }) => (
-  <Grid data-testid="skeletons">
-    {Array.from({ length: count }, (_, index) => (
-      <TileSkeleton key={index} />
-    ))}
-  </Grid>
-);

@@ -17,9 +17,9 @@ import type { TileGame } from '../model/tile';
 import type { Lane } from '../model/vendors';
 import { SearchField } from '../parts/SearchField';
 import { VendorTiles } from '../parts/VendorTiles';
-import { GridSkeleton } from '../tiles/GameGrid';
 import { GameTile } from '../tiles/GameTile';
 import { Grid } from '../tiles/GameTile.styles';
+import { GridSkeleton } from '../tiles/GridSkeleton';
 
 const FIRST_HOT = 15;
 const FIRST_VENDORS = 9;

@@ -108,3 +108,14 @@ describe('createHttpClient', () => {
     expect(await nowhere.send(call('GET', '/'), undefined)).toEqual({ ok: false, error: { kind: 'offline' } });
   });
 });
+
+describe('sealed calls', () => {
+  it('a gateway that cannot give its key is unavailable, not a lost connection', async () => {
+    reply = () => ({ status: 502, body: '<html>' });
+    const sealed = call<{ name: string }>('POST', '/wps/login', { encrypted: true });
+    expect(await client().http.send(sealed, { name: 'x' })).toMatchObject({
+      ok: false,
+      error: { kind: 'gateway-unavailable', status: 502 },
+    });
+  });
+});

@@ -147,7 +147,8 @@ function headersOf(settings: HttpSettings, about: CallOptions, options: SendOpti
 
 /** What went wrong on the way: read from axios' code, never by instanceof. */
 function wayError(error: unknown): WpsError {
-  const code = (error as { code?: string } | null)?.code;
+  const { code, status } = (error ?? {}) as { code?: string; status?: unknown };
+  if (typeof status === 'number') return { kind: 'gateway-unavailable', status, requestId: null };
   if (code === 'ERR_CANCELED') return { kind: 'cancelled' };
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { kind: 'timed-out' };
   return { kind: 'offline' };

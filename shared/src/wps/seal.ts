@@ -32,7 +32,10 @@ export async function sealBody(baseUrl: string, body: unknown): Promise<SealedBo
 
 /** GET /wps/session/key/rsa answers the key as hex of its SPKI form, bare or in an envelope. */
 async function fetchKey(baseUrl: string): Promise<CryptoKey> {
-  const text = await (await fetch(`${baseUrl}/wps/session/key/rsa?t=${Date.now()}`)).text();
+  const answer = await fetch(`${baseUrl}/wps/session/key/rsa?t=${Date.now()}`);
+  // In the client's own terms: the way there was open, the gateway was not.
+  if (!answer.ok) throw Object.assign(new Error('no key'), { status: answer.status });
+  const text = await answer.text();
   const hex = text.trim().startsWith('{') ? String((JSON.parse(text) as { value: string }).value) : text.trim();
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   return crypto.subtle.importKey('spki', bytes, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);

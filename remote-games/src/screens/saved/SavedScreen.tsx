@@ -8,7 +8,8 @@ import { useFavourites } from '../../data/useFavourites';
 import { useGameList } from '../../data/useGameList';
 import { isFirstPageAwaited } from '../../model/game-list';
 import { BareHeader } from '../../parts/BareHeader';
-import { GameGrid, GridSkeleton } from '../../tiles/GameGrid';
+import { GameGrid } from '../../tiles/GameGrid';
+import { GridSkeleton } from '../../tiles/GridSkeleton';
 
 export default function SavedScreen() {
   const { pathname } = useLocation();

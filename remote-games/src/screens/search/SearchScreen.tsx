@@ -9,7 +9,8 @@ import { useVendors } from '../../data/useVendors';
 import { prepareSearch, searchGames } from '../../model/search';
 import { tileOf, type TileGame } from '../../model/tile';
 import { SearchField } from '../../parts/SearchField';
-import { GameGrid, GridSkeleton } from '../../tiles/GameGrid';
+import { GameGrid } from '../../tiles/GameGrid';
+import { GridSkeleton } from '../../tiles/GridSkeleton';
 import { HotBlock } from '../games/HotBlock';
 
 const FRESH_MS = 10 * 60_000;
