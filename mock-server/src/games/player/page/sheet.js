@@ -40,7 +40,7 @@ function drawFairness(section, state, revealed = null) {
     state.fairness = answer.value.fairness;
     drawFairness(section, state, answer.value.revealed);
   };
-  section.replaceChildren(
+  const parts = [
     el('h2', {}, say('fairness')),
     el(
       'dl',
@@ -59,7 +59,8 @@ function drawFairness(section, state, revealed = null) {
         fact('SHA-256', el('code', {}, revealed.serverSeedHash)),
       ),
     el('a.plain', { href: '/wps/play/verify/', target: '_blank', rel: 'noopener' }, say('verify')),
-  );
+  ];
+  section.replaceChildren(...parts.filter(Boolean));
 }
 
 async function drawRounds(section) {

@@ -26,6 +26,7 @@ export function mount(table) {
   const columns = Array.from({ length: 5 }, () => el('.strip'));
   const lines = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   lines.setAttribute('viewBox', '0 0 500 300');
+  lines.setAttribute('preserveAspectRatio', 'none');
   lines.setAttribute('class', 'lines');
   lines.setAttribute('aria-hidden', 'true');
   const banner = el('.banner', { hidden: true });
