@@ -49,17 +49,17 @@ function MemberHalf({ member }: { readonly member: SessionMember }) {
       <Row>
         {takesMoney && site.has('DEPOSIT') ? (
           <Way to={paths.deposit} data-main>
-            <ArrowDownToLine size={18} aria-hidden /> {t('bar.deposit')}
+            <ArrowDownToLine size={16} aria-hidden /> {t('bar.deposit')}
           </Way>
         ) : null}
         {takesMoney && site.has('WITHDRAW') ? (
           <Way to={paths.withdraw}>
-            <ArrowUpFromLine size={18} aria-hidden /> {t('bar.withdraw')}
+            <ArrowUpFromLine size={16} aria-hidden /> {t('bar.withdraw')}
           </Way>
         ) : null}
         {site.has('CBS3') ? (
           <Way to={paths.chat}>
-            <MessageCircle size={18} aria-hidden /> {t('bar.chat')}
+            <MessageCircle size={16} aria-hidden /> {t('bar.chat')}
             <Badge count={unread.chat} label={t('messages.unread')} />
           </Way>
         ) : null}
@@ -112,14 +112,18 @@ const Way = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: ${space[2]};
+  gap: ${space[1]};
   min-height: ${frame.touch};
-  padding: 0 ${space[2]};
+  padding: 0 ${space[1]};
   background: ${color.raised};
   border-radius: ${radius.small};
   color: ${color.text};
   text-decoration: none;
   ${font.small}
+
+  & > svg {
+    flex: none;
+  }
 
   &[data-main] {
     background: ${color.primary};

@@ -52,7 +52,7 @@ const answers = () =>
       quickAmounts: ['500.00', '1000.00'],
     })
     .on(depositChannels, {
-      EWALLET: { channels: [bkash] },
+      E_WALLET: { channels: [bkash] },
       BANK: { channels: [{ ...bkash, mode: 'MANUAL', vendorName: 'City Bank' }] },
     })
     .on(depositPromotions, [])

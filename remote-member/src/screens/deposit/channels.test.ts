@@ -28,10 +28,10 @@ const promotion = {
 it('[MEM-05] groups channels as people think of them and leaves empty groups out', () => {
   const groups = groupsOf({
     CARD: { channels: [channel()] },
-    EWALLET: { channels: [channel()] },
+    E_WALLET: { channels: [channel()] },
     BANK: { channels: [] },
   });
-  expect(groups.map(({ bankType }) => bankType)).toEqual(['EWALLET', 'CARD']);
+  expect(groups.map(({ bankType }) => bankType)).toEqual(['E_WALLET', 'CARD']);
 });
 
 it('[MEM-05] shows fee, channel bonus and what arrives before anything is confirmed', () => {

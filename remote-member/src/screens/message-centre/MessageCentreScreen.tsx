@@ -92,10 +92,11 @@ const Head = styled.header`
   align-items: center;
   min-height: ${frame.headerHeight};
   background: ${color.ink};
+  border-bottom: 1px solid ${color.line};
 
   & > h1 {
     text-align: center;
-    ${font.strong}
+    ${font.title}
   }
 `;
 

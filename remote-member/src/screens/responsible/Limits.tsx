@@ -13,6 +13,7 @@ import { useCurrency } from '../../readings/useCurrency';
 import { LimitSheet } from './LimitSheet';
 
 const KINDS = ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION'] as const;
+const PERIODS = ['24H', '7D', '30D'] as const;
 
 export function Limits() {
   const t = useT('member');
@@ -26,11 +27,10 @@ export function Limits() {
             <Kind key={kind}>
               <h2>{t(`play.kind.${kind}`)}</h2>
               <p>{t(`play.kindAbout.${kind}`)}</p>
-              {list
-                .filter((limit) => limit.kind === kind)
-                .map((limit) => (
-                  <LimitRow key={limit.period} limit={limit} onClick={() => setChosen(limit)} />
-                ))}
+              {PERIODS.map((period) => {
+                const limit = limitOf(list, kind, period);
+                return <LimitRow key={period} limit={limit} onClick={() => setChosen(limit)} />;
+              })}
             </Kind>
           ))}
           {chosen ? <LimitSheet limit={chosen} onClose={() => setChosen(null)} /> : null}
@@ -39,6 +39,17 @@ export function Limits() {
     </Async>
   );
 }
+
+/** The gateway lists what is set; everything else has no limit yet. */
+const limitOf = (list: readonly PlayLimit[], kind: PlayLimit['kind'], period: PlayLimit['period']): PlayLimit =>
+  list.find((limit) => limit.kind === kind && limit.period === period) ?? {
+    kind,
+    period,
+    amount: null,
+    used: kind === 'SESSION' ? '0' : '0.00',
+    pendingAmount: null,
+    pendingFrom: null,
+  };
 
 /** An amount or a time, as this limit counts. */
 export function useLimitWords(): (limit: Pick<PlayLimit, 'kind'>, value: string) => string {
