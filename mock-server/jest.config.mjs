@@ -7,5 +7,5 @@ export default {
   ...base,
   transform: { '\\.(ts|mjs|cjs|js)$': Object.values(base.transform)[0] },
   transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@electric-sql)/)'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };

@@ -1,4 +1,5 @@
 /** Every route of the gateway, area by area. */
+import { accountRoutes } from './account/account.routes';
 import { agentRoutes } from './agents/agent.routes';
 import { announcementRoutes } from './announcements/announcements.routes';
 import { gameRoutes } from './games';
@@ -34,6 +35,7 @@ export const allRoutes: readonly Route[] = [
   ...gameRoutes,
   ...lotteryRoutes,
   ...memberRoutes,
+  ...accountRoutes,
   ...walletRoutes,
   ...passwordRoutes,
   ...passkeyRoutes,

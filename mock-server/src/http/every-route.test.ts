@@ -9,7 +9,7 @@ beforeAll(async () => {
   gateway = await openGateway();
   member = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
+afterAll(() => gateway?.close());
 
 const places = (path: string) => path.replace(/\{\w+\}/g, '1');
 const all = allRoutes.map((route) => [`${route.call.method} ${route.call.path}`, route] as const);

@@ -16,7 +16,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openGateway();
 });
-afterAll(() => gateway.close());
+afterAll(() => gateway?.close());
 
 /** Passwords of the demo accounts stay as they are, so that the run goes on signed in. */
 const LEFT_OUT = ['/wps/session/logout', '/wps/session/devices', '/wps/member/password', '/wps/member/privacy'];

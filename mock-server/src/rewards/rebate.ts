@@ -15,7 +15,7 @@ import { pay } from './give';
 import { rebateClaims } from './rewards.tables';
 
 /** Basis points by game type; the rank adds its own. */
-const RATES: Readonly<Record<string, number>> = {
+export const RATES: Readonly<Record<string, number>> = {
   ...{ RNG: 60, FISH: 60, LIVE: 40, SPORTS: 40, PVP: 30, LOTT: 20, ELOTT: 20, ESPORTS: 40, COCKFIGHT: 30 },
 };
 const MIN_CLAIM = 1_000;

@@ -1,6 +1,7 @@
 /** Logging in through the door: what is told, what is counted, what is locked, what travels sealed. */
 import { desc } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
+import { totpAt } from '../account/totp';
 import { openGateway, type Answer, type TestGateway } from '../testing/gateway';
 import { outbox } from '../verification/verification.tables';
 import { captchas } from './sessions.tables';
@@ -150,11 +151,35 @@ it('[AUTH-19] asks a new device for the code of the phone, where the site wants 
   await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
   const body = { username: 'demo', password: 'Demo1234', loginDeviceId: 'new-phone' };
   const asked = await login(body);
-  expect(asked.body).toMatchObject({ errorCode: 'login_verify_required', value: { mobileNum: '••••••5678' } });
+  expect(asked.body).toMatchObject({
+    errorCode: 'login_verify_required',
+    value: { method: 'sms', mobileNum: '••••••5678' },
+  });
   const proven = await gateway.ask('POST', '/wps/session/login/verification', {
     body: { ...body, verificationCode: await lastCode() },
   });
   expect(proven.body.success).toBe(true);
   expect((await login(body)).body.success).toBe(true);
   await gateway.services.settings.change({ flags: {} });
+});
+
+it('[AUTH-19] asks for the authenticator app’s code once it is switched on, and takes a recovery code once', async () => {
+  const token = await gateway.enter('member');
+  const offer = valueOf<{ secret: string; otpauthUri: string }>(
+    await gateway.ask('GET', '/wps/member/totp', { token }),
+  );
+  expect(offer.otpauthUri).toContain(offer.secret);
+  const code = () => totpAt(offer.secret, gateway.services.clock.now());
+  const enabled = await gateway.ask('PUT', '/wps/member/totp', { token, body: { code: code() } });
+  const { recoveryCodes } = valueOf<{ recoveryCodes: string[] }>(enabled);
+  const body = { username: 'demo', password: 'Demo1234' };
+  expect((await login(body)).body).toMatchObject({ errorCode: 'login_verify_required', value: { method: 'totp' } });
+  const verify = (verificationCode: string) =>
+    gateway.ask('POST', '/wps/session/login/verification', { body: { ...body, verificationCode } });
+  expect((await verify('000000')).body.errorCode).toBe('verification.wrong');
+  expect((await verify(code())).body.success).toBe(true);
+  expect((await verify(recoveryCodes[0]!)).body.success).toBe(true);
+  expect((await verify(recoveryCodes[0]!)).body.errorCode).toBe('verification.wrong');
+  const off = await gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: code() } });
+  expect(off.body.success).toBe(true);
 });

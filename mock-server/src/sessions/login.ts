@@ -2,6 +2,7 @@
 import type { LoginBody, LoginValue, LoginVerificationBody } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
+import { hasSecondFactor, spendSecondFactor } from '../account/second-factor';
 import { dialingOf, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { isAgentType } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
@@ -12,7 +13,7 @@ import { spendCaptcha } from '../verification/captcha';
 import { sendCode, spendCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import { deviceOf } from '../http/visitor';
-import { clearCount, countOf, countUp, refuseToWait } from './counters';
+import { clearCount, countOf, countUp, limitRate, refuseToWait } from './counters';
 import { beginSession } from './sessions';
 import { loginDays, sessions } from './sessions.tables';
 
@@ -31,9 +32,12 @@ export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
   return admitMember(ctx, member, ctx.params.loginDeviceId);
 }
 
-/** Where the site guards new devices (LOGINGUARD3), a member with a phone proves himself by a code once a device. */
+/** A member with an authenticator app is asked for its code. Where the site guards new devices (LOGINGUARD3), one with a phone proves himself by a code once a device. */
 async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<void> {
   const { db, settings, params } = ctx;
+  if (await hasSecondFactor(db, member.id)) {
+    refuse('login_verify_required', { value: { method: 'totp', mobileNum: null }, keep: true });
+  }
   if (settings.flags.LOGINGUARD3 !== true || !member.mobileNum || !member.countryDialingCode) return;
   const [known] = await db
     .select({ id: sessions.memberId })
@@ -42,14 +46,18 @@ async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<
     .limit(1);
   if (known) return;
   await sendCode(ctx, { purpose: 'visitor', to: `${member.countryDialingCode}:${member.mobileNum}` });
-  refuse('login_verify_required', { value: { mobileNum: maskMobile(member.mobileNum) }, keep: true });
+  refuse('login_verify_required', { value: { method: 'sms', mobileNum: maskMobile(member.mobileNum) }, keep: true });
 }
 
 /** Name, password and the code that was sent: all three are asked again, so nothing is kept between the steps. */
 export async function logInVerified(ctx: Context<LoginVerificationBody>): Promise<LoginValue> {
   const member = await checkCredentials(ctx, ctx.params);
+  const { db, at, params } = ctx;
+  await limitRate(db, `proof:${member.id}`, at, 10, 3_600_000);
   const to = `${member.countryDialingCode}:${member.mobileNum}`;
-  const isRight = await spendCode(ctx.db, { purpose: 'visitor', to }, ctx.params.verificationCode, ctx.at);
+  const isRight = (await hasSecondFactor(db, member.id))
+    ? await spendSecondFactor(db, member.id, params.verificationCode ?? '', at)
+    : await spendCode(db, { purpose: 'visitor', to }, params.verificationCode, at);
   if (!isRight) refuse('verification.wrong', { keep: true });
   return admitMember(ctx, member, ctx.params.loginDeviceId);
 }

@@ -62,3 +62,5 @@ export * from './participation.calls';
 export type * from './participation.schema';
 export * from './lottery.calls';
 export type * from './lottery.schema';
+export * from './account.calls';
+export type * from './account.schema';

@@ -29,3 +29,4 @@ export * from './chat.schema';
 export * from './games-round.schema';
 export * from './participation.schema';
 export * from './lottery.schema';
+export * from './account.schema';

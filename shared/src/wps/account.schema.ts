@@ -1,0 +1,78 @@
+/** Schemas of the account's quieter corners: consent, notifications, privacy, security questions, authenticator app, upline. */
+import { Type, type Static } from 'typebox';
+import { Amount, AmountInput, Id, Instant, YesNo, pageQuery } from './atoms.schema';
+
+const funds = Type.Optional(Type.String({ maxLength: 20 }));
+export const MarketingConsent = Type.Object({
+  channel: Type.Object({ sms: Type.Boolean(), email: Type.Boolean(), push: Type.Boolean(), phone: Type.Boolean() }),
+  product: Type.Object({ casino: Type.Boolean(), sports: Type.Boolean(), lottery: Type.Boolean() }),
+});
+export type MarketingConsent = Static<typeof MarketingConsent>;
+const ways = Type.Object({ push: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
+export const NotificationChoices = Type.Object({ DEPOSIT: ways, WITHDRAW: ways, PROMOTION: ways, SECURITY: ways });
+export type NotificationChoices = Static<typeof NotificationChoices>;
+export const PrivacyBody = Type.Object({ paymentPassword: funds });
+export type PrivacyBody = Static<typeof PrivacyBody>;
+export const PrivacyRequest = Type.Object({ requestId: Type.String(), eta: Instant });
+export type PrivacyRequest = Static<typeof PrivacyRequest>;
+export const SecurityQuestions = Type.Array(
+  Type.Object({ questionId: Type.Integer(), question: Type.String(), set: Type.Boolean() }),
+);
+export type SecurityQuestions = Static<typeof SecurityQuestions>;
+export const SecurityAnswers = Type.Object({
+  answers: Type.Array(
+    Type.Object({ questionId: Type.Integer(), answer: Type.String({ minLength: 2, maxLength: 100 }) }),
+    { minItems: 1, maxItems: 3 },
+  ),
+});
+export type SecurityAnswers = Static<typeof SecurityAnswers>;
+export const TotpOffer = Type.Object({ enabled: Type.Boolean(), secret: Type.String(), otpauthUri: Type.String() });
+export type TotpOffer = Static<typeof TotpOffer>;
+export const TotpBody = Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }), paymentPassword: funds });
+export type TotpBody = Static<typeof TotpBody>;
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+export const KycSetting = Type.Object({
+  afterLogin: YesNo,
+  beforeGame: YesNo,
+  beforeDeposit: YesNo,
+  beforeWithdraw: YesNo,
+  levels: Type.Array(Type.Object({ level: Type.Integer(), name: Type.String() })),
+});
+export type KycSetting = Static<typeof KycSetting>;
+export const UplineTransferBody = Type.Object({ amount: AmountInput, paymentPassword: Type.String({ maxLength: 20 }) });
+export type UplineTransferBody = Static<typeof UplineTransferBody>;
+export const UplineTransfer = Type.Object({ transactionId: Type.String(), balance: Amount });
+export type UplineTransfer = Static<typeof UplineTransfer>;
+
+export const SendLetterBody = Type.Object({
+  recipients: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+  title: Type.String({ minLength: 1, maxLength: 80 }),
+  content: Type.String({ minLength: 1, maxLength: 1000 }),
+});
+export type SendLetterBody = Static<typeof SendLetterBody>;
+export const LettersSent = Type.Object({ sent: Type.Integer() });
+export type LettersSent = Static<typeof LettersSent>;
+export const OutboxQuery = Type.Object(pageQuery);
+export type OutboxQuery = Static<typeof OutboxQuery>;
+export const SentLetters = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      messageId: Type.String(),
+      to: Type.String(),
+      title: Type.String(),
+      content: Type.String(),
+      createTime: Instant,
+      read: Type.Boolean(),
+    }),
+  ),
+  totalPages: Type.Integer(),
+  totalCount: Type.Integer(),
+});
+export type SentLetters = Static<typeof SentLetters>;
+export const Recipients = Type.Array(
+  Type.Object({ customerId: Type.String(), account: Type.String(), relation: Type.Enum(['UPLINE', 'DOWNLINE']) }),
+);
+export type Recipients = Static<typeof Recipients>;
+export const RebateRates = Type.Array(Type.Object({ productType: Type.String(), rate: Type.String() }));
+export type RebateRates = Static<typeof RebateRates>;
