@@ -23,21 +23,21 @@ export interface ListRequest<P, V> {
 
 const CLIENT = { platform: 'html5', clientType: 2 } as const;
 
-/** The request for one page of a choice. `use` is called with it, so the types of call and answer stay together. */
+/** The request for one page of a choice. `send` is called with it, so the types of call and answer stay together. */
 export function withRequest<R>(
   choice: Choice,
   page: number,
   language: string,
-  use: <P, V>(request: ListRequest<P, V>) => R,
+  send: <P, V>(request: ListRequest<P, V>) => R,
 ): R {
   const params = { gameType: choice.gameType, language };
   switch (choice.mode) {
     case 'HOT':
-      return use({ call: hotGames, params: { ...CLIENT, isPlatform: 2, vassalage: '', language }, read: allAtOnce });
+      return send({ call: hotGames, params: { ...CLIENT, isPlatform: 2, vassalage: '', language }, read: allAtOnce });
     case 'FAV':
-      return use({ call: favouriteList, params: { pageNo: page, pageSize: PAGE_SIZE, language }, read: ofFavourites });
+      return send({ call: favouriteList, params: { pageNo: page, pageSize: PAGE_SIZE, language }, read: ofFavourites });
     case 'RECENT':
-      return use({
+      return send({
         call: recentGames,
         params: { page, pageSize: PAGE_SIZE, language, clientType: CLIENT.clientType },
         read: ofRecent(page),
@@ -45,20 +45,20 @@ export function withRequest<R>(
     case 'SEARCH': {
       // The gateway searches the names of every language only while none is named (WPS-CONTRACT row 60).
       const { language: _, ...rest } = params;
-      return use({
+      return send({
         call: listGames,
         params: { ...CLIENT, ...rest, ...paging(page), gameName: choice.search },
         read: asItIs,
       });
     }
     case 'FILTER':
-      return use({
+      return send({
         call: listGames,
         params: { ...CLIENT, ...params, ...paging(page), ...filterParams(choice) },
         read: asItIs,
       });
     case 'ALL':
-      return use({
+      return send({
         call: listGames,
         params: { ...CLIENT, ...params, ...paging(page), ...narrowing(choice) },
         read: asItIs,

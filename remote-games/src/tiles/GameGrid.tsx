@@ -28,7 +28,8 @@ export function GameGrid({ games, onNearEnd }: GameGridProps) {
   useLayoutEffect(() => {
     const element = place.current;
     if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
-  }, [games.length === 0]);
+    // What stands above the list may have grown since its games were others.
+  }, [games]);
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / COLUMNS),
     estimateSize: () => ROW_HEIGHT,
