@@ -3,7 +3,7 @@ import type { DepositChannel, DepositChannels, DepositPromotion } from '@site/sh
 import { bpsOf, isNothing, minorOf, plus, shareOf, smaller } from '../../model/amount';
 
 /** Known groups in their order; a group the gateway invents comes after them. */
-const ORDER = ['E_WALLET', 'BANK', 'CARD', 'CRYPTO'];
+const ORDER = ['E_WALLET', 'QR', 'BANK', 'CARD', 'CRYPTO'];
 
 export interface Group {
   readonly bankType: string;
