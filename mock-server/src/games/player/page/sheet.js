@@ -31,7 +31,12 @@ export async function openSheet(dialog, state) {
 
 function drawFairness(section, state, revealed = null) {
   const { serverSeedHash, clientSeed, nonce } = state.fairness;
-  const seed = el('input', { value: clientSeed, maxLength: 64, pattern: '[\\w\\-]{1,64}', ariaLabel: say('clientSeed') });
+  const seed = el('input', {
+    value: clientSeed,
+    maxLength: 64,
+    pattern: '[\\w\\-]{1,64}',
+    ariaLabel: say('clientSeed'),
+  });
   const note = el('p.bad', {});
   const rotate = async () => {
     if (!seed.checkValidity() || seed.value === '') return seed.reportValidity?.();
