@@ -1,16 +1,10 @@
 /** One remote's misfortune is one place's misfortune. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
-
-const FOOTER = 'nav';
-/** What the host shows in the place of a remote's page. */
-const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'সাইটের বাকি সব ঠিক আছে' });
-/** The header's title comes with the remote's messages: the remote has arrived. */
-const titleOf = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 });
-const widgetsOf = (page: Page, remote: string) => page.locator(`[data-widget^="${remote}/"]`);
+import { missingPage, missingWidgets, titleOf, widgetsOf } from './places';
 
 test('[PLAT-03] a deleted remote leaves its own place with a retry, and heals without a reload when it is back', async ({
   page,
@@ -18,29 +12,29 @@ test('[PLAT-03] a deleted remote leaves its own place with a retry, and heals wi
 }) => {
   const bringBack = site.takeAway('games');
   await page.goto(site.url + paths.slotGames);
-  await expect(alertOf(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator(FOOTER).first()).toBeVisible();
+  await expect(missingPage(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
   bringBack();
-  await alertOf(page).getByRole('button').click();
+  await missingPage(page).getByRole('button').click();
   await expect(titleOf(page)).not.toBeEmpty();
-  await expect(alertOf(page)).toHaveCount(0);
+  await expect(missingPage(page)).toHaveCount(0);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
 test('[PLAT-03] on home only the widgets of the missing remote are replaced', async ({ page, site }) => {
   site.takeAway('games');
   await page.goto(site.url + paths.home);
-  await expect(widgetsOf(page, 'games').getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+  await expect(missingWidgets(page, 'games').first()).toBeVisible({ timeout: 20_000 });
   await expect(widgetsOf(page, 'promo').first()).toBeVisible();
-  await expect(widgetsOf(page, 'promo').getByRole('alert').filter({ hasText: 'লোড হয়নি' })).toHaveCount(0);
+  await expect(missingWidgets(page, 'promo')).toHaveCount(0);
 });
 
 test('[PLAT-03] a file changed on the server is refused by its integrity', async ({ page, site }) => {
   spoil(site, 'games', (code) => `${code};globalThis.intruder = true;`);
   await page.goto(site.url + paths.slotGames);
-  await expect(alertOf(page)).toBeVisible({ timeout: 20_000 });
+  await expect(missingPage(page)).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
 });
 
@@ -57,7 +51,7 @@ test('[PLAT-03] a hung entry is asked for again under another address', async ({
   await page.route(entry, () => undefined);
   await page.goto(site.url + paths.slotGames, { waitUntil: 'commit' });
   await expect(titleOf(page)).not.toBeEmpty({ timeout: 15_000 });
-  await expect(alertOf(page)).toHaveCount(0);
+  await expect(missingPage(page)).toHaveCount(0);
 });
 
 function spoil(site: OwnSite, remote: string, edit: (code: string) => string): void {

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 
+/** A page that is not the site's: served by the test itself through Playwright's routes. */
+export const FOREIGN_ORIGIN = 'http://embedding.localhost:3150';
+
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface OwnSite {
@@ -34,6 +37,7 @@ export const test = base.extend<{ site: OwnSite }>({
         PORT: String(port),
         SITE_DIR: folder,
         WPS_UPSTREAM: `http://localhost:${process.env.E2E_GATEWAY_PORT}`,
+        EMBED_ORIGINS: FOREIGN_ORIGIN,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

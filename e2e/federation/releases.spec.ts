@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { test } from './ownSite';
+import { titleOf } from './places';
 
 const releaseOf = (page: Page, remote: string) =>
   page.evaluate((name) => {
@@ -11,9 +12,6 @@ const releaseOf = (page: Page, remote: string) =>
     };
     return remotes.find((remote) => remote.name === name)?.active.id;
   }, remote);
-
-/** The header's title comes with the remote's messages: the remote has arrived. */
-const titleOf = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 });
 
 test('[PLAT-02] a release in the middle of a session disturbs nobody', async ({ page, site, context }) => {
   const before = site.activeRelease('games');

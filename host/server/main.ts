@@ -6,7 +6,8 @@ import { createUpstream } from './upstream';
 
 const port = Number(process.env.PORT ?? 3000);
 const folder = resolve(process.env.SITE_DIR ?? '.site');
-const upstream = createUpstream(new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100'));
+const embedOrigins = (process.env.EMBED_ORIGINS ?? '').split(',').filter(Boolean);
+const upstream = createUpstream(new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100'), embedOrigins);
 const siteFiles = createSiteFiles(folder);
 
 const server = createServer((request, response) => {

@@ -14,7 +14,8 @@ const TIMEOUT_MS = 30_000;
 /** Headers of this connection, not of the message. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-export function createUpstream(base: URL): Upstream {
+/** `embedOrigins`: foreign pages that may call the gateway through this site, because they embed its remotes. */
+export function createUpstream(base: URL, embedOrigins: readonly string[] = []): Upstream {
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
   const options = ({ method, url, headers, socket }: IncomingMessage) => ({
     hostname: base.hostname,
@@ -32,6 +33,11 @@ export function createUpstream(base: URL): Upstream {
   return {
     owns: (url) => PATHS.test(url),
     pass: (request, response) => {
+      const { origin } = request.headers;
+      if (origin && embedOrigins.includes(origin)) {
+        for (const [name, value] of Object.entries(crossOrigin(origin))) response.setHeader(name, value);
+        if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+      }
       const outgoing = send({ ...options(request), timeout: TIMEOUT_MS }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
         answer.pipe(response);
@@ -62,6 +68,16 @@ export function createUpstream(base: URL): Upstream {
     },
   };
 }
+
+/** No credentials: an embedded part carries its token in a header, and cookies stay with the site. */
+const crossOrigin = (origin: string) => ({
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, Device, Idempotency-Key, Language, Merchant, ModuleId, Token, X-Request-Id, *',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, PATCH',
+  'Access-Control-Max-Age': '600',
+  Vary: 'Origin',
+});
 
 function endToEnd(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));

@@ -8,7 +8,7 @@ import { createHttpClient } from '@site/shared/wps';
 import { recallPreferences } from './effects/preferences';
 import { askTabs } from './effects/tabs';
 
-const MERCHANT_CODE = 'pklubdtf4';
+export const MERCHANT_CODE = 'pklubdtf4';
 
 export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platform> {
   const { locale, theme, hidden } = recallPreferences(window.localStorage);
@@ -50,7 +50,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
   });
 }
 
-async function loadMessages(remotes: RemoteCatalog, namespace: string, locale: Locale) {
+export async function loadMessages(remotes: RemoteCatalog, namespace: string, locale: Locale) {
   if (namespace === 'host') return (await import(`./locales/${locale}.json`)).default as Record<string, unknown>;
   const remote = await remotes.load(namespace);
   if (!remote.ok) throw new Error(`${namespace}: ${remote.error.kind}`);

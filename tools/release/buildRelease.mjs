@@ -42,8 +42,18 @@ function describe(name, id, folder) {
     writeFileSync(join(folder, 'remote.json'), JSON.stringify(meta, null, 1));
     release.meta = meta;
   }
+  if (name === 'host') addEmbed(release, folder);
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release, null, 1));
   rmSync(join(folder, 'files.json'));
+}
+
+/** The script for foreign pages is a part of the host's release, in a folder of its own. */
+function addEmbed(release, folder) {
+  const path = join(folder, 'embed/files.json');
+  const { entry, files } = JSON.parse(readFileSync(path, 'utf8'));
+  release.embed = `embed/${entry[0]}`;
+  for (const [file, integrity] of Object.entries(files)) release.files[`embed/${file}`] = integrity;
+  rmSync(path);
 }
 
 function runWebpack(name, id, out) {

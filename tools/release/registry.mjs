@@ -1,9 +1,20 @@
 /** The site's registry: which release of each remote is active, signed and written by atomic rename. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { Trouble } from '../run/command.mjs';
 import { releaseFolder } from './buildRelease.mjs';
+import { compressFile } from './compress.mjs';
 import { sign } from './keys.mjs';
 import { writePage } from './page.mjs';
 import { copyStaticFiles } from './staticFiles.mjs';
@@ -57,11 +68,14 @@ export async function publish(state) {
   // Never lower than the clock: a site folder made anew must not look older to a browser that saw the last one.
   const sequence = Math.max(state.sequence + 1, Date.now());
   const next = { ...state, sequence };
-  const whole = await signed(registryOf(next, LISTED_PREVIOUS));
-  const page = await signed(registryOf(next, 0));
+  const host = releaseOf('host', next.remotes.host.history[0]);
+  const whole = registryOf(next, { host, previous: LISTED_PREVIOUS });
+  // The page's own copy is as small as it may be: this composition, and nothing for foreign pages.
+  const page = registryOf(next, { host: { ...host, files: withoutEmbed(host.files) }, previous: 0 });
   copyStaticFiles();
-  writeWhole(join(SITE_DIR, 'registry.json'), whole);
-  await writePage(page, releaseOf('host', next.remotes.host.history[0]));
+  await writeCompressed('embed.js', readFileSync(join(releaseFolder('host', host.id), host.embed)));
+  await writeCompressed('registry.json', await signed(whole));
+  await writePage(await signed(page), host);
   writeWhole(STATE, JSON.stringify(next, null, 1));
   dropOldReleases(next);
 }
@@ -72,19 +86,28 @@ const signed = async (registry) => {
   return `${await sign(text)}\n${text}`;
 };
 
-function registryOf({ sequence, remotes, aliases }, listedPrevious) {
-  const { host, ...others } = remotes;
+const withoutEmbed = (files) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('embed/')));
+
+async function writeCompressed(name, content) {
+  const path = join(SITE_DIR, name);
+  writeWhole(path, content);
+  await compressFile(path);
+}
+
+function registryOf({ sequence, remotes, aliases }, { host, previous }) {
+  const others = Object.entries(remotes).filter(([name]) => name !== 'host');
   return {
     format: 1,
     sequence,
     issued: new Date().toISOString(),
     expires: new Date(Date.now() + 2 * YEAR_MS).toISOString(),
-    host: pick(releaseOf('host', host.history[0])),
-    remotes: Object.entries(others).map(([name, { history, canary }]) => ({
+    host: pick(host),
+    remotes: others.map(([name, { history, canary }]) => ({
       name,
       active: pick(releaseOf(name, history[0])),
       canary: canary && { release: pick(releaseOf(name, canary.id)), share: canary.share },
-      previous: history.slice(1, 1 + listedPrevious).map((id) => pick(releaseOf(name, id))),
+      previous: history.slice(1, 1 + previous).map((id) => pick(releaseOf(name, id))),
     })),
     aliases,
   };

@@ -1,31 +1,57 @@
-/** hostConfig: the host's build. No remote is named here; the page learns of them from the registry. */
+/** hostConfig: the host's two builds, the site and the script for foreign pages. No remote is named here. */
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { publicKey } from '../release/keys.mjs';
 import { baseConfig } from './base.mjs';
 import { buildFromEnvironment } from './environment.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
-import { hostShares } from './shares.mjs';
+import { embedShares, hostShares } from './shares.mjs';
 
 /** @param {string} dir the host's folder */
 export const hostConfig = (dir) => async () => {
   const build = buildFromEnvironment(dir, 'host');
+  const key = await publicKey();
+  return [siteConfig(build, key), embedConfig({ ...build, out: join(build.out, 'embed') }, key)];
+};
+
+function siteConfig(build, key) {
   const base = baseConfig(build);
   return {
     ...base,
     entry: { host: './src/index.ts' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: vendorGroups() } },
+    // The other build writes into a folder of this one's.
+    output: { ...base.output, clean: { keep: /^embed\// } },
+    ...pluginsOf({ base, key, name: 'site_host', shared: hostShares(), build }),
+  };
+}
+
+/** Small at first: React and the rest come when a remote is really put on the page. */
+function embedConfig(build, key) {
+  const base = baseConfig(build);
+  return {
+    ...base,
+    entry: { embed: './src/embed/index.ts' },
+    output: { ...base.output, uniqueName: `${base.output.uniqueName}_embed` },
+    cache: { ...base.cache, name: 'embed' },
+    ...pluginsOf({ base, key, name: 'site_embed', shared: embedShares(), build }),
+  };
+}
+
+function pluginsOf({ base, key, name, shared, build }) {
+  return {
     ignoreWarnings: [/Conflicting values for 'FEDERATION_HAS_EXPOSES'/],
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({
-        __SITE_PUBLIC_KEY__: JSON.stringify(await publicKey()),
+        __SITE_PUBLIC_KEY__: JSON.stringify(key),
         // The host exposes nothing itself, but the runtime it lends to the remotes must know how to expose.
         FEDERATION_HAS_EXPOSES: 'true',
       }),
       new ModuleFederationPlugin({
-        name: 'site_host',
-        shared: hostShares(),
+        name,
+        shared,
         shareStrategy: 'loaded-first',
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
         manifest: false,
@@ -35,7 +61,7 @@ export const hostConfig = (dir) => async () => {
       new ReleaseFilesPlugin({ ...build, container: null }),
     ],
   };
-};
+}
 
 /** Libraries change rarely: their files stay in the visitor's cache over many releases of the host. */
 function vendorGroups() {

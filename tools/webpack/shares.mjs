@@ -85,8 +85,14 @@ export const hostShares = () => ({
   ...kit({ eager: true }),
 });
 
-/** The embed script brings the same modules, but only when a remote is really put on a page. */
-export const embedShares = () => ({ ...table((file) => (file ? { import: file } : {})), ...kit({}) });
+/**
+ * The embed script brings the same modules, but only when a remote is really put on a page. The contract alone is read
+ * by the script itself.
+ */
+export const embedShares = () => {
+  const shares = { ...table((file) => (file ? { import: file } : {})), ...kit({}) };
+  return { ...shares, '@site/shared/contract': { ...shares['@site/shared/contract'], eager: true } };
+};
 
 /** A remote takes them from the page and ships no spare copy, but of the kit. */
 export const remoteShares = () => ({ ...table(() => ({ import: false })), ...kit({}) });

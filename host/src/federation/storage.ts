@@ -9,7 +9,7 @@ export function safeLocalStorage(): Storage {
   }
 }
 
-function memoryStorage(): Storage {
+export function memoryStorage(): Storage {
   const values = new Map<string, string>();
   return {
     get length() {

@@ -1,0 +1,72 @@
+/** `<site-remote name="games" page="slotGames">`: a remote's page or widget in a foreign page, in a shadow root of its own. */
+import type { EmbeddedPart, Mount } from './mount';
+
+/** Twice-loaded scripts and several elements share one composition. */
+export function defineSiteRemote(prepare: () => Promise<Mount>): void {
+  if (customElements.get('site-remote')) return;
+  let mount: Promise<Mount> | null = null;
+  const prepared = (): Promise<Mount> => {
+    mount ??= prepare().catch((error: unknown) => {
+      // The next element, or this one put back, asks again.
+      mount = null;
+      throw error;
+    });
+    return mount;
+  };
+
+  customElements.define(
+    'site-remote',
+    class SiteRemoteElement extends HTMLElement {
+      static readonly observedAttributes = ['name', 'page', 'widget', 'locale', 'theme'];
+      private stop: (() => void) | null = null;
+      private turn = 0;
+
+      connectedCallback(): void {
+        // A node that is only moved keeps its state.
+        if (!this.stop) void this.show();
+      }
+
+      disconnectedCallback(): void {
+        queueMicrotask(() => {
+          if (!this.isConnected) this.hide();
+        });
+      }
+
+      attributeChangedCallback(): void {
+        if (!this.isConnected) return;
+        this.hide();
+        void this.show();
+      }
+
+      private hide(): void {
+        this.turn += 1;
+        this.stop?.();
+        this.stop = null;
+      }
+
+      private async show(): Promise<void> {
+        const turn = ++this.turn;
+        try {
+          const put = await prepared();
+          // Removed or changed while the code was on its way.
+          if (turn !== this.turn || !this.isConnected) return;
+          this.stop = put(this.shadowRoot ?? this.attachShadow({ mode: 'open' }), partOf(this), this);
+        } catch (error) {
+          const detail = { kind: error instanceof Error ? error.message : 'unreachable' };
+          this.dispatchEvent(new CustomEvent('site-failure', { detail, bubbles: true, composed: true }));
+        }
+      }
+    },
+  );
+}
+
+function partOf(element: HTMLElement): EmbeddedPart {
+  const widget = element.getAttribute('widget');
+  return {
+    remote: element.getAttribute('name') ?? '',
+    kind: widget ? 'widget' : 'page',
+    name: widget ?? element.getAttribute('page') ?? '',
+    locale: element.getAttribute('locale'),
+    theme: element.getAttribute('theme') === 'light' ? 'light' : 'dark',
+  };
+}

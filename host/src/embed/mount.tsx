@@ -1,0 +1,98 @@
+/** createMount: puts a part of a remote into a shadow root. One platform for all parts of a page, a React root for each. */
+import { useEffect, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { paths, type RemoteCatalog, type ThemeName } from '@site/shared/contract';
+import { isLocale } from '@site/shared/i18n';
+import { PlatformProvider, RemotePart, usePlatform, type PartKind } from '@site/shared/platform';
+import { GlobalStyle } from '@site/shared/theme';
+import { ErrorRetry, Skeleton, Toasts } from '@site/shared/ui';
+import { PageRoute } from '../routing/PageRoute';
+import { routeTable } from '../routing/routeTable';
+import { createEmbeddedPlatform } from './platform';
+
+export interface EmbeddedPart {
+  readonly remote: string;
+  readonly kind: PartKind;
+  readonly name: string;
+  readonly locale: string | null;
+  readonly theme: ThemeName;
+}
+
+/** Shows a part; the result takes it away again and leaves nothing. `host` is where its events go out. */
+export type Mount = (shadow: ShadowRoot, part: EmbeddedPart, host: HTMLElement) => () => void;
+
+const WAITING_HEIGHT = 240;
+
+export async function createMount(catalog: RemoteCatalog, origin: string): Promise<Mount> {
+  const platform = await createEmbeddedPlatform(catalog, origin);
+  return (shadow, part, host) => {
+    if (isLocale(part.locale)) platform.session.publish({ type: 'locale-changed', locale: part.locale });
+    const place = document.createElement('div');
+    place.dataset.theme = part.theme;
+    shadow.append(place);
+    const root = createRoot(place);
+    root.render(
+      <StyleSheetManager target={shadow}>
+        <PlatformProvider platform={platform}>
+          <GlobalStyle />
+          <MemoryRouter initialEntries={[startOf(catalog, part)]}>
+            <Pages part={part} host={host} origin={origin} />
+          </MemoryRouter>
+          <Toasts store={platform.toasts} />
+        </PlatformProvider>
+      </StyleSheetManager>,
+    );
+    const facts = platform.session.facts$.subscribe((fact) => send(host, 'site-fact', fact));
+    return () => {
+      facts.unsubscribe();
+      root.unmount();
+      shadow.replaceChildren();
+    };
+  };
+}
+
+const Part = ({ part: { remote, kind, name } }: { readonly part: EmbeddedPart }) => (
+  <RemotePart
+    remote={remote}
+    kind={kind}
+    name={name}
+    waiting={<Skeleton height={WAITING_HEIGHT} />}
+    failed={(_, retry) => <ErrorRetry onRetry={retry} />}
+  />
+);
+
+interface PagesProps {
+  readonly part: EmbeddedPart;
+  readonly host: HTMLElement;
+  readonly origin: string;
+}
+
+/** The address bar belongs to the foreign page: the part's own pages live in memory, the way out is an event. */
+function Pages({ part, host, origin }: PagesProps) {
+  const platform = usePlatform();
+  const { pages } = useMemo(() => routeTable(platform.remotes.remotes), [platform]);
+  const { pathname, search } = useLocation();
+  const isElsewhere = pathname !== START && !pages.has(pathname);
+  useEffect(() => {
+    if (!isElsewhere) return;
+    send(host, 'site-leave', { url: new URL(pathname + search, origin).href, isHome: pathname === paths.home });
+  }, [isElsewhere, pathname, search, host, origin]);
+  return useRoutes([
+    ...[...pages].map(([path, { remote, page, meta }]) => ({
+      path,
+      element: <PageRoute key={`${remote}/${page}`} remote={remote} page={page} access={meta.access} />,
+    })),
+    { path: '*', element: pathname === START ? <Part part={part} /> : null },
+  ]);
+}
+
+/** Where a part begins that has no page of its own. */
+const START = '/';
+
+const startOf = ({ remotes }: RemoteCatalog, part: EmbeddedPart): string =>
+  (part.kind === 'page' && remotes.find(({ meta }) => meta.name === part.remote)?.meta.pages[part.name]?.path) || START;
+
+const send = (host: HTMLElement, type: string, detail: object) =>
+  host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
