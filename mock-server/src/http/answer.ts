@@ -1,5 +1,5 @@
 /** Answers as they go out: status, body text, and the envelopes around values and refusals. */
-import { Refusal } from '../refuse';
+import type { Refusal } from '../refuse';
 import { messageOf } from './messages';
 
 export interface Answer {

@@ -33,7 +33,7 @@ const PROFILE = [
 
 export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
-  await limitRate(db, `register:${ip}`, at, 30, 3_600_000);
+  await limitRate(db, `register:${ip}`, at, 100, 3_600_000);
   assertRules(body, way);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
   if (body.password && isBreached(body.password)) refuse('password.breached');

@@ -1,5 +1,5 @@
 /** Taking part: where the member stands with every promotion, joining, applying. */
-import * as calls from '@site/shared/wps';
+import type * as calls from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { announcements } from '../content/content.tables';

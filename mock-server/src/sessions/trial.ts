@@ -11,7 +11,7 @@ import { admitMember } from './login';
 
 /** 10,000.00 in play money. */
 const TRIAL_CREDIT = 1_000_000;
-const PER_HOUR = 60;
+const PER_HOUR = 300;
 
 export async function startTrial(ctx: Context<{ loginDeviceId?: string }>): Promise<FreeplayValue> {
   const { member } = await createTrialMember(ctx);

@@ -24,7 +24,7 @@ const keyOf = ({ purpose, to }: CodeTarget) => `${purpose}:${to.toLowerCase()}`;
 export async function sendCode(ctx: Context<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
   const { db, at, ip } = ctx;
   await limitRate(db, `code:${target.to}`, at, 5, HOUR_MS);
-  await limitRate(db, `code-ip:${ip}`, at, 60, HOUR_MS);
+  await limitRate(db, `code-ip:${ip}`, at, 200, HOUR_MS);
   if (isReal) {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     await keepCode(db, keyOf(target), code, at + ACCEPTED_MS);
