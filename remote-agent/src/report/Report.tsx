@@ -33,12 +33,14 @@ export function Report<P, V, Row, Foot>({ spec, start, above, open, children }: 
       ) : (
         <Skeleton height={44} />
       )}
-      <Filters
-        onAccount={report.setAccount}
-        type={filter.type}
-        onType={report.setType}
-        {...(spec.types ? { types: spec.types } : {})}
-      />
+      {spec.isPersonal ? null : (
+        <Filters
+          onAccount={report.setAccount}
+          type={filter.type}
+          onType={report.setType}
+          {...(spec.types ? { types: spec.types } : {})}
+        />
+      )}
       <Async of={answer} skeleton={<Skeleton height={360} />}>
         {(value) => {
           const { list, count, footer } = spec.read(value);

@@ -33,6 +33,8 @@ export interface ReportSpec<P, V, Row, Foot> {
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly Column<Row, Foot>[];
   readonly types?: readonly string[];
+  /** About the agent alone: no names to ask for. */
+  readonly isPersonal?: boolean;
 }
 
 /** A column of amounts with its total. */

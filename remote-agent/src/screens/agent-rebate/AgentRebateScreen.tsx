@@ -1,7 +1,7 @@
 /** Agent rebate income: the difference between the agent's rate and his branch's, by day (AGT-07). */
-import { Link } from 'react-router-dom';
 import { agentIncome, type AgentIncome, type TeamReportQuery } from '@site/shared/wps';
 import { agentPaths } from '../../paths';
+import { CellLink } from '../../report/CellLink';
 import { Report } from '../../report/Report';
 import { PRODUCT_TYPES } from '../../report/Filters';
 import { amount, asked, text, type ReportSpec } from '../../report/report';
@@ -39,7 +39,9 @@ export default function AgentRebateScreen() {
     <Report
       spec={spec}
       open={({ customerId, date }, cell) => (
-        <Link to={agentPaths.bets({ parentId: customerId, alone: false, startDate: date, endDate: date })}>{cell}</Link>
+        <CellLink to={agentPaths.bets({ parentId: customerId, alone: false, startDate: date, endDate: date })}>
+          {cell}
+        </CellLink>
       )}
     />
   );

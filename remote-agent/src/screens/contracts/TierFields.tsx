@@ -48,7 +48,7 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
     ['rate', t('column.ratePercent')],
   ] as const;
   return (
-    <fieldset>
+    <Tiers>
       <legend>{t('contract.tiers')}</legend>
       <Note>{t('contract.highest', { rate: HIGHEST[kind] / 100 })}</Note>
       {tiers.map((tier, at) => (
@@ -79,13 +79,24 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
       >
         {t('contract.addTier')}
       </Button>
-    </fieldset>
+    </Tiers>
   );
 }
 
+const Tiers = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 const Tier = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) ${frame.touch};
-  align-items: center;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr) ${frame.touch};
+  align-items: end;
   gap: ${space[2]};
+
+  & > button {
+    margin-bottom: ${space[6]};
+  }
 `;

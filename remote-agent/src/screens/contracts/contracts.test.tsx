@@ -69,5 +69,5 @@ describe('contracts', () => {
         tiers: [{ condition: '100', rate: '1', active: 1 }],
       },
     ]);
-  });
+  }, 20_000);
 });

@@ -1,9 +1,10 @@
 /** Team profit and loss: a row a branch; a branch opens to its own rows, a person to his bets (AGT-05). */
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { teamPnl, type TeamPnl, type TeamReportQuery } from '@site/shared/wps';
 import { Way } from '../../parts/Way';
 import { agentPaths } from '../../paths';
+import { CellLink } from '../../report/CellLink';
 import { Report } from '../../report/Report';
 import { PRODUCT_TYPES } from '../../report/Filters';
 import { amount, asked, text, type ReportSpec } from '../../report/report';
@@ -75,7 +76,7 @@ export default function TeamPnlScreen() {
         const to = isBranch
           ? `${paths.teamProfit}?${further}`
           : agentPaths.bets({ parentId: row.customerId, alone: true, startDate, endDate });
-        return <Link to={to}>{cell}</Link>;
+        return <CellLink to={to}>{cell}</CellLink>;
       }}
     />
   );

@@ -4,5 +4,5 @@ import { dailyWages } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';
 
 export default function DailyWageScreen() {
-  return <WageScreen name="dailyWage" call={dailyWages} range="week" contractPath={paths.dailyContract} />;
+  return <WageScreen name="dailyWage" call={dailyWages} range="month" contractPath={paths.dailyContract} />;
 }

@@ -4,5 +4,5 @@ import { manualDailyWages } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';
 
 export default function ManualWageScreen() {
-  return <WageScreen name="manualDailyWage" call={manualDailyWages} range="week" contractPath={paths.dailyContract} />;
+  return <WageScreen name="manualDailyWage" call={manualDailyWages} range="month" contractPath={paths.dailyContract} />;
 }

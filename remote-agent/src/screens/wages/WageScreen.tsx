@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import type { Call, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
 import { color, frame } from '@site/shared/theme';
-import { BottomSheet, LinkButton, Screen, Tabs } from '@site/shared/ui';
+import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
 import type { RangeName } from '../../model/ranges';
 import { Report } from '../../report/Report';
 import { amount, asked, text, type ReportSpec } from '../../report/report';
@@ -26,6 +26,7 @@ const specOf = (
 ): ReportSpec<WageQuery, WageRecords, WageRecord, WageRecords['footer']> => ({
   name,
   call,
+  isPersonal: side === 'mine',
   params: (filter, page, size) => ({ ...asked({ ...filter, type: '' }), side, page, size }),
   read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
   keyOf: ({ contractId, version, date }) => `${contractId} ${version} ${date}`,
@@ -54,17 +55,6 @@ export function WageScreen(props: WageScreenProps) {
   const [shown, setShown] = useState<WageRecord | null>(null);
   return (
     <>
-      <Screen>
-        <Tabs
-          label={t(`title.${props.name}`)}
-          selected={side}
-          onSelect={(key) => setSide(key === 'team' ? 'team' : 'mine')}
-          items={SIDES.map((key) => ({ key, label: t(`wage.${key}`) }))}
-        />
-        <LinkButton kind="secondary" to={props.contractPath}>
-          {t('wage.contracts')}
-        </LinkButton>
-      </Screen>
       <Report
         key={side}
         spec={specOf(props, side)}
@@ -74,7 +64,17 @@ export function WageScreen(props: WageScreenProps) {
             {cell}
           </Opener>
         )}
-      />
+      >
+        <Tabs
+          label={t(`title.${props.name}`)}
+          selected={side}
+          onSelect={(key) => setSide(key === 'team' ? 'team' : 'mine')}
+          items={SIDES.map((key) => ({ key, label: t(`wage.${key}`) }))}
+        />
+        <LinkButton kind="secondary" to={props.contractPath}>
+          {t('wage.contracts')}
+        </LinkButton>
+      </Report>
       <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('wage.calculation')}>
         {shown ? (
           <WageSheet record={shown} call={props.call} isDividend={props.name === 'dividend'} mayPay={side === 'team'} />
