@@ -32,7 +32,7 @@ const answers = (...limits: PlayLimit[]) =>
 const open = (about = answers()) =>
   renderScreen(<ResponsibleScreen />, { remote, member: aMember(), answers: about, route: '/m/responsible' });
 const change = async (user: Awaited<ReturnType<typeof open>>['user'], to: string) => {
-  await user.click((await screen.findAllByRole('button', { name: /24 hours/ }))[0]!);
+  await user.click((await screen.findAllByText('24 hours'))[0]!);
   const field = within(screen.getByRole('dialog')).getByRole('textbox');
   await user.clear(field);
   await user.type(field, to);
@@ -64,7 +64,7 @@ it('[MEM-16] says that a higher limit holds after a day and a confirmation', asy
 it('[MEM-16] asks for the confirmation once the waiting time is over', async () => {
   const about = answers({ ...limit, pendingAmount: '900.00', pendingFrom: 1 });
   const { user } = await open(about);
-  await user.click((await screen.findAllByRole('button', { name: /24 hours/ }))[0]!);
+  await user.click((await screen.findAllByText('24 hours'))[0]!);
   await user.click(screen.getByRole('button', { name: 'Confirm the higher limit' }));
   await waitFor(() => expect(about.sentTo(setPlayLimit)[0]).toMatchObject({ amount: '900.00', confirm: true }));
 });
