@@ -2,25 +2,29 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 
-test.use({ serviceWorkers: 'allow' });
-
-test('[SITE-15] a visitor who has been here sees the shell without a connection', async ({ page, context }) => {
+test('[SITE-15] a visitor who has been here sees the shell without a connection', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await page.goto(paths.home);
-  await page.waitForFunction(
-    () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated'),
-    null,
-    {
-      timeout: 30_000,
-    },
-  );
+  const hasWorker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+  await expect.poll(hasWorker, { timeout: 30_000 }).toBe(true);
   // The worker never takes over a page in use: it serves from the next page on.
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect(await isControlled()).toBe(false);
+  await page.goto(paths.activity);
+  await expect.poll(isControlled).toBe(true);
+  await page.goto(paths.home);
   await page.waitForLoadState('networkidle');
-  await page.reload();
-  await page.waitForLoadState('networkidle');
+
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: /ইন্টারনেট|internet/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /ইন্টারনেট/ })
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  await context.close();
 });

@@ -42,7 +42,8 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
       const question = page.locator('dialog[open]');
       await question.getByRole('button', { name: LABELS[locale].logout }).click();
       await expect(page).toHaveURL(paths.home);
-      expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+      await expect(bar).not.toContainText('৳');
     });
 
     test(`[GAME-02] a guest lists games and searches them by name`, async ({ page }) => {

@@ -123,6 +123,7 @@ const Place = styled.section`
 
 const Panel = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding-top: ${space[3]};
 `;
