@@ -1,17 +1,23 @@
 /** A copy of the built site with a server of its own, for tests that break or release it. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 
-/** A page that is not the site's: served by the test itself through Playwright's routes. */
-export const FOREIGN_ORIGIN = 'http://embedding.localhost:3150';
-
 const ROOT = resolve(import.meta.dirname, '../..');
 
+/** A page that is not the site's, on an origin of its own. */
+export interface ForeignPage {
+  readonly url: string;
+  readonly setHtml: (html: string) => void;
+  readonly stop: () => void;
+}
+
 export interface OwnSite {
+  readonly foreign: ForeignPage;
   readonly url: string;
   readonly folder: string;
   /** Id of a remote's active release. */
@@ -30,6 +36,7 @@ export const test = base.extend<{ site: OwnSite }>({
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
     cpSync(process.env.SITE_DIR ?? join(ROOT, '.site'), folder, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
+    const foreign = await startForeignPage();
     const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'host/server/main.ts')], {
       cwd: ROOT,
       env: {
@@ -37,19 +44,20 @@ export const test = base.extend<{ site: OwnSite }>({
         PORT: String(port),
         SITE_DIR: folder,
         WPS_UPSTREAM: `http://localhost:${process.env.E2E_GATEWAY_PORT}`,
-        EMBED_ORIGINS: FOREIGN_ORIGIN,
+        EMBED_ORIGINS: foreign.url,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await new Promise((ready) => server.once('message', ready));
-    await provide(ownSite(folder, `http://localhost:${port}`));
+    await provide({ ...ownSite(folder, `http://localhost:${port}`), foreign });
+    foreign.stop();
     server.kill('SIGTERM');
     await new Promise((closed) => server.once('close', closed));
     rmSync(folder, { recursive: true, force: true });
   },
 });
 
-function ownSite(folder: string, url: string): OwnSite {
+function ownSite(folder: string, url: string): Omit<OwnSite, 'foreign'> {
   const releases = (remote: string) => join(folder, 'releases', remote);
   const activeRelease = (remote: string): string => {
     const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
@@ -74,6 +82,26 @@ function ownSite(folder: string, url: string): OwnSite {
       return next;
     },
     rollBack: (remote) => publish(folder, 'rollBack', remote),
+  };
+}
+
+async function startForeignPage(): Promise<ForeignPage> {
+  const port = await freePort();
+  let html = '';
+  const server = createHttpServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(html);
+  });
+  await new Promise<void>((listening) => server.listen(port, listening));
+  return {
+    url: `http://localhost:${port}`,
+    setHtml: (text) => {
+      html = text;
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 

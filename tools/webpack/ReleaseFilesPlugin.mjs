@@ -36,7 +36,7 @@ export class ReleaseFilesPlugin {
 
   /**
    * Of a remote: 'remote' → what any part of it needs; 'page:x', 'widget:x', 'messages:bn' → what comes on top. Of the
-   * host: 'messages:bn', and 'early' → what is imported lazily but needed by every page (`webpackPreload: true`).
+   * host: 'messages:bn', and 'early' → what is imported lazily but needed by every page (`webpackChunkName: "early"`).
    */
   parts(compilation) {
     const requests = this.container ? lazyParts(join(this.dir, 'src/remote.ts')) : new Map();
@@ -66,7 +66,7 @@ function partNames(module, block, requests, ownSources) {
   const request = block.dependencies[0]?.userRequest ?? block.dependencies[0]?.request;
   const source = module.rootModule?.resource ?? module.resource ?? '';
   if (source.endsWith('/src/remote.ts')) return requests.get(request) ?? [];
-  if (block.groupOptions?.preloadOrder !== undefined) return ['early'];
+  if (block.groupOptions?.name === 'early') return ['early'];
   const folder = module.constructor.name === 'ContextModule' ? String(module.options.resource) : '';
   const locale = /([\w-]+)\.json$/.exec(request ?? '')?.[1];
   return folder.startsWith(ownSources) && folder.endsWith('/locales') && locale ? [`messages:${locale}`] : [];

@@ -40,7 +40,8 @@
 
   function homeWidgets(widgets) {
     return Object.keys(widgets)
-      .filter((name) => widgets[name].slot.startsWith('home.') && (widgets[name].access || 'guest') === 'guest')
+      .filter((name) => /^home\.|^shell\.floating$/.test(widgets[name].slot))
+      .filter((name) => (widgets[name].access || 'guest') === 'guest')
       .map((name) => `widget:${name}`);
   }
 

@@ -59,7 +59,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
 }
 
 async function loadAxios(baseURL: string): Promise<AxiosInstance> {
-  const { default: axios } = await import(/* webpackPreload: true */ 'axios');
+  const { default: axios } = await import(/* webpackChunkName: "early" */ 'axios');
   return axios.create({
     baseURL,
     validateStatus: () => true,
