@@ -9,7 +9,7 @@ const page = (path: string, title: string) =>
 const contract = (path: string, title: string) =>
   ({ ...page(path, title), access: 'member' }) as const satisfies PageMeta;
 
-const pathOnly = (link: string): string => link.split('?')[0]!;
+const pathOnly = (link: string): string => link.replace(/\?.*$/, '');
 
 export const meta = {
   name: 'agent',

@@ -52,7 +52,7 @@ function Offer({ kind, firstReceiver, onDone, people }: OfferProps) {
   const { send, sending, error } = useSend(offerContract);
   const preview = useSend(previewContract);
   const [customerId, setCustomerId] = useState(firstReceiver ?? people[0]?.value ?? '');
-  const [period, setPeriod] = useState<ContractPeriod>(PERIODS[kind][0]!);
+  const [period, setPeriod] = useState<ContractPeriod>(PERIODS[kind][0] ?? 'DAY');
   const [tiers, setTiers] = useState<readonly TierDraft[]>([{ condition: '', active: '1', rate: '' }]);
   const [password, setPassword] = useState('');
   const isGood = customerId !== '' && areTiers(kind, tiers);

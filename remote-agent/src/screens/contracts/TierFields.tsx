@@ -20,8 +20,8 @@ const HIGHEST = { DAILY: 500, HOURLY: 500, DIVIDEND: 6000 } as const;
 /** Can these be offered? Every tier whole, rates within bounds, no amount twice. */
 export function areTiers(kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): boolean {
   const conditions = tiers.map(({ condition }) => parseMinor(condition));
-  const isWhole = tiers.every(({ rate, active }, at) => {
-    const [bps, condition] = [parseMinor(rate), conditions[at]!];
+  const isWhole = tiers.every(({ rate, active, condition: from }) => {
+    const [bps, condition] = [parseMinor(rate), parseMinor(from)];
     const isRate = bps.ok && bps.value > 0 && bps.value <= HIGHEST[kind];
     return isRate && condition.ok && condition.value > 0 && /^\d{1,5}$/.test(active);
   });
