@@ -1,0 +1,54 @@
+import { chooseRelease, createHealth } from './health';
+import { memoryStorage } from './storage';
+import type { RegisteredRemote, RemoteRelease } from './registry';
+
+const release = (id: string) => ({ id }) as RemoteRelease;
+const remote = (parts: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
+  name: 'games',
+  active: release('new'),
+  canary: null,
+  previous: [release('middle'), release('old')],
+  ...parts,
+});
+const crash = (health: ReturnType<typeof createHealth>, id: string, times: number) => {
+  for (let count = 0; count < times; count += 1) health.reportCrash('games', id);
+};
+
+it('takes the active release, and the canary for its share of the visitors only', () => {
+  const health = createHealth(memoryStorage());
+  const withCanary = remote({ canary: { release: release('canary'), share: 10 } });
+  expect(chooseRelease(remote(), 0, health).id).toBe('new');
+  expect(chooseRelease(withCanary, 9, health).id).toBe('canary');
+  expect(chooseRelease(withCanary, 10, health).id).toBe('new');
+});
+
+it('[PLAT-03] gives way to the last release that was healthy here after the third crash', () => {
+  const health = createHealth(memoryStorage());
+  health.reportHealthy('games', 'old');
+  crash(health, 'new', 2);
+  expect(chooseRelease(remote(), 0, health).id).toBe('new');
+  crash(health, 'new', 1);
+  expect(chooseRelease(remote(), 0, health).id).toBe('old');
+});
+
+it('takes the newest that has not fallen where none was ever healthy here', () => {
+  const health = createHealth(memoryStorage());
+  crash(health, 'new', 3);
+  crash(health, 'middle', 3);
+  expect(chooseRelease(remote(), 0, health).id).toBe('old');
+});
+
+it('tries the wanted release again when there is nothing else, or when a newer one was released', () => {
+  const health = createHealth(memoryStorage());
+  crash(health, 'new', 3);
+  expect(chooseRelease(remote({ previous: [] }), 0, health).id).toBe('new');
+  expect(chooseRelease(remote({ active: release('newer') }), 0, health).id).toBe('newer');
+});
+
+it('remembers over page loads, and starts anew from a spoilt storage', () => {
+  const storage = memoryStorage();
+  crash(createHealth(storage), 'new', 3);
+  expect(createHealth(storage).hasFallen('games', 'new')).toBe(true);
+  storage.setItem('site.health', '{');
+  expect(createHealth(storage).hasFallen('games', 'new')).toBe(false);
+});

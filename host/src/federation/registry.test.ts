@@ -1,0 +1,74 @@
+import { webcrypto } from 'node:crypto';
+import { openRegistry } from './registry';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
+const meta = { name: 'games', contract: 1, pages: {}, widgets: {}, locales: ['bn'] };
+const release = {
+  id: 'a1',
+  base: '/releases/games/a1/',
+  files: {},
+  entry: 'entry.js',
+  container: 'site_games_a1',
+  meta,
+};
+const document = {
+  format: 1,
+  sequence: 7,
+  expires: '2030-01-01T00:00:00.000Z',
+  host: { id: 'h1', base: '/releases/host/h1/', files: {} },
+  remotes: [{ name: 'games', active: release, canary: null, previous: [] }],
+  aliases: {},
+};
+const NOW = Date.parse('2027-01-01T00:00:00.000Z');
+
+async function signed(content: object, subject = 'site-registry 1\n') {
+  const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const json = JSON.stringify(content);
+  const bytes = new TextEncoder().encode(subject + json);
+  const signature = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, bytes);
+  const key = (await webcrypto.subtle.exportKey('jwk', pair.publicKey)) as JsonWebKey;
+  return { text: `${Buffer.from(signature).toString('base64')}\n${json}`, trust: { key, now: NOW, seen: 0 } };
+}
+
+it('opens a registry that is signed, in time and not older than one seen', async () => {
+  const { text, trust } = await signed(document);
+  const opened = await openRegistry(text, { ...trust, seen: 7 });
+  expect(opened).toMatchObject({ ok: true, value: { sequence: 7, remotes: [{ name: 'games' }] } });
+});
+
+it('refuses one that was changed by a single letter', async () => {
+  const { text, trust } = await signed(document);
+  expect(await openRegistry(text.replace('"a1"', '"a2"'), trust)).toEqual({
+    ok: false,
+    error: { kind: 'registry-tampered' },
+  });
+});
+
+it('refuses a signature that was made over something else by the same key', async () => {
+  const { text, trust } = await signed(document, 'another-subject 1\n');
+  expect(await openRegistry(text, trust)).toMatchObject({ error: { kind: 'registry-tampered' } });
+});
+
+it('refuses an expired one and one older than this browser has seen', async () => {
+  const { text, trust } = await signed(document);
+  expect(await openRegistry(text, { ...trust, now: Date.parse('2030-01-02') })).toMatchObject({
+    error: { kind: 'registry-expired' },
+  });
+  expect(await openRegistry(text, { ...trust, seen: 8 })).toEqual({
+    ok: false,
+    error: { kind: 'registry-older', sequence: 7, seen: 8 },
+  });
+});
+
+it('tells a page without a registry from a forged one', async () => {
+  const { trust } = await signed(document);
+  expect(await openRegistry('', trust)).toEqual({ ok: false, error: { kind: 'registry-missing' } });
+  expect(await openRegistry('%%%\n{}', trust)).toMatchObject({ error: { kind: 'registry-tampered' } });
+});
+
+it('[PLAT-03] leaves out a remote whose meta this host cannot read, and keeps the others', async () => {
+  const odd = { name: 'promo', active: { ...release, meta: { ...meta, contract: 99 } }, canary: null, previous: [] };
+  const { text, trust } = await signed({ ...document, remotes: [odd, ...document.remotes] });
+  const opened = await openRegistry(text, trust);
+  expect(opened.ok && opened.value.remotes.map(({ name }) => name)).toEqual(['games']);
+});
