@@ -1,4 +1,4 @@
-/** The response headers of the site, for any server that serves the folder (docs/decisions/0003). */
+/** The response headers of the site, for any server that serves the folder (docs/decisions/0001). */
 
 /** SHA-256 of the empty string: styled-components makes an empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-/** Modern engines only: what the site supports, spelled once (docs/decisions/0002). */
+/** Modern engines only: what the site supports, spelled once (docs/contributing.md). */
 export const BROWSERS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4, ios >= 15.4';
 
 /**
