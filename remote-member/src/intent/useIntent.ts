@@ -78,6 +78,7 @@ export function useIntent<P extends object, V>(
 
   useEffect(() => {
     isHere.current = true;
+    const wakeUp = () => wake.current();
     const left = store().read();
     if (left && !isRunning.current) {
       if (secrets.length === 0) void run(left.params as P, left.key);
@@ -85,7 +86,7 @@ export function useIntent<P extends object, V>(
     }
     return () => {
       isHere.current = false;
-      wake.current();
+      wakeUp();
     };
   }, [store, run, secrets]);
 

@@ -2,6 +2,7 @@
 import { call } from './call';
 import type * as G from './games.schema';
 import type * as L from './games-launch.schema';
+import type * as S from './games-shelf.schema';
 
 const member = { access: 'member' } as const;
 
@@ -26,26 +27,26 @@ export const leaderboard = call<L.LeaderboardQuery, L.Leaderboard>('GET', '/wps/
 export const providerStatus = call<void, G.ProviderStatusList>('GET', '/wps/system/providerStatus');
 
 const favourites = { module: 'GAMELOFAV3', access: 'member' } as const;
-export const favouriteIds = call<G.FavouriteIdsQuery, G.FavouriteIds>(
+export const favouriteIds = call<S.FavouriteIdsQuery, S.FavouriteIds>(
   'GET',
   '/wps/relay/MCSFE_getFavoriteGames',
   favourites,
 );
-export const favouriteList = call<G.FavouriteListQuery, G.FavouriteList>(
+export const favouriteList = call<S.FavouriteListQuery, S.FavouriteList>(
   'GET',
   '/wps/relay/MCSFE_getFavoriteGamesList',
   favourites,
 );
-export const addFavourite = call<G.FavouriteBody, void>('POST', '/wps/relay/MCSFE_addFavoriteGameV2', favourites);
-export const removeFavourite = call<G.FavouriteRemoveQuery, void>(
+export const addFavourite = call<S.FavouriteBody, void>('POST', '/wps/relay/MCSFE_addFavoriteGameV2', favourites);
+export const removeFavourite = call<S.FavouriteRemoveQuery, void>(
   'DELETE',
   '/wps/relay/MCSFE_removeFavoriteGameV2',
   favourites,
 );
 
 const recent = { module: 'GAMELOREC3', access: 'member' } as const;
-export const recentGames = call<G.RecentQuery, G.RecentList>('GET', '/wps/relay/GCS_recentGame', recent);
-export const addRecentGame = call<G.RecentAddQuery, void>('GET', '/wps/relay/GCS_addRecentGame', recent);
+export const recentGames = call<S.RecentQuery, S.RecentList>('GET', '/wps/relay/GCS_recentGame', recent);
+export const addRecentGame = call<S.RecentAddQuery, void>('GET', '/wps/relay/GCS_addRecentGame', recent);
 
 export const launchGame = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launchGame', {
   module: 'GAMELO3',

@@ -7,6 +7,7 @@ export * from './http';
 export * from './games.calls';
 export type * from './games.schema';
 export type * from './games-launch.schema';
+export type * from './games-shelf.schema';
 export * from './session.calls';
 export type * from './session.schema';
 export * from './verification.calls';

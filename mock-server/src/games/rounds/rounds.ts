@@ -11,7 +11,7 @@ import { hitsJackpot, type SlotOutcome } from '../rules/slot';
 import { emptyPot, feedPot } from './jackpots';
 import { ownerOf, type PlaySession } from './play-sessions';
 import { payRound, takeStake } from './play-wallet';
-import { lockPair, useNonce, type SeedPair } from './seed-pairs';
+import { lockPair, takeNonce, type SeedPair } from './seed-pairs';
 
 export type RoundRow = typeof rounds.$inferSelect;
 export type PlayedGame = CatalogueGame & { readonly engine: PlayedEngine };
@@ -43,7 +43,7 @@ export async function startRound(
   const choice = rules.parseChoice(request.choice, game, stake);
   if (choice === null) refuse('bet.invalid');
   const betId = await takeStake(tx, play, game, { stake, roundId, at });
-  const nonce = await useNonce(tx, pair);
+  const nonce = await takeNonce(tx, pair);
   const outcome = rules.draw(choice, stake, createStream(pair.serverSeed, pair.clientSeed, nonce), game);
   const [row] = await tx
     .insert(rounds)

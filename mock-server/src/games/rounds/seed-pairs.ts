@@ -37,7 +37,7 @@ export async function pairOf(db: Database, owner: string, at: number): Promise<S
 }
 
 /** Use the next nonce of a locked pair. */
-export async function useNonce(tx: Tx, pair: SeedPair): Promise<number> {
+export async function takeNonce(tx: Tx, pair: SeedPair): Promise<number> {
   await tx
     .update(seedPairs)
     .set({ nonce: pair.nonce + 1 })
