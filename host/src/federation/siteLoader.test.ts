@@ -7,7 +7,7 @@ const scripts = () => [...document.head.querySelectorAll('script')];
 const answer = (type: 'load' | 'error', index = -1) => scripts().at(index)?.dispatchEvent(new Event(type));
 
 function loaderOf(patienceMs = 1_000) {
-  const loader = createSiteLoader({ document, patienceMs });
+  const loader = createSiteLoader({ document, patienceMs, worker: '/sw.js' });
   loader.trust([[URL_A, 'sha384-abc']]);
   return loader;
 }
