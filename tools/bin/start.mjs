@@ -11,7 +11,9 @@ await runCommand(async () => {
   const port = Number(process.env.PORT ?? 3000);
   const gatewayPort = Number(process.env.GATEWAY_PORT ?? 3100);
   await requirePort(port, 'PORT');
-  await requirePort(gatewayPort, 'GATEWAY_PORT');
+  // A gateway of one's own takes the place of the mock server.
+  const upstream = process.env.WPS_UPSTREAM;
+  if (!upstream) await requirePort(gatewayPort, 'GATEWAY_PORT');
   await installIfNeeded();
 
   const { buildSite } = await import('../release/buildSite.mjs');
@@ -22,13 +24,16 @@ await runCommand(async () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
   });
   try {
-    say('starting the gateway …');
+    if (!upstream) {
+      say('starting the gateway …');
+      running.push(startGateway({ port: gatewayPort }));
+    }
     // The database fills while the site is built.
-    running.push(startGateway({ port: gatewayPort }));
-    await Promise.all([running[0].ready, buildSite()]);
-    running.push(startSiteServer({ port, gatewayPort }));
-    await running[1].ready;
-    await printWelcome({ port, gatewayPort });
+    await Promise.all([...running.map(({ ready }) => ready), buildSite()]);
+    const site = startSiteServer({ port, upstream: upstream ?? `http://localhost:${gatewayPort}` });
+    running.push(site);
+    await site.ready;
+    await printWelcome({ port, upstream, gatewayPort });
     const fallen = running.map(({ name, ended }) => ended.then(() => `${name} has stopped; so does the site.`));
     const why = await Promise.race([stopped, ...fallen]);
     if (typeof why === 'string' && !why.startsWith('SIG')) {

@@ -15,11 +15,11 @@ export const startGateway = ({ port, env = {} }) =>
     env: { GATEWAY_PORT: String(port), ...env },
   });
 
-/** @param {{ port: number, gatewayPort: number, env?: Record<string, string> }} options */
-export const startSiteServer = ({ port, gatewayPort, env = {} }) =>
+/** @param {{ port: number, upstream: string, env?: Record<string, string> }} options */
+export const startSiteServer = ({ port, upstream, env = {} }) =>
   startServer('the site server', 'host/server/main.ts', {
     url: `http://localhost:${port}/headers.json`,
-    env: { PORT: String(port), SITE_DIR, WPS_UPSTREAM: `http://localhost:${gatewayPort}`, ...env },
+    env: { PORT: String(port), SITE_DIR, WPS_UPSTREAM: upstream, ...env },
   });
 
 function startServer(name, file, { url, env }) {
