@@ -18,7 +18,9 @@ export const announcements = pgTable(
     /** Name of the picture under /wps/media/promo. */
     picture: text(),
     /** B before login, A after it, F at the first login only. */
-    execution: text({ enum: ['B', 'A', 'F'] }).notNull().default('B'),
+    execution: text({ enum: ['B', 'A', 'F'] })
+      .notNull()
+      .default('B'),
     promotionType: text(),
     promotionId: integer(),
     categoryIds: jsonb().$type<number[]>().notNull().default([]),

@@ -50,6 +50,8 @@ async function openPostgres(url: string): Promise<Opened> {
   // Amounts and times are bigint columns that stay far below 2^53; as text they would not add.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: 16 });
+  // An idle connection the server closed: the pool opens another. Unheard, this event would end the process.
+  pool.on('error', (error) => process.stderr.write(`The database closed a connection: ${error.message}\n`));
   return {
     db: drizzle(pool, { casing }) as unknown as Database,
     engine: 'postgresql',

@@ -6,7 +6,7 @@ import { countClick, openLink } from '../agents/invite-links';
 import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { refuse } from '../refuse';
 import { localise } from '../content/localise';
-import { runningPromotions } from '../rewards/participation';
+import { runningPromotions } from '../rewards/running-promotions';
 import { route } from '../route';
 import { limitRate } from '../sessions/counters';
 import { inviterOf } from './affiliates';

@@ -110,7 +110,10 @@ async function setLimit(ctx: Context<calls.SetLimitBody>): Promise<calls.PlayLim
   const amount = amountOf(kind, params.amount);
   const isRaise = held !== undefined && amount > held.amount;
   const isConfirmed =
-    params.confirm === true && typeof held?.pendingFrom === 'number' && held.pendingFrom <= at && held.pendingAmount === amount;
+    params.confirm === true &&
+    typeof held?.pendingFrom === 'number' &&
+    held.pendingFrom <= at &&
+    held.pendingAmount === amount;
   if (params.confirm && !isConfirmed) refuse('state.changed', { status: 409 });
   const change =
     isRaise && !isConfirmed

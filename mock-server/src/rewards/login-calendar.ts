@@ -7,8 +7,8 @@ import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { addPoints, pay } from './give';
-import { promotionOfKind } from './participation';
 import { loginClaims } from './rewards.tables';
+import { promotionOfKind } from './running-promotions';
 
 const DAYS = [500, 700, 1_000, 1_500, 2_000, 3_000, 7_700];
 const POINTS_A_DAY = 5;

@@ -1,7 +1,7 @@
 /** Taking part: where the member stands with every promotion, joining, applying. */
 import type * as calls from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { announcements } from '../content/content.tables';
 import { localise } from '../content/localise';
 import type { Database } from '../db/database';
@@ -14,8 +14,8 @@ import { issueReward, type RewardRow } from './give';
 import { loginCalendar } from './login-calendar';
 import { raffleOf } from './raffle';
 import { participations, rewards } from './rewards.tables';
+import { runningPromotions, type Promotion } from './running-promotions';
 
-type Promotion = typeof announcements.$inferSelect;
 type Participation = typeof participations.$inferSelect;
 
 /** What an accepted application is worth. */
@@ -23,24 +23,6 @@ const SIGNUP_REWARD = 30_000;
 const SIGNUP_TURNOVER = 3;
 const LOOKED_AT_AFTER_MS = 10_000;
 const DECIDED_AFTER_MS = 20_000;
-
-export const runningPromotions = (db: Database, at: number): Promise<Promotion[]> =>
-  db
-    .select()
-    .from(announcements)
-    .where(
-      and(
-        eq(announcements.type, 'PR'),
-        lte(announcements.startDate, at),
-        or(isNull(announcements.endDate), gt(announcements.endDate, at)),
-      ),
-    )
-    .orderBy(asc(announcements.order));
-
-export async function promotionOfKind(db: Database, kind: string, at: number): Promise<Promotion> {
-  const all = await runningPromotions(db, at);
-  return all.find(({ promotionType }) => promotionType === kind) ?? refuse('function.not.available');
-}
 
 export async function standings(ctx: Context<unknown>): Promise<calls.PromotionStandings> {
   const { db, member, at, language } = ctx;

@@ -9,8 +9,8 @@ import { members } from '../members/members.tables';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { pay } from './give';
-import { promotionOfKind } from './participation';
 import { raffleDraws } from './rewards.tables';
+import { promotionOfKind } from './running-promotions';
 
 const STAKE_A_SPIN = 100_000;
 const MOST_A_DAY = 3;
