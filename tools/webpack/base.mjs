@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { filesUnder } from '../files.mjs';
 import { ROOT } from '../paths.mjs';
 import { swcOptions } from './swc.mjs';
 import { BARRELS } from './shares.mjs';
@@ -65,7 +66,8 @@ export function baseConfig({ dir, name, release, out }) {
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack'),
       name,
-      buildDependencies: { config: [import.meta.filename] },
+      // Any change of a preset makes everything anew.
+      buildDependencies: { config: filesUnder(join(ROOT, 'tools')).filter((file) => file.endsWith('js')) },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -11,6 +11,7 @@ import { safeLocalStorage } from './storage';
 export type { BootFailure } from './registry';
 
 declare const __SITE_PUBLIC_KEY__: JsonWebKey;
+declare const __SITE_DEV__: boolean;
 
 const SEEN = 'site.sequence';
 const PATIENCE_MS = 4_000;
@@ -18,7 +19,12 @@ const PATIENCE_MS = 4_000;
 /** `origin` is where the site lives: the page's own origin, or for an embedded remote the origin of the embed script. */
 export async function composeSite(text: string, origin: string): Promise<Result<RemoteCatalog, BootFailure>> {
   const storage = safeLocalStorage();
-  const loader = createSiteLoader({ document, patienceMs: PATIENCE_MS, worker: '/sw.js' });
+  const loader = createSiteLoader({
+    document,
+    patienceMs: PATIENCE_MS,
+    worker: '/sw.js',
+    ...(__SITE_DEV__ ? { takesUnlisted: (url) => url.startsWith(`${origin}/dev/`) } : {}),
+  });
   const trust = { key: __SITE_PUBLIC_KEY__, now: Date.now(), seen: Number(storage.getItem(SEEN) ?? 0) };
   const registry = await openRegistry(text, trust);
   if (!registry.ok) return registry;

@@ -21,6 +21,8 @@ interface LoaderOptions {
   readonly patienceMs: number;
   /** The one worker of the site. */
   readonly worker: string;
+  /** Development only: files that are made anew at every change and therefore are in no registry. */
+  readonly takesUnlisted?: (url: string) => boolean;
 }
 
 /** Chunks of host and remotes call this through the plugin of tools/webpack/SiteLoaderPlugin.mjs. */
@@ -28,10 +30,11 @@ declare global {
   var __site: SiteLoader | undefined;
 }
 
-export function createSiteLoader({ document, patienceMs, worker }: LoaderOptions): TrustedFiles {
+export function createSiteLoader({ document, patienceMs, worker, takesUnlisted }: LoaderOptions): TrustedFiles {
   const trusted = new Map<string, string>();
   const underWay = new Map<string, Promise<void>>();
-  const policy = trustedUrls((url) => url === worker || trusted.has(bare(url)));
+  const integrityOf = (url: string) => trusted.get(url) ?? (takesUnlisted?.(url) ? '' : undefined);
+  const policy = trustedUrls((url) => url === worker || integrityOf(bare(url)) !== undefined);
 
   const insert = (url: string, integrity: string, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -48,9 +51,9 @@ export function createSiteLoader({ document, patienceMs, worker }: LoaderOptions
     });
 
   const attempt = (url: string): Promise<void> => {
-    const integrity = trusted.get(url);
+    const integrity = integrityOf(url);
     // Fails closed: what no verified registry lists is not code of this site.
-    if (!integrity) return Promise.reject(fault('unknown-script'));
+    if (integrity === undefined) return Promise.reject(fault('unknown-script'));
     const end = new AbortController();
     const first = insert(url, integrity, end.signal);
     // A hung URL hangs again, and a broken answer may be cached: the second try changes the query.
@@ -79,7 +82,8 @@ export function createSiteLoader({ document, patienceMs, worker }: LoaderOptions
       for (const [url, integrity] of files) trusted.set(url, integrity);
     },
     workerUrl: () => policy(worker),
-    load: (url) => {
+    load: (address) => {
+      const url = new URL(address, document.baseURI).href;
       const known = underWay.get(url);
       if (known) return known;
       const loading = attempt(url);

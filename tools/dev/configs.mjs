@@ -1,0 +1,70 @@
+/** The development builds: the packages' own configurations, made hot. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import { packageFolder } from '../paths.mjs';
+import { swcOptions } from '../webpack/swc.mjs';
+
+export const DEV_RELEASE = 'dev';
+
+const REFRESH_RUNTIME = createRequire(import.meta.url).resolve('react-refresh/runtime');
+
+/** @param {string} name 'host' or a remote */
+export async function devConfig(name) {
+  const file = pathToFileURL(join(packageFolder(name), 'webpack.config.mjs')).href;
+  process.env.SITE_RELEASE = DEV_RELEASE;
+  process.env.SITE_OUT = join(packageFolder(name), 'dist/dev');
+  const made = await (await import(file)).default();
+  return hot(Array.isArray(made) ? made[0] : made, name);
+}
+
+function hot(config, name) {
+  return {
+    ...config,
+    name,
+    mode: 'development',
+    // Readable and without eval, which the page's policy refuses.
+    devtool: 'cheap-module-source-map',
+    output: {
+      ...config.output,
+      filename: '[name].js',
+      chunkFilename: '[name].chunk.js',
+      publicPath: `/dev/${name}/`,
+      clean: false,
+    },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, 'whole/react-refresh-runtime$': REFRESH_RUNTIME },
+    },
+    optimization: { splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
+    module: { ...config.module, rules: config.module.rules.map((rule) => refreshed(rule, name)) },
+    plugins: [
+      ...config.plugins.map(devPlugin).filter(Boolean),
+      new webpack.DefinePlugin({ __SITE_DEV__: 'true' }),
+      new webpack.NormalModuleReplacementPlugin(
+        /^react-refresh\/runtime$/,
+        join(import.meta.dirname, 'refreshRuntime.cjs'),
+      ),
+      new webpack.HotModuleReplacementPlugin(),
+      new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /[\\/]tools[\\/]dev[\\/]/] }),
+    ],
+    cache: { ...config.cache, name: `${name}-dev` },
+  };
+}
+
+const refreshed = (rule, name) =>
+  rule.loader === 'swc-loader' ? { ...rule, options: swcOptions({ namespace: name, refresh: true }) } : rule;
+
+/** Release files are not written, names carry no hashes, and __SITE_DEV__ is told anew. */
+function devPlugin(plugin) {
+  const kind = plugin.constructor.name;
+  if (kind === 'ReleaseFilesPlugin') return null;
+  if (kind === 'DefinePlugin' && plugin.definitions.__SITE_DEV__) {
+    const { __SITE_DEV__: _told, ...definitions } = plugin.definitions;
+    return new webpack.DefinePlugin(definitions);
+  }
+  if (kind === 'ModuleFederationPlugin' && plugin._options.filename) plugin._options.filename = 'entry.js';
+  return plugin;
+}

@@ -1,0 +1,55 @@
+/** The page and the registry of a development session: made per request, signed like any other. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { packageFolder, ROOT } from '../paths.mjs';
+import { policyOf } from '../release/headers.mjs';
+import { sign } from '../release/keys.mjs';
+import { readMeta } from '../release/meta.mjs';
+import { DEV_RELEASE } from './configs.mjs';
+
+const SOURCE = join(ROOT, 'host/src');
+
+/** @param {string[]} remotes the remotes of this session */
+export async function devPage(remotes) {
+  const registry = JSON.stringify(registryOf(remotes)).replaceAll('<', '\\u003c');
+  const { criticalCss } = await tsImport(join(ROOT, 'shared/src/theme/critical.ts'), import.meta.url);
+  const style = criticalCss + readFileSync(join(SOURCE, 'critical.css'), 'utf8');
+  const values = {
+    style: `<style>${style}</style>`,
+    scripts: '<script defer src="/dev/host/host.js"></script>',
+    registry: `<script type="application/json" id="registry">${await sign(registry)}\n${registry}</script>`,
+  };
+  const template = readFileSync(join(SOURCE, 'index.html'), 'utf8');
+  return {
+    html: template.replace(/<!--(\w+)-->/g, (_, name) => values[name] ?? ''),
+    // The site's own policy; only the scripts' integrity is missing, for files that change under the page.
+    policy: policyOf({ boot: '', style: hashOf(style) }),
+  };
+}
+
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** No file is listed: a development host takes what comes from /dev/ on its own origin. */
+function registryOf(remotes) {
+  const release = (name) => ({ id: DEV_RELEASE, base: `/dev/${name}/`, files: {}, parts: {} });
+  return {
+    format: 1,
+    sequence: Date.now(),
+    expires: new Date(Date.now() + 24 * 3600 * 1000).toISOString(),
+    host: release('host'),
+    remotes: remotes.map((name) => ({
+      name,
+      active: {
+        ...release(name),
+        entry: 'entry.js',
+        container: `site_${name}_${DEV_RELEASE}`,
+        meta: readMeta(packageFolder(name)),
+      },
+      canary: null,
+      previous: [],
+    })),
+    aliases: {},
+  };
+}

@@ -1,0 +1,35 @@
+/** The development server: one webpack for all packages, their files under /dev/<name>/, the gateway behind it. */
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { devConfig } from './configs.mjs';
+import { devPage } from './page.mjs';
+
+export async function startDevServer({ port, upstream, remotes }) {
+  const configs = [];
+  // One after another: each reads its package's facts from the environment.
+  for (const name of ['host', ...remotes]) configs.push(await devConfig(name));
+  const compiler = webpack(configs);
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot: true,
+      liveReload: true,
+      client: { overlay: false, logging: 'warn' },
+      static: false,
+      proxy: [{ context: ['/wps', '/lgw', '/__mock', '/docs'], target: upstream, ws: true }],
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: pageOf(remotes) }],
+    },
+    compiler,
+  );
+  await server.start();
+  await new Promise((built) => compiler.hooks.done.tap('dev', built));
+  return { stop: () => server.stop() };
+}
+
+const pageOf = (remotes) => (request, response, next) => {
+  if (request.method !== 'GET' || !/^\/(m(\/|$)|$)/.test(request.path)) return next();
+  return devPage(remotes).then(({ html, policy }) => {
+    response.set('Content-Security-Policy', policy).type('html').send(html);
+  }, next);
+};
