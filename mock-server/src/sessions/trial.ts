@@ -1,5 +1,5 @@
 /** Free trial: an account of type 4 with play money, made on the spot. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FreeplayValue } from '@site/shared/wps';
 import { account, ledger } from '../ledger';
 import { createMember } from '../members/create-member';
@@ -23,7 +23,8 @@ export async function createTrialMember(ctx: Context<unknown>) {
   const { db, at, ip } = ctx;
   await limitRate(db, `trial:${ip}`, at, PER_HOUR, 3_600_000);
   const password = randomUUID().slice(0, 13);
-  const username = `guest${at.toString(36).slice(-4)}${randomInt(1000, 9999)}`;
+  // Forty random bits: many trials begin within one millisecond, and none may meet another's name.
+  const username = `guest${randomBytes(5).toString('hex')}`;
   // The password is random and the account holds nothing: a cheap hash is enough.
   const passwordHash = await hashPassword(password, true);
   const member = await createMember(
