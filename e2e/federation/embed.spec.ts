@@ -36,6 +36,9 @@ test('[PLAT-05] two remotes stand in a foreign page on one React, and leave noth
   });
   expect(from).toEqual(['site_embed']);
 
+  // The page's own root is nobody else's: no language, no theme is written on it.
+  expect(await page.evaluate(() => document.documentElement.getAttributeNames())).toEqual([]);
+
   // Styles leak neither way.
   const background = (selector: string) =>
     page.evaluate((which) => {

@@ -13,7 +13,7 @@ export function startEffects(platform: Platform): Subscription {
   all.add(keepPreferences(platform.session, window.localStorage, document.documentElement));
   all.add(joinTabs(platform.session, window.localStorage));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
-  all.add(followLocale(platform));
+  all.add(followLocale(platform, document.documentElement));
   all.add(
     keepShell({
       platform,

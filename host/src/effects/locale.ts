@@ -1,9 +1,12 @@
-/** followLocale: a chosen language is loaded first and then shown everywhere at once (SITE-10). */
+/** followLocale: a chosen language is loaded first and then shown everywhere at once (SITE-10). The document is the site's own: an embedded part leaves a foreign page's alone. */
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { isLocale } from '@site/shared/i18n';
 import type { Platform } from '@site/shared/platform';
 
-export function followLocale({ session, i18n, journal }: Pick<Platform, 'session' | 'i18n' | 'journal'>): Subscription {
+export function followLocale(
+  { session, i18n, journal }: Pick<Platform, 'session' | 'i18n' | 'journal'>,
+  root?: HTMLElement,
+): Subscription {
   return session.state$
     .pipe(
       map(({ locale }) => locale),
@@ -11,7 +14,10 @@ export function followLocale({ session, i18n, journal }: Pick<Platform, 'session
     )
     .subscribe((locale) => {
       if (!isLocale(locale)) return;
-      void i18n.setLocale(locale).catch((error: unknown) => {
+      const show = () => {
+        if (root) root.lang = i18n.instance.language;
+      };
+      void i18n.setLocale(locale).then(show, (error: unknown) => {
         journal.write({ what: `messages of ${locale} did not load`, detail: String(error) });
       });
     });

@@ -1,19 +1,11 @@
 /** i18n in screens: useT for words, useFormat for amounts, numbers and times in the current language. */
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { dayOf, formatMoney, parseMinor, SITE_TIME_ZONE } from '@site/shared/kernel';
 import type { SiteI18n } from './create';
 import { formatLocale, moneyLocale } from './locales';
 
 export function I18nProvider({ i18n, children }: { readonly i18n: SiteI18n; readonly children: ReactNode }) {
-  useEffect(() => {
-    const show = (language: string) => {
-      document.documentElement.lang = language;
-    };
-    show(i18n.instance.language);
-    i18n.instance.on('languageChanged', show);
-    return () => i18n.instance.off('languageChanged', show);
-  }, [i18n]);
   return <I18nextProvider i18n={i18n.instance}>{children}</I18nextProvider>;
 }
 
