@@ -31,6 +31,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
     if (isLocale(part.locale)) platform.session.publish({ type: 'locale-changed', locale: part.locale });
     const place = document.createElement('div');
     place.dataset.theme = part.theme;
+    place.lang = platform.session.get().locale;
     shadow.append(place);
     const root = createRoot(place);
     root.render(
