@@ -83,6 +83,8 @@ test('[SES-04] remembers the login so that copied storage shows nothing', async 
       }),
   );
   expect(key).toBe('sealed');
+  // From a page without the site: home, still loading, would write the session again.
+  await page.goto('/headers');
   await page.evaluate(() => {
     window.sessionStorage.clear();
     window.localStorage.removeItem('signedInSomewhere');
