@@ -13,6 +13,8 @@ export const LAYERS = {
   forms: ['kernel', 'theme', 'i18n', 'ui'],
   lists: ['kernel', 'theme', 'i18n', 'ui'],
   platform: ['kernel', 'wps', 'contract', 'theme', 'i18n', 'session', 'ui'],
+  parts: ['kernel', 'wps', 'theme', 'i18n', 'ui'],
+  intent: ['kernel', 'wps', 'i18n', 'ui', 'platform', 'parts'],
 };
 
 /** All of shared but its testing layer, which only tests and their helpers import. */

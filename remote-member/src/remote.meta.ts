@@ -1,6 +1,5 @@
 /** What remote-member brings: the member centre, money, records, rewards, security, messages and help. */
 import { paths, type PageMeta, type RemoteMeta } from '@site/shared/contract';
-import { memberPaths } from './paths';
 
 const page = (path: string, title: string) =>
   ({ path, title: `title.${title}`, access: 'member', header: 'site', footer: true }) as const satisfies PageMeta;
@@ -22,20 +21,20 @@ export const meta = {
     gameRecord: page(paths.gameRecord, 'gameRecord'),
     transactions: page(paths.transactions, 'transactions'),
     deposit: page(paths.deposit, 'deposit'),
-    depositOrder: page('/m/voucherCenter/order', 'depositOrder'),
+    depositOrder: page(paths.depositOrder(''), 'depositOrder'),
     withdraw: page(paths.withdraw, 'withdraw'),
-    withdrawOrder: page('/m/withdraw/order', 'withdrawOrder'),
-    accounts: page(memberPaths.accounts, 'accounts'),
+    withdrawOrder: page(paths.withdrawOrder(''), 'withdrawOrder'),
+    accounts: page(paths.payoutAccounts, 'accounts'),
     vipBenefits: page(paths.vipBenefits, 'vip'),
     rewards: page(paths.rewards, 'rewards'),
     manualRebate: page(paths.manualRebate, 'rebate'),
     security: page(paths.security, 'security'),
     fundsPassword: page(paths.fundsPassword, 'fundsPassword'),
     inviteFriends: page(paths.inviteFriends, 'invite'),
-    responsible: page(memberPaths.responsible, 'responsible'),
-    missions: page(memberPaths.missions, 'missions'),
-    points: page(memberPaths.points, 'points'),
-    fundTransfer: page(memberPaths.fundTransfer, 'fundTransfer'),
+    responsible: page(paths.responsible(), 'responsible'),
+    missions: page(paths.missions, 'missions'),
+    points: page(paths.points, 'points'),
+    fundTransfer: page(paths.fundTransfer, 'fundTransfer'),
   },
   widgets: {
     memberBar: { slot: 'home.memberBar', order: 10, minHeight: 132 },

@@ -1,6 +1,5 @@
 /** shortcutsOf: which doors of the member centre are open, by flags and role (MEM-02, SES-11). */
 import { isAgent, paths, type MemberType } from '@site/shared/contract';
-import { memberPaths } from '../paths';
 
 export interface ShortcutFacts {
   readonly has: (flag: string) => boolean;
@@ -51,13 +50,13 @@ export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
     { key: 'bets', path: paths.gameRecord, open: has('TRANSBETREPMEM3') },
     { key: 'account', path: paths.transactions, open: has('TRANSREC3') },
     { key: 'rewards', path: paths.rewards, open: has('REWCEN3') },
-    { key: 'missions', path: memberPaths.missions, open: facts.hasMissions },
-    { key: 'points', path: memberPaths.points, open: has('PTSYS3') },
+    { key: 'missions', path: paths.missions, open: facts.hasMissions },
+    { key: 'points', path: paths.points, open: has('PTSYS3') },
     { key: 'vip', path: paths.vipBenefits, open: has('VIP3') },
     { key: 'rebate', path: paths.manualRebate, open: has('MANPLAYREB3') },
-    { key: 'transfer', path: memberPaths.fundTransfer, open: has('FUNDTRANS3') && !isSingleWallet },
+    { key: 'transfer', path: paths.fundTransfer, open: has('FUNDTRANS3') && !isSingleWallet },
     { key: 'security', path: paths.security, open: has('SECPRIV') },
-    { key: 'responsible', path: memberPaths.responsible, open: true },
+    { key: 'responsible', path: paths.responsible(), open: true },
     { key: 'invite', path: paths.inviteFriends, open: !isMemberAgent && (type === null || facts.isReferralEnabled) },
     { key: 'agent', path: paths.agentHome, open: isMemberAgent },
     { key: 'help', path: paths.help(), open: true },

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { walletBalance, type Call } from '@site/shared/wps';
 import { usePlatform, useRefresh } from '@site/shared/platform';
-import { CheckingNote } from '../intent/CheckingNote';
-import { useIntent, type Intention } from '../intent/useIntent';
+import { CheckingNote, useIntent, type Intention } from '@site/shared/intent';
 import { useCurrency } from '../readings/useCurrency';
-import { Note } from './Note';
+import { Note } from '@site/shared/parts';
 
 export function useClaim<P extends object, V extends { readonly amount: string }>(
   call: Call<P, V>,

@@ -86,6 +86,17 @@ describe('useSend', () => {
     expect(second).toBe(first);
   });
 
+  it('[MEM-06] does not take a fault of the gateway or a dead session for a refusal', async () => {
+    const answers = fakeAnswers().fail(pay, refusal('unknown', { status: 500 }));
+    const { user } = await renderScreen(<Pay />, { answers });
+    await user.click(screen.getByText('pay'));
+    answers.fail(pay, refusal('login.not.session', { status: 401 }));
+    await user.click(screen.getByText('pay'));
+    await user.click(screen.getByText('pay'));
+    expect(answers.sent).toHaveLength(3);
+    expect(new Set(keys(answers)).size).toBe(1);
+  });
+
   it('another amount, or another try after a refusal, is another intent', async () => {
     const answers = fakeAnswers().fail(pay, { kind: 'offline' });
     const { user } = await renderScreen(<Pay />, { answers });

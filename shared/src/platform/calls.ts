@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { err, ok, type Loadable, type Result } from '@site/shared/kernel';
-import type { Call, WpsError } from '@site/shared/wps';
+import { isVerdict, type Call, type WpsError } from '@site/shared/wps';
 import { usePlatform } from './context';
 import { useSession } from './observe';
 
@@ -68,7 +68,8 @@ export interface Sender<P, V> {
 
 /**
  * Write by a call. For idempotent calls the key belongs to the user's intent: as long as the outcome is unknown
- * (offline, timed out, gateway gone) a repeated send of the same body carries the same key and is done once.
+ * (offline, timed out, a fault of the gateway) a repeated send of the same body carries the same key and is done once.
+ * Where money moves, `useIntent` of @site/shared/intent goes further: it outlives the page and finds out by itself.
  */
 export function useSend<P, V>(call: Call<P, V>): Sender<P, V> {
   const { http } = usePlatform();
@@ -85,7 +86,7 @@ export function useSend<P, V>(call: Call<P, V>): Sender<P, V> {
         setSending(true);
         setError(null);
         const result = await http.send(call, params, { idempotencyKey: intent.current.key });
-        if (isSettled(result)) intent.current = null;
+        if (result.ok || isVerdict(result.error)) intent.current = null;
         underWay.current = null;
         setSending(false);
         if (result.ok) return ok(result.value);
@@ -99,6 +100,3 @@ export function useSend<P, V>(call: Call<P, V>): Sender<P, V> {
   const reset = useCallback(() => setError(null), []);
   return { send, sending, error, reset };
 }
-
-/** The gateway has spoken: done or refused. */
-const isSettled = (result: Result<unknown, WpsError>): boolean => result.ok || result.error.kind === 'refused';

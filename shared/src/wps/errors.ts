@@ -22,6 +22,13 @@ export type Refusal = Extract<WpsError, { kind: 'refused' }>;
 /** The error code of a refusal, or null for errors of the way there. */
 export const codeOf = (error: WpsError): string | null => (error.kind === 'refused' ? error.code : null);
 
+/**
+ * Has the gateway judged the request? Only then is the outcome of a write known: a lost answer, a fault of the gateway
+ * itself (5xx) or a dead session says nothing of it.
+ */
+export const isVerdict = (error: WpsError): boolean =>
+  error.kind === 'refused' && error.status < 500 && error.status !== 401;
+
 const SESSION_CODES = new Set([
   'login.not.session',
   'user.or.token.invalid',

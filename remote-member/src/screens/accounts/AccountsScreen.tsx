@@ -9,7 +9,7 @@ import { Async, Button, Card, ConfirmDialog, Empty, IconButton, Screen } from '@
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { AddAccountSheet } from './AddAccountSheet';
 
 const EVERY = {};

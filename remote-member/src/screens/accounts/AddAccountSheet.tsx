@@ -10,7 +10,7 @@ import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { fieldOf } from '../../parts/field';
 import { FundsPasswordField, useFundsPasswordFault } from '../../parts/FundsPasswordField';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 interface AddAccountSheetProps {
   readonly open: boolean;

@@ -8,7 +8,7 @@ import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Async, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 const EVERY_MS = 3_000;
 const WHOLE = {};

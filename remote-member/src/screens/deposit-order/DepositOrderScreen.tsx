@@ -9,7 +9,7 @@ import { depositTrack, isDepositOver } from '../../model/track';
 import { isNothing } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
 import { PayInstructions } from './PayInstructions';
 import { PaidForm } from './PaidForm';

@@ -5,7 +5,7 @@ import { errorText, useT } from '@site/shared/i18n';
 import { processPayment, trackDeposit, uploadReceipt, type DepositTransaction, type WpsError } from '@site/shared/wps';
 import { Button, Card } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { PicturePicker } from '../../parts/PicturePicker';
 
 export function PaidForm({ order }: { readonly order: DepositTransaction }) {

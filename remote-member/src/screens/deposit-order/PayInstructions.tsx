@@ -6,7 +6,7 @@ import type { DepositTransaction } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, CopyButton, Countdown } from '@site/shared/ui';
 import { useCurrency } from '../../readings/useCurrency';
-import { QrPicture } from '../../parts/QrPicture';
+import { QrPicture } from '@site/shared/parts';
 import { instructionsOf, type Instructions } from './instructions';
 
 export function PayInstructions({ order }: { readonly order: DepositTransaction }) {

@@ -1,4 +1,5 @@
 /** Deposit: an order that waits is offered first; then channel, amount, promotion, and what will arrive (MEM-05). */
+import { paths } from '@site/shared/contract';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
@@ -7,9 +8,8 @@ import { Async, Countdown, Empty, LinkButton, Screen } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
-import { memberPaths } from '../../paths';
 import { groupsOf } from './channels';
 import { DepositForm } from './DepositForm';
 import { useDeposit } from './useDeposit';
@@ -39,7 +39,7 @@ function Deposit() {
       >
         {(value) => <DepositForm groups={groupsOf(value)} promotions={promotions} quick={quick} />}
       </Async>
-      <QuietLink to={memberPaths.responsible}>{t('deposit.setLimit')}</QuietLink>
+      <QuietLink to={paths.responsible()}>{t('deposit.setLimit')}</QuietLink>
     </Screen>
   );
 }
@@ -54,7 +54,7 @@ function Unfinished({ order }: { readonly order: DepositTransaction }) {
       <span>
         {t('deposit.timeLeft')} <Countdown until={order.expiresAt} />
       </span>
-      <LinkButton kind="secondary" to={memberPaths.depositOrder(order.transactionId)}>
+      <LinkButton kind="secondary" to={paths.depositOrder(order.transactionId)}>
         {t('deposit.resume')}
       </LinkButton>
     </Note>

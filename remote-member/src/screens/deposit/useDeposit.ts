@@ -1,4 +1,5 @@
 /** useDeposit: channels, promotions, the unfinished order, and creating an order once. */
+import { paths } from '@site/shared/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -15,8 +16,7 @@ import {
   type DepositTransaction,
 } from '@site/shared/wps';
 import { useCall, useRefresh } from '@site/shared/platform';
-import { useIntent, type Route } from '../../intent/useIntent';
-import { memberPaths } from '../../paths';
+import { useIntent, type Route } from '@site/shared/intent';
 import { keepInstructions, type Instructions } from '../deposit-order/instructions';
 import type { DepositWish } from './channels';
 
@@ -62,7 +62,7 @@ export function useCreateDeposit() {
     if (!created) return;
     keepInstructions(window.sessionStorage, created.transactionId, created);
     void refresh(preDeposit);
-    void navigate(memberPaths.depositOrder(created.transactionId));
+    void navigate(paths.depositOrder(created.transactionId));
   }, [created, refresh, navigate]);
   return intention;
 }

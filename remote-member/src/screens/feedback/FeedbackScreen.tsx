@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT, errorText } from '@site/shared/i18n';
 import { Button, Dialog, ListRow, Screen, Tabs, TextArea, TextInput } from '@site/shared/ui';
 import { fieldOf } from '../../parts/field';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { PicturePicker } from '../../parts/PicturePicker';
 import { CaptchaPicture } from './CaptchaPicture';
 import { DESCRIPTION, REMARK_MAX } from './feedback.schema';

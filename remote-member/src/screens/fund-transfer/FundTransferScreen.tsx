@@ -4,13 +4,12 @@ import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { merchantWallet, recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
 import { Async, Button, Card, Empty, Screen, Select } from '@site/shared/ui';
 import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
-import { CheckingNote } from '../../intent/CheckingNote';
-import { useIntent } from '../../intent/useIntent';
+import { CheckingNote, useIntent } from '@site/shared/intent';
 import { amountFault, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 const MAIN = 2;
 const ALL_WALLETS = { typeId: 0 };

@@ -9,7 +9,7 @@ import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { FundsPasswordField, useFundsPasswordFault } from '../../parts/FundsPasswordField';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { fundsPasswordFault } from './fundsPasswordFault';
 
 export default function FundsPasswordScreen() {

@@ -5,7 +5,7 @@ import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { Facts, type Fact } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { Signed } from '../../parts/Signed';
 import { useCurrency } from '../../readings/useCurrency';
 

@@ -8,7 +8,7 @@ import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Button, ConfirmDialog, Empty, SafeHtml } from '@site/shared/ui';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { useInbox } from './useInbox';
 
 export default function InboxScreen() {

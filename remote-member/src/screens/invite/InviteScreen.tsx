@@ -10,7 +10,7 @@ import { useCall, useSite } from '@site/shared/platform';
 import { isNothing } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
-import { QrPicture } from '../../parts/QrPicture';
+import { QrPicture } from '@site/shared/parts';
 import { RecordRow } from '../../parts/RecordRow';
 import { useCurrency } from '../../readings/useCurrency';
 import { inviteLink } from './inviteLink';

@@ -6,7 +6,7 @@ import { color, radius, space } from '@site/shared/theme';
 import { BottomSheet } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { Avatar, HEAD_ICONS } from '../../parts/Avatar';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 interface HeadIconSheetProps {
   readonly open: boolean;

@@ -5,7 +5,7 @@ import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import type { Intention } from '../../intent/useIntent';
+import type { Intention } from '@site/shared/intent';
 import { progressOf } from '../../model/amount';
 import { Lines } from '../../parts/Lines';
 import { ClaimAnswer, useClaim } from '../../parts/useClaim';

@@ -1,14 +1,12 @@
 /** Notices: one list; an item unfolds to its HTML and is read from then on (MSG-02). */
-import styled from 'styled-components';
-import { useFormat, useT } from '@site/shared/i18n';
-import { color, font, space } from '@site/shared/theme';
-import { AccordionItem, Async, Empty, plainText, SafeHtml } from '@site/shared/ui';
+import { useT } from '@site/shared/i18n';
+import { NoticeList } from '@site/shared/parts';
+import { Async, Empty } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
 import { useNotices } from './useNotices';
 
 export default function NoticeScreen() {
   const t = useT('member');
-  const { date } = useFormat();
   const { notices, openId, toggle, isRead } = useNotices();
   return (
     <Async
@@ -18,64 +16,14 @@ export default function NoticeScreen() {
       empty={<Empty title={t('no_announcement')} />}
     >
       {(list) => (
-        <div>
-          {list.map((notice) => {
-            const isOpen = notice.id === openId;
-            return (
-              <AccordionItem
-                key={notice.id}
-                open={isOpen}
-                onToggle={(open) => toggle(notice, open)}
-                title={
-                  <Words>
-                    <b>
-                      {notice.title}
-                      {isRead(notice) ? null : <Unread role="img" aria-label={t('messages.unread')} />}
-                    </b>
-                    <small>{date(notice.startDate)}</small>
-                    {isOpen ? null : <Preview>{plainText(notice.content)}</Preview>}
-                  </Words>
-                }
-              >
-                <SafeHtml html={notice.content} />
-              </AccordionItem>
-            );
-          })}
-        </div>
+        <NoticeList
+          notices={list}
+          openId={openId}
+          isRead={isRead}
+          onToggle={toggle}
+          unreadLabel={t('messages.unread')}
+        />
       )}
     </Async>
   );
 }
-
-const Words = styled.span`
-  display: grid;
-  gap: ${space[1]};
-  min-width: 0;
-
-  & > b {
-    overflow-wrap: anywhere;
-    ${font.strong}
-  }
-
-  & > small {
-    color: ${color.textMuted};
-    ${font.caption}
-  }
-`;
-
-const Unread = styled.i`
-  display: inline-block;
-  width: 8px;
-  height: 8px;
-  margin-inline-start: ${space[2]};
-  background: ${color.primary};
-  border-radius: 50%;
-`;
-
-const Preview = styled.span`
-  overflow: hidden;
-  color: ${color.textMuted};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${font.small}
-`;

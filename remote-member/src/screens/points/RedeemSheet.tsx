@@ -11,11 +11,10 @@ import {
 } from '@site/shared/wps';
 import { BottomSheet, Button } from '@site/shared/ui';
 import { usePlatform, useRefresh } from '@site/shared/platform';
-import { CheckingNote } from '../../intent/CheckingNote';
-import { useIntent } from '../../intent/useIntent';
+import { CheckingNote, useIntent } from '@site/shared/intent';
 import { Facts } from '../../parts/Facts';
 import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 const SECRETS = ['paymentPassword'] as const;
 

@@ -4,7 +4,7 @@ import { errorText, useT } from '@site/shared/i18n';
 import { exclusion, excludeSelf, takeTimeout, type TimeoutBody } from '@site/shared/wps';
 import { Button, Card, Checkbox, ConfirmDialog, RadioGroup, SectionTitle } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 const PERIODS = ['24H', '7D', '30D', '42D'] as const;
 const MONTHS = ['6', '12', '24', '60'] as const;

@@ -5,7 +5,7 @@ import { playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
 import { BottomSheet, Button, TextInput } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/limits';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 interface LimitSheetProps {
   readonly limit: PlayLimit;

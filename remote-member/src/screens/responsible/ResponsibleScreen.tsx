@@ -6,7 +6,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { exclusion, type Exclusion } from '@site/shared/wps';
 import { Screen, Tabs } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { Activity } from './Activity';
 import { Breaks } from './Breaks';
 import { Limits } from './Limits';

@@ -7,7 +7,7 @@ import { font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
 
 export function ActiveBonuses() {

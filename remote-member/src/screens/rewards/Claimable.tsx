@@ -6,7 +6,7 @@ import { claimableRewards, claimReward, rewardHistory, type ClaimRewardBody, typ
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, Empty, Money } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import type { Intention } from '../../intent/useIntent';
+import type { Intention } from '@site/shared/intent';
 import { Lines } from '../../parts/Lines';
 import { ClaimAnswer, useClaim } from '../../parts/useClaim';
 import { useCurrency } from '../../readings/useCurrency';

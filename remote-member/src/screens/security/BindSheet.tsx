@@ -12,7 +12,7 @@ import {
 } from '@site/shared/wps';
 import { BottomSheet, Button, OtpInput, TextInput, useSecondsUntil } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 export type BindKind = 'mobile' | 'email';
 

@@ -5,7 +5,7 @@ import { listDevices, revokeDevice } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 
 export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');

@@ -5,7 +5,7 @@ import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@si
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
-import { Note, type NoteTone } from '../../parts/Note';
+import { Note, type NoteTone } from '@site/shared/parts';
 import { PicturePicker } from '../../parts/PicturePicker';
 
 const PAPERS = ['NID', 'PASSPORT', 'DRIVING_LICENCE'] as const;

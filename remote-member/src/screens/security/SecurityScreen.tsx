@@ -7,8 +7,7 @@ import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps
 import { Async, ListRow, Screen } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
-import { memberPaths } from '../../paths';
+import { Note } from '@site/shared/parts';
 import { BindSheet, type BindKind } from './BindSheet';
 import { DevicesSheet } from './DevicesSheet';
 import { KycSheet } from './KycSheet';
@@ -59,7 +58,7 @@ function Guards({ config }: { readonly config: SecurityConfig }) {
         note={config.email ?? state(false)}
       />
       <ListRow
-        to={memberPaths.accounts}
+        to={paths.payoutAccounts}
         icon={icon(<Landmark size={20} />)}
         title={t('title.accounts')}
         note={t('security.accounts', { count: config.bankCards })}

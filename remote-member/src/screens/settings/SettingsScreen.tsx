@@ -7,7 +7,6 @@ import { useT } from '@site/shared/i18n';
 import { logout } from '@site/shared/wps';
 import { ConfirmDialog, ListRow } from '@site/shared/ui';
 import { usePlatform, useSite } from '@site/shared/platform';
-import { memberPaths } from '../../paths';
 
 export default function SettingsScreen() {
   const t = useT('member');
@@ -21,7 +20,7 @@ export default function SettingsScreen() {
         <ListRow to={paths.security} icon={<ShieldCheck size={20} aria-hidden />} title={t('title.security')} />
       ) : null}
       <ListRow
-        to={memberPaths.responsible}
+        to={paths.responsible()}
         icon={<HeartHandshake size={20} aria-hidden />}
         title={t('title.responsible')}
       />

@@ -1,4 +1,5 @@
 /** MoneyRecords: deposits and withdrawals with their states; each leads to its own track. */
+import { paths } from '@site/shared/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -8,7 +9,6 @@ import type { DayRange } from '../../model/ranges';
 import { Lines } from '../../parts/Lines';
 import { RecordRow } from '../../parts/RecordRow';
 import { RecordRows } from '../../parts/RecordRows';
-import { memberPaths } from '../../paths';
 import { useCurrency } from '../../readings/useCurrency';
 import { usePagedCall } from '../../readings/usePagedCall';
 
@@ -20,10 +20,10 @@ interface ListProps {
 }
 
 export const DepositsList = ({ range }: ListProps) => (
-  <MoneyList range={range} call={depositRecords} pathOf={memberPaths.depositOrder} />
+  <MoneyList range={range} call={depositRecords} pathOf={paths.depositOrder} />
 );
 export const WithdrawalsList = ({ range }: ListProps) => (
-  <MoneyList range={range} call={withdrawRecords} pathOf={memberPaths.withdrawOrder} />
+  <MoneyList range={range} call={withdrawRecords} pathOf={paths.withdrawOrder} />
 );
 
 interface MoneyListProps extends ListProps {

@@ -10,7 +10,7 @@ import { isNothing, minus } from '../../model/amount';
 import { isWithdrawOver, withdrawTrack } from '../../model/track';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note } from '@site/shared/parts';
 import { useBalance } from '../../readings/useBalance';
 import { useCurrency } from '../../readings/useCurrency';
 

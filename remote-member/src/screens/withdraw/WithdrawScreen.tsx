@@ -10,7 +10,6 @@ import { isNothing, progressOf } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
-import { memberPaths } from '../../paths';
 import { useCurrency } from '../../readings/useCurrency';
 import { useWithdraw } from './useWithdraw';
 import { WithdrawForm } from './WithdrawForm';
@@ -43,7 +42,7 @@ function Withdraw() {
       {needs === 'account' ? (
         <>
           <Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />
-          <LinkButton full to={memberPaths.accounts}>
+          <LinkButton full to={paths.payoutAccounts}>
             {t('accounts.add')}
           </LinkButton>
         </>
@@ -58,7 +57,7 @@ function Withdraw() {
           {() => null}
         </Async>
       )}
-      <Manage to={memberPaths.accounts}>{t('accounts.manage')}</Manage>
+      <Manage to={paths.payoutAccounts}>{t('accounts.manage')}</Manage>
     </Screen>
   );
 }

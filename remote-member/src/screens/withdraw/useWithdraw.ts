@@ -1,4 +1,5 @@
 /** useWithdraw: what must be known before a withdrawal, and sending one exactly once. */
+import { paths } from '@site/shared/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Loadable } from '@site/shared/kernel';
@@ -17,8 +18,7 @@ import {
   type WpsError,
 } from '@site/shared/wps';
 import { useCall, useRefresh } from '@site/shared/platform';
-import { useIntent, type Intention } from '../../intent/useIntent';
-import { memberPaths } from '../../paths';
+import { useIntent, type Intention } from '@site/shared/intent';
 
 const GROUP = { groupId: 0 };
 const EVERY = {};
@@ -67,7 +67,7 @@ export function useSendWithdraw(): Intention<WithdrawBody, WithdrawOrder> {
   useEffect(() => {
     if (!order) return;
     void refresh(walletBalance, walletSummary, withdrawSettings);
-    void navigate(memberPaths.withdrawOrder(order.transactionId), { replace: true });
+    void navigate(paths.withdrawOrder(order.transactionId), { replace: true });
   }, [order, refresh, navigate]);
   return intention;
 }

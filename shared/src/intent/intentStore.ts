@@ -1,6 +1,7 @@
 /**
- * intentStore: what the visitor wanted to do and whose outcome is not known yet, kept in the tab so that a reload
- * asks for the outcome instead of doing it again. Secrets never go in.
+ * intentStore: what the visitor wanted to do and whose outcome is not known yet. It outlives a reload and a closed tab,
+ * and every tab of this browser sees it, so the outcome is asked for instead of the thing being done again. Secrets
+ * never go in.
  */
 
 export interface Intent<P> {
@@ -14,6 +15,8 @@ export interface IntentStore<P> {
   readonly read: () => Intent<P> | null;
   readonly write: (intent: Intent<P>) => void;
   readonly clear: () => void;
+  /** Tell when another tab has found out. */
+  readonly onCleared: (tell: () => void) => () => void;
 }
 
 const PREFIX = 'INTENT';
@@ -21,15 +24,27 @@ const PREFIX = 'INTENT';
 const LIFE_MS = 24 * 60 * 60_000;
 
 /** The store of one kind of intent of one visitor. */
-export function createIntentStore<P>(tab: Storage, owner: string, name: string, now = Date.now): IntentStore<P> {
+export function createIntentStore<P>(
+  storage: Storage,
+  owner: string,
+  name: string,
+  now: () => number = Date.now,
+): IntentStore<P> {
   const key = `${PREFIX}:${owner}:${name}`;
   return {
     read: () => {
-      const intent = parse<P>(tab.getItem(key));
+      const intent = parse<P>(storage.getItem(key));
       return intent && now() - intent.at < LIFE_MS ? intent : null;
     },
-    write: (intent) => tab.setItem(key, JSON.stringify(intent)),
-    clear: () => tab.removeItem(key),
+    write: (intent) => storage.setItem(key, JSON.stringify(intent)),
+    clear: () => storage.removeItem(key),
+    onCleared: (tell) => {
+      const hear = (event: StorageEvent) => {
+        if (event.key === key && event.newValue === null) tell();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
   };
 }
 

@@ -25,7 +25,7 @@ function Probe({ secrets = [] }: { readonly secrets?: readonly 'secret'[] }) {
   );
 }
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => window.localStorage.clear());
 
 const member = aMember();
 const button = (name: string) => screen.getByRole('button', { name });
@@ -74,7 +74,7 @@ it('[MEM-06] keeps no secret in storage, and sends nothing else before the outco
   const before = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
   await before.user.click(button('ten'));
   before.unmount();
-  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('123456');
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('123456');
 
   const answers = fakeAnswers().on(pay, { id: '7' });
   const { user } = await renderScreen(<Probe secrets={['secret']} />, { member, answers });
@@ -111,4 +111,41 @@ it('leaves one visitor’s intent alone when another signs in', async () => {
   await renderScreen(<Probe />, { member: aMember({ userName: 'other' }), answers });
   expect(screen.getByText('idle')).toBeInTheDocument();
   expect(answers.sent).toHaveLength(0);
+});
+
+it('[MEM-06] sends nothing while the phone knows that it is offline, and says so', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answers = fakeAnswers().on(pay, { id: '7' });
+  const { user } = await renderScreen(<Probe />, { member, answers });
+  await user.click(button('ten'));
+  await screen.findByText('refused');
+  expect(answers.sent).toHaveLength(0);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+it('[MEM-06] a second tab asks for the same outcome instead of doing it again', async () => {
+  const first = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
+  await first.user.click(button('ten'));
+  first.unmount();
+  const { user, answers } = await renderScreen(<Probe secrets={['secret']} />, {
+    member,
+    answers: fakeAnswers().on(pay, { id: '7' }),
+  });
+  await screen.findByText('unsure');
+  // The first tab finds out just before the second one asks.
+  window.localStorage.clear();
+  await user.click(button('ten'));
+  await screen.findByText('done');
+  expect(keys(answers)).toEqual(keys(first.answers));
+});
+
+it('[MEM-06] is free again as soon as another tab has found out', async () => {
+  const first = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
+  await first.user.click(button('ten'));
+  first.unmount();
+  await renderScreen(<Probe secrets={['secret']} />, { member });
+  await screen.findByText('unsure');
+  const [key = null] = Object.keys(window.localStorage);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+  await screen.findByText('idle');
 });

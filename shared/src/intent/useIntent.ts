@@ -1,10 +1,10 @@
 /**
  * useIntent: send a money write once, whatever happens to the network, the finger or the page.
  * The key is kept before the first byte leaves. While the outcome is unknown the same key is sent again and again, so
- * the gateway does it once and tells what became of it. Only an answer of the gateway ends the intent.
+ * the gateway does it once and tells what became of it. Only the gateway's verdict ends the intent.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Call, WpsError } from '@site/shared/wps';
+import { isVerdict, type Call, type WpsError } from '@site/shared/wps';
 import { useMember, usePlatform } from '@site/shared/platform';
 import { createIntentStore, type Intent } from './intentStore';
 
@@ -51,7 +51,9 @@ export function useIntent<P extends object, V>(
   const isRunning = useRef(false);
   const isHere = useRef(true);
   const wake = useRef<() => void>(() => undefined);
-  const store = useCallback(() => createIntentStore<Partial<P>>(window.sessionStorage, owner, name), [owner, name]);
+  /** What `unsure` is about: asked for under its own key, even when another tab has found out meanwhile. */
+  const unsure = useRef<Intent<Partial<P>> | null>(null);
+  const store = useCallback(() => createIntentStore<Partial<P>>(window.localStorage, owner, name), [owner, name]);
 
   const run = useCallback(
     async (params: P, key: string) => {
@@ -61,10 +63,11 @@ export function useIntent<P extends object, V>(
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
       for (let tries = 0; isHere.current; tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
-        const isKnown = result.ok || isRefusal(result.error);
+        const isKnown = result.ok || isVerdict(result.error);
         if (isKnown) store().clear();
         if (!isHere.current) break;
         if (isKnown) {
+          unsure.current = null;
           setState(result.ok ? { status: 'done', value: result.value } : { status: 'refused', error: result.error });
           break;
         }
@@ -82,28 +85,35 @@ export function useIntent<P extends object, V>(
     const left = store().read();
     if (left && !isRunning.current) {
       if (secrets.length === 0) void run(left.params as P, left.key);
-      else setState({ status: 'unsure', params: left.params });
+      else {
+        unsure.current = left;
+        setState({ status: 'unsure', params: left.params });
+      }
     }
+    window.addEventListener('online', wakeUp);
+    const deafen = store().onCleared(() => {
+      if (isRunning.current || !unsure.current) return;
+      unsure.current = null;
+      setState({ status: 'idle' });
+    });
     return () => {
       isHere.current = false;
+      window.removeEventListener('online', wakeUp);
+      deafen();
       wakeUp();
     };
   }, [store, run, secrets]);
-
-  useEffect(() => {
-    const again = () => wake.current();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
 
   return useMemo(
     () => ({
       state,
       submit: (params) => {
         const kept = withoutSecrets(params, secrets);
-        const left = store().read();
+        const left = unsure.current ?? store().read();
         // What is not known yet must be known before anything else is sent.
         if (isRunning.current || (left && !isSame(left, kept))) return;
+        // A phone that knows it has no network sends nothing: then nothing is unknown.
+        if (!left && !navigator.onLine) return setState({ status: 'refused', error: { kind: 'offline' } });
         const key = left?.key ?? crypto.randomUUID();
         if (!left) store().write({ key, params: kept, at: Date.now() });
         void run(params, key);
@@ -116,9 +126,6 @@ export function useIntent<P extends object, V>(
     [state, store, run, secrets],
   );
 }
-
-/** The gateway has judged. A fault of its own (5xx) or a dead session says nothing of an earlier try. */
-const isRefusal = (error: WpsError): boolean => error.kind === 'refused' && error.status < 500 && error.status !== 401;
 
 const isSame = <P>(left: Intent<Partial<P>>, params: Partial<P>): boolean =>
   JSON.stringify(left.params) === JSON.stringify(params);

@@ -1,10 +1,10 @@
 /** CheckingNote: says that the outcome is not known yet and is being asked for; nothing is ever done twice. */
 import { useT } from '@site/shared/i18n';
+import { Note } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
-import { Note } from '../parts/Note';
 
 export function CheckingNote({ onCheck }: { readonly onCheck: () => void }) {
-  const t = useT('member');
+  const t = useT('shared');
   return (
     <Note live>
       <strong>{t('checking.title')}</strong>

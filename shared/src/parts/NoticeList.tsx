@@ -1,0 +1,78 @@
+/** NoticeList: announcements that unfold to their HTML; unread ones are marked by more than weight (MSG-02, AGT-12). */
+import styled from 'styled-components';
+import { useFormat } from '@site/shared/i18n';
+import type { Announcement } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { AccordionItem, plainText, SafeHtml } from '@site/shared/ui';
+
+interface NoticeListProps {
+  readonly notices: readonly Announcement[];
+  readonly openId: string | null;
+  readonly isRead: (notice: Announcement) => boolean;
+  readonly onToggle: (notice: Announcement, open: boolean) => void;
+  /** What the mark of an unread one is called: "unread". */
+  readonly unreadLabel: string;
+}
+
+export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel }: NoticeListProps) {
+  const { date } = useFormat();
+  return (
+    <div>
+      {notices.map((notice) => {
+        const isOpen = notice.id === openId;
+        return (
+          <AccordionItem
+            key={notice.id}
+            open={isOpen}
+            onToggle={(open) => onToggle(notice, open)}
+            title={
+              <Words>
+                <b>
+                  {notice.title}
+                  {isRead(notice) ? null : <Unread role="img" aria-label={unreadLabel} />}
+                </b>
+                <small>{date(notice.startDate)}</small>
+                {isOpen ? null : <Preview>{plainText(notice.content)}</Preview>}
+              </Words>
+            }
+          >
+            <SafeHtml html={notice.content} />
+          </AccordionItem>
+        );
+      })}
+    </div>
+  );
+}
+
+const Words = styled.span`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 0;
+
+  & > b {
+    overflow-wrap: anywhere;
+    ${font.strong}
+  }
+
+  & > small {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+`;
+
+const Unread = styled.i`
+  display: inline-block;
+  width: 8px;
+  height: 8px;
+  margin-inline-start: ${space[2]};
+  background: ${color.primary};
+  border-radius: 50%;
+`;
+
+const Preview = styled.span`
+  overflow: hidden;
+  color: ${color.textMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${font.small}
+`;
