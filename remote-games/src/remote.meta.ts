@@ -29,6 +29,9 @@ export const meta = {
     electronicLottery: { path: paths.electronicLottery, title: 'title.quickLottery', ...bare },
     favorite: { path: paths.favourite, title: 'title.favourites', ...bare, footer: true },
     recent: { path: paths.recent, title: 'title.recent', ...bare, footer: true },
+    liveRooms: list(paths.liveRooms, 'liveRooms'),
+    liveRoom: { path: '/m/live-room', title: 'title.liveRooms', ...bare },
+    leaderboard: list(paths.leaderboard, 'leaderboard'),
     play: { path: '/m/play', title: 'title.play', ...bare },
   },
   widgets: {

@@ -27,6 +27,9 @@ export default defineRemote(meta, {
     search: () => import('./screens/search/SearchScreen'),
     favorite: saved,
     recent: saved,
+    liveRooms: () => import('./screens/live/LiveRoomsScreen'),
+    liveRoom: () => import('./screens/live/LiveRoomScreen'),
+    leaderboard: () => import('./screens/leaderboard/LeaderboardScreen'),
     play: () => import('./screens/play/PlayScreen'),
   },
   widgets: {

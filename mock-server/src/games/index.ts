@@ -1,7 +1,8 @@
-/** Games: the catalogue, a member's shelf, launching, rounds of play. */
+/** Games: the catalogue, a member's shelf, launching, rounds of play, live rooms. */
 import type { Route } from '../route';
 import { catalogueRoutes } from './routes/catalogue-routes';
 import { launchRoutes } from './routes/launch-routes';
+import { liveRoutes } from './routes/live-routes';
 import { roundRoutes } from './routes/round-routes';
 import { shelfRoutes } from './routes/shelf-routes';
 import { showcaseRoutes } from './routes/showcase-routes';
@@ -12,6 +13,7 @@ export const gameRoutes: readonly Route[] = [
   ...shelfRoutes,
   ...launchRoutes,
   ...roundRoutes,
+  ...liveRoutes,
 ];
 export { seedGames } from './seed-games';
 export { forgetCatalogue } from './catalogue/catalogue-store';

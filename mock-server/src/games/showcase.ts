@@ -1,7 +1,7 @@
-/** Showcase: what the home screen shows of the games: winners, jackpots, matches, rooms, hosts. */
+/** Showcase: what the home screen shows of the games: winners, jackpots, matches, rooms. */
 import { and, desc, eq, gt, gte } from 'drizzle-orm';
 import { toDecimal } from '@site/shared/kernel';
-import type { GameType, Match, Model, Room, Winner } from '@site/shared/wps';
+import type { GameType, Match, Room, Winner } from '@site/shared/wps';
 import { bets } from '../bets';
 import type { Database } from '../db/database';
 import { members } from '../members/members.tables';
@@ -161,40 +161,4 @@ export function roomsOf(game: CatalogueGame, language: string): Room[] {
     minBet: toDecimal(Math.min(game.maxBet, game.minBet * 10 ** step)),
     maxBet: toDecimal(game.maxBet),
   }));
-}
-
-const HOSTS = [
-  'Mitu|মিতু',
-  'Shila|শিলা',
-  'Rupa|রূপা',
-  'Tania|তানিয়া',
-  'Bithi|বীথি',
-  'Jui|জুঁই',
-  'Moyna|ময়না',
-  'Shapna|স্বপ্না',
-  'Keya|কেয়া',
-  'Runa|রুনা',
-  'Lopa|লোপা',
-  'Asha|আশা',
-];
-
-export function modelsOf(catalogue: Catalogue, at: number, language: string, onlyLive: boolean): Model[] {
-  const tables = catalogue.games.filter(({ gameType, isLobby }) => gameType === 'LIVE' && !isLobby);
-  if (tables.length === 0) return [];
-  const random = createRandom(Math.floor(at / 600_000));
-  return HOSTS.map((pair, index): Model => {
-    const [en = '', bn = ''] = pair.split('|');
-    const roomType = (['FREE', 'FREE', 'VIP', 'PPV'] as const)[index % 4]!;
-    const live = random.chance(0.7);
-    return {
-      modelId: String(501 + index),
-      name: inLanguage({ en, bn }, language),
-      avatar: `/wps/media/host/${501 + index}.svg`,
-      live,
-      viewers: live ? random.int(20, 900) : 0,
-      roomType,
-      price: toDecimal(roomType === 'PPV' ? 5000 : 0),
-      nodeId: tables[(index * 5) % tables.length]!.nodeId,
-    };
-  }).filter(({ live }) => live || !onlyLive);
 }

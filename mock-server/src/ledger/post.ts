@@ -26,6 +26,7 @@ export type TransferKind =
   | 'transfer-in'
   | 'transfer-out'
   | 'red-rain'
+  | 'live-pass'
   | 'provider-in'
   | 'provider-out'
   | 'credit'

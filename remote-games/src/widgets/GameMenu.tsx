@@ -1,5 +1,20 @@
 /** GameMenu: the game categories in the side menu (SITE-08). */
-import { Cherry, Club, Dices, Fish, Flame, Gamepad2, Heart, Search, Swords, Ticket, Trophy, Tv } from 'lucide-react';
+import {
+  Cherry,
+  Club,
+  Dices,
+  Fish,
+  Flame,
+  Gamepad2,
+  Heart,
+  Medal,
+  Radio,
+  Search,
+  Swords,
+  Ticket,
+  Trophy,
+  Tv,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -18,6 +33,8 @@ const CATEGORIES = [
   ['cockfight', paths.cockfight, Swords],
   ['lottery', paths.lottery, Ticket],
   ['quickLottery', paths.electronicLottery, Dices],
+  ['liveRooms', paths.liveRooms, Radio],
+  ['leaderboard', paths.leaderboard, Medal],
   ['search', paths.search, Search],
 ] as const;
 

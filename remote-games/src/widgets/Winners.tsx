@@ -1,6 +1,7 @@
 /** Winners: the twenty highest wins over every category; a tap plays the same game (HOME-07). */
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
 import { mapLoadable } from '@site/shared/kernel';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
@@ -17,7 +18,7 @@ export default function Winners() {
   const read = useCall(winnerBoard, { gameCategory: 'ALL', language, limitNum: BOARD_SIZE });
   return (
     <Place aria-label={t('winners')}>
-      <SectionTitle icon={<Trophy size={20} />} title={t('winners')} />
+      <SectionTitle icon={<Trophy size={20} />} title={t('winners')} more={paths.leaderboard} />
       <Async
         of={mapLoadable(read, boardOf)}
         compact

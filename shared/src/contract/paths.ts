@@ -34,6 +34,9 @@ export const paths = {
   recent: '/m/recent',
   /** The in-house player: one launched game, full screen. */
   play: (nodeId: string, demo = false) => `/m/play${query({ node: nodeId, demo: demo ? '1' : undefined })}`,
+  leaderboard: '/m/leaderboard',
+  liveRooms: '/m/live-rooms',
+  liveRoom: (modelId: string) => `/m/live-room${query({ id: modelId })}`,
   activity: '/m/activity',
   activityDetail: (id: string) => `/m/activityDetail${query({ id })}`,
   promotion: (id: string) => `/m/activity${query({ id })}`,

@@ -18,7 +18,6 @@ export const winnerBoard = call<G.WinnerQuery, G.WinnerBoard>('GET', '/wps/relay
 export const jackpot = call<G.ShopQuery, G.Jackpot>('GET', '/wps/relay/VIS_getJackpot', { module: 'COMM3' });
 export const matchStrip = call<G.ShopQuery, G.Match[]>('GET', '/wps/relay/GCSGAME_getGameMatchV2');
 export const roomList = call<G.NodeQuery, G.Room[]>('GET', '/wps/relay/GLS2_roomList');
-export const modelList = call<G.ModelQuery, G.Models>('GET', '/wps/relay/CBS_modelList', { module: 'CBS3' });
 export const searchGames = call<G.SearchQuery, G.SearchResult>('GET', '/wps/relay/GCSGAME_searchGame');
 export const searchIndex = call<G.ShopQuery, G.SearchIndex>('GET', '/wps/relay/GCSGAME_searchIndex');
 export const gameFacts = call<G.NodeQuery, G.GameFacts>('GET', '/wps/relay/GCSGAME_gameDetail');

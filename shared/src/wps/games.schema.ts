@@ -1,4 +1,4 @@
-/** Schemas of the game catalogue: list, hot, vendors, winners, jackpot, matches, rooms, models, search, facts, rails. */
+/** Schemas of the game catalogue: list, hot, vendors, winners, jackpot, matches, rooms, search, facts, rails. */
 import { Type, type Static } from 'typebox';
 
 /** Amounts travel as decimal strings: "12.30". */
@@ -209,26 +209,6 @@ export type NodeQuery = Static<typeof NodeQuery>;
 export const Room = Type.Object({ roomId: Type.String(), name: Type.String(), minBet: Decimal, maxBet: Decimal });
 export type Room = Static<typeof Room>;
 export const Rooms = Type.Array(Room);
-
-export const ModelQuery = Type.Object({
-  status: Type.Optional(Type.String({ maxLength: 16 })),
-  streaming: Type.Optional(Type.String({ maxLength: 1 })),
-  language: Type.Optional(Type.String({ maxLength: 8 })),
-});
-export type ModelQuery = Static<typeof ModelQuery>;
-export const Model = Type.Object({
-  modelId: Type.String(),
-  name: Type.String(),
-  avatar: Type.String(),
-  live: Type.Boolean(),
-  viewers: Type.Integer(),
-  roomType: Type.Union([Type.Literal('FREE'), Type.Literal('VIP'), Type.Literal('PPV')]),
-  price: Decimal,
-  nodeId: Type.String({ description: 'The live game this host deals.' }),
-});
-export type Model = Static<typeof Model>;
-export const Models = Type.Object({ list: Type.Array(Model) });
-export type Models = Static<typeof Models>;
 
 export const SearchQuery = Type.Object({
   keyword: Type.String({ minLength: 1, maxLength: 60 }),

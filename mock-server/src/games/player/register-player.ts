@@ -1,6 +1,6 @@
 /**
  * Serves the player page of launched games under /wps/play, and lets it speak. The page runs in a frame sandboxed with
- * allow-scripts only, so its origin is opaque ("null"): its own modules and the round calls need CORS; nothing else has it.
+ * allow-scripts only, so its origin is opaque ("null"): its own modules and the calls of rounds and streams need CORS; nothing else has it.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -32,8 +32,13 @@ interface PageFile {
   readonly etag: string;
 }
 
-/** Page by path below /wps/play: three documents share one folder of modules. */
-const DOCUMENTS: Readonly<Record<string, string>> = { game: 'game.html', verify: 'verify.html', rules: 'rules.html' };
+/** Page by path below /wps/play: its documents share one folder of modules. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  game: 'game.html',
+  live: 'live.html',
+  verify: 'verify.html',
+  rules: 'rules.html',
+};
 
 export function registerPlayer(app: FastifyInstance): void {
   const files = readPage();
@@ -76,7 +81,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, type, etag }
 }
 
 function letOpaqueFramesPlay(app: FastifyInstance): void {
-  const isRound = (request: FastifyRequest) => request.url.startsWith('/wps/game/round/');
+  const isRound = ({ url }: FastifyRequest) => /^\/wps\/game\/(round|live)\//.test(url);
   app.addHook('onRequest', (request, reply, done) => {
     if (isRound(request)) {
       void reply.header('Vary', 'Origin');
@@ -84,7 +89,7 @@ function letOpaqueFramesPlay(app: FastifyInstance): void {
     }
     done();
   });
-  app.options('/wps/game/round/*', { schema: { hide: true } as object }, (request, reply) => {
+  const allow = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.origin !== 'null') return reply.code(403).send();
     return reply
       .code(204)
@@ -92,5 +97,6 @@ function letOpaqueFramesPlay(app: FastifyInstance): void {
       .header('Access-Control-Allow-Headers', 'authorization, content-type, language')
       .header('Access-Control-Max-Age', '600')
       .send();
-  });
+  };
+  for (const area of ['round', 'live']) app.options(`/wps/game/${area}/*`, { schema: { hide: true } as object }, allow);
 }

@@ -1,4 +1,4 @@
-/** Routes of the showcase: winners, jackpot, matches, rooms, hosts, leaderboard, personal rails. */
+/** Routes of the showcase: winners, jackpot, matches, rooms, leaderboard, personal rails. */
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
@@ -9,7 +9,7 @@ import { refuse } from '../../refuse';
 import { route } from '../../route';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
 import { railsFor } from '../rails';
-import { jackpotsOf, maskName, matchesOf, modelsOf, roomsOf, winnersOf } from '../showcase';
+import { jackpotsOf, maskName, matchesOf, roomsOf, winnersOf } from '../showcase';
 import { languageOf } from './catalogue-routes';
 
 const DAYS = { DAY: 0, WEEK: 6, MONTH: 29 } as const;
@@ -58,18 +58,6 @@ export const showcaseRoutes = [
       const game = (await catalogueOfGateway(ctx)).byNode.get(ctx.params.nodeId);
       return game ? roomsOf(game, languageOf(ctx)) : refuse('not.found', { status: 404 });
     },
-  ),
-  route(
-    calls.modelList,
-    { params: S.ModelQuery, value: S.Models, about: 'Hosts of the live rooms.', publicFor: 30 },
-    async (ctx) => ({
-      list: modelsOf(
-        await catalogueOfGateway(ctx),
-        ctx.at,
-        languageOf(ctx),
-        ctx.params.streaming?.toUpperCase() === 'Y',
-      ),
-    }),
   ),
   route(
     calls.personalRails,

@@ -22,6 +22,7 @@ import { VendorStrip } from '../../parts/VendorStrip';
 import { VendorTiles } from '../../parts/VendorTiles';
 import { GameGrid } from '../../tiles/GameGrid';
 import { GridSkeleton } from '../../tiles/GridSkeleton';
+import { LiveRow } from '../live/LiveRow';
 import { ModeChips } from './ModeChips';
 import { HotBlock } from './HotBlock';
 import { Anchor } from './GamesScreen.styles';
@@ -72,6 +73,7 @@ export default function GamesScreen() {
             onSelect={(vendor) => list.dispatch({ type: 'vendor-chosen', vendor })}
           />
         ) : null}
+        {isPlain && choice.gameType === 'LIVE' ? <LiveRow /> : null}
         {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
         <Games list={list} />
       </Screen>

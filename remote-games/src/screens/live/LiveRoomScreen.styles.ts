@@ -1,0 +1,89 @@
+/** The parts of a live room's page. */
+import styled from 'styled-components';
+import { color, font, radius, space } from '@site/shared/theme';
+
+/** One place for stream, door and skeleton, so that nothing moves when the door opens. */
+export const Stage = styled.div`
+  position: relative;
+  aspect-ratio: 4 / 5;
+  max-height: 68dvh;
+  overflow: hidden;
+  background: ${color.raised};
+  border-radius: ${radius.large};
+`;
+
+export const Backdrop = styled.div`
+  position: absolute;
+  inset: -10%;
+  filter: blur(18px) brightness(0.5);
+`;
+
+export const Frame = styled.iframe<{ $isHere: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  opacity: ${({ $isHere }) => ($isHere ? 1 : 0)};
+`;
+
+export const Gate = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[6]};
+  background: color-mix(in srgb, ${color.ink} 82%, transparent);
+  color: ${color.text};
+  text-align: center;
+
+  & > svg {
+    color: ${color.money};
+  }
+
+  & > b {
+    ${font.title}
+  }
+
+  & > p {
+    max-width: 32ch;
+    margin: 0;
+    ${font.small}
+  }
+`;
+
+export const Host = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  & b {
+    display: block;
+    ${font.strong}
+  }
+
+  & small {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;
+
+export const Face = styled.span`
+  flex: none;
+  width: 48px;
+  overflow: hidden;
+  border-radius: ${radius.round};
+`;
+
+export const Note = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  ${font.small}
+`;

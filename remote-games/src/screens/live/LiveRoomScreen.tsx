@@ -1,0 +1,112 @@
+/** LiveRoomScreen: one live room: its stream in a sandboxed frame, or its door; the host's table one tap away (GAME-16). */
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useFormat, useLocale, useT } from '@site/shared/i18n';
+import { useCall, useRefresh } from '@site/shared/platform';
+import { Async, Button, Empty, ErrorRetry, RemoteImage, Screen, Skeleton } from '@site/shared/ui';
+import { codeOf, liveRoom, type LiveRoom, type Model } from '@site/shared/wps';
+import { useLaunch } from '../../data/useLaunch';
+import { BareHeader } from '../../parts/BareHeader';
+import { Door } from './Door';
+import { LiveRow } from './LiveRow';
+import { Backdrop, Face, Frame, Host, Note, Stage } from './LiveRoomScreen.styles';
+import { RoomKind } from './RoomCard';
+import { useStream } from './useStream';
+
+const EVERY_MS = 30_000;
+
+export default function LiveRoomScreen() {
+  const t = useT('games');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const modelId = params.get('id') ?? '';
+  const language = useLocale().toUpperCase();
+  const isId = /^\d{1,6}$/.test(modelId);
+  const room = useCall(liveRoom, { modelId, language }, { enabled: isId, every: EVERY_MS });
+  const title = room.status === 'ready' ? room.value.model.name : t('title.liveRooms');
+  const isUnknown = !isId || (room.status === 'failed' && codeOf(room.error) === 'not.found');
+  return (
+    <>
+      <BareHeader title={title} />
+      <Screen>
+        {isUnknown ? (
+          <Empty
+            title={t('live.unknown')}
+            action={{ label: t('title.liveRooms'), onClick: () => void navigate(paths.liveRooms, { replace: true }) }}
+          />
+        ) : (
+          <Async of={room} skeleton={<RoomWaits />}>
+            {(value) => <Room key={value.model.modelId} room={value} />}
+          </Async>
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function Room({ room: { model, access, passUntil } }: { readonly room: LiveRoom }) {
+  const t = useT('games');
+  const format = useFormat();
+  const launch = useLaunch();
+  return (
+    <>
+      <Stage>
+        <Backdrop aria-hidden>
+          <RemoteImage src={model.avatar} alt="" ratio="4 / 5" eager />
+        </Backdrop>
+        {access === 'OPEN' ? <Watching model={model} /> : <Door model={model} access={access} />}
+      </Stage>
+      <Host>
+        <Face>
+          <RemoteImage src={model.avatar} alt="" ratio="1 / 1" />
+        </Face>
+        <div>
+          <b>{model.name}</b>
+          <small>{model.gameName}</small>
+        </div>
+        <RoomKind model={model} />
+      </Host>
+      {passUntil === null ? null : <Note>{t('live.passUntil', { until: format.dateTime(passUntil) })}</Note>}
+      <Button kind={access === 'OPEN' ? 'primary' : 'secondary'} full onClick={() => launch(model.nodeId)}>
+        {t('live.play', { game: model.gameName })}
+      </Button>
+      <LiveRow />
+    </>
+  );
+}
+
+function Watching({ model }: { readonly model: Model }) {
+  const t = useT('games');
+  const refresh = useRefresh();
+  const { address, frame, isHere } = useStream(
+    model.modelId,
+    useCallback(() => void refresh(liveRoom), [refresh]),
+  );
+  if (address.status === 'failed') return <ErrorRetry error={address.error} onRetry={address.retry} />;
+  return (
+    <>
+      {isHere ? null : <Skeleton height="100%" />}
+      {address.status === 'ready' ? (
+        <Frame
+          ref={frame}
+          src={address.value.href}
+          title={t('live.stream', { name: model.name })}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          $isHere={isHere}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const RoomWaits = () => (
+  <>
+    <Stage>
+      <Skeleton height="100%" />
+    </Stage>
+    <Skeleton height={48} />
+    <Skeleton height={48} />
+  </>
+);

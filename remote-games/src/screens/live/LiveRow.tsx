@@ -1,0 +1,32 @@
+/** LiveRow: who is on stage now, in one row above the live tables; nothing while nobody is (GAME-16). */
+import { Radio } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { space } from '@site/shared/theme';
+import { ScrollRow, SectionTitle } from '@site/shared/ui';
+import { RoomCard, RoomSkeleton } from './RoomCard';
+import { useRooms } from './useRooms';
+
+export function LiveRow() {
+  const t = useT('games');
+  const rooms = useRooms(true);
+  if (rooms.status === 'failed' || (rooms.status === 'ready' && rooms.value.list.length === 0)) return null;
+  return (
+    <section aria-label={t('title.liveRooms')} aria-busy={rooms.status === 'loading'}>
+      <SectionTitle icon={<Radio size={20} />} title={t('title.liveRooms')} more={paths.liveRooms} />
+      <Row>
+        {rooms.status === 'ready'
+          ? rooms.value.list.map((model) => <RoomCard key={model.modelId} model={model} />)
+          : [0, 1, 2].map((at) => <RoomSkeleton key={at} />)}
+      </Row>
+    </section>
+  );
+}
+
+const Row = styled(ScrollRow)`
+  /* A little more than two fit: the third says that there is more. */
+  & > * {
+    flex: 0 0 calc((100% - ${space[4]}) / 2.4);
+  }
+`;

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { buyLivePass, enterLiveRoom, liveRoom, modelList, type LiveRoom, type Model } from '@site/shared/wps';
+import remote from '../../remote';
+import LiveRoomScreen from './LiveRoomScreen';
+import LiveRoomsScreen from './LiveRoomsScreen';
+
+const model = (about: Partial<Model> = {}): Model => ({
+  modelId: '501',
+  name: 'Mitu',
+  avatar: '/h.svg',
+  live: true,
+  viewers: 120,
+  roomType: 'FREE',
+  price: '0.00',
+  passHours: 0,
+  needRank: 0,
+  needRankName: '',
+  changesAt: Date.parse('2026-11-21T12:00:00Z'),
+  nodeId: '9005',
+  gameName: 'House Baccarat',
+  ...about,
+});
+const TANIA = model({ modelId: '504', name: 'Tania', roomType: 'PPV', price: '50.00', passHours: 24, viewers: 90 });
+const LOPA = model({ modelId: '511', name: 'Lopa', roomType: 'VIP', needRank: 7, needRankName: 'Moon Lily' });
+const BITHI = model({ modelId: '505', name: 'Bithi', live: false, viewers: 0 });
+
+const rooms = () => fakeAnswers().on(modelList, { list: [BITHI, TANIA, LOPA, model()] });
+const room = (one: Model, access: LiveRoom['access'], passUntil: number | null = null) =>
+  rooms().on(liveRoom, { model: one, access, passUntil });
+const showRoom = (answers = rooms(), id = '504', isGuest = false) =>
+  renderScreen(<LiveRoomScreen />, {
+    answers,
+    remote,
+    route: `/m/live-room?id=${id}`,
+    member: isGuest ? null : aMember(),
+  });
+const showRooms = (answers = rooms()) => renderScreen(<LiveRoomsScreen />, { answers, remote, route: '/m/live-rooms' });
+
+describe('the live rooms', () => {
+  it('[GAME-16] stand with who is on stage first, each with what its door asks, and narrow by kind', async () => {
+    const { user } = await showRooms();
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringContaining('Lopa'),
+      expect.stringContaining('Mitu'),
+      expect.stringContaining('Tania'),
+      expect.stringContaining('Bithi'),
+    ]);
+    expect(within(cards[2]!).getByText('৳50.00')).toBeVisible();
+    expect(within(cards[3]!).getByText(/Back at 18:00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'VIP' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('wait, offer a retry after a failure, and say when a kind has nobody', async () => {
+    const waiting = await showRooms(rooms().hang(modelList));
+    expect(waiting.container.querySelector('[aria-busy]')).not.toBeNull();
+    waiting.unmount();
+    const answers = rooms().fail(modelList);
+    const { user } = await showRooms(answers);
+    await screen.findByRole('alert');
+    answers.on(modelList, { list: [model()] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('listitem');
+    await user.click(screen.getByRole('button', { name: 'Pay per view' }));
+    expect(screen.getByText('Nobody here now')).toBeVisible();
+  });
+});
+
+describe('a live room', () => {
+  it('[GAME-16] plays a free stream to a guest in a sandboxed frame', async () => {
+    const answers = room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' });
+    await showRoom(answers, '501', true);
+    const frame = await screen.findByTitle('Live: Mitu');
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(frame).toHaveAttribute('src', expect.stringMatching(/\/wps\/play\/live\/#t=x$/));
+  });
+
+  it('[GAME-16] never frames an address that is neither https nor the site’s own', async () => {
+    await showRoom(room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: 'http://elsewhere.example/' }), '501');
+    await screen.findByRole('alert');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('[GAME-16] sends a guest of a closed room to login and back', async () => {
+    const { user, location, locationState } = await showRoom(room(LOPA, 'LOGIN'), '511', true);
+    expect(await screen.findByText('A room for Moon Lily and above')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(location()).toBe('/m/login');
+    expect(locationState()).toEqual({ returnTo: '/m/live-room?id=511' });
+  });
+
+  it('[GAME-16] names the rank a VIP room asks for, and asks for no stream', async () => {
+    const { answers } = await showRoom(room(LOPA, 'RANK'), '511');
+    expect(await screen.findByRole('link', { name: 'See the VIP levels' })).toHaveAttribute(
+      'href',
+      '/m/member/benefits',
+    );
+    expect(answers.sentTo(enterLiveRoom)).toEqual([]);
+  });
+
+  it('[GAME-16] sells a pass after one more question, once, and opens the door', async () => {
+    const answers = room(TANIA, 'PASS').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=y' });
+    answers.on(buyLivePass, () => {
+      answers.on(liveRoom, { model: TANIA, access: 'OPEN', passUntil: Date.parse('2026-11-22T06:00:00Z') });
+      return ok({ passUntil: Date.parse('2026-11-22T06:00:00Z'), paid: '50.00', balance: '950.00' });
+    });
+    const { user, platform } = await showRoom(answers);
+    await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+    const question = await screen.findByRole('dialog', { name: 'Buy this pass?' });
+    expect(question).toHaveTextContent('24 hours');
+    expect(answers.sentTo(buyLivePass)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Pass for ৳50.00' }));
+    expect(await screen.findByTitle('Live: Tania')).toBeInTheDocument();
+    expect(answers.sentTo(buyLivePass)).toEqual([{ modelId: '504', price: '50.00' }]);
+    expect(platform.session.get().balance?.amount).toBe('950.00');
+    expect(screen.getByText(/Your pass is good until/)).toBeVisible();
+  });
+
+  it('[GAME-16] sends a purchase with a lost answer again under the same key', async () => {
+    const answers = room(TANIA, 'PASS').on(buyLivePass, () => err({ kind: 'offline' }));
+    const { user } = await showRoom(answers);
+    for (let times = 0; times < 2; times += 1) {
+      await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+      const question = await screen.findByRole('dialog');
+      await user.click(within(question).getByRole('button', { name: 'Pass for ৳50.00' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const keys = answers.sent.filter(({ path }) => path === buyLivePass.path).map((sent) => sent.idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeDefined();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[GAME-16] leads who cannot pay to the deposit', async () => {
+    const { user } = await showRoom(room(TANIA, 'PASS').fail(buyLivePass, refusal('balance.insufficient')));
+    await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pass for ৳50.00' }));
+    expect(await screen.findByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/m/voucherCenter');
+  });
+
+  it('says when a dark room comes back, and that an unknown one is not here', async () => {
+    const dark = await showRoom(room(BITHI, 'OFFLINE'), '505');
+    expect(await screen.findByText('Bithi is resting')).toBeVisible();
+    expect(screen.getByText(/next show begins at 18:00/)).toBeVisible();
+    dark.unmount();
+    await showRoom(rooms().fail(liveRoom, refusal('not.found')), '999');
+    expect(await screen.findByText('This room is not here')).toBeVisible();
+  });
+});
