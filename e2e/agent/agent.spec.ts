@@ -1,5 +1,6 @@
 /** The agent's area in a browser, against the gateway: what only the whole can show. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
 
 async function enter(page: Page, username: string, password: string) {
   await page.goto('/m/login');

@@ -27,3 +27,12 @@ export const freshName = (): string => `e2e${Date.now().toString(36)}`.slice(0, 
 /** Everything the page has written where script can read it back. */
 export const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, document.cookie]));
+
+/** Forget the session from a document that is not the site: the site, still loading, would write it again. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate(() => {
+    window.sessionStorage.clear();
+    window.localStorage.removeItem('signedInSomewhere');
+  });
+}

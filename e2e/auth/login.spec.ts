@@ -1,8 +1,8 @@
 /** Logging in on the built site against the real gateway. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test';
 import AxeBuilder from '@axe-core/playwright';
 import { paths } from '@site/shared/contract';
-import { DEMO, enterAs, input, sessionOf, speak, storageOf, submit } from './door';
+import { DEMO, enterAs, input, leave, sessionOf, speak, storageOf, submit } from './door';
 
 for (const [locale, words] of [
   ['bn', 'ইউজারনেম বা পাসওয়ার্ড ঠিক নয়।'],
@@ -83,12 +83,7 @@ test('[SES-04] remembers the login so that copied storage shows nothing', async 
       }),
   );
   expect(key).toBe('sealed');
-  // From a page without the site: home, still loading, would write the session again.
-  await page.goto('/headers');
-  await page.evaluate(() => {
-    window.sessionStorage.clear();
-    window.localStorage.removeItem('signedInSomewhere');
-  });
+  await leave(page);
   await page.goto(paths.login);
   await expect(input(page, 'username')).toHaveValue(DEMO.name);
   await expect(input(page, 'password')).toHaveValue(DEMO.password);

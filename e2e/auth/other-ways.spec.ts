@@ -1,5 +1,5 @@
 /** The ways in beside a password: passkeys with Chromium's virtual authenticator, and the stand-in identity provider. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
 import { DEMO, enterAs, sessionOf, speak } from './door';
 

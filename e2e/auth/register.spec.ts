@@ -1,5 +1,5 @@
 /** Registering and getting back in, on the built site against the real gateway. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
 import { freshName, input, sessionOf, speak, submit } from './door';
 

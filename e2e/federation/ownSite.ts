@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base } from '@playwright/test';
+import { freePort } from '@site/tools/run/ports.mjs';
+import { test as base } from '../test';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -32,7 +32,7 @@ export interface OwnSite {
 
 /** Playwright's `test` with the fixture `site`. */
 export const test = base.extend<{ site: OwnSite }>({
-  site: async ({}, provide) => {
+  site: async ({ servers }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-own-'));
     cpSync(process.env.SITE_DIR ?? join(ROOT, '.site'), folder, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
@@ -43,7 +43,7 @@ export const test = base.extend<{ site: OwnSite }>({
         ...process.env,
         PORT: String(port),
         SITE_DIR: folder,
-        WPS_UPSTREAM: `http://localhost:${process.env.E2E_GATEWAY_PORT}`,
+        WPS_UPSTREAM: servers.gateway,
         EMBED_ORIGINS: foreign.url,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -130,16 +130,5 @@ function publish(folder: string, ...args: string[]): Promise<void> {
     });
     child.on('error', fail);
     child.on('close', (code) => (code === 0 ? done() : fail(new Error(`publish ended with ${code}`))));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((settle, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -1,5 +1,6 @@
 /** One copy of each shared library, and few request depths: asked of the browser and of its network log. */
-import { expect, test, type Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
+import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
 
 const SHARED = [

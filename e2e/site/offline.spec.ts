@@ -1,5 +1,5 @@
 /** A phone without a connection: the shell still stands, and says so. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
 
 test('[SITE-15] a visitor who has been here sees the shell without a connection', async ({ browser, baseURL }) => {

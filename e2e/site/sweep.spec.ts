@@ -105,6 +105,8 @@ const sweeps: readonly (readonly [who: 'guest' | 'member' | 'agent', locale: Loc
   ['agent', 'bn', AGENT],
 ];
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const [who, locale, routes] of sweeps) {
   test(`[SITE-01] every route stands for a ${who} in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);

@@ -1,6 +1,7 @@
 /** A visitor of the site: the few things every walk does, in his words. Watches that nothing goes wrong beside the test. */
-import { expect, test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
+import { expect, test as base } from '../test';
 
 export const DEMO = { member: ['demo', 'Demo1234'], agent: ['agent', 'Agent1234'] } as const;
 export type Locale = 'bn' | 'en';
