@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const host = process.env.HOST ?? '127.0.0.1';
   const folder = process.env.GATEWAY_DATA ?? join(packageFolder(), '..', '.data', 'gateway');
   const open = await openDatabase({ url: process.env.DATABASE_URL, folder });
-  if (await seed(open.db, Date.now())) console.log('gateway seeded its database');
+  const gameCount = process.env.GATEWAY_GAMES ? Number(process.env.GATEWAY_GAMES) : undefined;
+  if (await seed(open.db, Date.now(), 'full', gameCount)) console.log('gateway seeded its database');
   const { app, services } = await buildApp({ open, console: process.env.NODE_ENV !== 'production' });
   const stopJobs = startJobs(services, (error) => app.log.error({ err: error }, 'a job broke'));
   stopOnSignal(async () => {

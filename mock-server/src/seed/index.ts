@@ -19,8 +19,13 @@ const LOCK = 727_002;
 const DONE = 'seeded';
 const SEED = 20_261_121;
 
-/** True when this call has filled it. */
-export async function seed(db: Database, now: number, size: SeedSize = 'full'): Promise<boolean> {
+/** True when this call has filled it. `gameCount` makes a catalogue of another size, for benches. */
+export async function seed(
+  db: Database,
+  now: number,
+  size: SeedSize = 'full',
+  gameCount: number | undefined = GAMES[size],
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -30,8 +35,7 @@ export async function seed(db: Database, now: number, size: SeedSize = 'full'): 
       .where(sql`${settings.key} = ${DONE}`);
     if (done) return false;
     const random = createRandom(SEED);
-    const count = GAMES[size];
-    await seedGames(tx, count === undefined ? {} : { count });
+    await seedGames(tx, gameCount === undefined ? {} : { count: gameCount });
     await seedContent(tx, now);
     const people = await seedPeople(tx, now, PEOPLE[size], random);
     await seedAgents(tx, now, people, AGENT_ID, TOP_ID);

@@ -132,7 +132,7 @@ describe('the strips of home', () => {
   it('[SITE-08] leads to every category from the side menu and closes it', async () => {
     const onNavigate = jest.fn();
     const { user, location } = await renderScreen(<GameMenu onNavigate={onNavigate} />, home);
-    expect(screen.getAllByRole('link')).toHaveLength(11);
+    expect(screen.getAllByRole('link')).toHaveLength(13);
     await user.click(screen.getByRole('link', { name: 'Fishing' }));
     expect(location()).toBe('/m/fishing-games');
     expect(onNavigate).toHaveBeenCalled();

@@ -1,0 +1,123 @@
+/**
+ * A fling over the whole list of slot games, with 10,000 games in the gateway: how long frames take, and whether memory
+ * stays flat. Brings a gateway and a site server of its own over the built site.
+ *
+ *   npm run build && node bench/fling.mjs            SECONDS=60 GAMES=10000 are the defaults
+ *
+ * Fails above 50 ms a frame (99.9 of a hundred; the longest is told too).
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { freePort } from '../tools/run/ports.mjs';
+import { startGateway, startSiteServer } from '../tools/run/servers.mjs';
+
+const GAMES = Number(process.env.GAMES ?? 10_000);
+const SECONDS = Number(process.env.SECONDS ?? 60);
+const LIMIT_MS = 50;
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+const data = mkdtempSync(join(tmpdir(), 'fling-'));
+const gatewayPort = await freePort();
+const sitePort = await freePort();
+const servers = [
+  startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, GATEWAY_GAMES: String(GAMES) } }),
+  startSiteServer({ port: sitePort, upstream: `http://localhost:${gatewayPort}` }),
+];
+const browser = await chromium.launch({
+  ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-precise-memory-info'],
+});
+try {
+  await Promise.all(servers.map(({ ready }) => ready));
+  report(await fling(`http://localhost:${sitePort}`));
+} finally {
+  await browser.close();
+  await Promise.all(servers.map(({ stop }) => stop()));
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function fling(site) {
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await page.goto(`${site}/m/slot-games`);
+  await page.getByRole('listitem').nth(20).waitFor();
+  await page.evaluate(watch);
+  const memory = [await memoryOf(cdp)];
+  const began = Date.now();
+  // Down to whatever is loaded, a little back, and on: as a thumb does that looks for something.
+  for (let turn = 0; (Date.now() - began) / 1000 < SECONDS; turn += 1) {
+    await swipe(cdp, -4000);
+    if (turn % 5 === 4) await swipe(cdp, 3000);
+    if (turn % 10 === 9) memory.push(await memoryOf(cdp));
+  }
+  const deep = await page.evaluate(() => window.scrollY);
+  for (let turn = 0; turn < 12; turn += 1) await swipe(cdp, 6000);
+  memory.push(await memoryOf(cdp));
+  return { ...(await page.evaluate(() => window.fling.read())), deep, memory };
+}
+
+/** The browser's own gesture: it scrolls as a finger does, on the compositor. */
+const swipe = (cdp, yDistance) =>
+  cdp.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance, speed: 6000, gestureSourceType: 'touch' });
+
+/** In the page: the time between two frames, and what kept the main thread long. */
+function watch() {
+  const frames = [];
+  const long = [];
+  let last = performance.now();
+  const tick = (now) => {
+    frames.push(now - last);
+    last = now;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+  new PerformanceObserver((list) => {
+    for (const { duration, blockingDuration, styleAndLayoutStart, startTime, scripts } of list.getEntries()) {
+      long.push({
+        duration,
+        blockingDuration,
+        layout: styleAndLayoutStart ? startTime + duration - styleAndLayoutStart : 0,
+        script: scripts.map(
+          (one) =>
+            `${one.invoker} ${Math.round(one.duration)} ms (forced layout ${Math.round(one.forcedStyleAndLayoutDuration)})`,
+        ),
+      });
+    }
+  }).observe({ type: 'long-animation-frame' });
+  window.fling = { read: () => ({ frames, long }) };
+}
+
+/** After a collection: what is really held. */
+async function memoryOf(cdp) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('Performance.enable');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name) => metrics.find((metric) => metric.name === name).value;
+  return { heapMb: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes') };
+}
+
+function report({ frames, long, deep, memory }) {
+  const sorted = frames.toSorted((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  const ms = (value) => `${value.toFixed(1)} ms`;
+  const [first, lastOne] = [memory[0], memory.at(-1)];
+  console.log(`games ${GAMES}, ${frames.length} frames, ${Math.round(deep / 172) * 3} games deep`);
+  console.log(`frame: median ${ms(at(0.5))}, 95 % ${ms(at(0.95))}, 99 % ${ms(at(0.99))}, longest ${ms(sorted.at(-1))}`);
+  console.log(`frames above ${LIMIT_MS} ms: ${frames.filter((time) => time > LIMIT_MS).length}`);
+  console.log(
+    `long animation frames: ${long.length}, longest ${ms(Math.max(0, ...long.map(({ duration }) => duration)))}`,
+  );
+  for (const { duration, layout, script } of long.toSorted((a, b) => b.duration - a.duration).slice(0, 5)) {
+    console.log(`  ${ms(duration)}, style and layout ${ms(layout)}: ${script.join(' · ')}`);
+  }
+  console.log(
+    `heap ${first.heapMb.toFixed(1)} → ${lastOne.heapMb.toFixed(1)} MB, nodes ${first.nodes} → ${lastOne.nodes} (most ${Math.max(...memory.map(({ nodes }) => nodes))})`,
+  );
+  if (at(0.999) > LIMIT_MS) process.exitCode = 1;
+}
