@@ -1,19 +1,22 @@
 /// <reference path="./assets.d.ts" />
-/** Fonts: one variable family for Latin, one for Bengali, self-hosted; fallbacks of the same width so nothing shifts. */
-import bengali from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2';
+/** Fonts: a variable family for Latin, two weights for Bengali, self-hosted; fallbacks of the same width so nothing shifts. */
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
-// The sign alone (1 kB, cut from Anek Bangla, OFL): an English page with amounts does not fetch the whole family.
+// Cut from the variable Anek Bangla (OFL 1.1) at weights 420 and 660: 54 kB before the first text instead of 155.
+import bengaliBold from './bengali-bold.woff2';
+import bengali from './bengali-regular.woff2';
+// The sign alone (1 kB, of the same family): an English page with amounts does not fetch the Bengali letters.
 import taka from './taka.woff2';
 
-const BENGALI_RANGE =
-  'U+0951-0952,U+0964-0965,U+0980-09F2,U+09F4-09FE,U+1CD0,U+1CD2,U+1CD5-1CD6,U+1CD8,U+1CE1,U+1CEA,U+1CED,U+1CF2,U+1CF5-1CF7,U+200C-200D,U+20B9,U+25CC,U+A8F1';
+const BENGALI =
+  'font-display:swap;size-adjust:108%;unicode-range:U+0951-0952,U+0964-0965,U+0980-09F2,U+09F4-09FE,U+1CD0,U+1CD2,U+1CD5-1CD6,U+1CD8,U+1CE1,U+1CEA,U+1CED,U+1CF2,U+1CF5-1CF7,U+200C-200D,U+20B9,U+25CC,U+A8F1';
 
 export const fontFamily = "'Site Bengali','Site Taka','Site Latin','Site Fallback',system-ui,sans-serif";
 
 /** `unicode-range` keeps the Bengali file at home until a Bengali letter is shown. */
 export const fontFaces = [
   `@font-face{font-family:'Site Latin';src:url(${latin}) format('woff2');font-weight:200 800;font-display:swap}`,
-  `@font-face{font-family:'Site Bengali';src:url(${bengali}) format('woff2');font-weight:100 800;font-display:swap;size-adjust:108%;unicode-range:${BENGALI_RANGE}}`,
+  `@font-face{font-family:'Site Bengali';src:url(${bengali}) format('woff2');font-weight:100 500;${BENGALI}}`,
+  `@font-face{font-family:'Site Bengali';src:url(${bengaliBold}) format('woff2');font-weight:600 900;${BENGALI}}`,
   `@font-face{font-family:'Site Taka';src:url(${taka}) format('woff2');font-weight:400 800;font-display:swap;size-adjust:108%;unicode-range:U+09F3}`,
   `@font-face{font-family:'Site Fallback';src:local('Roboto'),local('Arial'),local('Noto Sans');size-adjust:105%;ascent-override:98.8%;descent-override:21.1%;line-gap-override:0%}`,
 ].join('');
