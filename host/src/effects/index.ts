@@ -6,6 +6,7 @@ import { keepShell } from './keepShell';
 import { keepPreferences } from './preferences';
 import { joinTabs } from './tabs';
 import { followLocale } from './locale';
+import { followPush } from './followPush';
 import { watchErrors } from './watchErrors';
 
 export function startEffects(platform: Platform): Subscription {
@@ -13,6 +14,7 @@ export function startEffects(platform: Platform): Subscription {
   all.add(keepPreferences(platform.session, window.localStorage, document.documentElement));
   all.add(joinTabs(platform.session, window.localStorage));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
+  all.add(followPush(platform, window.location.origin));
   all.add(followLocale(platform, document.documentElement));
   all.add(
     keepShell({

@@ -1,7 +1,8 @@
-/** The simulated desk: answers a member's message by its subject, in his language. */
-import { notify } from '../push/notify';
-import type { Context } from '../route';
+/** The simulated desk: answers a member's message after a moment, by its subject and in its language. */
+import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database';
 import { chatMessages } from '../feedback/feedback.tables';
+import { notify } from '../push/notify';
 
 interface Answer {
   readonly about: RegExp;
@@ -36,9 +37,40 @@ const GREETING: Omit<Answer, 'about'> = {
   BN: 'লেখার জন্য ধন্যবাদ। একজন সহকর্মী এটি পড়ছেন, একটু পরেই এখানে উত্তর দেবেন। কোনো নম্বর বা সময় জানাতে পারেন?',
 };
 
-export async function deskAnswer({ db, member, at, language }: Context<unknown>, text: string): Promise<void> {
+/** A person reads before answering. */
+const READS_FOR_MS = 1_500;
+/** What waited longer was said to nobody's desk: old conversations of the seed. */
+const FORGOTTEN_MS = 60 * 60_000;
+
+/** Answer whoever has been waiting long enough. Run as a job; each answer is a transaction of its own. */
+export async function answerChats(db: Database, at: number): Promise<void> {
+  for (let answered = true; answered;)
+    answered = await db.transaction(async (tx) => answerOne(tx as unknown as Tx, at));
+}
+
+async function answerOne(tx: Tx, at: number): Promise<boolean> {
+  const newest = tx
+    .select({ id: max(chatMessages.id) })
+    .from(chatMessages)
+    .where(gt(chatMessages.at, at - FORGOTTEN_MS))
+    .groupBy(chatMessages.memberId);
+  const [said] = await tx
+    .select()
+    .from(chatMessages)
+    .where(
+      and(inArray(chatMessages.id, newest), eq(chatMessages.sender, 'MEMBER'), lte(chatMessages.at, at - READS_FOR_MS)),
+    )
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!said) return false;
+  const { memberId } = said;
+  await tx.insert(chatMessages).values({ memberId, sender: 'DESK', body: answerTo(said.body), at });
+  await notify(tx, memberId, 'CHAT', {}, at);
+  return true;
+}
+
+/** In the language of the question, by its subject. */
+function answerTo(text: string): string {
   const answer = ANSWERS.find(({ about }) => about.test(text)) ?? GREETING;
-  const body = language === 'BN' ? answer.BN : answer.EN;
-  await db.insert(chatMessages).values({ memberId: member.memberId, sender: 'DESK', body, at: at + 1 });
-  await notify(db, member.memberId, 'CHAT', {}, at);
+  return /[\u0980-\u09ff]/.test(text) ? answer.BN : answer.EN;
 }

@@ -10,7 +10,6 @@ import { letters } from '../push/push.tables';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { limitRate } from '../sessions/counters';
-import { deskAnswer } from './desk';
 
 /** Inbox and chat belong to real accounts (SES-06). */
 export function refuseTrial({ member }: Context<unknown>): void {
@@ -129,7 +128,6 @@ export const messageRoutes = [
         .insert(chatMessages)
         .values({ memberId: member.memberId, sender: 'MEMBER', body: params.text.trim(), at, read: true })
         .returning();
-      await deskAnswer(ctx, params.text);
       return messageView(said!);
     },
   ),

@@ -1,5 +1,6 @@
 /** The push channel over a real socket: who may listen, and what he hears. */
 import type { AddressInfo } from 'node:net';
+import { runJobs } from '../jobs';
 import { notify } from './notify';
 import { DEMO_ID } from '../seed/seed-people';
 import { openGateway, type TestGateway } from '../testing/gateway';
@@ -52,4 +53,34 @@ it('[SES-02] tells a member’s page what happened to him, and nothing of others
 it('closes a socket whose token is nobody’s', async () => {
   const page = await connect({ type: 'SUBSCRIBE', token: crypto.randomUUID() });
   expect(await page.closed).toBe(4401);
+});
+
+it('[SES-05] tells the pages of ended sessions to go, and lets go of their sockets only', async () => {
+  const gone = await gateway.enter('agent');
+  const pages = [await connect({ type: 'SUBSCRIBE', token: gone })];
+  await pages[0]!.next();
+  const answer = await gateway.ask('POST', '/__mock/api/kick', { body: { username: 'agent', why: 'revoked' } });
+  expect(answer.status).toBe(200);
+  expect((await pages[0]!.next()).type).toBe('FORCE_LOGOUT');
+  expect(await pages[0]!.closed).toBe(4401);
+});
+
+it('[MSG-05] answers a chat message after a moment, in its language, and tells the open pages', async () => {
+  const token = await gateway.enter('member');
+  const page = await connect({ type: 'SUBSCRIBE', token });
+  await page.next();
+  const said = await gateway.ask('POST', '/wps/relay/CBS_sendMessage', {
+    token,
+    body: { text: 'আমার ডিপোজিট কোথায়?' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(said.status).toBe(200);
+  await gateway.pass(2_000);
+  await runJobs(gateway.services);
+  expect((await page.next()).type).toBe('CHAT');
+  const history = await gateway.ask('GET', '/wps/relay/CBS_getMessages', { token });
+  const { list } = history.body.value as unknown as { list: { from: string; text: string }[] };
+  expect(list.at(-1)).toMatchObject({ from: 'DESK', text: expect.stringContaining('ডিপোজিট') as string });
+  page.end();
+  await page.closed;
 });

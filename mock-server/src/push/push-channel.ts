@@ -10,10 +10,13 @@ export const PUSH_PATH = '/wps/push';
 const POLL_MS = 700;
 const HELLO_WITHIN_MS = 10_000;
 const KEPT_MS = 10 * 60_000;
+const REFUSED = 4401;
 
 interface Listener {
   readonly memberId: number;
   readonly send: (frame: string) => void;
+  /** End the socket if its session has ended: what is said to a member is not for whoever was signed out. */
+  readonly check: () => Promise<void>;
 }
 
 /** One poll serves all listeners of this process; frames written by any process reach every page. */
@@ -32,7 +35,11 @@ export async function registerPush(app: FastifyInstance, services: Services): Pr
     for (const { id, memberId, type, data, at } of fresh) {
       last = Math.max(last, id);
       const frame = JSON.stringify({ type, data, ts: at });
-      for (const listener of listeners) if (memberId === null || memberId === listener.memberId) listener.send(frame);
+      for (const listener of listeners) {
+        if (memberId !== null && memberId !== listener.memberId) continue;
+        listener.send(frame);
+        if (type === 'FORCE_LOGOUT') await listener.check();
+      }
     }
   };
   const join = async (listener: Listener) => {
@@ -57,12 +64,19 @@ export async function registerPush(app: FastifyInstance, services: Services): Pr
   });
   app.get(PUSH_PATH, { websocket: true, schema: { hide: true } as object }, (socket) => {
     let listener: Listener | null = null;
-    const tooLate = setTimeout(() => listener ?? socket.close(4401, 'no token'), HELLO_WITHIN_MS);
+    const tooLate = setTimeout(() => listener ?? socket.close(REFUSED, 'no token'), HELLO_WITHIN_MS);
     socket.on('message', (raw: Buffer) => {
-      void subscribe(services, String(raw)).then(async (memberId) => {
-        if (memberId === null) return socket.close(4401, 'dead token');
+      const hello = String(raw);
+      void subscribe(services, hello).then(async (memberId) => {
+        if (memberId === null) return socket.close(REFUSED, 'dead token');
         if (listener) return;
-        listener = { memberId, send: (frame) => socket.send(frame) };
+        listener = {
+          memberId,
+          send: (frame) => socket.send(frame),
+          check: async () => {
+            if ((await subscribe(services, hello)) === null) socket.close(REFUSED, 'dead token');
+          },
+        };
         await join(listener);
         socket.send(JSON.stringify({ type: 'SUBSCRIBED', data: {}, ts: services.clock.now() }));
       });

@@ -4,6 +4,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
 import type { Database, Tx } from '../db/database';
+import { notify } from '../push/notify';
 import { refuse } from '../refuse';
 import { sessions } from './sessions.tables';
 
@@ -54,6 +55,8 @@ export async function endSessions(
     .set({ endedAt: at, endedWhy: why })
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), ne(sessions.tokenHash, keepTokenHash)))
     .returning({ id: sessions.tokenHash });
+  // Their open pages ask at once instead of finding out at the next tap.
+  if (ended.length > 0) await notify(tx, memberId, 'FORCE_LOGOUT', { why }, at);
   return ended.length;
 }
 

@@ -5,9 +5,8 @@ import { chatUnread, inboxUnread, listAnnouncements } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useSession, useSite } from '@site/shared/platform';
 import { useNoticeQuery } from './useNoticeQuery';
 
-/** Readers that come within this time share one request. */
-const THROTTLE_MS = 250;
-const EVERY_MS = 60_000;
+/** Readers that come within this time share one request. The push channel has them read anew when something came. */
+const FRESH = { staleTime: 250 };
 
 export interface UnreadReading extends UnreadCounts {
   readonly total: number;
@@ -18,10 +17,9 @@ export function useUnread(): UnreadReading {
   const member = useMember();
   const site = useSite();
   const hasInbox = member !== null && isFullMember(member.type);
-  const options = { staleTime: THROTTLE_MS, every: EVERY_MS };
-  const notices = useCall(listAnnouncements, useNoticeQuery(), { ...options, enabled: member !== null });
-  const inbox = useCall(inboxUnread, undefined, { ...options, enabled: hasInbox && site.has('INBOX3') });
-  const chat = useCall(chatUnread, undefined, { ...options, enabled: hasInbox && site.has('CBS3') });
+  const notices = useCall(listAnnouncements, useNoticeQuery(), { ...FRESH, enabled: member !== null });
+  const inbox = useCall(inboxUnread, undefined, { ...FRESH, enabled: hasInbox && site.has('INBOX3') });
+  const chat = useCall(chatUnread, undefined, { ...FRESH, enabled: hasInbox && site.has('CBS3') });
 
   const read: Partial<UnreadCounts> = {
     ...(notices.status === 'ready' ? { announcements: notices.value.footer.unreadCount } : {}),

@@ -1,0 +1,52 @@
+/** Push: hears the gateway for a signed-in visitor and has old readings read anew. Comes after login, when the page is at rest. */
+import { callKey, type Platform } from '@site/shared/platform';
+import { pushAddress, touch } from '@site/shared/wps';
+import { oldAfter } from './news';
+import { openPush, type PushSettings } from './openPush';
+
+/** Where the channel is, should the gateway not say. */
+const USUAL_PATH = '/wps/push';
+/** News that come within this time are read in one go (MSG-04). */
+const THROTTLE_MS = 250;
+
+interface Listening {
+  readonly platform: Pick<Platform, 'http' | 'queries'>;
+  readonly origin: string;
+  readonly token: string;
+  readonly connect?: PushSettings['connect'];
+}
+
+/** Listen for this session; the answer ends it. */
+export function listen({ platform: { http, queries }, origin, token, connect }: Listening): () => void {
+  const heard = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    for (const path of oldAfter(heard)) void queries.invalidateQueries({ queryKey: callKey(path) });
+    heard.clear();
+    timer = undefined;
+  };
+  // The answer of an ordinary call says whether and why this very session has ended.
+  const askSession = () => void http.send(touch, undefined);
+  let close: (() => void) | null = null;
+  let isOver = false;
+  void http.send(pushAddress, undefined).then((address) => {
+    if (isOver) return;
+    const url = new URL(address.ok ? address.value.url : USUAL_PATH, origin);
+    close = openPush({
+      url: url.href.replace(/^http/, 'ws'),
+      token,
+      hear: (type) => {
+        if (type === 'FORCE_LOGOUT') return askSession();
+        heard.add(type);
+        timer ??= setTimeout(tell, THROTTLE_MS);
+      },
+      onRefused: askSession,
+      ...(connect ? { connect } : {}),
+    });
+  });
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    close?.();
+  };
+}

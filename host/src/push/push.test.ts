@@ -1,0 +1,146 @@
+/** The push channel of the page: one socket, its coming back, and what its frames set in motion. */
+import { ok } from '@site/shared/kernel';
+import { callKey } from '@site/shared/platform';
+import { aMember, fakeAnswers, refusal, testPlatform } from '@site/shared/testing';
+import { chatHistory, inboxUnread, pushAddress, touch, walletBalance } from '@site/shared/wps';
+import { followPush } from '../effects/followPush';
+import { listen } from '.';
+
+/** A socket whose other end the test holds. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readonly said: string[] = [];
+  isClosed = false;
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.said.push(text);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  frame(type: string) {
+    this.onmessage({ data: JSON.stringify({ type, data: {}, ts: 1 }) });
+  }
+}
+
+const sockets = () => FakeSocket.all;
+const newest = () => sockets().at(-1)!;
+let hidden = false;
+const setHidden = (next: boolean) => {
+  hidden = next;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  hidden = false;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+async function listening() {
+  const answers = fakeAnswers()
+    .on(touch, () => ok(undefined as never))
+    .on(pushAddress, { url: '/wps/push' });
+  const platform = await testPlatform({ answers, member: aMember() });
+  const close = listen({
+    platform,
+    origin: 'https://site.test',
+    token: 'secret',
+    connect: (url) => new FakeSocket(url) as unknown as WebSocket,
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  return { answers, platform, close };
+}
+
+const isOld = (platform: Awaited<ReturnType<typeof testPlatform>>, path: string) =>
+  platform.queries.getQueryState(callKey(path, null, 'en', 'demo'))?.isInvalidated;
+
+it('[MSG-04] shows the token in the first frame only, and reads anew what a frame is about', async () => {
+  const { platform, close } = await listening();
+  for (const { path } of [inboxUnread, chatHistory, walletBalance])
+    platform.queries.setQueryData(callKey(path, null, 'en', 'demo'), { value: 0 });
+  expect(newest().url).toBe('wss://site.test/wps/push');
+  newest().onopen();
+  expect(newest().said).toEqual(['{"type":"SUBSCRIBE","token":"secret"}']);
+  newest().frame('INBOX');
+  newest().frame('CHAT');
+  await jest.advanceTimersByTimeAsync(250);
+  expect([inboxUnread, chatHistory, walletBalance].map(({ path }) => isOld(platform, path))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  close();
+});
+
+it('[MSG-04] comes back after a loss and reads what it may have missed', async () => {
+  const { platform, close } = await listening();
+  newest().onclose({ code: 1006 });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sockets()).toHaveLength(2);
+  platform.queries.setQueryData(callKey(inboxUnread.path, null, 'en', 'demo'), { value: 0 });
+  newest().frame('SUBSCRIBED');
+  await jest.advanceTimersByTimeAsync(250);
+  expect(isOld(platform, inboxUnread.path)).toBe(true);
+  close();
+});
+
+it('waits longer after each failure, not at all when the network returns, and for the visitor in a hidden page', async () => {
+  const { close } = await listening();
+  for (let failure = 0; failure < 6; failure += 1) {
+    newest().onclose({ code: 1006 });
+    await jest.advanceTimersByTimeAsync(30_000);
+  }
+  expect(sockets()).toHaveLength(7);
+  newest().onclose({ code: 1006 });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(sockets()).toHaveLength(7);
+  window.dispatchEvent(new Event('online'));
+  expect(sockets()).toHaveLength(8);
+  setHidden(true);
+  newest().onclose({ code: 1006 });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sockets()).toHaveLength(8);
+  setHidden(false);
+  expect(sockets()).toHaveLength(9);
+  close();
+});
+
+it('[SES-05] asks the gateway whether the session lives when it is told to go, and leaves a refused channel alone', async () => {
+  const { answers, close } = await listening();
+  newest().frame('FORCE_LOGOUT');
+  expect(answers.sentTo(touch)).toHaveLength(1);
+  newest().onclose({ code: 4401 });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(answers.sentTo(touch)).toHaveLength(2);
+  expect(sockets()).toHaveLength(1);
+  close();
+  expect(newest().isClosed).toBe(false);
+});
+
+it('[MSG-04] listens for whoever is signed in, once a page, and for nobody afterwards', async () => {
+  const platform = await testPlatform({ answers: fakeAnswers().fail(touch, refusal('x')) });
+  const heard: string[] = [];
+  const load = () =>
+    Promise.resolve({
+      listen: ({ token }: { readonly token: string }) => {
+        heard.push(`+${token}`);
+        return () => heard.push(`-${token}`);
+      },
+    });
+  const following = followPush(platform, 'https://site.test', load as never);
+  platform.session.adopt({ token: 'a', merchantCode: 'm', member: aMember() });
+  await jest.advanceTimersByTimeAsync(0);
+  platform.session.publish({ type: 'member-refreshed', member: { nickname: 'Mina' } } as never);
+  platform.session.signOut('asked');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual(['+a', '-a']);
+  following.unsubscribe();
+});
