@@ -3,6 +3,7 @@ import { payDueWages } from './agents/wages';
 import type { Services } from './route';
 import { drawLotteries } from './lottery';
 import { thankInviters } from './referral/referral';
+import { answerChats } from './messages/desk';
 import { forgetFrames } from './push/push-channel';
 import { settleBonuses } from './rewards/bonuses';
 import { decideApplications } from './rewards/participation';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   drawLotteries,
   ({ db }, at) => decideKyc(db, at),
   ({ db }, at) => answerTickets(db, at),
+  ({ db }, at) => answerChats(db, at),
   ({ db }, at) => decideApplications(db, at),
   ({ db }, at) => settleBonuses(db, at),
   ({ db }, at) => thankInviters(db, at),
