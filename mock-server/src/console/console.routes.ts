@@ -114,7 +114,6 @@ export function registerConsole(app: FastifyInstance, services: Services): void 
   write('kick', KickBody, async ({ username, why }, tx) => {
     const member = await findByUsername(tx, username);
     if (!member) return { error: 'Nobody of that name' };
-    await notify(tx, member.id, 'FORCE_LOGOUT', { why }, clock.now());
     return { ended: await endSessions(tx, member.id, why, clock.now()) };
   });
   write('deposit', FinishBody, async ({ id, state }, tx) => {
