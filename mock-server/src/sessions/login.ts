@@ -11,6 +11,7 @@ import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { spendCaptcha } from '../verification/captcha';
 import { sendCode, spendCode } from '../verification/codes';
+import { spendFirebaseToken } from '../verification/firebase';
 import { codes } from '../verification/verification.tables';
 import { deviceOf } from '../http/visitor';
 import { clearCount, countOf, countUp, limitRate, refuseToWait } from './counters';
@@ -26,10 +27,12 @@ const triesKey = (username: string) => `login:${username.toLowerCase()}`;
 
 /** Check name and password; count what fails. */
 export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
-  const isSms = ctx.params.type === 'sms' || ctx.params.isSms === true;
-  const member = isSms ? await logInBySms(ctx) : await checkCredentials(ctx, ctx.params);
-  if (!isSms) await askForProof(ctx, member);
-  return admitMember(ctx, member, ctx.params.loginDeviceId);
+  const { type, isSms, loginDeviceId } = ctx.params;
+  if (type === 'firebase') return admitMember(ctx, await logInByFirebase(ctx), loginDeviceId);
+  if (type === 'sms' || isSms === true) return admitMember(ctx, await logInBySms(ctx), loginDeviceId);
+  const member = await checkCredentials(ctx, ctx.params);
+  await askForProof(ctx, member);
+  return admitMember(ctx, member, loginDeviceId);
 }
 
 /** A member with an authenticator app is asked for its code. Where the site guards new devices (LOGINGUARD3), one with a phone proves himself by a code once a device. */
@@ -45,8 +48,9 @@ async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<
     .where(and(eq(sessions.memberId, member.id), eq(sessions.deviceId, params.loginDeviceId ?? '')))
     .limit(1);
   if (known) return;
-  await sendCode(ctx, { purpose: 'visitor', to: `${member.countryDialingCode}:${member.mobileNum}` });
-  refuse('login_verify_required', { value: { method: 'sms', mobileNum: maskMobile(member.mobileNum) }, keep: true });
+  const sent = await sendCode(ctx, { purpose: 'visitor', to: `${member.countryDialingCode}:${member.mobileNum}` });
+  const value = { method: 'sms', mobileNum: maskMobile(member.mobileNum), ...sent };
+  refuse('login_verify_required', { value, keep: true });
 }
 
 /** Name, password and the code that was sent: all three are asked again, so nothing is kept between the steps. */
@@ -114,6 +118,17 @@ async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
   const member = await findByMobile(db, dialing, mobile);
   const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.password, at);
   if (!member || !isRight) refuse('verification.wrong', { keep: true });
+  if (member.state === 'disabled') refuse('us_forbidden_login_error');
+  return member;
+}
+
+/** Log in with Firebase's word for a number; it must be the number that was named (FIREBASELOGIN3). */
+async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>): Promise<MemberRow> {
+  if (settings.flags.FIREBASELOGIN3 !== true) refuse('function.not.available');
+  const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.firebaseMobileNo ?? '')];
+  const vouched = await spendFirebaseToken(db, params.firebaseIdToken ?? '', at);
+  const member = vouched === `${dialing}:${mobile}` ? await findByMobile(db, dialing, mobile) : undefined;
+  if (!member) refuse('verification.wrong', { keep: true });
   if (member.state === 'disabled') refuse('us_forbidden_login_error');
   return member;
 }

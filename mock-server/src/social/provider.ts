@@ -1,16 +1,18 @@
 /**
  * The stand-in identity provider: a page that asks who one is and sends the visitor back with a code that is good once.
- * It takes Facebook's and Google's place; its accounts are these.
+ * It takes Facebook's and Google's place; it knows some people, and whoever gives it another name.
  */
 import { randomBytes } from 'node:crypto';
+import type { SocialLoginBody } from '@site/shared/wps';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../route';
 import { keepCode } from '../verification/codes';
+import { providerPage } from './provider-page';
 
 export interface SocialAccount {
   readonly subject: string;
   readonly name: string;
-  /** The member this account is linked to; null: to nobody yet. */
+  /** The member this account is linked to from the beginning; null: to nobody. */
   readonly username: string | null;
 }
 
@@ -20,9 +22,12 @@ export const socialAccounts: readonly SocialAccount[] = [
   { subject: 'newcomer', name: 'Newcomer', username: null },
 ];
 
+export const accountOf = (subject: string): SocialAccount =>
+  socialAccounts.find((account) => account.subject === subject) ?? { subject, name: subject, username: null };
+
 /** What a code stands for until it is exchanged. */
 export interface SocialClaim {
-  readonly provider: string;
+  readonly provider: SocialLoginBody['provider'];
   readonly subject: string;
   readonly nonce: string;
 }
@@ -30,6 +35,9 @@ export interface SocialClaim {
 export const socialKey = (code: string): string => `social:${code}`;
 
 const CODE_LIFE_MS = 60_000;
+const isSubject = (subject: string | undefined): subject is string =>
+  /^[\p{L}\p{M}\p{N} ._-]{1,40}$/u.test(subject ?? '');
+
 interface Ask {
   Querystring: { provider?: string; state?: string; nonce?: string; redirectUri?: string; subject?: string };
 }
@@ -46,20 +54,21 @@ export function registerSocialPage(app: FastifyInstance, { db, clock, settings }
       back.searchParams.set('error', 'access_denied');
       return reply.redirect(back.href, 303);
     }
-    if (socialAccounts.some((account) => account.subject === subject)) {
+    if (isSubject(subject)) {
       const code = randomBytes(24).toString('base64url');
-      const claim = { provider, subject: subject!, nonce } satisfies SocialClaim;
+      const claim = { provider, subject, nonce } satisfies SocialClaim;
       await keepCode(db, socialKey(code), JSON.stringify(claim), clock.now() + CODE_LIFE_MS);
       back.searchParams.set('code', code);
       return reply.redirect(back.href, 303);
     }
     const { siteName } = await settings.get();
+    const people = socialAccounts.map((account) => [account.subject, account.name] as const);
     return reply
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(page(provider, siteName, new URLSearchParams({ provider, state, nonce, redirectUri: redirectUri! })));
+      .send(providerPage(siteName, { provider, state, nonce, redirectUri: back.origin + back.pathname }, people));
   });
 }
 
@@ -72,20 +81,3 @@ function redirectTo(redirectUri: string | undefined, host: string): URL | null {
     return null;
   }
 }
-
-const NAMES = { facebook: 'Facebook', google: 'Google' } as const;
-
-const page = (provider: keyof typeof NAMES, siteName: string, query: URLSearchParams): string => {
-  const link = (subject: string) =>
-    `?${new URLSearchParams([...query, ['subject', subject]])}`.replaceAll('&', '&amp;');
-  const rows = socialAccounts.map(({ subject, name }) => `<a href="${link(subject)}">${name}</a>`).join('');
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${NAMES[provider]} · stand-in</title>
-<style>body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f4f6fb;color:#10182a;display:grid;place-items:center;min-height:100vh}
-main{width:min(360px,90vw);background:#fff;border-radius:16px;padding:24px}h1{font-size:20px}
-a{display:block;padding:14px;border-radius:12px;margin-top:12px;font-weight:600;text-decoration:none;color:inherit;background:#e9eef7}
-a:last-child{background:none;text-align:center}</style>
-<main><h1>${NAMES[provider]} (stand-in)</h1><p>${siteName} asks who you are. Choose an account.<br>একটি অ্যাকাউন্ট বেছে নিন।</p>
-${rows}<a href="${link('none')}">Cancel · বাতিল</a></main></html>`;
-};

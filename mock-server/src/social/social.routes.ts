@@ -1,13 +1,14 @@
-/** Route of the login by an account elsewhere: exchanges the provider's code, once, for a session. */
+/** Routes of the login by an account elsewhere: exchange the provider's code, once, for a session; link what is linked to nobody. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, eq, gt } from 'drizzle-orm';
-import { findByUsername } from '../members/find-member';
+import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { admitMember } from '../sessions/login';
 import { codes } from '../verification/verification.tables';
-import { socialAccounts, socialKey, type SocialClaim } from './provider';
+import { acceptLink, linkedMember, offerLink } from './linking';
+import { socialKey, type SocialClaim } from './provider';
 
 const FLAGS = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
 
@@ -17,18 +18,32 @@ export const socialRoutes = [
     {
       params: S.SocialLoginBody,
       value: S.LoginValue,
-      about: 'Log in with the answer of an identity provider',
-      errors: ['bind_customer_required', 'us_forbidden_login_error'],
+      about: 'Log in with the answer of an identity provider; where nobody has that account, an offer to link it',
+      errors: ['bind_customer_required', 'us_forbidden_login_error', 'verification.wrong'],
       ignoreToken: true,
     },
     async (ctx) => {
       if (ctx.settings.flags[FLAGS[ctx.params.provider]] !== true) refuse('function.not.available');
-      const { subject } = await spendClaim(ctx);
-      const username = socialAccounts.find((account) => account.subject === subject)?.username;
-      const member = username ? await findByUsername(ctx.db, username) : undefined;
-      if (!member) refuse('bind_customer_required', { keep: true });
+      const claim = await spendClaim(ctx);
+      const member = await linkedMember(ctx.db, claim);
+      if (!member) {
+        refuse('bind_customer_required', { value: await offerLink(ctx.db, claim, ctx.at), keep: true });
+      }
       if (member.state === 'disabled') refuse('us_forbidden_login_error');
       return admitMember(ctx, member, ctx.params.loginDeviceId);
+    },
+  ),
+  route(
+    calls.linkSocial,
+    {
+      params: S.LinkSocialBody,
+      value: S.Done,
+      about: 'Link the account elsewhere that was offered to this member',
+      errors: ['verification.wrong', 'state.changed', 'trial.refused'],
+    },
+    (ctx) => {
+      refuseNotFull(ctx);
+      return acceptLink(ctx, ctx.params.linkToken);
     },
   ),
 ];

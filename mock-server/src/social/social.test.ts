@@ -34,8 +34,50 @@ describe('social login', () => {
     expect((await exchange((await backFrom('rina')).get('code')!, { provider: 'facebook' })).body.success).toBe(false);
   });
 
-  it('asks an unlinked account to register', async () => {
-    expect((await exchange((await backFrom('newcomer')).get('code')!)).body.errorCode).toBe('bind_customer_required');
+  it('[AUTH-01] offers an account that nobody has to whoever signs in next, once, and knows it from then on', async () => {
+    const asked = await exchange((await backFrom('newcomer')).get('code')!);
+    expect(asked.body).toMatchObject({
+      errorCode: 'bind_customer_required',
+      value: { provider: 'google', name: 'Newcomer' },
+    });
+    const { linkToken } = asked.body.value as unknown as { linkToken: string };
+    const link = (token?: string) => gateway.ask('POST', '/wps/member/social', { body: { linkToken }, token });
+    expect((await link()).status).toBe(401);
+    const token = await gateway.enter('member');
+    expect((await link(token)).body.success).toBe(true);
+    expect((await link(token)).body.errorCode).toBe('verification.wrong');
+    expect((await exchange((await backFrom('newcomer')).get('code')!)).body).toMatchObject({
+      value: { userName: 'demo' },
+    });
+  });
+
+  it('links an account to one member only, though it was offered twice, and to no trial', async () => {
+    const offer = async () => {
+      const { value } = (await exchange((await backFrom('Salma ক')).get('code')!)).body;
+      return (value as unknown as { linkToken: string }).linkToken;
+    };
+    const [first, second] = [await offer(), await offer()];
+    const link = async (linkToken: string, who: 'member' | 'agent' | 'trial') =>
+      gateway.ask('POST', '/wps/member/social', { body: { linkToken }, token: await gateway.enter(who) });
+    expect((await link(first, 'trial')).body.errorCode).toBe('trial.refused');
+    expect((await link(first, 'agent')).body.success).toBe(true);
+    expect((await link(second, 'member')).body.errorCode).toBe('state.changed');
+  });
+
+  it('forgets an offer after a quarter of an hour', async () => {
+    const asked = await exchange((await backFrom('latecomer')).get('code')!);
+    const { linkToken } = asked.body.value as unknown as { linkToken: string };
+    await gateway.pass(15 * 60_000 + 1000);
+    const answer = await gateway.ask('POST', '/wps/member/social', {
+      body: { linkToken },
+      token: await gateway.enter('member'),
+    });
+    expect(answer.body.errorCode).toBe('verification.wrong');
+  });
+
+  it('writes nothing of the address into its page unread', async () => {
+    const { text } = await authorize({ state: '"><script>alert(1)</script>' });
+    expect(text).not.toContain('<script');
   });
 
   it('says so when the visitor turned back', async () => {

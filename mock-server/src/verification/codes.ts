@@ -13,7 +13,7 @@ const TRIES = 3;
 const HOUR_MS = 3_600_000;
 
 export interface CodeTarget {
-  readonly purpose: 'visitor' | 'register' | 'member' | 'email';
+  readonly purpose: 'visitor' | 'register' | 'member' | 'email' | 'firebase';
   /** "880:1712345678" or an e-mail address. */
   readonly to: string;
 }

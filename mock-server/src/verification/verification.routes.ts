@@ -6,6 +6,7 @@ import { refuse } from '../refuse';
 import { route } from '../route';
 import { captchaSound, newCaptcha } from './captcha';
 import { sendCode, spendCode } from './codes';
+import { confirmByFirebase, sendByFirebase } from './firebase';
 
 const wait = { errors: ['TOO_MANY_REQUEST'] };
 const numberOf = (dialing: string | undefined, mobile: string) => `${dialingOf(dialing)}:${mobileOf(mobile)}`;
@@ -58,6 +59,31 @@ export const verificationRoutes = [
       ignoreToken: true,
     },
     (ctx) => sendCode(ctx, { purpose: 'register', to: numberOf(ctx.params.countryDialingCode, ctx.params.mobileNo) }),
+  ),
+  route(
+    calls.sendFirebaseSms,
+    {
+      ...wait,
+      params: S.SmsBody,
+      value: S.FirebaseSent,
+      about: 'Stand-in for Firebase: send a code to a phone',
+      ignoreToken: true,
+    },
+    (ctx) => {
+      if (ctx.settings.flags.FIREBASELOGIN3 !== true) refuse('function.not.available');
+      return sendByFirebase(ctx);
+    },
+  ),
+  route(
+    calls.confirmFirebaseSms,
+    {
+      params: S.FirebaseConfirmBody,
+      value: S.FirebaseToken,
+      about: 'Stand-in for Firebase: vouch for the phone whose code this is',
+      errors: ['verification.wrong'],
+      ignoreToken: true,
+    },
+    confirmByFirebase,
   ),
   route(
     calls.sendMemberSms,

@@ -29,6 +29,8 @@ export const trialUser = call<void, S.TrialUser>('GET', '/wps/member/trialuser',
 export const loginSocial = call<S.SocialLoginBody, S.LoginValue>('POST', '/wps/session/login/social', {
   module: 'COMM3',
 });
+/** After `bind_customer_required` and signing in or registering: link the account elsewhere to this member. */
+export const linkSocial = call<S.LinkSocialBody, true>('POST', '/wps/member/social', member);
 export const touch = call<void, true>('GET', '/wps/session/touch', member);
 export const logout = call<void, null>('DELETE', '/wps/session/logout');
 export const listDevices = call<void, S.Device[]>('GET', '/wps/session/devices', member);

@@ -68,6 +68,26 @@ export const SocialLoginBody = Type.Object({
 });
 export type SocialLoginBody = Static<typeof SocialLoginBody>;
 
+/** What `bind_customer_required` carries: an account nobody has, and the ticket to link it with after signing in. */
+export const Unlinked = Type.Object({
+  linkToken: Type.String(),
+  provider: literals('facebook', 'google'),
+  name: Type.String(),
+});
+export type Unlinked = Static<typeof Unlinked>;
+export const LinkSocialBody = Type.Object({ linkToken: Type.String({ minLength: 1, maxLength: 128 }) });
+export type LinkSocialBody = Static<typeof LinkSocialBody>;
+
+/** What `login_verify_required` carries: where the second step's code comes from; for `sms` when another may be asked for. */
+export const SecondStep = Type.Object({
+  method: literals('sms', 'totp'),
+  /** Masked; null with an authenticator app. */
+  mobileNum: Type.Union([Type.String(), Type.Null()]),
+  expirationTime: Type.Optional(Instant),
+  expiredMinutes: Type.Optional(Type.Integer()),
+});
+export type SecondStep = Static<typeof SecondStep>;
+
 export const Device = Type.Object({
   deviceId: Type.String(),
   name: Type.String(),

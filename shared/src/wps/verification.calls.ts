@@ -15,6 +15,15 @@ export const sendSms = call<V.SmsBody, V.CodeSent>('POST', '/wps/verification/sm
 export const sendRegisterSms = call<V.RegisterSmsBody, V.CodeSent>('POST', '/wps/verification/sms/register', {
   module: 'REGMOBVERF3',
 });
+/** Firebase's part of a login by phone (FIREBASELOGIN3), played by the gateway: send a code, then vouch for the number. */
+export const sendFirebaseSms = call<V.SmsBody, V.FirebaseSent>('POST', '/wps/verification/firebase/send', {
+  module: 'FIREBASELOGIN3',
+});
+export const confirmFirebaseSms = call<V.FirebaseConfirmBody, V.FirebaseToken>(
+  'POST',
+  '/wps/verification/firebase/confirm',
+  { module: 'FIREBASELOGIN3' },
+);
 export const sendMemberSms = call<V.MemberSmsBody, V.CodeSent>('POST', '/wps/v2/verification/sms', member);
 export const verifySms = call<V.VerifySmsBody, true>('POST', '/wps/v2/verification/sms/verify', member);
 export const sendEmailCode = call<V.EmailCodeBody, V.CodeSent>('POST', '/wps/v2/verification/email', member);
