@@ -5,20 +5,32 @@ import styled from 'styled-components';
 import { isAgent, paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, layer, space } from '@site/shared/theme';
-import { useMember, useSite } from '@site/shared/platform';
+import { useMember, usePlatform, useSite } from '@site/shared/platform';
 
 interface Entry {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
+  /** A guest stays where he is and logs in over the page (MEM-02, SITE-20). */
+  readonly asksLogin?: boolean;
 }
 
 export function FooterMenu() {
   const t = useT('host');
+  const { panels } = usePlatform();
   return (
     <Bar aria-label={t('footer.label')}>
-      {useEntries().map(({ to, label, Icon }) => (
-        <Item key={label} to={to} viewTransition>
+      {useEntries().map(({ to, label, Icon, asksLogin }) => (
+        <Item
+          key={label}
+          to={to}
+          viewTransition
+          onClick={(event) => {
+            if (!asksLogin) return;
+            event.preventDefault();
+            panels.open('login');
+          }}
+        >
           <Icon size={22} aria-hidden />
           <span>{t(`footer.${label}`)}</span>
         </Item>
@@ -40,6 +52,7 @@ function useEntries(): Entry[] {
             to: member && isAgent(member.type) ? paths.agentHome : paths.inviteFriends,
             label: 'invite',
             Icon: UsersRound,
+            asksLogin: !member,
           },
         ]
       : []),
