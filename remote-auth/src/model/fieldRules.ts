@@ -62,6 +62,7 @@ const DEFAULTS: FieldRules = {
   loginPassword: fixed(0, 1, 64),
   loginMobileNum: fixed(6, 6, 20),
   verificationCode: fixed(6, 1, 10),
+  appCode: fixed(4, 6, 10),
   captcha: fixed(6, 1, 6),
   email: fixed(3, 5, 254),
   password: fixed(0, 8, 64),

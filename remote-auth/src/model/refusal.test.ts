@@ -1,6 +1,6 @@
 /** Why somebody was not let in. */
 import { refusal } from '@site/shared/testing';
-import { asksForCaptcha, refusalKey, refusalOf } from './refusal';
+import { asksForCaptcha, codeRefusalOf, isShut, refusalKey, refusalOf } from './refusal';
 
 describe('refusalOf', () => {
   it('[AUTH-17] never tells which of user and password was wrong', () => {
@@ -25,8 +25,21 @@ describe('refusalOf', () => {
   });
 
   it('[AUTH-17] takes the waiting time from the gateway', () => {
-    expect(refusalOf(refusal('login.locked', { value: { wait: 42 } }))).toEqual({ kind: 'locked', waitSeconds: 42 });
-    expect(refusalOf(refusal('TOO_MANY_REQUEST'))).toEqual({ kind: 'locked', waitSeconds: 60 });
+    const locked = { kind: 'locked', of: 'tries' };
+    expect(refusalOf(refusal('login.locked', { value: { wait: 42 } }))).toEqual({ ...locked, waitSeconds: 42 });
+    expect(refusalOf(refusal('TOO_MANY_REQUEST'))).toEqual({ ...locked, waitSeconds: 60 });
+  });
+
+  it('closes the form for too many tries while they last, not for too many codes', () => {
+    const tries = refusalOf(refusal('login.locked', { value: { wait: 42 } }));
+    const codes = codeRefusalOf(refusal('TOO_MANY_REQUEST'));
+    expect([isShut(tries, 42), isShut(tries, 0), isShut(codes, 42), isShut(null, 0)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(refusalKey(codes, true)).toBe('refused.tooManySms');
   });
 
   it('leaves everything else its own words', () => {

@@ -4,10 +4,10 @@ import type { WpsError } from '@site/shared/wps';
 
 export type Refusal =
   | {
-      readonly kind:
-        'credentials' | 'captcha' | 'disabled' | 'place' | 'nonMember' | 'nonAgent' | 'verify' | 'unlinked';
+      readonly kind: 'credentials' | 'captcha' | 'disabled' | 'place' | 'nonMember' | 'nonAgent' | 'unlinked';
     }
-  | { readonly kind: 'locked'; readonly waitSeconds: number }
+  /** Of `codes` only asking for another one is closed: the last one may still be used. */
+  | { readonly kind: 'locked'; readonly of: 'tries' | 'codes'; readonly waitSeconds: number }
   /** Anything that is not about being let in: shown in its own words. */
   | { readonly kind: 'other'; readonly error: WpsError };
 
@@ -21,7 +21,6 @@ const KINDS: Readonly<Record<string, Exclude<Refusal['kind'], 'locked' | 'other'
   'ip.blocked': 'place',
   'member.login.required': 'nonMember',
   'agent.login.required': 'nonAgent',
-  login_verify_required: 'verify',
   bind_customer_required: 'unlinked',
 };
 const WAIT_CODES = new Set(['login.locked', 'TOO_MANY_REQUEST', 'TOO_MANY_REQUESTS']);
@@ -29,10 +28,20 @@ const WAIT_CODES = new Set(['login.locked', 'TOO_MANY_REQUEST', 'TOO_MANY_REQUES
 export function refusalOf(error: WpsError): Refusal {
   if (error.kind !== 'refused') return { kind: 'other', error };
   const { wait } = (error.value ?? {}) as { wait?: number };
-  if (WAIT_CODES.has(error.code)) return { kind: 'locked', waitSeconds: wait ?? 60 };
+  if (WAIT_CODES.has(error.code)) return { kind: 'locked', of: 'tries', waitSeconds: wait ?? 60 };
   const kind = KINDS[error.code];
   return kind ? { kind } : { kind: 'other', error };
 }
+
+/** Why no code was sent. */
+export function codeRefusalOf(error: WpsError): Refusal {
+  const refusal = refusalOf(error);
+  return refusal.kind === 'locked' ? { ...refusal, of: 'codes' } : refusal;
+}
+
+/** Is the form closed for as long as `left` seconds are left? */
+export const isShut = (refusal: Refusal | null, left: number): boolean =>
+  left > 0 && refusal?.kind === 'locked' && refusal.of === 'tries';
 
 /** The gateway asks for a captcha from now on (AUTH-02). */
 export const asksForCaptcha = (error: WpsError): boolean =>
@@ -45,13 +54,13 @@ export function refusalKey(refusal: Refusal, bySms: boolean): string | null {
       return bySms ? 'refused.credentialsMobile' : 'refused.credentials';
     case 'unlinked':
       return 'login.socialUnlinked';
+    case 'locked':
+      return refusal.of === 'codes' ? 'refused.tooManySms' : 'refused.locked';
     case 'captcha':
     case 'disabled':
     case 'place':
     case 'nonMember':
     case 'nonAgent':
-    case 'verify':
-    case 'locked':
       return `refused.${refusal.kind}`;
     case 'other':
       return null;

@@ -7,6 +7,7 @@ import type { LoginValue } from '@site/shared/wps';
 import { grantOf } from '../model/grant';
 import { FIRST_PASSWORD } from '../remote.meta';
 import { useDoor } from './useDoor';
+import { useLinking } from './useLinking';
 
 /** Signing in here, in another tab or before coming here leads on alike: nobody who is in stays at the door. */
 export function useAdmission(): (value: LoginValue) => void {
@@ -17,11 +18,12 @@ export function useAdmission(): (value: LoginValue) => void {
   const member = useMember();
   const mustChange = useRef(false);
   const returnTo = placeOf(state);
+  const linkHim = useLinking();
 
   useEffect(() => {
     if (!member) return;
     const next = mustChange.current ? paths.changePassword : nextPlace(member, isSheet ? null : returnTo);
-    if (next) void navigate(next, { replace: !isSheet });
+    if (next) void navigate(next, { replace: !isSheet, state: { expired: mustChange.current } });
     // The shell closes the sheet by itself when somebody signs in.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per visitor, whatever else changes
   }, [member?.userName]);
@@ -30,8 +32,9 @@ export function useAdmission(): (value: LoginValue) => void {
     (value) => {
       mustChange.current = value.passwordExpired;
       session.signIn(grantOf(value, config.merchantCode));
+      if (!isTrial(value.type)) void linkHim();
     },
-    [session, config.merchantCode],
+    [session, config.merchantCode, linkHim],
   );
 }
 

@@ -10,6 +10,8 @@ export interface SmsCode {
   readonly seconds: number;
   readonly sending: boolean;
   readonly request: () => Promise<WpsError | null>;
+  /** A code was sent already, with another call. */
+  readonly start: (sent: CodeSent) => void;
 }
 
 interface Countdown {
@@ -49,17 +51,23 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
     return () => clearInterval(timer);
   }, [countdown]);
 
+  const start = useCallback(
+    (sent: CodeSent) => {
+      const begun = begin(sent);
+      window.sessionStorage.setItem(keyOf(purpose), String(begun.expirationTime));
+      setCountdown(begun);
+    },
+    [purpose],
+  );
   const request = useCallback(async () => {
     setSending(true);
     const result = await send();
     setSending(false);
     if (!result.ok) return result.error;
-    const begun = begin(result.value);
-    window.sessionStorage.setItem(keyOf(purpose), String(begun.expirationTime));
-    setCountdown(begun);
+    start(result.value);
     return null;
-  }, [send, purpose]);
-  return { seconds, sending, request };
+  }, [send, start]);
+  return { seconds, sending, request, start };
 }
 
 const keyOf = (purpose: string) => `smsCode.${purpose}`;

@@ -1,12 +1,13 @@
 /** useSocialLogin: a real redirect to the identity provider, and the answer checked and exchanged when the visitor comes back. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@site/shared/contract';
+import { paths, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
 import { loginSocial, type LoginValue } from '@site/shared/wps';
 import { deviceId } from '../model/deviceId';
 import { refusalOf, type Refusal } from '../model/refusal';
+import { linkOf, type LinkState } from '../model/socialLink';
 import { arrivalOf, departureUrl, parseTrip, type Provider, type Trip } from '../model/socialTrip';
 import { placeOf } from './useAdmission';
 
@@ -27,12 +28,14 @@ export function useSocialLogin(onAdmitted: (value: LoginValue) => void): SocialL
   const [working, setWorking] = useState<Provider | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const exchange = async ({ provider, nonce }: Trip, idToken: string) => {
+  const exchange = async ({ provider, nonce }: Trip, idToken: string, returnTo: string) => {
     setWorking(provider);
     const result = await http.send(loginSocial, { provider, idToken, nonce, loginDeviceId: deviceId(document) });
     setWorking(null);
-    if (result.ok) onAdmitted(result.value);
-    else setRefusal(refusalOf(result.error));
+    if (result.ok) return onAdmitted(result.value);
+    const link = linkOf(result.error);
+    if (!link) return setRefusal(refusalOf(result.error));
+    void navigate(paths.login, { replace: true, state: { returnTo, link } satisfies ReturnState & LinkState });
   };
 
   useEffect(() => {
@@ -46,7 +49,7 @@ export function useSocialLogin(onAdmitted: (value: LoginValue) => void): SocialL
     void navigate(pathname, { replace: true, state: { returnTo } });
     if (arrival.kind === 'aborted') toasts.show({ kind: 'info', text: t('login.socialAborted') });
     else if (arrival.kind === 'foreign') toasts.show({ kind: 'error', text: t('login.socialForeign'), length: 'long' });
-    else void exchange(arrival.trip, arrival.code);
+    else void exchange(arrival.trip, arrival.code, returnTo);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per arrival, which is a query
   }, [search]);
 

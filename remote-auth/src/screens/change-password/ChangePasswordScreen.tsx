@@ -1,4 +1,5 @@
 /** Change one's password, and keep a passkey beside it. A trial account has none to change. */
+import { useLocation } from 'react-router-dom';
 import { isTrial } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { useMember } from '@site/shared/platform';
@@ -10,9 +11,10 @@ import { PasswordForm } from './PasswordForm';
 export default function ChangePasswordScreen() {
   const t = useT('auth');
   const member = useMember();
+  const { expired = false } = (useLocation().state ?? {}) as { readonly expired?: boolean };
   if (!member || isTrial(member.type)) return <Empty title={t('password.trial')} />;
   return (
-    <AuthPage heading={t('password.heading')}>
+    <AuthPage heading={t('password.heading')} {...(expired ? { hint: t('password.expiredHint') } : {})}>
       <PasswordForm />
       <AddPasskey />
     </AuthPage>

@@ -20,7 +20,7 @@ interface PhoneFormProps {
 
 export function PhoneForm({ rules, onAdmitted }: PhoneFormProps) {
   const t = useT('auth');
-  const { formik, formRef, refusal, wait, sms, requestCode } = usePhoneRecovery(rules, onAdmitted);
+  const { formik, formRef, refusal, wait, shut, sms, requestCode } = usePhoneRecovery(rules, onAdmitted);
   const { touched, errors, dirty, isSubmitting } = formik;
   const isTouched = dirty || Object.keys(touched).length > 0;
   const faults = Object.entries(errors).filter(([name]) => touched[name as keyof typeof touched]);
@@ -35,7 +35,7 @@ export function PhoneForm({ rules, onAdmitted }: PhoneFormProps) {
           type="submit"
           full
           loading={isSubmitting}
-          disabled={!isTouched || Object.keys(errors).length > 0 || wait > 0}
+          disabled={!isTouched || Object.keys(errors).length > 0 || shut}
         >
           {t('forget.set')}
         </Button>

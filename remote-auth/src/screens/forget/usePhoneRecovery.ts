@@ -15,8 +15,10 @@ import {
 import { useDoorForm } from '../../form/useDoorForm';
 import { deviceId } from '../../model/deviceId';
 import type { FieldRules } from '../../model/fieldRules';
+import { secondStepOf } from '../../model/secondStep';
 import { cleanMobile } from '../../model/mobileNumber';
-import { refusalOf, type Refusal } from '../../model/refusal';
+import { codeRefusalOf, isShut, refusalOf, type Refusal } from '../../model/refusal';
+import { useDoor } from '../../parts/useDoor';
 import { useSmsCode } from '../../parts/useSmsCode';
 import { useSmsRequest } from '../../parts/useSmsRequest';
 import { useWait } from '../../parts/useWait';
@@ -28,7 +30,8 @@ type PhoneValues = typeof BLANK;
 
 export function usePhoneRecovery(rules: FieldRules, onAdmitted: (value: LoginValue) => void) {
   const t = useT('auth');
-  const { http } = usePlatform();
+  const { http, toasts } = usePlatform();
+  const door = useDoor();
   const { send } = useSend(resetByPhone);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const wait = useWait(refusal);
@@ -55,7 +58,13 @@ export function usePhoneRecovery(rules: FieldRules, onAdmitted: (value: LoginVal
       loginDeviceId: deviceId(document),
     } as const;
     const entered = await http.send(login, body);
-    if (!entered.ok) return entered.error;
+    if (!entered.ok) {
+      if (!secondStepOf(entered.error)) return entered.error;
+      // One proof more is asked for: that is the login's own business.
+      toasts.show({ kind: 'success', text: t('forget.done'), length: 'long' });
+      door.to('login');
+      return null;
+    }
     await loginMemory.renewPassword(entered.value.userName, password);
     onAdmitted(entered.value);
     return null;
@@ -71,8 +80,8 @@ export function usePhoneRecovery(rules: FieldRules, onAdmitted: (value: LoginVal
     const { mobileNum, countryDialingCode } = formik.values;
     return http.send(sendPasswordSms, { mobileNum: cleanMobile(mobileNum), countryDialingCode });
   });
-  const requestCode = useSmsRequest(formik, sms, (error) => setRefusal(refusalOf(error)));
-  return { formik, formRef, refusal, wait, sms, requestCode };
+  const requestCode = useSmsRequest(formik, sms, (error) => setRefusal(codeRefusalOf(error)));
+  return { formik, formRef, refusal, wait, shut: isShut(refusal, wait), sms, requestCode };
 }
 
 const bodyOf = ({ mobileNum, countryDialingCode, verificationCode, newPassword }: PhoneValues): ResetByPhoneBody => ({

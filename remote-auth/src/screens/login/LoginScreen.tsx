@@ -10,13 +10,17 @@ import { AuthPage, FormStack } from '../../parts/AuthPage';
 import { CaptchaField } from '../../parts/CaptchaField';
 import { DoorLink } from '../../parts/DoorLink';
 import { FreeTrial } from '../../parts/FreeTrial';
+import { LinkOffer } from '../../parts/LinkOffer';
 import { MobileField } from '../../parts/MobileField';
 import { PasskeyLogin } from '../../parts/PasskeyLogin';
 import { RefusalNote } from '../../parts/RefusalNote';
 import { SmsCodeField } from '../../parts/SmsCodeField';
 import { SocialLogin } from '../../parts/SocialLogin';
 import type { LoginMethod } from '../../vault/rememberedLogin';
+import { SecondStep } from './SecondStep';
 import { useLogin } from './useLogin';
+
+type Login = ReturnType<typeof useLogin>;
 
 export default function LoginScreen() {
   const t = useT('auth');
@@ -31,38 +35,67 @@ export default function LoginScreen() {
         </p>
       }
     >
+      <LinkOffer at="login" />
       <LoginForm login={login} />
-      <Or>{t('login.or')}</Or>
-      <Ways>
-        <PasskeyLogin onAdmitted={admit} />
-        <FreeTrial onAdmitted={admit} />
-        <SocialLogin onAdmitted={admit} />
-      </Ways>
+      {login.second.ask ? null : (
+        <>
+          <Or>{t('login.or')}</Or>
+          <Ways>
+            <PasskeyLogin onAdmitted={admit} />
+            <FreeTrial onAdmitted={admit} />
+            <SocialLogin onAdmitted={admit} />
+          </Ways>
+        </>
+      )}
     </AuthPage>
   );
 }
 
-function LoginForm({ login }: { readonly login: ReturnType<typeof useLogin> }) {
+function LoginForm({ login }: { readonly login: Login }) {
   const t = useT('auth');
-  const { formik, formRef, method, choose, captcha, refusal, wait, sms, requestCode } = login;
-  const isBySms = method === 'sms';
+  const { formik, formRef, method, refusal, wait, second } = login;
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('login.form')} onSubmit={formik.handleSubmit}>
-        <Methods method={method} onChoose={choose} />
-        {isBySms ? <MobileField /> : <NameAndPassword />}
-        {isBySms || login.needsCode ? <SmsCodeField sms={sms} onSend={() => void requestCode()} /> : null}
-        {login.needsCaptcha ? <CaptchaField captcha={captcha} /> : null}
-        <Between>
-          <FormCheckbox name="remember" label={t('login.remember')} />
-          <DoorLink to="forget">{t('login.forgot')}</DoorLink>
-        </Between>
-        <RefusalNote refusal={refusal} left={wait} bySms={isBySms} />
-        <Button type="submit" full loading={formik.isSubmitting} disabled={wait > 0}>
-          {t('login.submit')}
+        {second.ask ? (
+          <SecondStep ask={second.ask} sms={second.sms} onResend={() => void second.resend()} />
+        ) : (
+          <FirstStep login={login} />
+        )}
+        <RefusalNote refusal={refusal} left={wait} bySms={method === 'sms'} />
+        <Button type="submit" full loading={formik.isSubmitting} disabled={login.shut}>
+          {t(second.ask ? 'step.confirm' : 'login.submit')}
         </Button>
+        {second.ask ? (
+          <Button kind="ghost" full onClick={login.startAgain}>
+            {t('step.back')}
+          </Button>
+        ) : null}
       </FormStack>
     </FormikProvider>
+  );
+}
+
+function FirstStep({ login }: { readonly login: Login }) {
+  const t = useT('auth');
+  const { method, choose, sms, requestCode } = login;
+  return (
+    <>
+      <Methods method={method} onChoose={choose} />
+      {method === 'sms' ? (
+        <>
+          <MobileField />
+          <SmsCodeField sms={sms} onSend={() => void requestCode()} />
+        </>
+      ) : (
+        <NameAndPassword />
+      )}
+      {login.needsCaptcha ? <CaptchaField captcha={login.captcha} /> : null}
+      <Between>
+        <FormCheckbox name="remember" label={t('login.remember')} />
+        <DoorLink to="forget">{t('login.forgot')}</DoorLink>
+      </Between>
+    </>
   );
 }
 

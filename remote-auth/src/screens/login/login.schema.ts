@@ -1,6 +1,7 @@
 /** The rules of logging in (AUTH-03): by user name, or by mobile number and SMS code; a captcha only once it is asked for. */
 import { object } from 'yup';
 import type { Translate } from '@site/shared/i18n';
+import type { SecondStep } from '@site/shared/wps';
 import { kept, trimmed } from '../../form/kept';
 import { ruleOf } from '../../model/fieldRules';
 import { cleanMobile } from '../../model/mobileNumber';
@@ -29,16 +30,17 @@ export const LOGIN_BLANK: LoginValues = {
 interface Asked {
   readonly method: LoginMethod;
   readonly captcha: boolean;
-  /** The second step of a new device: the code is asked for beside the name. */
-  readonly code: boolean;
+  /** The second step, where only its code is asked for. */
+  readonly second: SecondStep['method'] | null;
 }
 
-export const loginSchema = (t: Translate, asked: Asked) =>
-  object({
-    ...(asked.method === 'username' ? byName(t) : { mobileNum: mobileRule(t) }),
-    ...(asked.method === 'sms' || asked.code ? { verificationCode: codeRule(t) } : {}),
+export const loginSchema = (t: Translate, asked: Asked) => {
+  if (asked.second) return object({ verificationCode: asked.second === 'sms' ? codeRule(t) : appCodeRule(t) });
+  return object({
+    ...(asked.method === 'username' ? byName(t) : { mobileNum: mobileRule(t), verificationCode: codeRule(t) }),
     ...(asked.captcha ? { captcha: captchaRule(t) } : {}),
   });
+};
 
 const byName = (t: Translate) => ({
   username: kept(t, ruleOf({}, 'loginUsername'), { empty: t('fault.username'), clean: trimmed }),
@@ -55,6 +57,12 @@ export const codeRule = (t: Translate) => {
   const rule = ruleOf({}, 'verificationCode');
   const words = { empty: t('fault.verificationCode'), broken: t('fault.code', { max: rule.maxLength }) };
   return kept(t, rule, { ...words, clean: trimmed });
+};
+
+/** Six digits of the app, or one of the recovery codes. */
+const appCodeRule = (t: Translate) => {
+  const rule = ruleOf({}, 'appCode');
+  return kept(t, rule, { empty: t('step.empty'), broken: t('step.broken'), clean: trimmed });
 };
 
 export const captchaRule = (t: Translate) => {

@@ -1,39 +1,50 @@
-/** useLogin: the state of logging in: method, captcha, remembered login, and why it did not work. */
+/** useLogin: the state of logging in: method, captcha, second step, remembered login, and why it did not work. */
 import { useEffect, useState } from 'react';
 import type { FormikHelpers } from 'formik';
 import { useT } from '@site/shared/i18n';
-import { usePlatform, useSend } from '@site/shared/platform';
-import { login, loginVerification, sendSms, type LoginBody, type LoginValue, type WpsError } from '@site/shared/wps';
+import { usePlatform, useSend, useSite } from '@site/shared/platform';
+import { codeOf, login, sendSms, type LoginBody, type LoginValue, type WpsError } from '@site/shared/wps';
 import { useDoorForm } from '../../form/useDoorForm';
-import { deviceId } from '../../model/deviceId';
 import { cleanMobile } from '../../model/mobileNumber';
-import { asksForCaptcha, refusalOf, type Refusal } from '../../model/refusal';
+import { asksForCaptcha, codeRefusalOf, isShut, refusalOf, type Refusal } from '../../model/refusal';
 import { useAdmission } from '../../parts/useAdmission';
 import { useCaptcha } from '../../parts/useCaptcha';
+import { useFirebaseSms } from '../../parts/useFirebaseSms';
 import { useSmsCode } from '../../parts/useSmsCode';
 import { useSmsRequest } from '../../parts/useSmsRequest';
 import { useWait } from '../../parts/useWait';
-import { loginMemory, temporaryPassword } from '../../vault/browserVault';
+import { loginMemory } from '../../vault/browserVault';
 import type { LoginMethod } from '../../vault/rememberedLogin';
 import { LOGIN_BLANK, loginSchema, type LoginValues } from './login.schema';
+import { bodyOf, keep, vouchedFor } from './loginBody';
+import { useSecondStep } from './useSecondStep';
+
+type Form = Pick<FormikHelpers<LoginValues>, 'setFieldValue'>;
 
 export function useLogin() {
   const t = useT('auth');
   const { http } = usePlatform();
   const admit = useAdmission();
+  const isByFirebase = useSite().has('FIREBASELOGIN3');
+  const firebase = useFirebaseSms();
+  const { send } = useSend(login);
   const [method, setMethod] = useState<LoginMethod>('username');
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  const [needsCode, setNeedsCode] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const captcha = useCaptcha(needsCaptcha);
   const wait = useWait(refusal);
-  const first = useSend(login);
-  const second = useSend(loginVerification);
 
-  const elsewhere = (error: WpsError, form: Pick<FormikHelpers<LoginValues>, 'setFieldValue'>) => {
-    const why = refusalOf(error);
+  const enter = async (values: LoginValues, granted: LoginValue) => {
+    await keep(values, method, granted);
+    // An expired password is changed by those who came with it, not by those who came with a code.
+    admit(method === 'sms' ? { ...granted, passwordExpired: false } : granted);
+  };
+  const second = useSecondStep({
+    onEntered: (granted) => void enter(formik.values, granted),
+    onRefused: (error) => setRefusal(codeRefusalOf(error)),
+  });
+  const elsewhere = (error: WpsError, form: Form, why = refusalOf(error)) => {
     setRefusal(why);
-    if (why.kind === 'verify') setNeedsCode(true);
     if (asksForCaptcha(error)) setNeedsCaptcha(true);
     if (needsCaptcha) {
       // A captcha is good once, right or wrong.
@@ -41,76 +52,69 @@ export function useLogin() {
       void form.setFieldValue('captcha', '', false);
     }
   };
-  const submit = async (values: LoginValues, form: FormikHelpers<LoginValues>) => {
-    setRefusal(null);
-    const body = bodyOf(values, method);
-    const code = values.verificationCode.trim();
-    const result = await (needsCode ? second.send({ ...body, verificationCode: code }) : first.send(body));
-    if (!result.ok) {
+  /** The body as it goes out; null where Firebase has not vouched for the number. */
+  const proven = async (body: LoginBody): Promise<LoginBody | null> => {
+    if (method !== 'sms' || !isByFirebase) return body;
+    const idToken = await firebase.confirm(body.password);
+    return idToken === null ? null : vouchedFor(body, idToken);
+  };
+  const firstStep = async (values: LoginValues, form: FormikHelpers<LoginValues>): Promise<WpsError | null> => {
+    const body = await proven(bodyOf(values, method));
+    // The login ends here without a word (AUTH-05); the code can be typed again.
+    if (!body) return null;
+    const result = await send(body);
+    if (result.ok) {
+      await enter(values, result.value);
+    } else if (second.open(result.error, body)) {
+      await form.setFieldValue('verificationCode', '', false);
+      form.setTouched({}, false);
+    } else {
       elsewhere(result.error, form);
+    }
+    return null;
+  };
+  const secondStep = async (values: LoginValues): Promise<WpsError | null> => {
+    const result = await second.send(values.verificationCode.trim());
+    if (result.ok) {
+      await enter(values, result.value);
       return null;
     }
-    await keep(values, method, result.value);
-    // An expired password is changed by those who came with it, not by those who came with a code.
-    admit(method === 'sms' ? { ...result.value, passwordExpired: false } : result.value);
+    // A wrong code belongs to its field; anything else stands above the button.
+    if (codeOf(result.error) === 'verification.wrong') return result.error;
+    setRefusal(refusalOf(result.error));
     return null;
   };
   const { formik, formRef } = useDoorForm<LoginValues>({
     t,
     initial: LOGIN_BLANK,
-    schema: () => loginSchema(t, { method, captcha: needsCaptcha, code: needsCode }),
-    submit,
-    elsewhere,
+    schema: () => loginSchema(t, { method, captcha: needsCaptcha, second: second.ask?.method ?? null }),
+    submit: (values, form) => {
+      setRefusal(null);
+      return second.ask ? secondStep(values) : firstStep(values, form);
+    },
+    elsewhere: (error, form) => elsewhere(error, form),
   });
   const sms = useSmsCode('login', () => {
     const { mobileNum, countryDialingCode, captcha: code } = formik.values;
-    return http.send(sendSms, {
-      mobileNum: cleanMobile(mobileNum),
-      countryDialingCode,
-      ...(code ? { captcha: code } : {}),
-    });
+    const body = { mobileNum: cleanMobile(mobileNum), countryDialingCode, ...(code ? { captcha: code } : {}) };
+    return isByFirebase ? firebase.send(body) : http.send(sendSms, body);
   });
-  const requestCode = useSmsRequest(formik, sms, (error) => elsewhere(error, formik));
+  const requestCode = useSmsRequest(formik, sms, (error) => elsewhere(error, formik, codeRefusalOf(error)));
+  const startAgain = () => {
+    second.close();
+    setRefusal(null);
+    void formik.setFieldValue('verificationCode', '', false);
+    formik.setTouched({}, false);
+  };
   const choose = (next: LoginMethod) => {
     setMethod(next);
     setRefusal(null);
-    setNeedsCode(false);
     formik.setTouched({}, false);
     if (needsCaptcha) captcha.refresh();
   };
   useRecall(formik.setValues, setMethod);
-  return { formik, formRef, method, choose, needsCaptcha, needsCode, captcha, refusal, wait, sms, requestCode, admit };
-}
-
-function bodyOf(values: LoginValues, method: LoginMethod): LoginBody {
-  const { countryDialingCode } = values;
-  const captcha = values.captcha.trim();
-  const common = { loginDeviceId: deviceId(document), ...(captcha ? { captcha } : {}) };
-  if (method === 'username') {
-    return { ...common, type: 'username', username: values.username.trim(), password: values.password };
-  }
-  const code = values.verificationCode.trim();
-  return {
-    ...common,
-    type: 'sms',
-    isSms: true,
-    username: cleanMobile(values.mobileNum),
-    password: code,
-    countryDialingCode,
-  };
-}
-
-/** Remember what was asked to be remembered; a first login's password is at hand for the screen that follows. */
-async function keep(values: LoginValues, method: LoginMethod, granted: LoginValue): Promise<void> {
-  const { remember, countryDialingCode } = values;
-  const isByName = method === 'username';
-  if (remember) {
-    const username = isByName ? values.username.trim() : cleanMobile(values.mobileNum);
-    await loginMemory.keep({ type: method, username, password: isByName ? values.password : '', countryDialingCode });
-  } else {
-    loginMemory.forget();
-  }
-  if (granted.firstTimeLogin && isByName) await temporaryPassword.keep(granted.userName, values.password);
+  const common = { formik, formRef, method, choose, needsCaptcha, captcha, refusal, wait, sms, requestCode, admit };
+  return { ...common, second, startAgain, shut: isShut(refusal, wait) };
 }
 
 /** Fill in what was remembered, unless the visitor was quicker. */

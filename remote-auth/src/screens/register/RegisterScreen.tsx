@@ -10,6 +10,7 @@ import { tabsOf, type RegisterTab } from '../../model/registerForm';
 import { AuthPage, FormStack } from '../../parts/AuthPage';
 import { DoorLink, InlineButton } from '../../parts/DoorLink';
 import { FreeTrial } from '../../parts/FreeTrial';
+import { LinkOffer } from '../../parts/LinkOffer';
 import { RefusalNote } from '../../parts/RefusalNote';
 import { SupportLink } from '../../parts/SupportLink';
 import { TermsDialog } from '../../parts/TermsDialog';
@@ -34,6 +35,7 @@ export default function RegisterScreen() {
         </>
       }
     >
+      <LinkOffer at="register" />
       <Async of={rules} skeleton={<FormBones />}>
         {(known) => <TabbedForm rules={known} onAdmitted={admit} />}
       </Async>
@@ -76,7 +78,7 @@ function TabbedForm({ rules, onAdmitted }: FormProps) {
 
 function RegisterForm({ tab, rules, onAdmitted }: FormProps & { readonly tab: RegisterTab }) {
   const t = useT('auth');
-  const { formik, formRef, fields, captcha, refusal, wait, sms, requestCode, minimumAge } = useRegister(
+  const { formik, formRef, fields, captcha, refusal, wait, shut, sms, requestCode, minimumAge } = useRegister(
     tab,
     rules,
     onAdmitted,
@@ -87,7 +89,7 @@ function RegisterForm({ tab, rules, onAdmitted }: FormProps & { readonly tab: Re
         <RegisterFields fields={fields} sms={sms} onSendCode={() => void requestCode()} captcha={captcha} />
         <Terms age={minimumAge} />
         <RefusalNote refusal={refusal} left={wait} />
-        <Button type="submit" full loading={formik.isSubmitting} disabled={wait > 0}>
+        <Button type="submit" full loading={formik.isSubmitting} disabled={shut}>
           {t('register.submit')}
         </Button>
       </FormStack>

@@ -18,7 +18,7 @@ import { useDoorForm } from '../../form/useDoorForm';
 import { deviceId } from '../../model/deviceId';
 import { inviteCode } from '../../model/inviteCode';
 import { cleanMobile } from '../../model/mobileNumber';
-import { refusalOf, type Refusal } from '../../model/refusal';
+import { codeRefusalOf, isShut, refusalOf, type Refusal } from '../../model/refusal';
 import { bodyOf, fieldsOf, registerBlank, type RegisterTab, type RegisterValues } from '../../model/registerForm';
 import { registerMethodOf, surroundings } from '../../model/registerMethod';
 import { useCaptcha } from '../../parts/useCaptcha';
@@ -86,8 +86,9 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
       ...(code ? { captcha: code } : {}),
     });
   });
-  const requestCode = useSmsRequest(formik, sms, elsewhere);
-  return { formik, formRef, fields, captcha, refusal, wait, sms, requestCode, minimumAge: site.minimumAge };
+  const requestCode = useSmsRequest(formik, sms, (error) => setRefusal(codeRefusalOf(error)));
+  const shut = isShut(refusal, wait);
+  return { formik, formRef, fields, captcha, refusal, wait, shut, sms, requestCode, minimumAge: site.minimumAge };
 }
 
 /** The code of the invite link, else the one this domain belongs to. */

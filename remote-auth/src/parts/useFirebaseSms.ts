@@ -1,0 +1,36 @@
+/** useFirebaseSms: the phone proved by Firebase instead of the gateway (FIREBASELOGIN3): it sends the code and hears it itself. */
+import { useCallback } from 'react';
+import type { Result } from '@site/shared/kernel';
+import { usePlatform } from '@site/shared/platform';
+import { confirmFirebaseSms, sendFirebaseSms, type CodeSent, type SmsBody, type WpsError } from '@site/shared/wps';
+
+/** Goes with the countdown through a reload. It is of no use without the code. */
+const KEY = 'smsCode.firebaseSession';
+
+export interface FirebaseSms {
+  readonly send: (body: SmsBody) => Promise<Result<CodeSent, WpsError>>;
+  /** The token that vouches for the number, or null: it did not work, whatever the reason. */
+  readonly confirm: (code: string) => Promise<string | null>;
+}
+
+export function useFirebaseSms(): FirebaseSms {
+  const { http } = usePlatform();
+  const send = useCallback(
+    async (body: SmsBody) => {
+      const sent = await http.send(sendFirebaseSms, body);
+      if (sent.ok) window.sessionStorage.setItem(KEY, sent.value.sessionInfo);
+      return sent;
+    },
+    [http],
+  );
+  const confirm = useCallback(
+    async (code: string) => {
+      const sessionInfo = window.sessionStorage.getItem(KEY);
+      if (!sessionInfo) return null;
+      const confirmed = await http.send(confirmFirebaseSms, { sessionInfo, code });
+      return confirmed.ok ? confirmed.value.idToken : null;
+    },
+    [http],
+  );
+  return { send, confirm };
+}
