@@ -50,9 +50,11 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
   });
 }
 
-export async function loadMessages(remotes: RemoteCatalog, namespace: string, locale: Locale) {
-  if (namespace === 'host') return (await import(`./locales/${locale}.json`)).default as Record<string, unknown>;
-  const remote = await remotes.load(namespace);
-  if (!remote.ok) throw new Error(`${namespace}: ${remote.error.kind}`);
-  return remote.value.messages(locale);
+/** Messages of a bundle: the host's, a remote's, or those of a remote's own pages ("member/pages"). */
+export async function loadMessages(remotes: RemoteCatalog, bundle: string, locale: Locale) {
+  if (bundle === 'host') return (await import(`./locales/${locale}.json`)).default as Record<string, unknown>;
+  const [name = bundle, part] = bundle.split('/');
+  const remote = await remotes.load(name);
+  if (!remote.ok) throw new Error(`${name}: ${remote.error.kind}`);
+  return part ? ((await remote.value.pageMessages?.(locale)) ?? {}) : remote.value.messages(locale);
 }

@@ -35,4 +35,5 @@ export default defineRemote(meta, {
     balance: () => import('./widgets/ShellBalance'),
   },
   messages: (locale) => import(`./locales/${locale}.json`),
+  pageMessages: (locale) => import(`./page-locales/${locale}.json`),
 });

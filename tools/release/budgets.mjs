@@ -31,7 +31,7 @@ export function weigh({ host, remotes }) {
   const pages = remotes.flatMap((remote) =>
     Object.keys(remote.meta.pages).map((name) => ({
       name: `${remote.name} ${remote.meta.pages[name].path}`,
-      size: bytes(filesOf(remote, ['remote', `messages:${LANGUAGE}`, `page:${name}`])),
+      size: bytes(filesOf(remote, ['remote', `messages:${LANGUAGE}`, `pageMessages:${LANGUAGE}`, `page:${name}`])),
     })),
   );
   const largest = pages.reduce((a, b) => (b.size > a.size ? b : a), { name: 'no page', size: 0 });

@@ -35,7 +35,7 @@ export class ReleaseFilesPlugin {
   }
 
   /**
-   * Of a remote: 'remote' → what any part of it needs; 'page:x', 'widget:x', 'messages:bn' → what comes on top. Of the
+   * Of a remote: 'remote' → what any part of it needs; 'page:x', 'widget:x', 'messages:bn', 'pageMessages:bn' → what comes on top. Of the
    * host: 'messages:bn', and 'early' → what is imported lazily but needed by every page (`webpackChunkName: "early"`).
    */
   parts(compilation) {
@@ -69,5 +69,7 @@ function partNames(module, block, requests, ownSources) {
   if (block.groupOptions?.name === 'early') return ['early'];
   const folder = module.constructor.name === 'ContextModule' ? String(module.options.resource) : '';
   const locale = /([\w-]+)\.json$/.exec(request ?? '')?.[1];
-  return folder.startsWith(ownSources) && folder.endsWith('/locales') && locale ? [`messages:${locale}`] : [];
+  if (!folder.startsWith(ownSources) || !locale) return [];
+  if (folder.endsWith('/page-locales')) return [`pageMessages:${locale}`];
+  return folder.endsWith('/locales') ? [`messages:${locale}`] : [];
 }

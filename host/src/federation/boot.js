@@ -30,7 +30,8 @@
     const path = location.pathname;
     for (const release of releases) {
       for (const [name, page] of Object.entries(release.meta.pages)) {
-        if ([page.path, ...(page.aliases || [])].includes(path)) return [{ release, parts: [`page:${name}`] }];
+        if ([page.path, ...(page.aliases || [])].includes(path))
+          return [{ release, parts: [`page:${name}`, `pageMessages:${locale}`] }];
       }
     }
     return releases

@@ -51,6 +51,8 @@ export interface RemoteModule {
   readonly pages: Readonly<Record<string, () => Loaded<object>>>;
   readonly widgets: Readonly<Record<string, () => Loaded<never>>>;
   readonly messages: (locale: string) => Promise<Messages>;
+  /** Words of its own pages alone: a widget on somebody else's page comes without them. Same namespace. */
+  readonly pageMessages?: (locale: string) => Promise<Messages>;
 }
 
 type PagesOf<M extends RemoteMeta> = { readonly [K in keyof M['pages']]: () => Loaded<object> };
@@ -65,12 +67,15 @@ export function defineRemote<const M extends RemoteMeta>(
     readonly pages: PagesOf<M>;
     readonly widgets: WidgetsOf<M>;
     readonly messages: (locale: string) => Promise<{ readonly default: Messages }>;
+    readonly pageMessages?: (locale: string) => Promise<{ readonly default: Messages }>;
   },
 ): RemoteModule {
+  const { pageMessages } = code;
   return {
     meta,
     pages: code.pages,
     widgets: code.widgets as RemoteModule['widgets'],
     messages: async (locale) => (await code.messages(locale)).default,
+    ...(pageMessages ? { pageMessages: async (locale: string) => (await pageMessages(locale)).default } : {}),
   };
 }

@@ -5,16 +5,16 @@ import type { Locale } from './locales';
 
 export interface I18nSettings {
   readonly locale: Locale;
-  /** Messages of a namespace; `shared` is this layer's own. */
-  readonly loadMessages: (namespace: string, locale: Locale) => Promise<Messages>;
+  /** Messages of a bundle: a namespace ("games"), or more of one ("member/pages"). `shared` is this layer's own. */
+  readonly loadMessages: (bundle: string, locale: Locale) => Promise<Messages>;
   readonly onMissing?: (namespace: string, key: string) => void;
 }
 
 export interface SiteI18n {
   readonly instance: I18nInstance;
-  /** Have a namespace ready in the current language. Safe to call again. */
-  readonly load: (namespace: string) => Promise<void>;
-  /** Load every namespace in use in another language, then switch all of the page at once. */
+  /** Have a bundle ready in the current language. Safe to call again. */
+  readonly load: (bundle: string) => Promise<void>;
+  /** Load every bundle in use in another language, then switch all of the page at once. */
   readonly setLocale: (locale: Locale) => Promise<void>;
   /** A message outside of React. */
   readonly t: (namespace: string, key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -22,7 +22,8 @@ export interface SiteI18n {
 
 export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): SiteI18n {
   const instance = i18next.createInstance();
-  const namespaces = new Set<string>();
+  const bundles = new Set<string>();
+  const loaded = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
   let wanted = locale;
 
@@ -41,32 +42,37 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     missingKeyHandler: (_, namespace, key) => onMissing?.(namespace, key),
   });
 
-  const fetchMessages = (namespace: string, language: Locale): Promise<void> => {
-    if (instance.hasResourceBundle(language, namespace)) return Promise.resolve();
-    const key = `${language}/${namespace}`;
+  const fetchMessages = (bundle: string, language: Locale): Promise<void> => {
+    const key = `${language}/${bundle}`;
+    if (loaded.has(key)) return Promise.resolve();
+    const [namespace = bundle] = bundle.split('/');
     const loading =
       underWay.get(key) ??
-      messagesOf(namespace, language, loadMessages)
-        .then((messages) => void instance.addResourceBundle(language, namespace, messages))
+      messagesOf(bundle, language, loadMessages)
+        .then((messages) => {
+          // Deep: bundles of one namespace stand beside one another.
+          instance.addResourceBundle(language, namespace, messages, true, true);
+          loaded.add(key);
+        })
         // A failed load is forgotten, so the next attempt asks again.
         .finally(() => underWay.delete(key));
     underWay.set(key, loading);
     return loading;
   };
 
-  const load = async (namespace: string) => {
-    namespaces.add(namespace);
-    await fetchMessages(namespace, wanted);
+  const load = async (bundle: string) => {
+    bundles.add(bundle);
+    await fetchMessages(bundle, wanted);
   };
 
   return {
     instance,
-    load: async (namespace) => {
-      await Promise.all([load('shared'), load(namespace)]);
+    load: async (bundle) => {
+      await Promise.all([load('shared'), load(bundle)]);
     },
     setLocale: async (next) => {
       wanted = next;
-      await Promise.all([...namespaces].map((namespace) => fetchMessages(namespace, next)));
+      await Promise.all([...bundles].map((bundle) => fetchMessages(bundle, next)));
       // Somebody may have chosen again while the messages were on their way.
       if (wanted === next && instance.language !== next) await instance.changeLanguage(next);
     },
@@ -75,10 +81,10 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
 }
 
 async function messagesOf(
-  namespace: string,
+  bundle: string,
   locale: Locale,
   loadMessages: I18nSettings['loadMessages'],
 ): Promise<Messages> {
-  if (namespace !== 'shared') return loadMessages(namespace, locale);
+  if (bundle !== 'shared') return loadMessages(bundle, locale);
   return ((await import(`./locales/${locale}.json`)) as { default: Messages }).default;
 }

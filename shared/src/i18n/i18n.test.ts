@@ -53,6 +53,22 @@ describe('messages', () => {
     expect(seen).toEqual(['Hello']);
   });
 
+  it('of one namespace may come in several bundles, which stand beside one another', async () => {
+    const asked: string[] = [];
+    const i18n = createI18n({
+      locale: 'en',
+      loadMessages: async (bundle, locale) => {
+        asked.push(`${locale}/${bundle}`);
+        return bundle === 'games/pages' ? { deep: { two: '2' } } : { deep: { one: '1' } };
+      },
+    });
+    await i18n.load('games');
+    await i18n.load('games/pages');
+    expect([i18n.t('games', 'deep.one'), i18n.t('games', 'deep.two')]).toEqual(['1', '2']);
+    await i18n.setLocale('bn');
+    expect(asked).toEqual(['en/games', 'en/games/pages', 'bn/games', 'bn/games/pages']);
+  });
+
   it('ask again after a load that failed', async () => {
     let tries = 0;
     const i18n = createI18n({

@@ -51,7 +51,8 @@ async function loadPart(platform: Platform, part: PartName): Promise<{ default: 
   const binding = bindingOf(result.value, part);
   if (!binding) throw thrown({ kind: 'corrupt', remote, detail: `no ${kind} ${name}` });
   try {
-    const [code] = await Promise.all([binding(), platform.i18n.load(remote)]);
+    const words = kind === 'page' && result.value.pageMessages ? [remote, `${remote}/pages`] : [remote];
+    const [code] = await Promise.all([binding(), ...words.map(platform.i18n.load)]);
     return code;
   } catch (error) {
     throw thrown({ kind: 'unreachable', remote, detail: String(error) });

@@ -29,9 +29,11 @@ export function describeRemote(remote: RemoteModule): void {
     });
 
     it('has the same messages in every language, none of them empty', async () => {
-      const [first, ...others] = await Promise.all(remote.meta.locales.map((locale) => remote.messages(locale)));
-      const keys = keysOf(first ?? {});
-      for (const other of others) expect(keysOf(other)).toEqual(keys);
+      for (const messages of [remote.messages, remote.pageMessages ?? remote.messages]) {
+        const [first, ...others] = await Promise.all(remote.meta.locales.map((locale) => messages(locale)));
+        const keys = keysOf(first ?? {});
+        for (const other of others) expect(keysOf(other)).toEqual(keys);
+      }
     });
 
     it.each(partsOf(remote))('%s mounts and leaves without a complaint', async (_, load, path) => {

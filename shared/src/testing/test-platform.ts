@@ -25,12 +25,15 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
   if (member) session.adopt({ token: 'test-token', merchantCode: 'pklubdtf4', member });
   const i18n = createI18n({
     locale,
-    loadMessages: async (namespace, language) => {
+    loadMessages: async (bundle, language) => {
+      const [namespace = bundle, part] = bundle.split('/');
       const remote = remotes.find(({ meta }) => meta.name === namespace);
-      return remote ? remote.messages(language) : ((await messages[namespace]?.(language)) ?? {});
+      if (!remote) return (await messages[namespace]?.(language)) ?? {};
+      return part ? ((await remote.pageMessages?.(language)) ?? {}) : remote.messages(language);
     },
   });
-  await Promise.all([...remotes.map(({ meta }) => meta.name), ...Object.keys(messages), 'shared'].map(i18n.load));
+  const ofRemotes = remotes.flatMap(({ meta: { name } }) => [name, `${name}/pages`]);
+  await Promise.all([...ofRemotes, ...Object.keys(messages), 'shared'].map(i18n.load));
   const platform = createPlatform({
     config: { merchantCode: 'pklubdtf4' },
     session,
