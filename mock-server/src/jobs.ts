@@ -1,4 +1,5 @@
 /** Jobs: what happens by itself when its time has come. Run every second by main, and by tests after they moved the clock. */
+import { settleRebates } from './agents/settle-rebates';
 import { payDueWages } from './agents/wages';
 import type { Services } from './route';
 import { drawLotteries } from './lottery';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   ({ db }, at) => thankInviters(db, at),
   ({ db }, at) => raiseRanks(db, at),
   forgetFrames,
+  settleRebates,
   payDueWages,
 ];
 

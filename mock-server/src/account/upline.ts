@@ -11,6 +11,7 @@ import { TOP_AGENT_TYPE } from '../members/member-type';
 import { members } from '../members/members.tables';
 import { refuseTrial } from '../messages/messages.routes';
 import { amountWithin } from '../payments/deposits';
+import { escapeHtml } from '../push/escape-html';
 import { notify } from '../push/notify';
 import { letters } from '../push/push.tables';
 import { refuse } from '../refuse';
@@ -78,8 +79,6 @@ export const uplineRoutes = [
     },
   ),
 ];
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 async function transferUp(ctx: Context<calls.UplineTransferBody>): Promise<calls.UplineTransfer> {
   refuseNotFull(ctx);

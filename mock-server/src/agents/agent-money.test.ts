@@ -1,10 +1,11 @@
 /** The agent's money at the gateway's door: envelopes, contracts, wages; what moves, moves once. */
-import { addDays, dayOf, parseMinor } from '@site/shared/kernel';
+import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { rows } from '../db/migrate';
 import { sql } from 'drizzle-orm';
 import { ledger } from '../ledger';
 import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { createDesk, FUNDS, minor, newKey, total } from './testing';
 import { payDueWages } from './wages';
 
 let gateway: TestGateway;
@@ -15,30 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const FUNDS = '246810';
 const AGENT_ID = 2;
-const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const today = dayOf(TEST_NOW);
 const month = { startDate: addDays(today, -40), endDate: today };
-const minor = (text: string): number => {
-  const parsed = parseMinor(text);
-  return parsed.ok ? parsed.value : NaN;
-};
-const total = <T>(list: readonly T[], of: (row: T) => string) => list.reduce((sum, row) => sum + minor(of(row)), 0);
-
-async function get<T>(path: string, query: Record<string, string> = {}, token = agent): Promise<T> {
-  const answer = await gateway.ask('GET', path, { token, query });
-  expect([answer.status, answer.body.errorCode]).toEqual([200, undefined]);
-  return answer.body.value as T;
-}
-const post = (method: 'POST' | 'PUT', path: string, body: object, headers = key(), token = agent) =>
-  gateway.ask(method, path, { token, body, headers });
+const desk = createDesk(
+  () => gateway,
+  () => agent,
+);
+const { get, send: post } = desk;
+const deskOf = (token: string) =>
+  createDesk(
+    () => gateway,
+    () => token,
+  );
 
 const downlinesOf = (parentId?: string) =>
   get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });
 describe('red envelopes', () => {
   const cash = async (id: number) => (await ledger.balances(gateway.services.db, id)).cash;
-  const send = (body: object, headers = key()) =>
+  const send = (body: object, headers = newKey()) =>
     post(
       'POST',
       '/wps/relay/passwordCheck/MCSFE_transferMultipleDownlines',
@@ -48,7 +44,7 @@ describe('red envelopes', () => {
 
   it('[AGT-11] pay each of the list, name each who cannot be paid, and pay once when sent twice', async () => {
     const [from, to] = [await cash(AGENT_ID), await cash(3)];
-    const headers = key();
+    const headers = newKey();
     const body = {
       mode: 'LIST',
       receivers: [
@@ -68,6 +64,15 @@ describe('red envelopes', () => {
     });
     expect(second.text).toBe(first.text);
     expect([await cash(AGENT_ID), await cash(3)]).toEqual([from - 12_50, to + 12_50]);
+  });
+
+  it('[AGT-11] come with a letter to each receiver, the words of the agent harmless in it', async () => {
+    const member = deskOf(await gateway.enter('member'));
+    const receivers = [{ customerId: '3', amount: '3.00' }];
+    await send({ mode: 'LIST', receivers, remark: 'Eid <b>Mubarak</b>' });
+    const inbox = await member.get<W.Inbox>('/wps/relay/EMFE_getInbox');
+    expect(inbox.list[0]).toMatchObject({ title: 'A red envelope for you' });
+    expect(JSON.stringify(inbox.list[0])).not.toContain('<b>');
   });
 
   it.each(['EQUAL', 'RANDOM'])('[AGT-11] share a sum %s among many, to the poisha', async (mode) => {
@@ -103,7 +108,7 @@ describe('contracts', () => {
       ...body,
     });
   const tiers = [{ condition: '10.00', rate: '1.00' }];
-  const prompts = (token: string) => get<W.ContractPrompts>('/wps/member/info/funds/consolidated', {}, token);
+  const prompts = (token: string) => deskOf(token).get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
 
   it('[AGT-10] [SES-09] are offered, prompted, amended, signed once, and the stale version refused', async () => {
     const member = await gateway.enter('member');
@@ -114,12 +119,12 @@ describe('contracts', () => {
     expect((await prompts(member)).dailysalreqtype).toBe(first.contractId);
     const path = '/wps/relay/MCSFE_processDailySalaryContract';
     const answer = (version: number, action: string) =>
-      post('POST', path, { contractId: first.contractId, version, action }, key(), member);
+      deskOf(member).send('POST', path, { contractId: first.contractId, version, action });
     expect((await answer(first.version, 'ACCEPT')).body.errorCode).toBe('contract.version.stale');
     expect((await answer(second.version, 'ACCEPT')).status).toBe(200);
     expect((await answer(second.version, 'REJECT')).body.errorCode).toBe('state.changed');
     expect((await prompts(member)).dailysalreqtype).toBe('');
-    const list = await get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' }, member);
+    const list = await deskOf(member).get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' });
     expect(list.map(({ version, state, isMine }) => [version, state, isMine])).toEqual([
       [second.version, 'ACTIVE', true],
       [first.version, 'ENDED', true],
@@ -129,6 +134,25 @@ describe('contracts', () => {
   it('[AGT-10] refuse tiers beyond what their kind allows', async () => {
     expect((await offer({ tiers: [{ condition: '10.00', rate: '5.01' }] })).body.errorCode).toBe('validation');
     expect((await offer({ period: 'MONTH', tiers })).body.errorCode).toBe('validation');
+  });
+
+  it('[AGT-10] are of three kinds: a wage by the minute is neither offered nor answered', async () => {
+    expect((await offer({ kind: 'REALTIME', period: 'HOUR', tiers })).body.errorCode).toBe('function.not.available');
+    const answer = await post('POST', '/wps/relay/MCSFE_processRealTimeSalaryContract', { action: 'ACCEPT' });
+    expect(answer.body.errorCode).toBe('not.found');
+  });
+
+  it('[SES-09] wait for the partner in the seed: three kinds, one of them a newer version of a signed one', async () => {
+    const partner = deskOf(await gateway.enter('partner'));
+    const prompts = await partner.get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
+    const asked = [prompts.dailysalreqtype, prompts.divtypecompperiodreq, prompts.contracthoursalreq];
+    expect(asked.every(Boolean)).toBe(true);
+    const daily = await partner.get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' });
+    const mine = daily.filter(({ isMine }) => isMine);
+    expect(mine.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'OFFERED'],
+      [1, 'ACTIVE'],
+    ]);
   });
 
   it('[AGT-10] the calculator pays last month what the bets of last month give', async () => {
@@ -159,6 +183,21 @@ describe('wages', () => {
       );
       expect(Number(sum!.bet)).toBe(minor(bet));
       expect(minor(amount)).toBe(Math.floor((minor(bet) * minor(rate)) / 10_000));
+    }
+  });
+
+  it('[AGT-08] [AGT-09] the running period stands as its bets do, with the tier that is next', async () => {
+    for (const [path, kind] of [
+      ['/wps/relay/MCSFE_getContractDividendInfo', 'MCSFE_getContractDividendRecord'],
+      ['/wps/relay/MCSFE_getDailySalaryInfo', 'MCSFE_getDailySalaryRecord'],
+    ] as const) {
+      const info = (await get<W.ContractInfo | null>(path))!;
+      const records = await get<W.WageRecords>(`/wps/relay/${kind}`, { ...month, size: '200' });
+      const running = records.list.find(
+        ({ state, contractId }) => state === 'RUNNING' && contractId === info.contractId,
+      )!;
+      expect(info).toMatchObject({ date: running.date, bet: running.bet, net: running.net, amount: running.amount });
+      if (info.next) expect(minor(info.next.rate)).toBeGreaterThan(minor(info.rate));
     }
   });
 

@@ -138,13 +138,21 @@ const reportRoutes = [
   ),
   route(
     calls.teamRebate,
-    { params: S.TeamReportQuery, value: S.TeamRebate, about: 'Game-service rebate of the members below' },
+    {
+      ...{ params: S.TeamReportQuery, value: S.TeamRebate, about: 'Game-service rebate of the members below' },
+      errors: BELOW,
+    },
     teamRebate,
   ),
   route(
     calls.agentIncome,
     {
-      ...{ params: S.TeamReportQuery, value: S.AgentIncome, about: 'The agent’s own part of the rebates' },
+      ...{
+        params: S.TeamReportQuery,
+        value: S.AgentIncome,
+        about: 'The agent’s own part of the rebates',
+        errors: BELOW,
+      },
       also: [['GET', '/wps/report/income']],
     },
     agentIncome,

@@ -1,4 +1,4 @@
-/** Tables of agents: rebates, invite links, red envelope rains, contracts with their versions, and what they have paid. */
+/** Tables of agents: rebates and what they have paid, invite links, red envelope rains, contracts with their versions, and what they have paid. */
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
@@ -18,6 +18,28 @@ export interface ProductRate {
   readonly productType: string;
   readonly bps: number;
 }
+
+/** What a finished day's play has earned, at the rates of that night. Source and beneficiary are one for a player's own stakes; else the source is the branch below the agent. */
+export const rebateLines = pgTable(
+  'rebate_lines',
+  {
+    beneficiaryId: integer().notNull(),
+    day: text().notNull(),
+    sourceId: integer().notNull(),
+    productType: text().notNull(),
+    base: number().notNull(),
+    bps: integer().notNull(),
+    amount: number().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.beneficiaryId, t.day, t.sourceId, t.productType] }),
+    index().on(t.day),
+    check('rebate_lines_not_negative', sql`${t.amount} >= 0`),
+  ],
+);
+
+/** Days whose rebates are paid: the row is the lock that makes it once. */
+export const rebateDays = pgTable('rebate_days', { day: text().primaryKey(), at: number().notNull() });
 
 export const inviteLinks = pgTable(
   'invite_links',

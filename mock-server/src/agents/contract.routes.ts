@@ -2,6 +2,7 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { route, type Route } from '../route';
+import { contractInfo } from './contract-info';
 import { answerContract, listContracts, offerContract, previewContract } from './contracts';
 import type { Kind, Period } from './wage-rules';
 import { payWage, wageRecords } from './wages';
@@ -15,6 +16,9 @@ const answering = (call: typeof calls.answerDailyContract, kind: Kind): Route =>
     },
     (ctx) => answerContract(ctx, kind),
   );
+
+const info = (call: typeof calls.dividendInfo, kind: Kind, about: string): Route =>
+  route(call, { params: S.Nothing, value: S.ContractInfoOrNone, about }, (ctx) => contractInfo(ctx, kind));
 
 const records = (call: typeof calls.dailyWages, periods: readonly Period[], about: string): Route =>
   route(call, { params: S.WageQuery, value: S.WageRecords, about }, (ctx) => wageRecords(ctx, periods));
@@ -53,6 +57,8 @@ export const contractRoutes = [
   answering(calls.answerDailyContract, 'DAILY'),
   answering(calls.answerHourContract, 'HOURLY'),
   answering(calls.answerRealtimeContract, 'REALTIME'),
+  info(calls.dividendInfo, 'DIVIDEND', 'His own dividend contract and its running period'),
+  info(calls.dailySalaryInfo, 'DAILY', 'His own daily wage contract and its running day'),
   records(calls.dividendRecords, ['MONTH', 'HALF_MONTH'], 'Dividends by period'),
   records(calls.dailyWages, ['DAY'], 'Daily wages'),
   records(calls.manualDailyWages, ['MANUAL'], 'Daily wages paid by hand'),

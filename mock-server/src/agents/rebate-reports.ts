@@ -2,10 +2,12 @@
 import { toDecimal } from '@site/shared/kernel';
 import type { AgentIncome, TeamRebate, TeamReportQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { rows } from '../db/migrate';
 import type { Context } from '../route';
-import { accountShown, headOf, isBelow, isNamed } from './branch';
+import { accountShown, isBelow, isInBranch, isNamed, topOf } from './branch';
 import { pagesOf } from './invite-links';
+import { linesWithin } from './rebate-lines';
 import { rateOf } from './rebates';
 import { reportRange } from './report-range';
 
@@ -18,65 +20,50 @@ interface Row {
   readonly base: string;
   readonly bps: number;
   readonly amount: string;
+  readonly paid: string;
 }
 
-/** Each row is rounded down by itself, so totals are the sum of what is shown. */
-const AMOUNT = sql.raw('floor(base * bps / 10000)');
-
+/** Each line is rounded down by itself, so totals are the sum of what is shown, and of what was paid. A rate that was changed begins a row of its own. */
 export async function teamRebate({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamRebate> {
-  const { page = 1, size = 20 } = params;
   const { first, last } = reportRange(params, at);
-  const report = sql`with play as (select m.id, m.username, m.path, d.game_type product, sum(d.valid_bet) base,
-      coalesce(max(r.bps), 0) bps
-    from play_days d join members m on m.id = d.member_id
-    left join agent_rebates r on r.member_id = m.id and r.product_type = d.game_type
-    where ${isBelow(member)} and ${isNamed(member, params.account)} and d.day between ${first} and ${last}
-      ${params.gameType ? sql`and d.game_type = ${params.gameType}` : sql``}
-    group by m.id, d.game_type), report as (select *, ${AMOUNT} amount from play)`;
-  const list = rows<Row>(
-    await db.execute(sql`${report} select * from report order by amount desc, id, product
-      limit ${size} offset ${(page - 1) * size}`),
-  );
-  const [total] = rows<{ n: string; base: string; amount: string }>(
-    await db.execute(
-      sql`${report} select count(*) n, coalesce(sum(base), 0) base, coalesce(sum(amount), 0) amount from report`,
-    ),
-  );
+  const top = await topOf(db, member, params.parentId);
+  const report = sql`with report as (select m.id, m.username, m.path, '' as day, l.product_type product, l.bps,
+      sum(l.base) base, sum(l.amount) amount, coalesce(sum(l.amount) filter (where l.paid), 0) paid
+    from (${linesWithin(first, last)}) l join members m on m.id = l.beneficiary_id
+    where l.source_id = l.beneficiary_id and ${isBelow(member)} and ${isInBranch(top)} and ${isNamed(member, params.account)}
+      ${params.gameType ? sql`and l.product_type = ${params.gameType}` : sql``}
+    group by m.id, l.product_type, l.bps)`;
+  const { list, total } = await read(db, report, sql`amount desc, id, product, bps`, params);
   return {
     list: list.map((row) => ({
       customerId: String(row.id),
       account: accountShown(member, row),
       productType: row.product,
-      validBet: toDecimal(Number(row.base)),
+      validBet: decimal(row.base),
       rate: rateOf(Number(row.bps)),
-      amount: toDecimal(Number(row.amount)),
+      amount: decimal(row.amount),
+      paid: decimal(row.paid),
     })),
-    footer: { validBet: toDecimal(Number(total!.base)), amount: toDecimal(Number(total!.amount)) },
-    ...pagesOf(Number(total!.n), size),
+    footer: { validBet: decimal(total.base), amount: decimal(total.amount), paid: decimal(total.paid) },
+    ...pagesOf(Number(total.n), params.size ?? 20),
   };
 }
 
+/** One line a day, branch and type of game; a branch is named by who stands at its head. */
 export async function agentIncome({ db, member, params, at }: Context<TeamReportQuery>): Promise<AgentIncome> {
-  const { page = 1, size = 20 } = params;
   const { first, last } = reportRange(params, at);
-  const rate = (who: string) => sql`coalesce((select bps from agent_rebates r
-    where r.member_id = ${sql.raw(who)} and r.product_type = branch.product), 0)`;
-  const report = sql`with branch as (select ${headOf(member)} head, d.day, d.game_type product, sum(d.valid_bet) base
-      from play_days d join members m on m.id = d.member_id
-      where ${isBelow(member)} and d.day between ${first} and ${last}
-        ${params.gameType ? sql`and d.game_type = ${params.gameType}` : sql``} group by 1, 2, 3),
-    rated as (select branch.*, h.id, h.username, h.path,
-      greatest(0, ${rate(String(member.memberId))} - ${rate('h.id')}) bps
-      from branch join members h on h.id = branch.head where ${isNamed(member, params.account, sql.raw('h'))}),
-    report as (select *, ${AMOUNT} amount from rated)`;
-  const list = rows<Row>(
-    await db.execute(sql`${report} select * from report order by day desc, amount desc, id, product
-      limit ${size} offset ${(page - 1) * size}`),
-  );
-  const [total] = rows<{ n: string; base: string; amount: string }>(
-    await db.execute(
-      sql`${report} select count(*) n, coalesce(sum(base), 0) base, coalesce(sum(amount), 0) amount from report`,
-    ),
+  const top = await topOf(db, member, params.parentId);
+  const report = sql`with report as (select m.id, m.username, m.path, l.day, l.product_type product, l.bps, l.base,
+      l.amount, case when l.paid then l.amount else 0 end paid, l.paid is_paid
+    from (${linesWithin(first, last)}) l join members m on m.id = l.source_id
+    where l.beneficiary_id = ${member.memberId} and l.source_id <> l.beneficiary_id and ${isBelow(member)}
+      and ${isInBranch(top)}
+      and ${isNamed(member, params.account)} ${params.gameType ? sql`and l.product_type = ${params.gameType}` : sql``})`;
+  const { list, total } = await read<Row & { is_paid: boolean }>(
+    db,
+    report,
+    sql`day desc, amount desc, id, product`,
+    params,
   );
   return {
     list: list.map((row) => ({
@@ -84,11 +71,31 @@ export async function agentIncome({ db, member, params, at }: Context<TeamReport
       source: accountShown(member, row),
       customerId: String(row.id),
       productType: row.product,
-      base: toDecimal(Number(row.base)),
+      base: decimal(row.base),
       rate: rateOf(Number(row.bps)),
-      amount: toDecimal(Number(row.amount)),
+      amount: decimal(row.amount),
+      state: row.is_paid ? 'PAID' : 'RUNNING',
     })),
-    footer: { base: toDecimal(Number(total!.base)), amount: toDecimal(Number(total!.amount)) },
-    ...pagesOf(Number(total!.n), size),
+    footer: { base: decimal(total.base), amount: decimal(total.amount), paid: decimal(total.paid) },
+    ...pagesOf(Number(total.n), params.size ?? 20),
   };
+}
+
+const decimal = (sum: string): string => toDecimal(Number(sum));
+
+/** A page of a report and the totals of all of it. */
+async function read<T = Row>(
+  db: Database,
+  report: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+  { page = 1, size = 20 }: TeamReportQuery,
+): Promise<{ list: T[]; total: { n: string; base: string; amount: string; paid: string } }> {
+  const list = rows<T>(
+    await db.execute(sql`${report} select * from report order by ${order} limit ${size} offset ${(page - 1) * size}`),
+  );
+  const [total] = rows<{ n: string; base: string; amount: string; paid: string }>(
+    await db.execute(sql`${report} select count(*) n, coalesce(sum(base), 0) base, coalesce(sum(amount), 0) amount,
+      coalesce(sum(paid), 0) paid from report`),
+  );
+  return { list, total: total! };
 }

@@ -15,10 +15,12 @@ import { account, ledger } from '../ledger';
 import { assertFundsPassword } from '../members/funds-password';
 import { members, type MemberRow } from '../members/members.tables';
 import { refuseNotFull } from '../members/only-full';
+import { notify } from '../push/notify';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { redRains } from './agents.tables';
 import { accountShown, findBelow, isBelow } from './branch';
+import { writeGiftLetters } from './gift-letters';
 import { pagesOf } from './invite-links';
 import { reportRange } from './report-range';
 import { equalShares, luckyShares } from './share-out';
@@ -54,6 +56,7 @@ export async function sendRedRain(ctx: Context<RedRainBody>): Promise<RedRain> {
     .returning({ id: redRains.id });
   const gifts = sent.map(({ to, amount }) => ({ memberId: to.id, amount }));
   const balance = await handOver(db, { from: agent.memberId, gifts, ref: `red-rain:${row!.id}`, remark, at });
+  await writeGiftLetters(db, { gifts, kind: 'red-rain', symbol: ctx.settings.currencySymbol, remark, at });
   const batchId = String(row!.id);
   return { batchId, accepted: sent.length, total: toDecimal(total), sent: told, rejected, balance: toDecimal(balance) };
 }
@@ -117,6 +120,7 @@ export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'r
         { account: account.cash(memberId), amount },
       ],
     });
+    await notify(tx, memberId, 'BALANCE', {}, at);
   }
   return balances.get(account.cash(from)) ?? 0;
 }
@@ -161,5 +165,6 @@ export async function transferDownline(ctx: Context<TransferDownlineBody>): Prom
   const ref = `transfer:${agent.memberId}:${to.id}:${at}`;
   const gifts = [{ memberId: to.id, amount }];
   const balance = await handOver(db, { from: agent.memberId, gifts, ref, remark: '', at, kind: 'transfer-out' });
+  await writeGiftLetters(db, { gifts, kind: 'transfer', symbol: ctx.settings.currencySymbol, remark: '', at });
   return { transactionId: ref, balance: toDecimal(balance) };
 }

@@ -1,13 +1,17 @@
-/** Seeds what agents have settled: rebates that shrink on the way down, two invite links, contracts in force. */
+/** Seeds what agents have settled: rebates that shrink on the way down, two invite links, contracts in force, and offers that wait for the partner. */
 import { dayOf, addDays } from '@site/shared/kernel';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isAgentType } from '../members/member-type';
-import { agentRebates, contracts, inviteLinks } from './agents.tables';
+import { members } from '../members/members.tables';
+import { hashPassword } from '../members/passwords';
+import { demoAccounts } from '../seed/demo-accounts';
+import { agentRebates, contracts, inviteLinks, type ContractRow } from './agents.tables';
 import { PRODUCT_TYPES } from './rebates';
 
 export interface SeedPerson {
   readonly id: number;
+  readonly username: string;
   readonly type: number;
   readonly parentId: number | null;
   readonly depth: number;
@@ -35,6 +39,7 @@ export async function seedAgents(
     { agentId, code: 'LPARTNER', type: 'agent', rebates: half, note: 'Partners', clicks: 7, createdAt: now - 2e9 },
   ]);
   await seedContracts(tx, now, people, agentId, topId);
+  await seedPartner(tx, now, people, agentId);
 }
 
 /** 1.50 % at the top, a fifth of a percent less each level, players a quarter less than their agent. */
@@ -74,4 +79,33 @@ async function seedContracts(tx: Database, now: number, people: readonly SeedPer
     ]),
   ];
   await tx.insert(contracts).values(rows.map((row) => ({ ...row, contractId: sql`nextval('contract_numbers')` })));
+}
+
+/** The first agent below the demo agent can log in too: on home he is asked to read three offers (SES-09), one of them a new version. */
+async function seedPartner(tx: Database, now: number, people: readonly SeedPerson[], agentId: number) {
+  const { username, password, fundsPassword } = demoAccounts.find(({ role }) => role === 'partner')!;
+  const partner = people.find((person) => person.username === username && person.parentId === agentId);
+  if (!partner) throw new Error(`The seed has no ${username} below the agent`);
+  await tx
+    .update(members)
+    .set({ passwordHash: await hashPassword(password, true), fundsHash: await hashPassword(fundsPassword, true) })
+    .where(eq(members.id, partner.id));
+  const signed = await tx.select().from(contracts).where(eq(contracts.receiverId, partner.id));
+  const again = (kind: ContractRow['kind']) => {
+    const old = signed.find((row) => row.kind === kind)!;
+    return { contractId: old.contractId, version: old.version + 1, period: old.period };
+  };
+  const tier = (taka: number, bps: number, active: number) => ({ condition: taka * TAKA, bps, active });
+  const offer = {
+    ...{ payerId: agentId, receiverId: partner.id, state: 'OFFERED' as const, offeredAt: now - 3e7 },
+    effectiveFrom: dayOf(now),
+  };
+  await tx.insert(contracts).values([
+    { ...offer, ...again('DAILY'), kind: 'DAILY', tiers: [tier(300, 15, 1), tier(3000, 30, 2)] },
+    { ...offer, ...again('DIVIDEND'), kind: 'DIVIDEND', tiers: [tier(500, 600, 1), tier(20_000, 1000, 3)] },
+    {
+      ...{ ...offer, contractId: sql`nextval('contract_numbers')`, version: 1, kind: 'HOURLY', period: 'HOUR' },
+      tiers: [tier(200, 10, 1)],
+    },
+  ]);
 }

@@ -84,7 +84,7 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
       ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``}`;
   const list = rows<Line>(
     await db.execute(sql`select p.id, t.at, t.member_id, m.username, m.path, t.kind, t.remark, p.amount ${source}
-      order by p.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+      order by t.at desc, p.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
   );
   const [total] = rows<{ n: string; came: string; went: string }>(
     await db.execute(sql`select count(*) n, coalesce(sum(p.amount) filter (where p.amount > 0), 0) came,

@@ -55,7 +55,7 @@ export async function wageRecords(ctx: Context<WageQuery>, periods: readonly Per
 const amountOf = ({ due, paid }: Computed): number => paid ?? due;
 
 /** Versions that were signed, with their receivers. */
-const signed = async (db: Database, where: ReturnType<typeof sql>): Promise<Party[]> =>
+export const signed = async (db: Database, where: ReturnType<typeof sql>): Promise<Party[]> =>
   rows<Party>(
     await db.execute(sql`select c.contract_id "contractId", c.version, c.kind, c.period, c.payer_id "payerId",
       c.receiver_id "receiverId", c.tiers, c.effective_from "effectiveFrom", c.ended_on "endedOn", m.username, m.path
@@ -63,7 +63,8 @@ const signed = async (db: Database, where: ReturnType<typeof sql>): Promise<Part
       where c.signed_at is not null and ${where} order by c.contract_id, c.version`),
   );
 
-async function compute(db: Database, parties: readonly Party[], first: string, last: string, at: number) {
+/** What each period of these contracts gives, paid or not. */
+export async function compute(db: Database, parties: readonly Party[], first: string, last: string, at: number) {
   const asked = parties.flatMap((contract) =>
     spansOf(contract, first, last)
       .filter(({ fromMs }) => fromMs <= at)

@@ -1,5 +1,6 @@
 /** Seeds ninety days of life: logins, deposits, bets and withdrawals, every amount through the ledger. */
 import { dayOf } from '@site/shared/kernel';
+import { seedRebates } from '../agents/seed-rebates';
 import { bets, playDays } from '../bets';
 import type { Database } from '../db/database';
 import { account } from '../ledger';
@@ -190,6 +191,8 @@ function countBet(life: Life, memberId: number, game: SeedGame, stake: number, p
 }
 
 async function write(tx: Database, life: Life, people: readonly Person[]): Promise<void> {
+  for (const part of inParts([...life.days.values()])) await tx.insert(playDays).values(part);
+  await seedRebates(tx, life.now, life.ledger);
   await life.ledger.write(
     tx,
     people.map(({ id }) => id),
@@ -197,7 +200,6 @@ async function write(tx: Database, life: Life, people: readonly Person[]): Promi
   for (const part of inParts(life.bets)) await tx.insert(bets).overridingSystemValue().values(part);
   for (const part of inParts(life.deposits)) await tx.insert(deposits).overridingSystemValue().values(part);
   for (const part of inParts(life.withdrawals)) await tx.insert(withdrawals).overridingSystemValue().values(part);
-  for (const part of inParts([...life.days.values()])) await tx.insert(playDays).values(part);
   const logins = [...life.logins].map((key) => ({ memberId: Number(key.split(' ')[0]), day: key.split(' ')[1]! }));
   for (const part of inParts(logins)) await tx.insert(loginDays).values(part);
   for (const table of ['bets', 'deposits', 'withdrawals']) await continueIds(tx, table);

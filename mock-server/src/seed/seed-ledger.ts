@@ -8,29 +8,31 @@ const AT_ONCE = 2000;
 
 export interface SeedLedger {
   readonly post: (transfer: Transfer) => void;
+  /** Money that came to a member in between: it takes its place among his transfers by its time. */
+  readonly postEarlier: (transfer: Transfer) => void;
   readonly balance: (account: string) => number;
   readonly write: (tx: Database, memberIds: readonly number[]) => Promise<void>;
 }
 
 export function createSeedLedger(): SeedLedger {
   const balances = new Map<string, number>();
-  const transfers: (typeof ledgerTransfers.$inferInsert)[] = [];
-  const postings: (typeof ledgerPostings.$inferInsert)[] = [];
+  const posted: Transfer[] = [];
+  const earlier: Transfer[] = [];
   return {
     balance: (account) => balances.get(account) ?? 0,
-    post: ({ postings: parts, remark = '', ...transfer }) => {
-      const transferId = transfers.length + 1;
-      transfers.push({ id: transferId, remark, ...transfer } as typeof ledgerTransfers.$inferInsert);
-      for (const { account, amount } of parts) {
-        if (amount === 0) continue;
+    post: (transfer) => {
+      posted.push(transfer);
+      for (const { account, amount } of transfer.postings) {
         const balance = (balances.get(account) ?? 0) + amount;
         balances.set(account, balance);
-        const balanceAfter = isMemberAccount(account) ? balance : null;
-        if (balanceAfter !== null && balanceAfter < 0) throw new Error(`The seed overdraws ${account}`);
-        postings.push({ transferId, accountId: account, amount, balanceAfter });
+        if (isMemberAccount(account) && balance < 0) throw new Error(`The seed overdraws ${account}`);
       }
     },
+    postEarlier: (transfer) => {
+      earlier.push(transfer);
+    },
     write: async (tx, memberIds) => {
+      const { transfers, postings, balances } = rowsOf(byTime(posted, earlier));
       const accounts = memberIds.flatMap((memberId) =>
         MEMBER_POCKETS.map((pocket) => {
           const id = `${pocket}:${memberId}`;
@@ -45,6 +47,37 @@ export function createSeedLedger(): SeedLedger {
       await continueIds(tx, 'ledger_transfers');
     },
   };
+}
+
+/** The later ones each before the first of the same member's that is younger; everything else stays in its order. */
+function byTime(posted: readonly Transfer[], earlier: readonly Transfer[]): Transfer[] {
+  const waiting = new Map<number | null, Transfer[]>();
+  for (const transfer of [...earlier].sort((a, b) => a.at - b.at)) {
+    waiting.set(transfer.memberId, [...(waiting.get(transfer.memberId) ?? []), transfer]);
+  }
+  const ordered = posted.flatMap((transfer) => {
+    const queue = waiting.get(transfer.memberId) ?? [];
+    const due = queue.findIndex(({ at }) => at >= transfer.at);
+    return [...queue.splice(0, due < 0 ? queue.length : due), transfer];
+  });
+  return [...ordered, ...[...waiting.values()].flat()];
+}
+
+/** The rows of the transfers, with the balance after each posting. */
+function rowsOf(ordered: readonly Transfer[]) {
+  const balances = new Map<string, number>();
+  const postings: (typeof ledgerPostings.$inferInsert)[] = [];
+  const transfers = ordered.map(({ postings: parts, remark = '', ...transfer }, index) => {
+    for (const { account, amount } of parts) {
+      if (amount === 0) continue;
+      const balance = (balances.get(account) ?? 0) + amount;
+      balances.set(account, balance);
+      const balanceAfter = isMemberAccount(account) ? balance : null;
+      postings.push({ transferId: index + 1, accountId: account, amount, balanceAfter });
+    }
+    return { id: index + 1, remark, ...transfer };
+  });
+  return { transfers, postings, balances };
 }
 
 export function inParts<T>(rows: readonly T[]): T[][] {

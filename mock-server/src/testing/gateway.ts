@@ -5,7 +5,7 @@ import { createClock } from '../clock';
 import { openDatabase } from '../db/database';
 import type { Route } from '../route';
 import { seed, type SeedSize } from '../seed';
-import { demoAccounts } from '../seed/demo-accounts';
+import { demoAccounts, type DemoAccount } from '../seed/demo-accounts';
 
 /** Saturday, 21 November 2026, noon in Dhaka. */
 export const TEST_NOW = Date.parse('2026-11-21T06:00:00Z');
@@ -24,7 +24,7 @@ export interface TestGateway extends GatewayApp {
   readonly pass: (ms: number) => Promise<void>;
   readonly ask: (method: string, path: string, options?: AskOptions) => Promise<Answer>;
   /** Log in and answer the token. */
-  readonly enter: (who: 'member' | 'agent' | 'trial') => Promise<string>;
+  readonly enter: (who: DemoAccount['role'] | 'trial') => Promise<string>;
   readonly close: () => Promise<void>;
 }
 

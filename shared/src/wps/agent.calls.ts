@@ -1,4 +1,5 @@
 /** Calls of the agent's area (WPS-CONTRACT rows 204–234). */
+import type * as R from './agent-reports.schema';
 import type * as A from './agent.schema';
 import { call } from './call';
 import type * as C from './contracts.schema';
@@ -48,41 +49,41 @@ export const linkMembers = call<A.LinkMembersQuery, A.LinkMembers>(
   agent,
 );
 export const promoteDownline = call<A.DownlineId, true>('PUT', '/wps/agent/promoteDownlineToAgent', agent);
-export const transferDownline = call<A.TransferDownlineBody, A.TransferredDownline>(
+export const transferDownline = call<R.TransferDownlineBody, R.TransferredDownline>(
   'PUT',
   '/wps/agent/transferDownline',
   payment,
 );
 export const transferEnabled = call<void, boolean>('GET', '/wps/agent/transferEnabled', agent);
 
-export const sendRedRain = call<A.RedRainBody, A.RedRain>(
+export const sendRedRain = call<R.RedRainBody, R.RedRain>(
   'POST',
   '/wps/relay/passwordCheck/MCSFE_transferMultipleDownlines',
   { ...payment, module: 'AGENTRANSMULTDOWN3' },
 );
-export const redRains = call<A.RedRainQuery, A.RedRains>('GET', '/wps/relay/MCSFE_getMultipleTransferHistory', {
+export const redRains = call<R.RedRainQuery, R.RedRains>('GET', '/wps/relay/MCSFE_getMultipleTransferHistory', {
   ...agent,
   module: 'AGENTRANSMULTDOWN3',
 });
 
-export const teamBets = call<A.TeamReportQuery, A.TeamBets>('GET', '/wps/relay/ODSFE2_TeamBetDet', {
+export const teamBets = call<R.TeamReportQuery, R.TeamBets>('GET', '/wps/relay/ODSFE2_TeamBetDet', {
   ...agent,
   module: 'TEAMBETTING3',
 });
-export const teamPnl = call<A.TeamReportQuery, A.TeamPnl>('GET', '/wps/relay/ODSFE2_TeamPnl', {
+export const teamPnl = call<R.TeamReportQuery, R.TeamPnl>('GET', '/wps/relay/ODSFE2_TeamPnl', {
   ...agent,
   module: 'AGETEAMPNL3',
 });
-export const downlineTransactions = call<A.DownlineTransQuery, A.DownlineTrans>(
+export const downlineTransactions = call<R.DownlineTransQuery, R.DownlineTrans>(
   'GET',
   '/wps/report/downlineTransaction',
   { ...agent, module: 'AGEDOWNTRANS3' },
 );
-export const agentIncome = call<A.TeamReportQuery, A.AgentIncome>('GET', '/wps/report/commission', {
+export const agentIncome = call<R.TeamReportQuery, R.AgentIncome>('GET', '/wps/report/commission', {
   ...agent,
   module: 'AGEREV3',
 });
-export const teamRebate = call<A.TeamReportQuery, A.TeamRebate>('GET', '/wps/relay/ODSFE2_TeamRebate', {
+export const teamRebate = call<R.TeamReportQuery, R.TeamRebate>('GET', '/wps/relay/ODSFE2_TeamRebate', {
   ...agent,
   module: 'AGEREV3',
 });
@@ -100,6 +101,10 @@ export const previewContract = call<C.PreviewContractBody, C.ContractPreview>(
   '/wps/relay/MCSFE_previewContract',
   agent,
 );
+/** His own contract in force and how its running period stands; null where he has none. */
+const info = (path: string) => call<void, C.ContractInfo | null>('GET', `/wps/relay/${path}`, agent);
+export const dividendInfo = info('MCSFE_getContractDividendInfo');
+export const dailySalaryInfo = info('MCSFE_getDailySalaryInfo');
 const answer = (path: string) =>
   call<C.AnswerContractBody, true>('POST', `/wps/relay/${path}`, { ...member, idempotent: true });
 export const answerDividendContract = answer('MCSFE_processContractDividend');

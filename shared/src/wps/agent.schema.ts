@@ -1,8 +1,7 @@
-/** Schemas of the agent's team: figures, downline, rebates, invite links, reports, envelopes (WPS-CONTRACT rows 204–222). */
+/** Schemas of the agent's team: figures, downline, rebates, accounts, invite links (WPS-CONTRACT rows 204–213). */
 import { Type, type Static } from 'typebox';
 import {
   Amount,
-  AmountInput,
   Day,
   Id,
   Instant,
@@ -46,11 +45,12 @@ export type TeamOverview = Static<typeof TeamOverview>;
 /** A rate in percent, two places: "0.85" is 85 taka of every 10,000. */
 export const Rate = Type.String({ pattern: '^\\d{1,3}\\.\\d{2}$', examples: ['0.85'] });
 export const RateInput = Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$', examples: ['0.85'] });
-const text = (maxLength = 60) => Type.Optional(Type.String({ maxLength }));
-const optionalId = Type.Optional(Id);
-const paged = { totalPages: Type.Integer(), totalCount: Type.Integer() };
+/** A filter that may be left out. */
+export const optionalText = (maxLength = 60) => Type.Optional(Type.String({ maxLength }));
+export const optionalId = Type.Optional(Id);
+export const paged = { totalPages: Type.Integer(), totalCount: Type.Integer() };
 
-export const DownlineQuery = Type.Object({ username: text(), parentId: optionalId, ...oldPageQuery });
+export const DownlineQuery = Type.Object({ username: optionalText(), parentId: optionalId, ...oldPageQuery });
 export type DownlineQuery = Static<typeof DownlineQuery>;
 export const Downline = Type.Object({
   customerId: Type.String(),
@@ -150,167 +150,3 @@ export const LinkMembers = Type.Object({
   ...paged,
 });
 export type LinkMembers = Static<typeof LinkMembers>;
-
-export const TeamReportQuery = Type.Object({
-  ...rangeQuery,
-  ...pageQuery,
-  /** A name: his own rows only. */
-  account: text(),
-  /** Whose branch; none: the agent's own. */
-  parentId: optionalId,
-  /** The person at `parentId` without his branch. */
-  alone: Type.Optional(Type.Boolean()),
-  gameType: text(30),
-});
-export type TeamReportQuery = Static<typeof TeamReportQuery>;
-const pnlSums = {
-  deposit: Amount,
-  withdraw: Amount,
-  bet: Amount,
-  win: Amount,
-  rebate: Amount,
-  bonus: Amount,
-  net: Amount,
-};
-export const TeamPnl = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      customerId: Type.String(),
-      account: Type.String(),
-      type: Type.Integer(),
-      /** How many people the row adds up; 1 is the person alone. */
-      members: Type.Integer(),
-      ...pnlSums,
-    }),
-  ),
-  way: Downlines.properties.way,
-  footer: Type.Object(pnlSums),
-  ...paged,
-});
-export type TeamPnl = Static<typeof TeamPnl>;
-const betSums = { bet: Amount, validBet: Amount, winLoss: Amount };
-export const TeamBets = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      betId: Type.String(),
-      time: Instant,
-      customerId: Type.String(),
-      account: Type.String(),
-      game: Type.String(),
-      gameType: Type.String(),
-      ...betSums,
-    }),
-  ),
-  footer: Type.Object(betSums),
-  ...paged,
-});
-export type TeamBets = Static<typeof TeamBets>;
-export const DownlineTransQuery = Type.Object({
-  ...rangeQuery,
-  ...oldPageQuery,
-  account: text(),
-  /** Kinds of the ledger, comma separated. */
-  type: text(200),
-});
-export type DownlineTransQuery = Static<typeof DownlineTransQuery>;
-export const DownlineTrans = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      time: Instant,
-      customerId: Type.String(),
-      account: Type.String(),
-      type: Type.String(),
-      amount: Amount,
-      remark: Type.String(),
-    }),
-  ),
-  footer: Type.Object({ in: Amount, out: Amount, net: Amount }),
-  page: PageFacts,
-});
-export type DownlineTrans = Static<typeof DownlineTrans>;
-export const TeamRebate = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      customerId: Type.String(),
-      account: Type.String(),
-      productType: Type.String(),
-      validBet: Amount,
-      rate: Rate,
-      amount: Amount,
-    }),
-  ),
-  footer: Type.Object({ validBet: Amount, amount: Amount }),
-  ...paged,
-});
-export type TeamRebate = Static<typeof TeamRebate>;
-export const AgentIncome = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      date: Day,
-      /** Whose branch it came from. */
-      source: Type.String(),
-      customerId: Type.String(),
-      productType: Type.String(),
-      base: Amount,
-      rate: Rate,
-      amount: Amount,
-    }),
-  ),
-  footer: Type.Object({ base: Amount, amount: Amount }),
-  ...paged,
-});
-export type AgentIncome = Static<typeof AgentIncome>;
-
-export const TransferDownlineBody = Type.Object({
-  customerId: Id,
-  amount: AmountInput,
-  paymentPassword: Type.Optional(Line(20)),
-});
-export type TransferDownlineBody = Static<typeof TransferDownlineBody>;
-export const TransferredDownline = Type.Object({ transactionId: Type.String(), balance: Amount });
-export type TransferredDownline = Static<typeof TransferredDownline>;
-export const TransferEnabled = Type.Boolean();
-
-export const RedRainBody = Type.Object({
-  mode: literals('EQUAL', 'RANDOM', 'LIST'),
-  /** Of EQUAL and RANDOM: the whole sum. */
-  total: Type.Optional(AmountInput),
-  receivers: Type.Array(Type.Object({ customerId: Id, amount: Type.Optional(AmountInput) }), {
-    minItems: 1,
-    maxItems: 200,
-  }),
-  remark: Type.Optional(Line(60)),
-  paymentPassword: Type.Optional(Line(20)),
-});
-export type RedRainBody = Static<typeof RedRainBody>;
-export const RedRain = Type.Object({
-  batchId: Type.String(),
-  accepted: Type.Integer(),
-  total: Amount,
-  sent: Type.Array(Type.Object({ customerId: Type.String(), account: Type.String(), amount: Amount })),
-  rejected: Type.Array(Type.Object({ customerId: Type.String(), reason: Type.String() })),
-  balance: Amount,
-});
-export type RedRain = Static<typeof RedRain>;
-export const RedRainQuery = Type.Object({ ...rangeQuery, ...pageQuery });
-export type RedRainQuery = Static<typeof RedRainQuery>;
-export const RedRains = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      batchId: Type.String(),
-      time: Instant,
-      mode: Type.String(),
-      total: Amount,
-      count: Type.Integer(),
-      /** DONE, or PARTIAL when somebody was refused. */
-      state: Type.String(),
-      remark: Type.String(),
-      sent: RedRain.properties.sent,
-      rejected: RedRain.properties.rejected,
-    }),
-  ),
-  footer: Type.Object({ total: Amount, count: Type.Integer() }),
-  ...paged,
-});
-export type RedRains = Static<typeof RedRains>;

@@ -108,6 +108,26 @@ export const WageRecords = Type.Object({
   totalCount: Type.Integer(),
 });
 export type WageRecords = Static<typeof WageRecords>;
+/** The running period of a contract that is in force, as it stands now. */
+export const ContractInfo = Type.Object({
+  contractId: Type.String(),
+  version: Type.Integer(),
+  period: ContractPeriod,
+  effectiveFrom: Day,
+  date: Type.String(),
+  until: Type.String(),
+  bet: Amount,
+  net: Amount,
+  active: Type.Integer(),
+  /** Percent of the tier that is reached; "0.00" below the first. */
+  rate: Type.String(),
+  amount: Amount,
+  tier: Type.Union([ContractTier, Type.Null()]),
+  /** The next better tier; none at the top. */
+  next: Type.Union([ContractTier, Type.Null()]),
+});
+export type ContractInfo = Static<typeof ContractInfo>;
+export const ContractInfoOrNone = Type.Union([ContractInfo, Type.Null()]);
 export const PayWageBody = Type.Object({
   contractId: Id,
   date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2})?$' }),

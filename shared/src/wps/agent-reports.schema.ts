@@ -1,0 +1,184 @@
+/** Schemas of the agent's reports, transfers and envelopes (WPS-CONTRACT rows 214–222). */
+import { Type, type Static } from 'typebox';
+import { Downlines, optionalId, optionalText, paged, Rate } from './agent.schema';
+import {
+  Amount,
+  AmountInput,
+  Day,
+  Id,
+  Instant,
+  Line,
+  literals,
+  oldPageQuery,
+  PageFacts,
+  pageQuery,
+  rangeQuery,
+} from './atoms.schema';
+
+export const TeamReportQuery = Type.Object({
+  ...rangeQuery,
+  ...pageQuery,
+  /** A name: his own rows only. */
+  account: optionalText(),
+  /** Whose branch; none: the agent's own. */
+  parentId: optionalId,
+  /** The person at `parentId` without his branch. */
+  alone: Type.Optional(Type.Boolean()),
+  gameType: optionalText(30),
+});
+export type TeamReportQuery = Static<typeof TeamReportQuery>;
+const pnlSums = {
+  deposit: Amount,
+  withdraw: Amount,
+  bet: Amount,
+  win: Amount,
+  rebate: Amount,
+  bonus: Amount,
+  net: Amount,
+};
+export const TeamPnl = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      customerId: Type.String(),
+      account: Type.String(),
+      type: Type.Integer(),
+      /** How many people the row adds up; 1 is the person alone. */
+      members: Type.Integer(),
+      ...pnlSums,
+    }),
+  ),
+  way: Downlines.properties.way,
+  footer: Type.Object(pnlSums),
+  ...paged,
+});
+export type TeamPnl = Static<typeof TeamPnl>;
+const betSums = { bet: Amount, validBet: Amount, winLoss: Amount };
+export const TeamBets = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      betId: Type.String(),
+      time: Instant,
+      customerId: Type.String(),
+      account: Type.String(),
+      game: Type.String(),
+      gameType: Type.String(),
+      ...betSums,
+    }),
+  ),
+  footer: Type.Object(betSums),
+  ...paged,
+});
+export type TeamBets = Static<typeof TeamBets>;
+export const DownlineTransQuery = Type.Object({
+  ...rangeQuery,
+  ...oldPageQuery,
+  account: optionalText(),
+  /** Kinds of the ledger, comma separated. */
+  type: optionalText(200),
+});
+export type DownlineTransQuery = Static<typeof DownlineTransQuery>;
+export const DownlineTrans = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      time: Instant,
+      customerId: Type.String(),
+      account: Type.String(),
+      type: Type.String(),
+      amount: Amount,
+      remark: Type.String(),
+    }),
+  ),
+  footer: Type.Object({ in: Amount, out: Amount, net: Amount }),
+  page: PageFacts,
+});
+export type DownlineTrans = Static<typeof DownlineTrans>;
+export const TeamRebate = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      customerId: Type.String(),
+      account: Type.String(),
+      productType: Type.String(),
+      validBet: Amount,
+      rate: Rate,
+      amount: Amount,
+      /** The part of it that stands in the member's account. */
+      paid: Amount,
+    }),
+  ),
+  footer: Type.Object({ validBet: Amount, amount: Amount, paid: Amount }),
+  ...paged,
+});
+export type TeamRebate = Static<typeof TeamRebate>;
+export const AgentIncome = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      date: Day,
+      /** Whose branch it came from. */
+      source: Type.String(),
+      customerId: Type.String(),
+      productType: Type.String(),
+      base: Amount,
+      rate: Rate,
+      amount: Amount,
+      /** A day that is over has been paid into the agent's account. */
+      state: literals('RUNNING', 'PAID'),
+    }),
+  ),
+  footer: Type.Object({ base: Amount, amount: Amount, paid: Amount }),
+  ...paged,
+});
+export type AgentIncome = Static<typeof AgentIncome>;
+
+export const TransferDownlineBody = Type.Object({
+  customerId: Id,
+  amount: AmountInput,
+  paymentPassword: Type.Optional(Line(20)),
+});
+export type TransferDownlineBody = Static<typeof TransferDownlineBody>;
+export const TransferredDownline = Type.Object({ transactionId: Type.String(), balance: Amount });
+export type TransferredDownline = Static<typeof TransferredDownline>;
+export const TransferEnabled = Type.Boolean();
+
+export const RedRainBody = Type.Object({
+  mode: literals('EQUAL', 'RANDOM', 'LIST'),
+  /** Of EQUAL and RANDOM: the whole sum. */
+  total: Type.Optional(AmountInput),
+  receivers: Type.Array(Type.Object({ customerId: Id, amount: Type.Optional(AmountInput) }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
+  remark: Type.Optional(Line(60)),
+  paymentPassword: Type.Optional(Line(20)),
+});
+export type RedRainBody = Static<typeof RedRainBody>;
+export const RedRain = Type.Object({
+  batchId: Type.String(),
+  accepted: Type.Integer(),
+  total: Amount,
+  sent: Type.Array(Type.Object({ customerId: Type.String(), account: Type.String(), amount: Amount })),
+  rejected: Type.Array(Type.Object({ customerId: Type.String(), reason: Type.String() })),
+  balance: Amount,
+});
+export type RedRain = Static<typeof RedRain>;
+export const RedRainQuery = Type.Object({ ...rangeQuery, ...pageQuery });
+export type RedRainQuery = Static<typeof RedRainQuery>;
+export const RedRains = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      batchId: Type.String(),
+      time: Instant,
+      mode: Type.String(),
+      total: Amount,
+      count: Type.Integer(),
+      /** DONE, or PARTIAL when somebody was refused. */
+      state: Type.String(),
+      remark: Type.String(),
+      sent: RedRain.properties.sent,
+      rejected: RedRain.properties.rejected,
+    }),
+  ),
+  footer: Type.Object({ total: Amount, count: Type.Integer() }),
+  ...paged,
+});
+export type RedRains = Static<typeof RedRains>;
