@@ -7,7 +7,7 @@ import { thankInviters } from './referral/referral';
 import { answerChats } from './messages/desk';
 import { forgetFrames } from './push/push-channel';
 import { settleBonuses } from './rewards/bonuses';
-import { decideApplications } from './rewards/participation';
+import { decideApplications } from './rewards/decide-applications';
 import { raiseRanks } from './vip/raise-ranks';
 import { answerTickets } from './feedback/answer-tickets';
 import { decideKyc } from './security/security.routes';

@@ -5,6 +5,7 @@ import { announcementReads, announcements, banners } from '../content/content.ta
 import { localise } from '../content/localise';
 import type { Database } from '../db/database';
 import { TRIAL_TYPE } from '../members/member-type';
+import { ANNOUNCED_MS } from '../rewards/running-promotions';
 import type { Context } from '../route';
 import type { Session } from '../sessions/sessions';
 
@@ -51,7 +52,11 @@ const current = (db: Database, types: readonly Type[], at: number) =>
     .where(
       and(
         inArray(announcements.type, [...types]),
-        lte(announcements.startDate, at),
+        or(
+          lte(announcements.startDate, at),
+          // Promotions are announced some days ahead, as coming soon.
+          and(eq(announcements.type, 'PR'), lte(announcements.startDate, at + ANNOUNCED_MS)),
+        ),
         or(isNull(announcements.endDate), gt(announcements.endDate, at)),
       ),
     )

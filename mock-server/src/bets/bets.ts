@@ -73,7 +73,7 @@ export async function settleBet(tx: Tx, { betId, payout, at, proof }: Settlement
   if (!bet) return null;
   await payBack(tx, bet, 'payout', payout, at);
   await countDay(tx, bet, payout, at);
-  await countTurnover(tx, bet.memberId, bet.stake, at);
+  await countTurnover(tx, { memberId: bet.memberId, stake: bet.stake, gameType: bet.gameType, at });
   return { balance: playable(await ledger.balances(tx, bet.memberId)) };
 }
 

@@ -1,10 +1,12 @@
-/** Turnover: stakes fulfil the oldest open task first; a stake counts once. */
+/** Turnover: stakes fulfil the oldest open task first; a stake counts once, towards a bonus by the game's share. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { turnoverTasks } from './bets.tables';
+import { contributionOf, countStake } from './contribution';
 
 export interface TurnoverTask {
   readonly memberId: number;
+  /** DEPOSIT: own money; else the kind of the bonus it frees. */
   readonly source: string;
   readonly ref: string;
   readonly required: number;
@@ -16,15 +18,27 @@ export async function requireTurnover(tx: Tx, task: TurnoverTask): Promise<void>
   if (task.required > 0) await tx.insert(turnoverTasks).values(task);
 }
 
+/** The turnover of the member's own deposits: any game fulfils it in full, and cash waits for it. */
+const OWN_MONEY = 'DEPOSIT';
+const isOwnMoney = ({ source }: { readonly source: string }): boolean => source === OWN_MONEY;
+
+export interface SettledStake {
+  readonly memberId: number;
+  readonly stake: number;
+  readonly gameType: string;
+  readonly at: number;
+}
+
 /** Count a settled stake. Returns the tasks that are done by it. */
-export async function countTurnover(tx: Tx, memberId: number, validBet: number, at: number): Promise<string[]> {
-  let left = validBet;
+export async function countTurnover(tx: Tx, { memberId, stake, gameType, at }: SettledStake): Promise<string[]> {
+  let rest = stake;
   const done: string[] = [];
   for (const task of await openTasks(tx, memberId)) {
-    if (left <= 0) break;
-    const step = Math.min(left, task.required - task.completed);
-    left -= step;
-    const completed = task.completed + step;
+    if (rest <= 0) break;
+    const percent = isOwnMoney(task) ? 100 : contributionOf(gameType);
+    const { counted, left } = countStake(rest, task.required - task.completed, percent);
+    rest = left;
+    const completed = task.completed + counted;
     const isDone = completed >= task.required;
     if (isDone) done.push(task.ref);
     await tx
@@ -42,3 +56,7 @@ export const openTasks = (db: Database, memberId: number) =>
     .from(turnoverTasks)
     .where(and(eq(turnoverTasks.memberId, memberId), isNull(turnoverTasks.doneAt)))
     .orderBy(asc(turnoverTasks.id));
+
+/** Tasks that cash waits for. A bonus keeps back itself and what it won, in its own pocket, and nobody's own money. */
+export const blockingTasks = async (db: Database, memberId: number) =>
+  (await openTasks(db, memberId)).filter(isOwnMoney);

@@ -25,6 +25,14 @@ const FIGURES = {
     `<circle cx="50" cy="50" r="38" fill="${c}"/><path d="M34 68l32-36" stroke="#121A2B" stroke-width="7" stroke-linecap="round"/><circle cx="36" cy="38" r="8" fill="#121A2B"/><circle cx="64" cy="62" r="8" fill="#121A2B"/>`,
   phone: (c: string) =>
     `<rect x="28" y="8" width="44" height="84" rx="9" fill="#fff" fill-opacity=".92"/><rect x="33" y="18" width="34" height="60" rx="3" fill="${c}"/><circle cx="50" cy="85" r="3.5" fill="#121A2B"/><path d="M50 34v26m-11-11 11 11 11-11" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/>`,
+  camera: (c: string) =>
+    `<rect x="12" y="30" width="76" height="54" rx="10" fill="#fff" fill-opacity=".92"/><path d="M36 30l6-12h16l6 12z" fill="#fff" fill-opacity=".92"/><circle cx="50" cy="57" r="20" fill="${c}"/><circle cx="50" cy="57" r="12" fill="#121A2B"/><circle cx="45" cy="52" r="4" fill="#fff" fill-opacity=".8"/><rect x="70" y="38" width="10" height="6" rx="3" fill="${c}"/>`,
+  compass: (c: string) =>
+    `<circle cx="50" cy="50" r="38" fill="#fff" fill-opacity=".92"/><circle cx="50" cy="50" r="30" fill="#121A2B"/><path d="M50 24l9 26h-18z" fill="${c}"/><path d="M50 76l9-26h-18z" fill="#fff" fill-opacity=".75"/><circle cx="50" cy="50" r="4" fill="#FFC24B"/>`,
+  ticket: (c: string) =>
+    `<g transform="rotate(-12 50 50)"><path d="M10 32h80v12a8 8 0 0 0 0 16v12H10V60a8 8 0 0 0 0-16z" fill="${c}"/><path d="M66 34v36" stroke="#fff" stroke-width="3" stroke-dasharray="5 5"/><text x="38" y="62" text-anchor="middle" font-size="28" font-weight="700" fill="#7a4a00" font-family="sans-serif">৳</text><circle cx="78" cy="52" r="5" fill="#fff" fill-opacity=".8"/></g>`,
+  lantern: (c: string) =>
+    `<path d="M50 6v10" stroke="#fff" stroke-width="4" stroke-linecap="round"/><path d="M36 16h28l10 16v34L64 84H36L26 66V32z" fill="${c}"/><path d="M50 34c9 12 11 18 11 24a11 11 0 0 1-22 0c0-6 2-12 11-24z" fill="#fff" fill-opacity=".9"/><path d="M50 48c4 6 5 9 5 12a5 5 0 0 1-10 0c0-3 1-6 5-12z" fill="#FFC24B"/><rect x="34" y="84" width="32" height="7" rx="3" fill="#fff" fill-opacity=".85"/>`,
   lily: (c: string) => lily(c),
   ball: (c: string) =>
     `<circle cx="50" cy="50" r="36" fill="#fff" fill-opacity=".95"/><path d="M50 30l16 12-6 19H40l-6-19z" fill="${c}"/><path d="M50 14v16m16 12 17-6M60 61l11 16M40 61L29 77M34 42l-17-6" stroke="${c}" stroke-width="4"/>`,

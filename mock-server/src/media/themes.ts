@@ -13,6 +13,10 @@ export const promoThemes: Readonly<Record<string, PictureTheme>> = {
   mission: { from: '#5A2A12', to: '#151B2C', accent: '#FF9D5C', figure: 'trophy' },
   vip: { from: '#4A1033', to: '#1A1433', accent: '#FF8DB3', figure: 'lily' },
   cricket: { from: '#0E4A2C', to: '#0F1B2A', accent: '#35D07F', figure: 'ball' },
+  story: { from: '#5A1F3A', to: '#151B33', accent: '#FF8DB3', figure: 'camera' },
+  explorer: { from: '#0F3F4A', to: '#101A2B', accent: '#4FD8C4', figure: 'compass' },
+  voucher: { from: '#4F3A0A', to: '#17192C', accent: '#FFC24B', figure: 'ticket' },
+  season: { from: '#5C2A12', to: '#1A1433', accent: '#FFA25C', figure: 'lantern' },
   app: { ...night, accent: '#5CC8FF', figure: 'phone' },
 };
 

@@ -3,7 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { and, eq } from 'drizzle-orm';
-import { openTasks } from '../bets';
+import { blockingTasks } from '../bets';
 import { memberById } from '../members/find-member';
 import { refuse } from '../refuse';
 import { route } from '../route';
@@ -36,9 +36,9 @@ export const withdrawRoutes = [
   ),
   route(
     calls.turnoverInfo,
-    { params: S.Nothing, value: S.TurnoverInfo, about: 'What must still be staked' },
+    { params: S.Nothing, value: S.TurnoverInfo, about: 'What must still be staked before cash may leave' },
     async ({ db, member }) => {
-      const tasks = await openTasks(db, member.memberId);
+      const tasks = await blockingTasks(db, member.memberId);
       const sum = (of: 'required' | 'completed') => tasks.reduce((total, task) => total + task[of], 0);
       return {
         required: toDecimal(sum('required')),

@@ -2,7 +2,7 @@
 import type { PreWithdraw, WithdrawBody, WithdrawOrder, WithdrawTransaction } from '@site/shared/wps';
 import { addDays, basisPoints, dayOf, toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import { openTasks } from '../bets';
+import { blockingTasks } from '../bets';
 import type { Database, Tx } from '../db/database';
 import { startOfDay } from '../db/days';
 import { account, ledger } from '../ledger';
@@ -53,7 +53,7 @@ async function blockersOf({ db, member, at }: Context<unknown>, amount: number):
   const isBeyond = today.count >= DAILY_COUNT || today.amount + amount > rankById(row.rank).withdrawLimit;
   return [
     cash < amount ? 'balance.insufficient' : '',
-    (await openTasks(db, row.id)).length > 0 ? 'turnover.unmet' : '',
+    (await blockingTasks(db, row.id)).length > 0 ? 'turnover.unmet' : '',
     isBeyond ? 'limit.exceeded' : '',
     amount > KYC_ABOVE && row.kycState !== 'VERIFIED' ? 'kyc.required' : '',
   ].filter(Boolean);

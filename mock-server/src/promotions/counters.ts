@@ -4,6 +4,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { loginCalendar } from '../rewards/login-calendar';
 import { raffleOf } from '../rewards/raffle';
 import { promoTickets, rewards } from '../rewards/rewards.tables';
+import { runningPromotions } from '../rewards/running-promotions';
 import type { Context } from '../route';
 
 const KINDS = [
@@ -17,8 +18,10 @@ const KINDS = [
   'REFERRAL',
 ] as const;
 
-export function guestCounters({ settings }: Context<unknown>): PromoCounters {
-  const isOn = (kind: string) => (kind === 'REFERRAL' ? settings.flags.REFERRAL3 !== false : true);
+/** A kind is enabled while a promotion of it runs; inviting friends can be switched off besides. */
+export async function guestCounters({ db, at, settings }: Context<unknown>): Promise<PromoCounters> {
+  const running = new Set((await runningPromotions(db, at)).map(({ promotionType }) => promotionType));
+  const isOn = (kind: string) => running.has(kind) && (kind !== 'REFERRAL' || settings.flags.REFERRAL3 !== false);
   return Object.fromEntries(KINDS.map((kind) => [kind, { enabled: isOn(kind), count: 0 }])) as PromoCounters;
 }
 
@@ -38,14 +41,22 @@ export async function memberCounters(ctx: Context<unknown>): Promise<PromoCounte
   const [tickets] = await db
     .select({ n: count() })
     .from(promoTickets)
-    .where(and(eq(promoTickets.memberId, member.memberId), eq(promoTickets.used, false)));
+    .where(
+      and(
+        eq(promoTickets.memberId, member.memberId),
+        eq(promoTickets.used, false),
+        eq(promoTickets.cancelled, false),
+        sql`coalesce(${promoTickets.expiresAt}, ${at + 1}) > ${at}`,
+      ),
+    );
+  const kinds = await guestCounters(ctx);
   const waiting: Record<string, number> = {
     ...Object.fromEntries(issued.map(({ kind, n }) => [kind, n])),
-    LOGIN: (await loginCalendar(ctx)).days.filter(({ state }) => state === 'READY').length,
-    RAFFLE: (await raffleOf(ctx)).chances,
+    LOGIN: kinds.LOGIN.enabled ? (await loginCalendar(ctx)).days.filter(({ state }) => state === 'READY').length : 0,
+    RAFFLE: kinds.RAFFLE.enabled ? (await raffleOf(ctx)).chances : 0,
     TICKET: tickets?.n ?? 0,
   };
   return Object.fromEntries(
-    Object.entries(guestCounters(ctx)).map(([kind, { enabled }]) => [kind, { enabled, count: waiting[kind] ?? 0 }]),
+    Object.entries(kinds).map(([kind, { enabled }]) => [kind, { enabled, count: enabled ? (waiting[kind] ?? 0) : 0 }]),
   ) as PromoCounters;
 }

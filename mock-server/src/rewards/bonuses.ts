@@ -2,7 +2,7 @@
 import { toDecimal } from '@site/shared/kernel';
 import type { ActiveBonuses } from '@site/shared/wps';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { turnoverTasks } from '../bets';
+import { contributions, turnoverTasks } from '../bets';
 import { localise } from '../content/localise';
 import type { Database, Tx } from '../db/database';
 import { account, ledger } from '../ledger';
@@ -33,6 +33,7 @@ export async function activeBonuses({ db, member, language }: Context<unknown>):
       wagerDone: toDecimal(task?.completed ?? 0),
       expireTime: row.expiresAt,
       forfeitable: true,
+      contribution: contributions(),
     };
   });
 }

@@ -8,7 +8,7 @@ import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { addPoints, pay } from './give';
 import { loginClaims } from './rewards.tables';
-import { promotionOfKind } from './running-promotions';
+import { assertRuns, promotionOfKind } from './running-promotions';
 
 const DAYS = [500, 700, 1_000, 1_500, 2_000, 3_000, 7_700];
 const POINTS_A_DAY = 5;
@@ -44,7 +44,8 @@ export async function loginCalendar(ctx: Context<unknown>): Promise<LoginPromoti
 
 export async function claimLoginDay(ctx: Context<{ id: string }>): Promise<LoginClaimed> {
   refuseNotFull(ctx);
-  const { db, member, at } = ctx;
+  const { db, member, at, params } = ctx;
+  await assertRuns(db, 'LOGIN', params.id, at);
   const { today, isToday, taken } = await stepsOf(ctx);
   if (isToday) refuse('already.claimed', { status: 409 });
   const amount = DAYS[taken]!;

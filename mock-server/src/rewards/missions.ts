@@ -8,48 +8,8 @@ import type { Database } from '../db/database';
 import { localise } from '../content/localise';
 import type { Context } from '../route';
 import { issueReward } from './give';
+import { MISSIONS, type MissionRule } from './mission-rules';
 import { rewards } from './rewards.tables';
-
-interface MissionRule {
-  readonly id: number;
-  readonly measure: 'DAYS' | 'GAMES' | 'STAKE';
-  /** Times, or minor units for STAKE. */
-  readonly target: number;
-  readonly reward: number;
-  readonly points: number;
-  readonly EN: readonly [title: string, description: string];
-  readonly BN: readonly [title: string, description: string];
-}
-
-const RULES: readonly MissionRule[] = [
-  {
-    id: 1,
-    measure: 'DAYS',
-    target: 3,
-    reward: 3_000,
-    points: 30,
-    EN: ['Three days', 'Play on three days this week'],
-    BN: ['তিন দিন', 'এ সপ্তাহে তিন দিন খেলুন'],
-  },
-  {
-    id: 2,
-    measure: 'GAMES',
-    target: 5,
-    reward: 5_000,
-    points: 50,
-    EN: ['Five games', 'Try five different games this week'],
-    BN: ['পাঁচটি গেম', 'এ সপ্তাহে পাঁচটি আলাদা গেম খেলুন'],
-  },
-  {
-    id: 3,
-    measure: 'STAKE',
-    target: 200_000,
-    reward: 7_000,
-    points: 70,
-    EN: ['Two thousand', 'Stake ৳2,000 this week'],
-    BN: ['দুই হাজার', 'এ সপ্তাহে ৳২,০০০ বাজি ধরুন'],
-  },
-];
 
 /** The week begins on Saturday, as in Dhaka. */
 export function weekOf(at: number): { first: string; until: number } {
@@ -64,7 +24,7 @@ export async function listMissions(ctx: Context<{ page?: number; size?: number }
   const { first, until } = weekOf(at);
   const done = await measures(db, member.memberId, first);
   const list: Missions['list'] = [];
-  for (const rule of RULES) {
+  for (const rule of MISSIONS) {
     const ref = `mission:${rule.id}:${first}`;
     const progress = Math.min(done[rule.measure], rule.target);
     const [titleEN, titleBN] = [rule.EN[0], rule.BN[0]];
@@ -112,5 +72,8 @@ async function measures(
     .select({ n: countDistinct(bets.nodeId) })
     .from(bets)
     .where(and(eq(bets.memberId, memberId), gte(bets.at, startOfDay(first))));
-  return { DAYS: days?.days ?? 0, GAMES: games?.n ?? 0, STAKE: Number(days?.stake ?? 0) };
+  const played = { DAYS: days?.days ?? 0, GAMES: games?.n ?? 0, STAKE: Number(days?.stake ?? 0) };
+  const reached = MISSIONS.filter(({ measure, target }) => measure in played && played[measure as 'DAYS'] >= target);
+  // Whoever asks is here.
+  return { ...played, VISITS: 1, MISSIONS: reached.length };
 }

@@ -1,4 +1,4 @@
-/** The wheel: one spin for every thousand staked today, three a day at most. No spin is empty. */
+/** The wheel: one spin a day for coming by, one more for every thousand staked, three at most. No spin is empty. */
 import { randomInt } from 'node:crypto';
 import type { PromotionIdBody, RaffleDraw, RaffleStatus } from '@site/shared/wps';
 import { dayOf, toDecimal } from '@site/shared/kernel';
@@ -10,9 +10,10 @@ import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { pay } from './give';
 import { raffleDraws } from './rewards.tables';
-import { promotionOfKind } from './running-promotions';
+import { assertRuns, promotionOfKind } from './running-promotions';
 
 const STAKE_A_SPIN = 100_000;
+const FREE_A_DAY = 1;
 const MOST_A_DAY = 3;
 
 /** Prizes as they stand on the wheel, with how many of a thousand spins they take. */
@@ -50,7 +51,7 @@ async function todayOf({ db, member, at }: Context<unknown>) {
 
 export async function raffleOf(ctx: Context<unknown>): Promise<RaffleStatus> {
   const { stake, drawn } = await todayOf(ctx);
-  const earned = Math.min(MOST_A_DAY, Math.floor(stake / STAKE_A_SPIN));
+  const earned = Math.min(MOST_A_DAY, FREE_A_DAY + Math.floor(stake / STAKE_A_SPIN));
   return {
     promotionId: String((await promotionOfKind(ctx.db, 'RAFFLE', ctx.at)).id),
     chances: Math.max(0, earned - drawn),
@@ -62,7 +63,8 @@ export async function raffleOf(ctx: Context<unknown>): Promise<RaffleStatus> {
 /** The member's row is locked: two spins at once are two chances, or one refusal. */
 export async function drawRaffle(ctx: Context<PromotionIdBody>): Promise<RaffleDraw> {
   refuseNotFull(ctx);
-  const { db, member, at } = ctx;
+  const { db, member, at, params } = ctx;
+  await assertRuns(db, 'RAFFLE', params.promotionId, at);
   await db.select({ id: members.id }).from(members).where(eq(members.id, member.memberId)).for('update');
   const { chances } = await raffleOf(ctx);
   if (chances < 1) refuse('state.changed', { status: 409 });

@@ -3,6 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { refuseNotFull } from '../members/only-full';
 import { rangeOf } from '../records/records.routes';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
@@ -11,10 +12,11 @@ import { claimReward, rewardView } from './give';
 import { claimLoginDay, loginCalendar } from './login-calendar';
 import { claimPromoCode, pointBalance, pointRewards, redeem, redemptionList } from './mall';
 import { listMissions } from './missions';
-import { applyPromotion, joinPromotion, standings } from './participation';
+import { applyPromotion, joinPromotion } from './participation';
 import { drawRaffle, raffleOf } from './raffle';
 import { rebateRoutes } from './rebate';
 import { rewards } from './rewards.tables';
+import { standings } from './standings';
 import { listTickets, redeemTicket } from './tickets';
 
 const once = ['already.claimed', 'state.changed', 'trial.refused', 'idempotency.conflict'];
@@ -45,7 +47,9 @@ export const rewardRoutes = [
   route(
     calls.claimReward,
     { params: S.ClaimRewardBody, value: S.RewardClaimed, about: 'Take a reward: once', errors: once },
-    async ({ db, member, params, at }) => {
+    async (ctx) => {
+      refuseNotFull(ctx);
+      const { db, member, params, at } = ctx;
       const row = await claimReward(db, Number(params.promotionClaimId) || 0, member.memberId, at);
       if (!row) refuse('already.claimed', { status: 409 });
       return { amount: toDecimal(row.amount), status: 'CLAIMED' as const };
@@ -121,7 +125,7 @@ export const rewardRoutes = [
   route(calls.loginPromotion, { ...nothing, value: S.LoginPromotion, about: 'The daily calendar' }, loginCalendar),
   route(
     calls.claimLoginPromotion,
-    { params: S.ClaimLoginBody, value: S.LoginClaimed, about: 'Take the day', errors: once },
+    { params: S.ClaimLoginBody, value: S.LoginClaimed, about: 'Take the day', errors: ['not.found', ...once] },
     claimLoginDay,
   ),
   route(
@@ -131,7 +135,7 @@ export const rewardRoutes = [
   ),
   route(
     calls.drawRaffle,
-    { params: S.PromotionIdBody, value: S.RaffleDraw, about: 'Spin the wheel', errors: once },
+    { params: S.PromotionIdBody, value: S.RaffleDraw, about: 'Spin the wheel', errors: ['not.found', ...once] },
     drawRaffle,
   ),
   route(calls.promoTickets, { params: S.TicketQuery, value: S.PromoTickets, about: 'Tickets' }, listTickets),

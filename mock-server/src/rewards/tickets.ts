@@ -4,6 +4,7 @@ import type { PromoTickets, TicketQuery, TicketUsed, UseTicketBody } from '@site
 import { toDecimal } from '@site/shared/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { localise } from '../content/localise';
+import type { Tx } from '../db/database';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
@@ -30,6 +31,14 @@ export async function listTickets({ db, member, params, language, at }: Context<
       expireTime: row.expiresAt,
     }))
     .filter(({ status }) => params.isAll === 'Y' || !params.status || status === params.status);
+}
+
+const VOUCHER = { amount: 2_500, lifeMs: 14 * 86_400_000, title: { EN: '৳25 to play with', BN: 'খেলার জন্য ৳২৫' } };
+
+/** The voucher that comes with joining the voucher promotion. */
+export async function giveVoucher(tx: Tx, memberId: number, at: number): Promise<void> {
+  const { title, amount, lifeMs } = VOUCHER;
+  await tx.insert(promoTickets).values({ memberId, kind: 'BONUS', title, amount, at, expiresAt: at + lifeMs });
 }
 
 /** A wheel ticket wins between its half and its double; the others what they say. */

@@ -3,7 +3,9 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members } from '../members/members.tables';
 import { letters } from '../push/push.tables';
-import { points, promoTickets, rewards } from '../rewards/rewards.tables';
+import { turnoverTasks } from '../bets';
+import { account, ledger } from '../ledger';
+import { bonuses, points, promoTickets, rewards } from '../rewards/rewards.tables';
 import { DEMO_ID, type Person } from './seed-people';
 
 const DAY_MS = 86_400_000;
@@ -53,6 +55,7 @@ export async function seedGifts(tx: Database, now: number, people: readonly Pers
     .values([
       reward('MANUAL', 'seed:thanks', 5_000, 1, 'Thank you for three months', 'তিন মাসের জন্য ধন্যবাদ'),
       reward('RANK_SALARY', 'seed:salary', 5_000, 0, 'Gift of the month', 'মাসের উপহার'),
+      reward('UPGRADE_BONUS', 'seed:rank', 10_000, 1, 'Welcome to Bud', 'কুঁড়ি ধাপে স্বাগতম'),
     ]);
   await tx.insert(promoTickets).values([
     {
@@ -73,6 +76,7 @@ export async function seedGifts(tx: Database, now: number, people: readonly Pers
     },
   ]);
   await tx.insert(points).values({ memberId: DEMO_ID, balance: 640 });
+  await seedBonus(tx, now);
   const friends = people.filter(({ type, id }) => type === 0 && id !== DEMO_ID).slice(0, 4);
   await tx
     .update(members)
@@ -83,4 +87,22 @@ export async function seedGifts(tx: Database, now: number, people: readonly Pers
         friends.map(({ id }) => id),
       ),
     );
+}
+
+/** A bonus of two days ago, staked a third of the way, with three days left. */
+async function seedBonus(tx: Database, now: number): Promise<void> {
+  const [amount, required, completed] = [30_000, 240_000, 90_000];
+  const ref = 'bonus:seed';
+  const title = { EN: 'Friday top-up', BN: 'শুক্রবারের টপ-আপ' };
+  const at = now - 2 * DAY_MS;
+  await ledger.post(tx, {
+    ...{ kind: 'bonus', memberId: DEMO_ID, ref, remark: title.EN, at },
+    postings: [
+      { account: account.promotion('DEPOSIT'), amount: -amount },
+      { account: account.bonus(DEMO_ID), amount },
+    ],
+  });
+  const expiresAt = now + 3.2 * DAY_MS;
+  await tx.insert(bonuses).values({ memberId: DEMO_ID, amount, title, ref, state: 'ACTIVE', at, expiresAt });
+  await tx.insert(turnoverTasks).values({ memberId: DEMO_ID, source: 'DEPOSIT_BONUS', ref, required, completed, at });
 }

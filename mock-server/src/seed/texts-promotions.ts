@@ -4,7 +4,7 @@ export interface PromotionText {
   readonly key: string;
   readonly promotionType: string | null;
   readonly category: number;
-  /** Days since it began; days until it ends, none: open end. */
+  /** Days since it began, negative: it is still to come; days until it ends, none: open end. */
   readonly since: number;
   readonly until?: number;
   readonly EN: readonly [title: string, content: string];
@@ -57,7 +57,7 @@ export const promotionTexts: readonly PromotionText[] = [
   },
   {
     key: 'rebate',
-    promotionType: 'MANUAL',
+    promotionType: 'REBATE',
     category: 3,
     since: 90,
     EN: [
@@ -77,11 +77,11 @@ export const promotionTexts: readonly PromotionText[] = [
     until: 50,
     EN: [
       'Spin the lily wheel',
-      '<p>Every ৳1,000 you stake in a day earns one spin, three a day at most. The wheel holds prizes from ৳5 to <b>৳2,000</b>, and no spin is empty.</p>',
+      '<p>The first spin of the day is free. Every ৳1,000 you stake earns another one, three a day at most. The wheel holds prizes from ৳5 to <b>৳2,000</b>, and no spin is empty.</p>',
     ],
     BN: [
       'শাপলা চাকা ঘোরান',
-      '<p>দিনে প্রতি ৳১,০০০ খেলায় একবার চাকা ঘোরানোর সুযোগ, সর্বোচ্চ তিনবার। চাকায় আছে ৳৫ থেকে <b>৳২,০০০</b> পর্যন্ত পুরস্কার, খালি হাতে কেউ ফেরে না।</p>',
+      '<p>দিনের প্রথম ঘোরানো ফ্রি। এরপর প্রতি ৳১,০০০ খেলায় আরও একবার, দিনে সর্বোচ্চ তিনবার। চাকায় আছে ৳৫ থেকে <b>৳২,০০০</b> পর্যন্ত পুরস্কার, খালি হাতে কেউ ফেরে না।</p>',
     ],
   },
   {
@@ -105,11 +105,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 15,
     EN: [
       'Missions of the week',
-      '<p>Three small missions every week: play on three days, try five games, stake ৳2,000. Each brings a reward, all three bring <b>৳150</b> on top.</p>',
+      '<p>A hello brings the first gift of the week. Then three small missions: play on three days, try five games, stake ৳2,000. Each brings a reward, all three bring <b>৳150</b> on top.</p>',
     ],
     BN: [
       'এই সপ্তাহের মিশন',
-      '<p>প্রতি সপ্তাহে তিনটি ছোট মিশন: তিন দিন খেলুন, পাঁচটি গেম চেখে দেখুন, ৳২,০০০ বাজি ধরুন। প্রতিটিতেই পুরস্কার, তিনটি শেষ হলে বাড়তি <b>৳১৫০</b>।</p>',
+      '<p>সপ্তাহে একবার দেখা দিলেই প্রথম উপহার। তারপর তিনটি ছোট মিশন: তিন দিন খেলুন, পাঁচটি গেম চেখে দেখুন, ৳২,০০০ বাজি ধরুন। প্রতিটিতেই পুরস্কার, তিনটি শেষ হলে বাড়তি <b>৳১৫০</b>।</p>',
     ],
   },
   {
@@ -139,6 +139,64 @@ export const promotionTexts: readonly PromotionText[] = [
     BN: [
       'ক্রিকেট সপ্তাহ: প্রথম হারটা আমাদের',
       '<p>সপ্তাহের প্রথম বাজির আগেই যোগ দিন। সেই বাজি হারলে সর্বোচ্চ <b>৳৩০০</b> বোনাস হয়ে ফিরে আসবে। আবেদনের সঙ্গে বাজির নম্বরটি পাঠাবেন।</p>',
+    ],
+  },
+  {
+    key: 'story',
+    promotionType: 'MANUAL',
+    category: 3,
+    since: 12,
+    EN: [
+      'Show us your best moment',
+      '<p>A lucky round, a close match, a lily in bloom: send us a picture and a line about it. Every story we like brings <b>৳150</b>.</p><ul><li>Join, then apply with up to three pictures.</li><li>We read every application, mostly within a minute.</li><li>The gift comes as bonus money; stake it twice and it is cash.</li></ul>',
+    ],
+    BN: [
+      'আপনার সেরা মুহূর্তটি দেখান',
+      '<p>ভাগ্যবান একটি রাউন্ড, জমে ওঠা একটি ম্যাচ বা একটি ফোটা শাপলা: ছবি পাঠান, সঙ্গে দু-এক কথা। গল্প ভালো লাগলেই <b>৳১৫০</b>।</p><ul><li>আগে যোগ দিন, তারপর সর্বোচ্চ তিনটি ছবিসহ আবেদন করুন।</li><li>প্রতিটি আবেদন আমরা পড়ি, সাধারণত এক মিনিটের মধ্যেই।</li><li>উপহার আসে বোনাস হিসেবে; দুবার খেললেই তা নগদ।</li></ul>',
+    ],
+  },
+  {
+    key: 'explorer',
+    promotionType: 'MISSION_MANUAL',
+    category: 2,
+    since: 8,
+    until: 60,
+    EN: [
+      'The explorer’s mission',
+      '<p>Join, then play three games of your choice. Tell us which one you liked best, and <b>৳120</b> is yours.</p><p>One round of each is enough, however small the stake.</p>',
+    ],
+    BN: [
+      'অভিযাত্রীর মিশন',
+      '<p>যোগ দিন, তারপর পছন্দের তিনটি গেম খেলুন। কোনটি সবচেয়ে ভালো লাগল জানালেই <b>৳১২০</b> আপনার।</p><p>প্রতিটিতে এক রাউন্ডই যথেষ্ট, বাজি যত ছোটই হোক।</p>',
+    ],
+  },
+  {
+    key: 'voucher',
+    promotionType: 'TICKET',
+    category: 2,
+    since: 6,
+    EN: [
+      'A voucher in your pocket',
+      '<p>Join, and a voucher of <b>৳25</b> is yours. Keep it for the right moment and use it with one tap within two weeks. More vouchers come with letters and on feast days.</p>',
+    ],
+    BN: [
+      'পকেটে একটি ভাউচার',
+      '<p>যোগ দিলেই <b>৳২৫</b>-এর একটি ভাউচার আপনার। সুবিধামতো সময়ে, দুই সপ্তাহের মধ্যে এক ট্যাপেই ব্যবহার করুন। চিঠির সঙ্গে আর উৎসবের দিনে আরও ভাউচার আসে।</p>',
+    ],
+  },
+  {
+    key: 'season',
+    promotionType: 'SIGNUP',
+    category: 4,
+    since: -5,
+    until: 30,
+    EN: [
+      'Winter evenings: warm gifts are coming',
+      '<p>When the evenings grow long we light the lanterns. From the first day on, join and tell us what you play on a winter evening: <b>৳100</b> wait for everybody.</p>',
+    ],
+    BN: [
+      'শীতের সন্ধ্যা: আসছে উষ্ণ উপহার',
+      '<p>সন্ধ্যা যখন লম্বা হয়, আমরা ফানুস জ্বালাই। শুরুর দিন থেকেই যোগ দিন, জানান শীতের সন্ধ্যায় কী খেলেন: সবার জন্য থাকছে <b>৳১০০</b>।</p>',
     ],
   },
 ];

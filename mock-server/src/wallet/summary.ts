@@ -1,7 +1,7 @@
 /** The wallet's breakdown: free, on its way, in play, tied to turnover. */
 import { toDecimal } from '@site/shared/kernel';
 import { and, eq, sum } from 'drizzle-orm';
-import { bets, openTasks } from '../bets';
+import { bets, blockingTasks } from '../bets';
 import { ledger } from '../ledger';
 import type { Context } from '../route';
 
@@ -11,7 +11,7 @@ export async function summaryOf({ db, member, settings, at }: Context<unknown>) 
     .select({ stake: sum(bets.stake) })
     .from(bets)
     .where(and(eq(bets.memberId, member.memberId), eq(bets.state, 'open')));
-  const tasks = await openTasks(db, member.memberId);
+  const tasks = await blockingTasks(db, member.memberId);
   return {
     available: toDecimal(cash),
     pendingDeposit: toDecimal(0),

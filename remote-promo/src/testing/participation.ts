@@ -9,6 +9,7 @@ export const aStanding = (about: Partial<PromotionStanding> = {}): PromotionStan
   rewardId: null,
   amount: null,
   turnover: 0,
+  progress: null,
   reason: null,
   opensAt: null,
   closesAt: null,

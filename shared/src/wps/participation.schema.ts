@@ -32,11 +32,13 @@ export const PromotionStanding = Type.Object({
   }),
   state: PromotionState,
   canApply: Type.Boolean(),
-  /** What `claimReward` takes; only with CLAIM and ISSUED. */
+  /** What `claimReward` takes; only with CLAIM. */
   rewardId: maybe(Type.String()),
   amount: maybe(Amount),
   /** How many times the reward must be staked before it may leave. */
   turnover: Type.Integer({ minimum: 0 }),
+  /** How many of the asked games are played; only where some are asked before one may apply. */
+  progress: maybe(Type.Object({ done: Type.Integer({ minimum: 0 }), target: Type.Integer({ minimum: 1 }) })),
   /** Why an application was refused, in the language asked for. */
   reason: maybe(Type.String()),
   opensAt: maybe(Instant),

@@ -1,0 +1,61 @@
+/** The missions of a week: what each counts, asks for and gives. Rules only. */
+
+export interface MissionRule {
+  readonly id: number;
+  /** MISSIONS: how many of those that are played for are reached. */
+  readonly measure: 'VISITS' | 'DAYS' | 'GAMES' | 'STAKE' | 'MISSIONS';
+  /** Times, or minor units for STAKE. */
+  readonly target: number;
+  readonly reward: number;
+  readonly points: number;
+  readonly EN: readonly [title: string, description: string];
+  readonly BN: readonly [title: string, description: string];
+}
+
+export const MISSIONS: readonly MissionRule[] = [
+  {
+    id: 4,
+    measure: 'VISITS',
+    target: 1,
+    reward: 1_000,
+    points: 10,
+    EN: ['Say hello', 'Come by once this week'],
+    BN: ['একটু দেখা দিন', 'এ সপ্তাহে একবার আসুন'],
+  },
+  {
+    id: 1,
+    measure: 'DAYS',
+    target: 3,
+    reward: 3_000,
+    points: 30,
+    EN: ['Three days', 'Play on three days this week'],
+    BN: ['তিন দিন', 'এ সপ্তাহে তিন দিন খেলুন'],
+  },
+  {
+    id: 2,
+    measure: 'GAMES',
+    target: 5,
+    reward: 5_000,
+    points: 50,
+    EN: ['Five games', 'Try five different games this week'],
+    BN: ['পাঁচটি গেম', 'এ সপ্তাহে পাঁচটি আলাদা গেম খেলুন'],
+  },
+  {
+    id: 3,
+    measure: 'STAKE',
+    target: 200_000,
+    reward: 7_000,
+    points: 70,
+    EN: ['Two thousand', 'Stake ৳2,000 this week'],
+    BN: ['দুই হাজার', 'এ সপ্তাহে ৳২,০০০ বাজি ধরুন'],
+  },
+  {
+    id: 5,
+    measure: 'MISSIONS',
+    target: 3,
+    reward: 15_000,
+    points: 100,
+    EN: ['All three', 'Reach the three missions you play for'],
+    BN: ['তিনটিই শেষ', 'খেলার তিনটি মিশনই পূরণ করুন'],
+  },
+];

@@ -1,0 +1,69 @@
+/** registerNewcomer: a member of a test's own, with his purse, his gifts and his standings in hand. */
+import { eq } from 'drizzle-orm';
+import { placeBet, settleBet } from '../bets';
+import type { Database } from '../db/database';
+import { ledger } from '../ledger';
+import { ledgerTransfers } from '../ledger/ledger.tables';
+import type { Answer, TestGateway } from './gateway';
+
+const DAY_MS = 86_400_000;
+const relay = (name: string) => `/wps/relay/${name}`;
+
+export interface Standing {
+  promotionId: string;
+  promotionType: string;
+  state: string;
+  canApply: boolean;
+  rewardId: string | null;
+  amount: string | null;
+  progress: { done: number; target: number } | null;
+}
+
+let count = 0;
+/** A member nobody else plays with, and what he can do. */
+export async function registerNewcomer(gateway: TestGateway, more: object = {}) {
+  const username = `fresh${(count += 1)}`;
+  const body = { username, password: 'Fresh1234', confirmPassword: 'Fresh1234', ...more };
+  const answer = await gateway.ask('PUT', '/wps/member/register', { body });
+  const { token, id } = answer.body.value as unknown as { token: string; id: number | string };
+  const { db } = gateway.services;
+  const send = (path: string, content: object, key: string = crypto.randomUUID()): Promise<Answer> =>
+    gateway.ask('POST', path, { token, body: content, headers: { 'idempotency-key': key } });
+  const get = async <T>(path: string) => (await gateway.ask('GET', path, { token })).body.value as T;
+  return {
+    token,
+    id: Number(id),
+    send,
+    get,
+    purse: async () => {
+      const { cash, bonus } = await ledger.balances(db, Number(id));
+      return cash + bonus;
+    },
+    /** What came from the house, posting by posting. */
+    gifts: async () =>
+      (
+        await db
+          .select()
+          .from(ledgerTransfers)
+          .where(eq(ledgerTransfers.memberId, Number(id)))
+      )
+        .filter(({ kind }) => kind === 'bonus' || kind === 'reward')
+        .map(({ ref }) => ref),
+    standing: async (type: string) => {
+      const all = await get<Standing[]>(relay('PROMOFE_getPromotionStandings'));
+      return all.find(({ promotionType }) => promotionType === type)!;
+    },
+    /** One settled round. The stake comes back, so the purse is what it was. */
+    play: (nodeId: string, stake: number, { gameType = 'RNG', inDays = 0 } = {}) =>
+      db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Database;
+        const at = gateway.services.clock.now() + inDays * DAY_MS;
+        const game = { nodeId, vassalage: 'BGS', gameType, gameName: nodeId };
+        const { betId } = await placeBet(tx, { memberId: Number(id), game, stake, roundId: `${nodeId}:${at}`, at });
+        await settleBet(tx, { betId, payout: stake, at });
+      }),
+    credit: (amount: number) => gateway.ask('POST', '/__mock/api/credit', { body: { username, amount } }),
+  };
+}
+
+export type Newcomer = Awaited<ReturnType<typeof registerNewcomer>>;
