@@ -4,6 +4,7 @@ import { GlobalStyle } from '@site/shared/theme';
 import { ImageHosts } from '@site/shared/ui';
 import { PlatformProvider, useSite, type Platform } from '@site/shared/platform';
 import type { ReactNode } from 'react';
+import { PageTransitionStyle } from './routing/PageTransition';
 import { SiteRoutes } from './routing/SiteRoutes';
 import { StatusGate } from './status/StatusGate';
 
@@ -11,6 +12,7 @@ export function App({ platform }: { readonly platform: Platform }) {
   return (
     <PlatformProvider platform={platform}>
       <GlobalStyle />
+      <PageTransitionStyle />
       <StatusGate>
         <SiteImages>
           <BrowserRouter>

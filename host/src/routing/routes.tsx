@@ -6,9 +6,15 @@ import { HomeScreen } from '../home/HomeScreen';
 import { Layout } from '../shell/Layout';
 import type { PageHandle } from './pageHandle';
 import { PageRoute } from './PageRoute';
+import { PageTransition } from './PageTransition';
 import { routeTable } from './routeTable';
 
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', paths.home];
+const HOME = (
+  <PageTransition key="home">
+    <HomeScreen />
+  </PageTransition>
+);
 const HOME_HANDLE: PageHandle = { title: null, access: 'guest', header: 'home', footer: true, back: 'home' };
 
 export function siteRoutes(platform: Platform): RouteObject[] {
@@ -18,7 +24,11 @@ export function siteRoutes(platform: Platform): RouteObject[] {
   }
   const remotePages = [...pages].map(([path, { remote, page, meta }]): RouteObject => ({
     path,
-    element: <PageRoute key={`${remote}/${page}`} remote={remote} page={page} access={meta.access} />,
+    element: (
+      <PageTransition key={`${remote}/${page}`}>
+        <PageRoute remote={remote} page={page} access={meta.access} />
+      </PageTransition>
+    ),
     handle: {
       title: { namespace: remote, key: meta.title },
       access: meta.access,
@@ -31,7 +41,7 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     {
       element: <Layout />,
       children: [
-        ...HOME_PATHS.map((path): RouteObject => ({ path, element: <HomeScreen />, handle: HOME_HANDLE })),
+        ...HOME_PATHS.map((path): RouteObject => ({ path, element: HOME, handle: HOME_HANDLE })),
         ...remotePages,
         { path: '*', element: <UnknownPath aliases={platform.remotes.aliases} />, handle: HOME_HANDLE },
       ],

@@ -24,7 +24,6 @@ export function FooterMenu() {
         <Item
           key={label}
           to={to}
-          viewTransition
           onClick={(event) => {
             if (!asksLogin) return;
             event.preventDefault();
