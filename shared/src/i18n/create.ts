@@ -40,6 +40,7 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: Boolean(onMissing),
     missingKeyHandler: (_, namespace, key) => onMissing?.(namespace, key),
+    parseMissingKeyHandler: (key) => wordsOf(key),
   });
 
   const fetchMessages = (bundle: string, language: Locale): Promise<void> => {
@@ -87,4 +88,10 @@ async function messagesOf(
 ): Promise<Messages> {
   if (bundle !== 'shared') return loadMessages(bundle, locale);
   return ((await import(`./locales/${locale}.json`)) as { default: Messages }).default;
+}
+
+/** A visitor reads words, never a raw key (ERR-02): "deposit.amountTooLow" is "Amount too low" until it is translated. */
+function wordsOf(key: string): string {
+  const words = (key.split(/[.:]/).at(-1) ?? '').replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

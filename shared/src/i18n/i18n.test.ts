@@ -83,6 +83,13 @@ describe('messages', () => {
     expect(i18n.t('games', 'hi')).toBe('Hello');
   });
 
+  it('[ERR-02] show words for a missing key, never the key', async () => {
+    const i18n = createI18n({ locale: 'en', loadMessages: async () => remote.en });
+    await i18n.load('games');
+    expect(i18n.t('games', 'deposit.amountTooLow')).toBe('Amount too low');
+    expect(i18n.t('games', 'in_the_end')).toBe('In the end');
+  });
+
   it('[ERR-03] tell of a missing key', async () => {
     const missing: string[] = [];
     const i18n = createI18n({

@@ -9,11 +9,11 @@ afterEach(() => jest.useRealTimers());
 
 describe('toasts', () => {
   it.each<[string, ToastRequest, number]>([
-    ['[SITE-18] success', { kind: 'success', text: 'Saved' }, 1_000],
-    ['[SITE-18] short', { kind: 'info', text: 'Saved' }, 3_000],
-    ['[SITE-18] long', { kind: 'error', text: 'Saved', length: 'long' }, 8_000],
-    ['[SITE-18] loading at most', { kind: 'loading', text: 'Saved' }, 15_000],
-  ])('%s stays its time and no longer', (_, request, ms) => {
+    ['success', { kind: 'success', text: 'Saved' }, 1_000],
+    ['short', { kind: 'info', text: 'Saved' }, 3_000],
+    ['long', { kind: 'error', text: 'Saved', length: 'long' }, 8_000],
+    ['loading at most', { kind: 'loading', text: 'Saved' }, 15_000],
+  ])('[SITE-18] %s stays its time and no longer', (_, request, ms) => {
     const store = createToasts();
     render(<Toasts store={store} />);
     act(() => void store.show(request));
