@@ -29,7 +29,8 @@ export function PanelHost() {
     )
     .find(({ path }) => path === MODAL_PATHS[modal]);
   return (
-    <BottomSheet open onClose={() => panels.close(modal)} label={t(`panel.${modal}`)}>
+    // One by one: the next begins at its top, under its own name, with the focus of its own.
+    <BottomSheet key={modal} open onClose={() => panels.close(modal)} label={t(`panel.${modal}`)}>
       {found ? (
         <RemotePart
           remote={found.remote}
