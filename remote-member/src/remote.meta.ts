@@ -39,5 +39,6 @@ export const meta = {
   widgets: {
     memberBar: { slot: 'home.memberBar', order: 10, minHeight: 132 },
     balance: { slot: 'shell.balance', order: 10, minHeight: 44, access: 'member' },
+    realityCheck: { slot: 'play.overlay', order: 10, minHeight: 0, access: 'member' },
   },
 } as const satisfies RemoteMeta;

@@ -33,6 +33,7 @@ export default defineRemote(meta, {
   widgets: {
     memberBar: () => import('./widgets/MemberBar'),
     balance: () => import('./widgets/ShellBalance'),
+    realityCheck: () => import('./widgets/RealityCheck'),
   },
   messages: (locale) => import(`./locales/${locale}.json`),
   pageMessages: (locale) => import(`./page-locales/${locale}.json`),

@@ -3,6 +3,7 @@ import { toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { bets } from '../bets/bets.tables';
 import type { Database } from '../db/database';
+import { rows } from '../db/migrate';
 import { members } from '../members/members.tables';
 import { deposits } from '../payments/payments.tables';
 import { refuse } from '../refuse';
@@ -13,9 +14,10 @@ import { limits } from './responsible.tables';
 export const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
 export type LimitRow = typeof limits.$inferSelect;
 
-/** What a limit's period has used up, in minor units. */
+/** What a limit's period has used up: minor units, or minutes for SESSION. */
 export async function usedOf(db: Database, { memberId, kind, period }: LimitRow, at: number): Promise<number> {
   const since = at - PERIOD_MS[period];
+  if (kind === 'SESSION') return Math.floor((await secondsPlayed(db, memberId, since)) / 60);
   const total = (rows: { n: number | null }[]) => Number(rows[0]?.n ?? 0);
   if (kind === 'DEPOSIT') {
     const where = and(
@@ -32,7 +34,22 @@ export async function usedOf(db: Database, { memberId, kind, period }: LimitRow,
   }
   const where = and(eq(bets.memberId, memberId), gte(bets.at, since), sql`${bets.state} <> 'void'`);
   const used = kind === 'LOSS' ? sql<number>`sum(${bets.stake} - ${bets.payout})` : sql<number>`sum(${bets.stake})`;
-  return kind === 'SESSION' ? 0 : Math.max(0, total(await db.select({ n: used }).from(bets).where(where)));
+  return Math.max(0, total(await db.select({ n: used }).from(bets).where(where)));
+}
+
+/** A pause longer than this ends a stretch of play. */
+const PAUSE_MS = 10 * 60_000;
+/** What a single bet takes. */
+const ONE_BET_MS = 60_000;
+
+/** Seconds of play since then: the time from bet to bet, pauses left out. */
+export async function secondsPlayed(db: Database, memberId: number, since: number): Promise<number> {
+  const [row] = rows<{ ms: string }>(
+    await db.execute(sql`select coalesce(sum(case when gap <= ${PAUSE_MS} then gap else ${ONE_BET_MS} end), 0) ms
+      from (select at - lag(at) over (order by at, id) gap from bets
+        where member_id = ${memberId} and at >= ${since} and state <> 'void') stretches`),
+  );
+  return Math.floor(Number(row?.ms ?? 0) / 1000);
 }
 
 export async function assertMayDeposit(ctx: Context<unknown>, amount: number): Promise<void> {
@@ -41,10 +58,10 @@ export async function assertMayDeposit(ctx: Context<unknown>, amount: number): P
   await assertWithin(ctx.db, ctx.member.memberId, ['DEPOSIT'], amount, ctx.at);
 }
 
-/** Before a stake leaves: pauses, then the loss and wager limits. */
+/** Before a stake leaves: pauses, then the loss, stake and time limits. */
 export async function assertMayBet(db: Database, memberId: number, stake: number, at: number): Promise<void> {
   await assertNotAway(db, memberId, at);
-  await assertWithin(db, memberId, ['LOSS', 'WAGER'], stake, at);
+  await assertWithin(db, memberId, ['LOSS', 'WAGER', 'SESSION'], stake, at);
 }
 
 export async function assertNotAway(db: Database, memberId: number, at: number): Promise<void> {
@@ -62,12 +79,14 @@ export async function assertNotAway(db: Database, memberId: number, at: number):
 }
 
 async function assertWithin(db: Database, memberId: number, kinds: readonly string[], more: number, at: number) {
-  const rows = await db.select().from(limits).where(eq(limits.memberId, memberId));
-  for (const row of rows.filter(({ kind }) => kinds.includes(kind))) {
+  const held = await db.select().from(limits).where(eq(limits.memberId, memberId));
+  for (const row of held.filter(({ kind }) => kinds.includes(kind))) {
     const most = row.amount;
     const used = await usedOf(db, row, at);
-    if (used + more > most) {
-      const value = { kind: row.kind, period: row.period, amount: toDecimal(most), used: toDecimal(used) };
+    // Time that is used up allows no further bet; how long the next one takes nobody knows.
+    if (row.kind === 'SESSION' ? used >= most : used + more > most) {
+      const [amount, so] = row.kind === 'SESSION' ? [String(most), String(used)] : [toDecimal(most), toDecimal(used)];
+      const value = { kind: row.kind, period: row.period, amount, used: so };
       refuse('limit.exceeded', { status: 403, value });
     }
   }

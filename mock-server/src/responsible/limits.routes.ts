@@ -9,7 +9,7 @@ import { members } from '../members/members.tables';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { activityOf } from './activity';
-import { usedOf, type LimitRow } from './gates';
+import { secondsPlayed, usedOf, type LimitRow } from './gates';
 import { limits, realityChecks } from './responsible.tables';
 
 const DAY_MS = 86_400_000;
@@ -155,6 +155,7 @@ async function realityOf({ db, member, at }: Context<unknown>): Promise<calls.Re
     minutes: row?.minutes ?? 0,
     sessionStart: member.createdAt,
     elapsedSec: Math.max(0, Math.floor((at - member.createdAt) / 1000)),
+    playedSec: await secondsPlayed(db, member.memberId, member.createdAt),
     netPosition: toDecimal(Number(net?.net ?? 0)),
   };
 }

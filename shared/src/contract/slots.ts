@@ -14,5 +14,7 @@ export interface SlotProps {
   'shell.floating': object;
   'games.notice': object;
   'member.notice': object;
+  /** Above a game that is played for money. */
+  'play.overlay': object;
 }
 export type SlotName = keyof SlotProps;

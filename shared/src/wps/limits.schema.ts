@@ -51,6 +51,8 @@ export const RealityCheck = Type.Object({
   minutes: Type.Integer({ description: 'Between two reminders; 0: none.' }),
   sessionStart: Instant,
   elapsedSec: Type.Integer(),
+  /** Of these, how many were spent playing. */
+  playedSec: Type.Integer(),
   netPosition: Amount,
 });
 export type RealityCheck = Static<typeof RealityCheck>;

@@ -25,7 +25,7 @@ export function RealityCheckForm() {
     <Card>
       <SectionTitle title={t('play.reality')} />
       <Async of={check} skeleton={<Lines count={3} height={48} />} compact>
-        {({ minutes, sessionStart, elapsedSec, netPosition }) => (
+        {({ minutes, sessionStart, elapsedSec, playedSec, netPosition }) => (
           <>
             <Select
               label={t('play.remind')}
@@ -39,8 +39,11 @@ export function RealityCheckForm() {
             />
             <Facts
               facts={[
-                { name: t('play.since'), value: time(sessionStart) },
-                { name: t('play.played'), value: t('play.minutes', { count: Math.floor(elapsedSec / 60) }) },
+                {
+                  name: t('reality.since', { time: time(sessionStart) }),
+                  value: t('reality.minutes', { count: Math.floor(elapsedSec / 60) }),
+                },
+                { name: t('reality.played'), value: t('reality.minutes', { count: Math.floor(playedSec / 60) }) },
                 { name: t('record.result'), value: <Signed amount={netPosition} currency={currency} />, strong: true },
               ]}
             />

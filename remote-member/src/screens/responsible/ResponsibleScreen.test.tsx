@@ -28,7 +28,7 @@ const answers = (...limits: PlayLimit[]) =>
     .on(setPlayLimit, limit)
     .on(takeTimeout, { until: 1, kind: 'TIMEOUT' })
     .on(excludeSelf, { until: 1, kind: 'SELF_EXCLUSION' })
-    .on(realityCheck, { minutes: 30, sessionStart: 0, elapsedSec: 3600, netPosition: '-12.00' });
+    .on(realityCheck, { minutes: 30, sessionStart: 0, elapsedSec: 3600, playedSec: 600, netPosition: '-12.00' });
 const open = (about = answers()) =>
   renderScreen(<ResponsibleScreen />, { remote, member: aMember(), answers: about, route: '/m/responsible' });
 const change = async (user: Awaited<ReturnType<typeof open>>['user'], to: string) => {

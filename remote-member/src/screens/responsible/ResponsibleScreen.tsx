@@ -1,6 +1,6 @@
 /** Responsible play: limits, a break, leaving for longer, a reality check, and what play has cost so far (MEM-16). */
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { exclusion, type Exclusion } from '@site/shared/wps';
@@ -16,7 +16,8 @@ const TABS = ['limits', 'break', 'activity'] as const;
 
 export default function ResponsibleScreen() {
   const t = useT('member');
-  const [tab, setTab] = useState<string>('limits');
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState<string>(TABS.find((key) => key === search.get('tab')) ?? 'limits');
   const state = useCall(exclusion, undefined, { staleTime: 0 });
   return (
     <Tabs

@@ -1,0 +1,50 @@
+/** The reality check above a game. */
+import { screen, waitFor } from '@testing-library/react';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
+import remote from '../remote';
+import RealityCheck from './RealityCheck';
+
+const aCheck = (about: Partial<Check> = {}): Check => ({
+  minutes: 15,
+  sessionStart: 1_790_000_000_000,
+  elapsedSec: 16 * 60,
+  playedSec: 11 * 60 + 30,
+  netPosition: '-250.00',
+  ...about,
+});
+const show = (check: Check) =>
+  renderScreen(<RealityCheck />, {
+    remote,
+    member: aMember(),
+    answers: fakeAnswers().on(realityCheck, check),
+    route: '/m/play',
+  });
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('[MEM-16] tells time played and net result when the minutes are over, once', async () => {
+  const first = await show(aCheck());
+  const dialog = await screen.findByRole('dialog', { name: 'A short pause' });
+  expect(dialog).toHaveTextContent('16 min');
+  expect(dialog).toHaveTextContent('11 min');
+  expect(dialog).toHaveTextContent('-৳250.00');
+  await first.user.click(screen.getByRole('button', { name: 'Go on playing' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  first.unmount();
+  const { answers } = await show(aCheck({ elapsedSec: 17 * 60 }));
+  await waitFor(() => expect(answers.sentTo(realityCheck)).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[MEM-16] leads to a break or out of the game', async () => {
+  const { user, location } = await show(aCheck());
+  await user.click(await screen.findByRole('button', { name: 'Take a break' }));
+  expect(location()).toBe('/m/responsible?tab=break');
+});
+
+it('[MEM-16] leaves a player alone who asked for none', async () => {
+  const { answers } = await show(aCheck({ minutes: 0 }));
+  expect(answers.sentTo(realityCheck)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+/** RealityCheck: above a game, tells a player who asked for it how long he has played and how it stands (MEM-16). */
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import { useCall, useRefresh, useTurn } from '@site/shared/platform';
+import { space } from '@site/shared/theme';
+import { Button, Dialog } from '@site/shared/ui';
+import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
+import { secondsUntilCheck } from '../model/realityCheck';
+import { Facts } from '../parts/Facts';
+import { Signed } from '../parts/Signed';
+import { useCurrency } from '../readings/useCurrency';
+
+/** Of everything that comes by itself this comes first. */
+const ORDER = 0;
+
+export default function RealityCheck() {
+  const read = useCall(realityCheck, undefined, { staleTime: 0 });
+  const refresh = useRefresh();
+  const [told, setTold] = useState(0);
+  const check = read.status === 'ready' ? read.value : null;
+  const left = check ? secondsUntilCheck(check, toldAt(check)) : null;
+  const isDue = useTurn(left === 0, ORDER);
+  useEffect(() => {
+    if (left === null || left === 0) return;
+    // The gateway's clock decides: asked again when the time should have come.
+    const timer = setTimeout(() => void refresh(realityCheck), left * 1000);
+    return () => clearTimeout(timer);
+  }, [left, refresh, told]);
+  if (!check || !isDue) return null;
+  const done = () => {
+    keepTold(check);
+    setTold(check.elapsedSec);
+  };
+  return <Told check={check} onDone={done} />;
+}
+
+function Told({ check, onDone }: { readonly check: Check; readonly onDone: () => void }) {
+  const t = useT('member');
+  const { time } = useFormat();
+  const currency = useCurrency();
+  const navigate = useNavigate();
+  const leave = (path: string) => () => {
+    onDone();
+    void navigate(path);
+  };
+  const minutes = (seconds: number) => t('reality.minutes', { count: Math.floor(seconds / 60) });
+  return (
+    <Dialog open onClose={onDone} label={t('reality.title')}>
+      <Stack>
+        <Facts
+          facts={[
+            { name: t('reality.since', { time: time(check.sessionStart) }), value: minutes(check.elapsedSec) },
+            { name: t('reality.played'), value: minutes(check.playedSec), strong: true },
+            {
+              name: t('reality.result'),
+              value: <Signed amount={check.netPosition} currency={currency} />,
+              strong: true,
+            },
+          ]}
+        />
+        <Button full onClick={onDone}>
+          {t('reality.goOn')}
+        </Button>
+        <Button kind="secondary" full onClick={leave(paths.home)}>
+          {t('reality.stop')}
+        </Button>
+        <Button kind="ghost" full onClick={leave(paths.responsible('break'))}>
+          {t('reality.break')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Which second of the session was told last; a reload does not tell it again. */
+const keyOf = ({ sessionStart }: Check): string => `REALITY:${sessionStart}`;
+const toldAt = (check: Check): number => Number(window.sessionStorage.getItem(keyOf(check)) ?? 0);
+const keepTold = (check: Check): void => window.sessionStorage.setItem(keyOf(check), String(check.elapsedSec));
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
