@@ -4,7 +4,7 @@ import { Info, X } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type Balance, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { useCall, useMember, useSession } from '@site/shared/platform';
+import { Slot, useCall, useMember, useSession } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton } from '@site/shared/ui';
 import { gameFacts, walletBalance, type GameFacts } from '@site/shared/wps';
 import { useStepBack } from '../../parts/BareHeader';
@@ -64,6 +64,7 @@ function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: bool
       {facts.status === 'failed' ? <ErrorRetry error={facts.error} onRetry={facts.retry} /> : null}
       {facts.status === 'loading' ? <Loading /> : null}
       {game ? <Game facts={game} demo={demo} onClose={back} onDemoBalance={setDemoBalance} /> : null}
+      {demo ? null : <Slot name="play.overlay" quiet />}
       {isReading && game ? <FactsSheet facts={game} demo={demo} onClose={() => setReading(false)} /> : null}
     </Stage>
   );
