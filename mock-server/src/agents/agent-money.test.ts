@@ -59,7 +59,7 @@ describe('red envelopes', () => {
       ...{ accepted: 1, total: '12.50', sent: [{ customerId: '3', account: 'demo', amount: '12.50' }] },
       rejected: [
         { customerId: '1', reason: 'not.found' },
-        { customerId: '3', reason: 'repeated' },
+        { customerId: '3', account: 'demo', reason: 'repeated' },
       ],
     });
     expect(second.text).toBe(first.text);

@@ -10,7 +10,8 @@ import { agentIncome, teamRebate } from './rebate-reports';
 import { downlineRebates, rebateSettings, setDownlineRebates } from './rebates';
 import { redRainHistory, sendRedRain, transferDownline } from './red-rain';
 import { teamOverview } from './team';
-import { downlineTransactions, teamBets } from './team-bets';
+import { teamBets } from './team-bets';
+import { downlineTransactions } from './team-moves';
 import { teamPnl } from './team-pnl';
 
 const PURSE = ['funds.password.wrong', 'funds.password.locked', 'funds.password.missing', 'balance.insufficient'];
@@ -133,7 +134,12 @@ const reportRoutes = [
   ),
   route(
     calls.downlineTransactions,
-    { params: S.DownlineTransQuery, value: S.DownlineTrans, about: 'Movements of cash below the agent' },
+    {
+      params: S.DownlineTransQuery,
+      value: S.DownlineTrans,
+      about: 'Movements of money below the agent',
+      errors: BELOW,
+    },
     downlineTransactions,
   ),
   route(

@@ -75,7 +75,7 @@ export const redRains = pgTable(
     total: number().notNull(),
     remark: text().notNull().default(''),
     sent: jsonb().$type<Envelope[]>().notNull(),
-    rejected: jsonb().$type<{ customerId: string; reason: string }[]>().notNull(),
+    rejected: jsonb().$type<{ customerId: string; account?: string; reason: string }[]>().notNull(),
   },
   (t) => [index().on(t.agentId, t.at)],
 );

@@ -32,13 +32,14 @@ export async function sendRedRain(ctx: Context<RedRainBody>): Promise<RedRain> {
   const found = await receiversOf(ctx);
   const shares = sharesOf(params);
   const sent: { to: MemberRow; amount: number }[] = [];
-  const rejected: { customerId: string; reason: string }[] = [];
+  const rejected: RedRain['rejected'] = [];
   const seen = new Set<number>();
   params.receivers.forEach(({ customerId }, index) => {
     const to = found.get(Number(customerId));
     const amount = shares[index]!;
-    const reason = reasonAgainst(to, amount, seen);
-    if (reason || !to) rejected.push({ customerId: String(customerId), reason: reason ?? 'not.found' });
+    const reason = to && reasonAgainst(to, amount, seen);
+    if (!to) rejected.push({ customerId: String(customerId), reason: 'not.found' });
+    else if (reason) rejected.push({ customerId: String(customerId), account: accountShown(agent, to), reason });
     else sent.push({ to, amount: amount! });
     seen.add(Number(customerId));
   });
@@ -85,8 +86,7 @@ function minorOf(amount: string | number | undefined): number | null {
   return parsed.ok && parsed.value > 0 ? parsed.value : null;
 }
 
-function reasonAgainst(to: MemberRow | undefined, amount: number | null, seen: ReadonlySet<number>): string | null {
-  if (!to) return 'not.found';
+function reasonAgainst(to: MemberRow, amount: number | null, seen: ReadonlySet<number>): string | null {
   if (seen.has(to.id)) return 'repeated';
   if (to.state !== 'active') return 'disabled';
   return amount === null ? 'amount' : null;

@@ -1,6 +1,6 @@
-/** Team betting and downline transactions: the single bets and movements that the sums are made of. */
+/** Team betting: the single bets that the sums of play are made of. */
 import { toDecimal } from '@site/shared/kernel';
-import type { DownlineTrans, DownlineTransQuery, TeamBets, TeamReportQuery } from '@site/shared/wps';
+import type { TeamBets, TeamReportQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate';
 import type { Context } from '../route';
@@ -60,51 +60,3 @@ const toldBet = ({ stake, valid_bet, payout }: Pick<BetRow, 'stake' | 'valid_bet
   validBet: toDecimal(Number(valid_bet)),
   winLoss: toDecimal(Number(payout) - Number(stake)),
 });
-
-interface Line {
-  readonly id: number;
-  readonly at: string;
-  readonly member_id: number;
-  readonly username: string;
-  readonly path: string;
-  readonly kind: string;
-  readonly remark: string;
-  readonly amount: string;
-}
-
-/** Movements of cash. What a transfer says in words is the member's own and shown of the first level only. */
-export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Promise<DownlineTrans> {
-  const { db, member, params, at } = ctx;
-  const { pageNo = 1, pageSize = 20 } = params;
-  const { from, until } = reportRange(params, at);
-  const kinds = params.type?.split(',').filter(Boolean) ?? [];
-  const source = sql`from ledger_transfers t join members m on m.id = t.member_id
-    join ledger_postings p on p.transfer_id = t.id and p.account_id = 'cash:' || t.member_id
-    where ${isBelow(member)} and ${isNamed(member, params.account)} and t.at >= ${from} and t.at < ${until}
-      ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``}`;
-  const list = rows<Line>(
-    await db.execute(sql`select p.id, t.at, t.member_id, m.username, m.path, t.kind, t.remark, p.amount ${source}
-      order by t.at desc, p.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
-  );
-  const [total] = rows<{ n: string; came: string; went: string }>(
-    await db.execute(sql`select count(*) n, coalesce(sum(p.amount) filter (where p.amount > 0), 0) came,
-      coalesce(-sum(p.amount) filter (where p.amount < 0), 0) went ${source}`),
-  );
-  const [came, went] = [Number(total!.came), Number(total!.went)];
-  return {
-    list: list.map((row) => {
-      const account = accountShown(member, row);
-      return {
-        id: String(row.id),
-        time: Number(row.at),
-        customerId: String(row.member_id),
-        account,
-        type: row.kind,
-        amount: toDecimal(Number(row.amount)),
-        remark: account === row.username ? row.remark : '',
-      };
-    }),
-    footer: { in: toDecimal(came), out: toDecimal(went), net: toDecimal(came - went) },
-    page: { pageSize, total: Number(total!.n), currentPage: pageNo },
-  };
-}

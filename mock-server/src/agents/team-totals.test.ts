@@ -87,6 +87,14 @@ async function checkBranch(desk: Desk, branch: Pnl, range: Record<string, string
   for (const row of opened) if (row.customerId !== parentId) await checkBranch(desk, row, range);
 }
 
+/** Which movements each sum of profit and loss opens to. */
+const OPENS_TO = {
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  rebate: 'rebate',
+  bonus: 'bonus,reward,referral',
+} as const;
+
 async function checkBetsAndMoves(desk: Desk, agent: Planted, range: Record<string, string>): Promise<void> {
   const all = await desk.get<W.TeamBets>(BETS, range);
   const bets = await desk.everything<W.TeamBets['list'][number]>(BETS, range);
@@ -95,6 +103,11 @@ async function checkBetsAndMoves(desk: Desk, agent: Planted, range: Record<strin
   );
   const kinds = await Promise.all(PRODUCTS.map((gameType) => desk.get<W.TeamBets>(BETS, { ...range, gameType })));
   expect(total(kinds, ({ footer }) => footer.bet)).toBe(minor(all.footer.bet));
+  const sums = (await desk.get<W.TeamPnl>(PNL, range)).footer;
+  for (const [name, type] of Object.entries(OPENS_TO) as [keyof typeof OPENS_TO, string][]) {
+    const moves = await desk.get<W.DownlineTrans>('/wps/report/downlineTransaction', { ...range, type });
+    expect([name, Math.abs(minor(moves.footer.net))]).toEqual([name, minor(sums[name])]);
+  }
   const { footer } = await desk.get<W.DownlineTrans>('/wps/report/downlineTransaction', range);
   const [cash] = rows<{ sum: string }>(
     await gateway.services.db.execute(sql`select coalesce(sum(a.balance), 0) sum from ledger_accounts a

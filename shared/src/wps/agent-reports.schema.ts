@@ -73,7 +73,9 @@ export const DownlineTransQuery = Type.Object({
   ...rangeQuery,
   ...oldPageQuery,
   account: optionalText(),
-  /** Kinds of the ledger, comma separated. */
+  parentId: optionalId,
+  alone: Type.Optional(Type.Boolean()),
+  /** Kinds of the ledger, comma separated. `withdraw` alone: what has left for good. */
   type: optionalText(200),
 });
 export type DownlineTransQuery = Static<typeof DownlineTransQuery>;
@@ -157,7 +159,14 @@ export const RedRain = Type.Object({
   accepted: Type.Integer(),
   total: Amount,
   sent: Type.Array(Type.Object({ customerId: Type.String(), account: Type.String(), amount: Amount })),
-  rejected: Type.Array(Type.Object({ customerId: Type.String(), reason: Type.String() })),
+  rejected: Type.Array(
+    Type.Object({
+      customerId: Type.String(),
+      /** Of those who are in the team. */
+      account: Type.Optional(Type.String()),
+      reason: Type.String(),
+    }),
+  ),
   balance: Amount,
 });
 export type RedRain = Static<typeof RedRain>;
