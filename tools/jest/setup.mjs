@@ -1,2 +1,5 @@
 /** Before each test file of a browser package. */
 import '@testing-library/jest-dom';
+
+// jsdom has no canvas and says so at length; null is what a browser without one answers. Some files run on Node alone.
+if (globalThis.HTMLCanvasElement) HTMLCanvasElement.prototype.getContext = () => null;

@@ -47,12 +47,13 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   useMore({ box, isWanted: hasMore && !isLoadingMore, onMore, count: items.length });
 
   return (
-    <div ref={box} style={{ position: 'relative', height: virtual.getTotalSize() }}>
+    <div ref={box} role="list" style={{ position: 'relative', height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map((row) => (
         <div
           key={row.key}
           ref={virtual.measureElement}
           data-index={row.index}
+          role="presentation"
           style={{
             position: 'absolute',
             top: 0,
@@ -65,7 +66,14 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
           }}
         >
           {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-            <div key={keyOf(item)}>{render(item, row.index * columns + column)}</div>
+            <div
+              key={keyOf(item)}
+              role="listitem"
+              aria-posinset={row.index * columns + column + 1}
+              aria-setsize={hasMore ? -1 : items.length}
+            >
+              {render(item, row.index * columns + column)}
+            </div>
           ))}
         </div>
       ))}

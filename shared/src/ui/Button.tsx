@@ -1,5 +1,5 @@
 /** Buttons: one main action per screen is primary; everything touchable is 44 px. Press feedback as SITE-22 times it. */
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, font, frame, radius, space } from '@site/shared/theme';
@@ -20,21 +20,29 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode;
 }
 
-export function Button({ kind = 'primary', full = false, loading = false, icon, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  full = false,
+  loading = false,
+  icon,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
-    <Pressable
-      type="button"
-      $kind={kind}
-      $full={full}
-      aria-busy={loading || undefined}
-      {...rest}
-      disabled={rest.disabled || loading}
-    >
+    <Pressable type="button" $kind={kind} $full={full} {...(loading ? BUSY : { onClick })} {...rest}>
       {loading ? <Spinner /> : icon}
       <span>{children}</span>
     </Pressable>
   );
 }
+
+/** Not `disabled`: the focus would be lost. Preventing the click also keeps Enter in a field from sending a form twice. */
+const BUSY = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 type LinkButtonProps = ComponentProps<typeof Link> & Pick<ButtonProps, 'kind' | 'full' | 'icon'>;
 
@@ -70,14 +78,15 @@ const press = css`
     transform 100ms ease-out,
     background-color 100ms ease-out;
 
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled]) {
     transform: scale(0.97);
     transition:
       transform 60ms ease-out 130ms,
       background-color 60ms ease-out 130ms;
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled] {
     cursor: default;
     opacity: 0.55;
   }

@@ -1,8 +1,9 @@
-/** Menu: a button and its list of choices; arrow keys, Escape and outside taps as everywhere. */
+/** Menu: a button and its list of choices; arrow keys, Home, End, Escape and outside taps as everywhere. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, frame, layer, radius, space } from '@site/shared/theme';
 import { IconButton } from './Button';
+import { stepTo } from './step-to';
 
 export interface MenuItem {
   readonly key: string;
@@ -17,8 +18,6 @@ export interface MenuProps {
   readonly trigger: ReactNode;
   readonly items: readonly MenuItem[];
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function Menu({ label, trigger, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -42,12 +41,13 @@ export function Menu({ label, trigger, items }: MenuProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
+    // Away by keyboard, the list does not stay open behind.
+    if (event.key === 'Tab') setOpen(false);
     const all = buttons();
-    const at = all.indexOf(event.target as HTMLElement);
-    all[(at + step + all.length) % all.length]?.focus();
+    const next = stepTo(event.key, all.indexOf(event.target as HTMLElement), all.length, ['ArrowUp', 'ArrowDown']);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
   };
   return (
     <Anchor ref={box} onKeyDown={isOpen ? onKeyDown : undefined}>

@@ -1,7 +1,8 @@
-/** Tabs: a row of choices, one shown; arrow keys walk it. The caller shows the chosen panel. */
+/** Tabs: a row of choices, one shown; arrow keys, Home and End walk it. The caller shows the chosen panel. */
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, frame, space } from '@site/shared/theme';
+import { stepTo } from './step-to';
 
 export interface TabItem {
   readonly key: string;
@@ -20,10 +21,8 @@ export interface TabsProps {
 export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
     const at = items.findIndex((item) => item.key === selected);
-    const next = items[(at + step + items.length) % items.length];
+    const next = items[stepTo(event.key, at, items.length, ['ArrowLeft', 'ArrowRight']) ?? -1];
     if (!next) return;
     event.preventDefault();
     onSelect(next.key);

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { useState, type FormEvent } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { renderScreen } from '@site/shared/testing';
 import {
@@ -77,6 +78,27 @@ describe('controls', () => {
     expect(tap).not.toHaveBeenCalled();
   });
 
+  it('a form is not sent twice by Enter while it is being sent, and its button keeps the focus', async () => {
+    const sent = jest.fn((event: FormEvent) => event.preventDefault());
+    const form = (isSending: boolean) => (
+      <form onSubmit={sent}>
+        <TextInput label="Name" />
+        <Button type="submit" loading={isSending}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    const user = userEvent.setup();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    rerender(form(true));
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await user.type(screen.getByLabelText('Name'), 'x{Enter}');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
   it('tabs are walked by arrow keys, round the end', async () => {
     const { user } = await renderScreen(<TwoTabs />);
     await user.tab();
@@ -85,6 +107,10 @@ describe('controls', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('new games');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('tab', { name: 'all', selected: true })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('tab', { selected: true })).toBe(screen.getAllByRole('tab')[0]);
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { selected: true })).toBe(screen.getAllByRole('tab').at(-1));
   });
 
   it('a menu opens on its current choice, chooses by keyboard and gives the focus back', async () => {
