@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Where PGlite keeps its files; none: in memory, for tests. */
   readonly folder?: string | undefined;
+  /** A packed PGlite database to begin with, in memory. */
+  readonly copy?: Blob | undefined;
 }
 
 /** Columns are camelCase in code and snake_case in the database. */
@@ -26,17 +28,20 @@ const casing = 'snake_case' as const;
 
 /** Open the database and bring its tables up to date. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const opened = options.url ? await openPostgres(options.url) : await openPglite(options.folder);
+  const opened = options.url ? await openPostgres(options.url) : await openPglite(options);
   await migrate(opened.db, opened.script);
   return opened;
 }
 
 type Opened = OpenDatabase & { readonly script: (sql: string) => Promise<unknown> };
 
-async function openPglite(folder?: string): Promise<Opened> {
+async function openPglite({ folder, copy }: DatabaseOptions): Promise<Opened> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   if (folder) mkdirSync(folder, { recursive: true });
-  const client = await PGlite.create(folder ? { dataDir: folder } : {});
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(copy ? { loadDataDir: copy } : {}),
+  });
   return {
     db: drizzle(client, { casing }) as unknown as Database,
     engine: 'pglite',

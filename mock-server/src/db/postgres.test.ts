@@ -1,13 +1,13 @@
 /** The same gateway on a real PostgreSQL server, and two processes of it that behave as one. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { ledger } from '../ledger';
+import { account, ledger } from '../ledger';
 import { AGENT_ID, DEMO_ID } from '../seed/seed-people';
 import { openGateway, type TestGateway } from '../testing/gateway';
+import { audit, SOUND } from '../testing/audit';
 import { startPostgres, type TestPostgres } from '../testing/postgres';
+import { startGateway, type GatewayProcess } from '../testing/process';
 import { rows } from './migrate';
-import { packageFolder } from './package-folder';
 
 let postgres: TestPostgres;
 let gateway: TestGateway;
@@ -20,26 +20,16 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const balanced = async () => {
-  const { db } = gateway.services;
-  const [sum] = rows<{ sum: string }>(await db.execute(sql`select sum(amount) sum from ledger_postings`));
-  const wrong = rows(
-    await db.execute(sql`select id from ledger_accounts a where balance <>
-      (select coalesce(sum(amount), 0) from ledger_postings p where p.account_id = a.id)`),
-  );
-  return Number(sum!.sum) === 0 && wrong.length === 0;
-};
-
 it('runs the same code on PostgreSQL: seed, login, balance, team figures, a balanced ledger', async () => {
   expect(gateway.services.open.engine).toBe('postgresql');
   const token = await gateway.enter('member');
   const balance = await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
-  const { cash } = await ledger.balances(gateway.services.db, DEMO_ID);
-  expect(balance.body.value).toMatchObject({ sumBalance: (cash / 100).toFixed(2) });
+  const { cash, bonus } = await ledger.balances(gateway.services.db, DEMO_ID);
+  expect(balance.body.value).toMatchObject({ sumBalance: ((cash + bonus) / 100).toFixed(2) });
   const agent = await gateway.enter('agent');
   const team = await gateway.ask('GET', '/wps/relay/ODSFE2_getTeamOverviewSum', { token: agent });
   expect(team.body.success).toBe(true);
-  expect(await balanced()).toBe(true);
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
 });
 
 it('of 64 withdrawals of one balance at once, none overdraws it', async () => {
@@ -58,82 +48,122 @@ it('of 64 withdrawals of one balance at once, none overdraws it', async () => {
   const { cash, held } = await ledger.balances(db, AGENT_ID);
   expect([cash, held]).toEqual([before - done * amount, done * amount]);
   expect(done).toBe(10);
-  expect(await balanced()).toBe(true);
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
+});
+
+it('[MEM-15] transfers that race over several connections neither deadlock nor overdraw', async () => {
+  const { db } = gateway.services;
+  const people = [AGENT_ID, DEMO_ID, 4, 5];
+  const person = fc.constantFrom(...people);
+  const gift = fc.record({ from: person, to: person, amount: fc.integer({ min: 1, max: 2_000_000 }) });
+  const give = ({ from, to, amount }: { from: number; to: number; amount: number }) =>
+    db
+      .transaction((tx) =>
+        ledger.post(tx as never, {
+          ...{ kind: 'credit', memberId: null, ref: 'race', at: 1 },
+          postings: [
+            { account: account.cash(from), amount: -amount },
+            { account: account.cash(to), amount },
+          ],
+        }),
+      )
+      .catch((error: Error) => expect(error.message).toBe('balance.insufficient'));
+  const one = fc.asyncProperty(fc.array(gift, { minLength: 12, maxLength: 32 }), async (gifts) => {
+    await Promise.all(gifts.filter(({ from, to }) => from !== to).map(give));
+  });
+  await fc.assert(one, { numRuns: 60 });
+  expect(await audit(db)).toEqual(SOUND);
 });
 
 describe('two processes on one database', () => {
-  const processes: ChildProcess[] = [];
-  let first: string;
-  let second: string;
+  let both: readonly [GatewayProcess, GatewayProcess];
   beforeAll(async () => {
-    [first, second] = (await Promise.all([startProcess(), startProcess()])) as [string, string];
+    const env = { DATABASE_URL: postgres.url };
+    both = await Promise.all([startGateway(env), startGateway(env)]);
   }, 60_000);
-  afterAll(() => Promise.all(processes.map((one) => stop(one))));
+  afterAll(() => Promise.all((both ?? []).map((one) => one.stop())));
 
-  async function startProcess(): Promise<string> {
-    const root = join(packageFolder(), '..');
-    const one = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0', HOST: '127.0.0.1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    processes.push(one);
-    return new Promise((resolve) => {
-      let text = '';
-      one.stdout!.on('data', (chunk: Buffer) => {
-        text += String(chunk);
-        const found = /listening on (http:\/\/localhost:\d+)/.exec(text);
-        if (found) resolve(found[1]!.replace('localhost', '127.0.0.1'));
-      });
-    });
-  }
-  const stop = (one: ChildProcess) =>
-    new Promise((resolve) => {
-      one.on('exit', resolve);
-      one.kill('SIGTERM');
-    });
-  const post = async (base: string, path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(base + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', language: 'EN', ...headers },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, text: await answer.text() };
-  };
+  const login = async (username = 'demo', password = 'Demo1234') =>
+    (await both[0].valueOf<{ token: string }>('POST', '/wps/session/login', { body: { username, password } })).token;
 
-  it('a session opened at one is known to the other', async () => {
-    const answer = await post(first, '/wps/session/login', { username: 'demo', password: 'Demo1234' });
-    const { value } = JSON.parse(answer.text) as { value: { token: string } };
-    const touched = await fetch(`${second}/wps/session/touch`, { headers: { authorization: value.token } });
-    expect(await touched.json()).toMatchObject({ success: true });
+  it('[SES-05] a session opened at one is known to the other, and ends at both', async () => {
+    const token = await login();
+    expect((await both[1].ask('GET', '/wps/session/touch', { token })).status).toBe(200);
+    await both[1].ask('DELETE', '/wps/session/logout', { token });
+    expect((await both[0].ask('GET', '/wps/session/touch', { token })).status).toBe(401);
   });
 
   it('failures at both count as one', async () => {
     const codes: string[] = [];
-    for (const base of [first, second, first, second]) {
-      const { text } = await post(base, '/wps/session/login', { username: 'sumon', password: 'no' });
+    for (const turn of [0, 1, 0, 1] as const) {
+      const { text } = await both[turn].ask('POST', '/wps/session/login', {
+        body: { username: 'sumon', password: 'no' },
+      });
       codes.push((JSON.parse(text) as { errorCode: string }).errorCode);
     }
     expect(codes).toEqual(['USER_NOT_EXIST', 'USER_NOT_EXIST', 'USER_NOT_EXIST', 'captcha.wrong']);
   });
 
+  it('a rate limit is one limit, however many processes are asked', async () => {
+    const token = await login();
+    const tries = Array.from({ length: 14 }, (_, turn) =>
+      both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/PROMOFE_claimPromoCode', {
+        token,
+        body: { promoCode: 'NOBODY' },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
+    );
+    const codes = (await Promise.all(tries)).map(({ text }) => (JSON.parse(text) as { errorCode: string }).errorCode);
+    expect(codes.filter((code) => code === 'promo.code.invalid')).toHaveLength(10);
+    expect(codes.filter((code) => code.startsWith('TOO_MANY'))).toHaveLength(4);
+  });
+
   it('the same order sent to both is one order with one answer', async () => {
-    const login = await post(first, '/wps/session/login', { username: 'demo', password: 'Demo1234' });
-    const { value } = JSON.parse(login.text) as { value: { token: string } };
-    const headers = { authorization: value.token, 'idempotency-key': crypto.randomUUID() };
-    const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
+    const token = await login();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
     const answers = await Promise.all(
-      [first, second, first, second].map((base) => post(base, '/wps/relay/MCSFE_depositByLaunchUrl', order, headers)),
+      [0, 1, 0, 1].map((turn) =>
+        both[turn as 0 | 1].ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers }),
+      ),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]!.status).toBe(200);
   });
 
-  it('a setting changed at one holds at the other within a second', async () => {
-    await post(first, '/__mock/api/settings', { maintenance: { maintainTime: 1, endTime: 2 } });
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    const status = (await (await fetch(`${second}/wps/system/status`)).json()) as { value: { status: number } };
-    expect(status.value.status).toBe(1);
-    await post(first, '/__mock/api/settings', { maintenance: null });
+  it('[GAME-13] a lottery is drawn once and pays once, though both draw at the same moment', async () => {
+    const token = await login();
+    const { db } = gateway.services;
+    const near = JSON.parse((await both[0].ask('GET', '/lgw/numeros/near?gameId=21')).text) as {
+      currentNumero: { numero: string; drawTime: number };
+      serverTime: number;
+    };
+    const { numero, drawTime } = near.currentNumero;
+    const bets = ['D5_SUM@big', 'D5_SUM@small'].flatMap((bet) => Array<string>(6).fill(bet)).join(';');
+    const body = { gameId: 21, currentNumero: numero, bettingSlipString: bets, betCartAmountSum: '12.00' };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect((await both[0].ask('POST', '/lgw/orders/betting', { token, body, headers })).status).toBe(200);
+    await both[0].ask('POST', '/__mock/api/clock', { body: { byMs: drawTime - near.serverTime + 1000 } });
+    await Promise.all([0, 1, 0, 1].map((turn) => both[turn as 0 | 1].ask('POST', '/__mock/api/jobs', { body: {} })));
+    const [found] = rows<Record<'draws' | 'settled' | 'payouts' | 'won', string>>(
+      await db.execute(sql`with mine as (select * from lottery_orders where numero = ${numero} and game_id = 21)
+        select (select count(*) from lottery_draws where numero = ${numero} and game_id = 21) draws,
+          (select count(*) from mine where state in ('won', 'lost')) settled,
+          (select count(*) from mine where state = 'won') won,
+          (select count(*) from ledger_transfers where kind = 'payout' and ref in (select 'bet:' || bet_id from mine)) payouts`),
+    );
+    expect([Number(found!.draws), Number(found!.settled)]).toEqual([1, 12]);
+    expect([Number(found!.won), Number(found!.payouts)]).toEqual([6, 6]);
+    expect(await audit(db)).toEqual(SOUND);
+    await both[0].ask('POST', '/__mock/api/clock', { body: { reset: true } });
+  });
+
+  it('a setting changed at one holds at the other', async () => {
+    await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: { maintainTime: 1, endTime: 2 } } });
+    const status = async () => (await both[1].valueOf<{ status: number }>('GET', '/wps/system/status')).status;
+    const giveUp = Date.now() + 10_000;
+    while ((await status()) !== 1 && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await status()).toBe(1);
+    await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: null } });
   });
 });

@@ -12,15 +12,7 @@ const KEY_ROW = 'sealKey';
 
 /** The gateway's key pair: made once, kept in the database, so that every process opens what any of them was sent. */
 export async function loadKeys(db: Database): Promise<GatewayKeys> {
-  const fresh = await crypto.subtle.generateKey(
-    { ...ALGORITHM, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
-    true,
-    ['encrypt', 'decrypt'],
-  );
-  const value = await crypto.subtle.exportKey('jwk', fresh.privateKey);
-  await db.insert(settings).values({ key: KEY_ROW, value }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(eq(settings.key, KEY_ROW));
-  const jwk = row!.value as JsonWebKey;
+  const jwk = (await storedKey(db)) ?? (await makeKey(db));
   const { n, e, kty } = jwk as { n: string; e: string; kty: string };
   const publicKey = await crypto.subtle.importKey('jwk', { n, e, kty }, ALGORITHM, true, ['encrypt']);
   const spki = Buffer.from(await crypto.subtle.exportKey('spki', publicKey));
@@ -28,6 +20,23 @@ export async function loadKeys(db: Database): Promise<GatewayKeys> {
     publicKeyHex: spki.toString('hex'),
     privateKey: await crypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['decrypt']),
   };
+}
+
+async function storedKey(db: Database): Promise<JsonWebKey | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, KEY_ROW));
+  return (row?.value as JsonWebKey | undefined) ?? null;
+}
+
+/** Of two processes that start at once the first one's key stays. */
+async function makeKey(db: Database): Promise<JsonWebKey> {
+  const fresh = await crypto.subtle.generateKey(
+    { ...ALGORITHM, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const value = await crypto.subtle.exportKey('jwk', fresh.privateKey);
+  await db.insert(settings).values({ key: KEY_ROW, value }).onConflictDoNothing();
+  return (await storedKey(db))!;
 }
 
 /** The JSON body of a request, opened if it came sealed. */

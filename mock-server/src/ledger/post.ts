@@ -1,9 +1,9 @@
 /** post: the only way an amount moves. Sums to zero, locks in one order, never takes a member below zero. */
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database';
+import { rows } from '../db/migrate';
 import { refuse } from '../refuse';
 import { isMemberAccount, type AccountId } from './accounts';
-import { ledgerAccounts, ledgerPostings, ledgerTransfers } from './ledger.tables';
 
 export type TransferKind =
   | 'deposit'
@@ -60,24 +60,42 @@ export interface Posted {
 export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
   const postings = transfer.postings.filter(({ amount }) => amount !== 0);
   assertBalanced(postings);
-  const balances = await moveBalances(tx, postings);
-  const { kind, memberId, ref, at, remark = '' } = transfer;
-  const [row] = await tx
-    .insert(ledgerTransfers)
-    .values({ kind, memberId, ref, at, remark })
-    .returning({ id: ledgerTransfers.id });
-  const transferId = row!.id;
-  if (postings.length > 0) {
-    await tx.insert(ledgerPostings).values(
-      postings.map(({ account, amount }) => ({
-        transferId,
-        accountId: account,
-        amount,
-        balanceAfter: balances.get(account) ?? null,
-      })),
-    );
-  }
-  return { transferId, balances };
+  const stored = postings.filter(({ account }) => isMemberAccount(account)).length;
+  const [row] = rows<Written>(await tx.execute(writing(transfer, postings)));
+  const balances = new Map(row!.moved.map(([id, balance]) => [id, Number(balance)]));
+  if (balances.size < stored) refuse('balance.insufficient', { status: 400 });
+  return { transferId: Number(row!.id), balances };
+}
+
+interface Written {
+  readonly id: string | number;
+  /** The members' accounts that could bear it, with their new balances. */
+  readonly moved: readonly (readonly [AccountId, number])[];
+}
+
+/**
+ * The whole transfer in one statement, because each round trip is paid by every bet. Rows are locked in the order of the
+ * accounts' names, so two transfers never wait for each other in a ring.
+ */
+function writing({ kind, memberId, ref, remark = '', at }: Transfer, postings: readonly Posting[]): SQL {
+  const transfer = sql`insert into ledger_transfers (kind, member_id, ref, remark, at)
+    values (${kind}, ${memberId}, ${ref}, ${remark}, ${at}) returning id`;
+  if (postings.length === 0) return sql`with transfer as (${transfer}) select id, '[]'::jsonb moved from transfer`;
+  const lines = sql.join(
+    postings.map(({ account, amount }, place) => sql`(${account}::text, ${amount}::bigint, ${place}::int)`),
+    sql`, `,
+  );
+  return sql`with lines (account_id, amount, place) as (values ${lines}),
+    locked as (select id from ledger_accounts where balance is not null and id in (select account_id from lines)
+      order by id for update),
+    moved as (update ledger_accounts a set balance = a.balance + l.amount from locked k join lines l on l.account_id = k.id
+      where a.id = k.id and a.balance + l.amount >= 0 returning a.id, a.balance),
+    transfer as (${transfer}),
+    posted as (insert into ledger_postings (transfer_id, account_id, amount, balance_after)
+      select t.id, l.account_id, l.amount, m.balance from transfer t cross join lines l
+      left join moved m on m.id = l.account_id order by l.place)
+    select t.id, (select coalesce(jsonb_agg(jsonb_build_array(m.id, m.balance)), '[]'::jsonb) from moved m) moved
+    from transfer t`;
 }
 
 function assertBalanced(postings: readonly Posting[]): void {
@@ -90,20 +108,4 @@ function assertBalanced(postings: readonly Posting[]): void {
     sum += amount;
   }
   if (sum !== 0) throw new Error(`Postings do not sum to zero: ${sum}`);
-}
-
-/** Update the stored balances. Always in the order of the account's name, so two transfers never wait for each other in a ring. */
-async function moveBalances(tx: Tx, postings: readonly Posting[]): Promise<Map<AccountId, number>> {
-  const balances = new Map<AccountId, number>();
-  const stored = postings.filter(({ account }) => isMemberAccount(account));
-  for (const { account, amount } of stored.sort((a, b) => (a.account < b.account ? -1 : 1))) {
-    const [row] = await tx
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
-      .where(and(eq(ledgerAccounts.id, account), gte(ledgerAccounts.balance, -amount)))
-      .returning({ balance: ledgerAccounts.balance });
-    if (!row) refuse('balance.insufficient', { status: 400 });
-    balances.set(account, row.balance ?? 0);
-  }
-  return balances;
 }

@@ -2,9 +2,10 @@
 import type { InjectOptions, Response } from 'light-my-request';
 import { buildApp, type GatewayApp } from '../app';
 import { createClock } from '../clock';
-import { openDatabase } from '../db/database';
+import { openDatabase, type OpenDatabase } from '../db/database';
 import type { Route } from '../route';
 import { seed, type SeedSize } from '../seed';
+import { openSeeded } from './seeded';
 import { demoAccounts, type DemoAccount } from '../seed/demo-accounts';
 
 /** Saturday, 21 November 2026, noon in Dhaka. */
@@ -45,9 +46,8 @@ export interface GatewayOptions {
 }
 
 export async function openGateway(options: GatewayOptions = {}): Promise<TestGateway> {
-  const open = await openDatabase({ url: options.url });
+  const open = await openFor(options);
   const clock = createClock(() => TEST_NOW);
-  if (options.seed !== 'none') await seed(open.db, TEST_NOW, options.seed ?? 'small');
   const gateway = await buildApp({
     open,
     clock,
@@ -91,6 +91,13 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
       await open.close();
     },
   };
+}
+
+async function openFor({ url, seed: size = 'small' }: GatewayOptions): Promise<OpenDatabase> {
+  if (!url && size !== 'none') return openSeeded(size, TEST_NOW);
+  const open = await openDatabase({ url });
+  if (size !== 'none') await seed(open.db, TEST_NOW, size);
+  return open;
 }
 
 const parse = (text: string): Answer['body'] => {

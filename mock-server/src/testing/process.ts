@@ -1,0 +1,68 @@
+/** startGateway: the gateway as it really runs, in a process of its own, for tests that end it, kill it or start several. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { packageFolder } from '../db/package-folder';
+
+export interface Sent {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface GatewayProcess {
+  readonly base: string;
+  readonly ask: (method: string, path: string, sent?: Sent) => Promise<{ status: number; text: string }>;
+  /** The value inside the envelope; fails when the call was refused. */
+  readonly valueOf: <T>(method: string, path: string, sent?: Sent) => Promise<T>;
+  /** kill -9: no chance to finish anything. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** `env` says where the data lies: GATEWAY_DATA or DATABASE_URL. Resolves when it listens. */
+export async function startGateway(env: Record<string, string>): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
+    cwd: join(packageFolder(), '..'),
+    env: { ...process.env, GATEWAY_PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const base = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+      const found = /listening on http:\/\/localhost:(\d+)/.exec(text);
+      if (found) resolve(`http://127.0.0.1:${found[1]}`);
+    });
+    child.on('exit', (code) => reject(new Error(`The gateway ended with ${code}: ${text}`)));
+  });
+  const ask: GatewayProcess['ask'] = async (method, path, { token, body, headers = {} } = {}) => {
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        language: 'EN',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: token } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    base,
+    ask,
+    valueOf: async <T>(method: string, path: string, sent?: Sent) => {
+      const { text } = await ask(method, path, sent);
+      const answer = JSON.parse(text) as { success?: boolean; value: T };
+      if (answer.success !== true) throw new Error(`${method} ${path} was refused: ${text}`);
+      return answer.value;
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
