@@ -62,9 +62,11 @@ async function fling(site) {
   return { ...(await page.evaluate(() => window.fling.read())), deep, memory };
 }
 
-/** The browser's own gesture: it scrolls as a finger does, on the compositor. */
-const swipe = (cdp, yDistance) =>
-  cdp.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance, speed: 6000, gestureSourceType: 'touch' });
+/** The browser's own gesture, a wheel's: headless Chromium scrolls by no other. The compositor does it, as with a finger. */
+function swipe(cdp, yDistance) {
+  const how = { x: 180, y: 500, yDistance, speed: 6000, gestureSourceType: 'mouse' };
+  return cdp.send('Input.synthesizeScrollGesture', how);
+}
 
 /** In the page: the time between two frames, and what kept the main thread long. */
 function watch() {

@@ -1,6 +1,7 @@
 /** Games as a player meets them: found, marked, opened, played, and left again, on the gateway's real data. */
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
+import { expect } from '../test';
 import { closePopups, expectNoSidewaysScroll, fillLogin, DEMO, logIn, speak, test } from '../site/visitor';
 
 const HOUSE_SLOT = '9001';
@@ -103,7 +104,7 @@ test('[GAME-12] a stake moves the wallet on screen within a second, and the wall
 test('[GAME-12] a guest tries the demo; the frame is sandboxed and its messages alone are heard', async ({ page }) => {
   await page.goto(paths.play(HOUSE_SLOT, true));
   const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
   const before = await balance(page).textContent();
   await page.evaluate(() => window.postMessage({ source: 'wps-play', type: 'balance', balance: '1.00' }, '*'));

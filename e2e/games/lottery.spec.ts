@@ -1,6 +1,6 @@
 /** A bet on a draw, from the lobby to the settled order, on the gateway's timetable. */
-import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
+import { expect } from '../test';
 import { logIn, speak, test } from '../site/visitor';
 
 test('[GAME-13] a bet is placed before the draw closes and is settled by the draw', async ({ page }) => {

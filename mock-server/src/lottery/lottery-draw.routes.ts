@@ -101,7 +101,10 @@ export const lotteryDrawRoutes = [
     async (ctx) => {
       const game = gameOf(ctx.params.id);
       const secret = await lotterySecret(ctx);
-      return hotAndGap(drawnIssues(game, ctx.at, 0, 50).map((issue) => resultOf(secret, game, issue)));
+      return hotAndGap(
+        game.kind,
+        drawnIssues(game, ctx.at, 0, 50).map((issue) => resultOf(secret, game, issue)),
+      );
     },
   ),
   route(

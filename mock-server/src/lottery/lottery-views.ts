@@ -1,7 +1,7 @@
 /** Lotteries as the wire has them: games, menus, plays, issues, draws, orders. */
 import { toDecimal } from '@site/shared/kernel';
 import type { LotteryDraw, LotteryGame as WireGame, LotteryOrder, Numero, PlayMenu } from '@site/shared/wps';
-import { inLanguage } from '../games/catalogue/words';
+import { inLanguage, type Words } from '../games/catalogue/words';
 import { commitmentOf, resultOf, seedOfIssue, winNoOf } from './draw';
 import { LOTTERY_GAMES, lotteryGameById, type LotteryGame } from './lottery-games';
 import type { lotteryOrders } from './lottery.tables';
@@ -32,6 +32,22 @@ export function menuOf(prizeMode: string | undefined, language: string) {
   return menu;
 }
 
+const FIVE = [
+  { en: 'Ten thousands', bn: 'অযুত' },
+  { en: 'Thousands', bn: 'হাজার' },
+  { en: 'Hundreds', bn: 'শতক' },
+  { en: 'Tens', bn: 'দশক' },
+  { en: 'Units', bn: 'একক' },
+] as const;
+
+/** A digit is named by its worth, a runner by where it comes in. */
+export function placeName(kind: LotteryGame['kind'], place: number): Words {
+  if (kind === 'D5') return FIVE[place]!;
+  if (kind === 'D3' || kind === 'SEA') return FIVE[place + 2]!;
+  const number = place + 1;
+  return { en: `Place ${number}`, bn: `${number.toLocaleString('bn-BD')} নম্বর স্থান` };
+}
+
 /** "9.500": three places, enough for every table here. */
 const oddsText = (tenThousandths: number): string => (tenThousandths / 10_000).toFixed(3);
 
@@ -47,6 +63,8 @@ export function playMenuOf(game: LotteryGame, language: string): PlayMenu {
       singleBetPrice: toDecimal(SINGLE_BET),
       playSwitch: true,
       input: play.input,
+      combine: play.combine,
+      placeNames: (play.at ?? []).map((place) => inLanguage(placeName(game.kind, place), language)),
       places: play.places,
       values: [...play.values],
       valueNames: play.valueNames?.map((name) => inLanguage(name, language)) ?? [...play.values],
@@ -110,16 +128,32 @@ export function orderView(
   };
 }
 
-/** Per place: how often each value came, and how many draws ago it came last. */
-export function hotAndGap(results: readonly (readonly number[])[]) {
-  const places = Math.min(10, results[0]?.length ?? 0);
+/** What statistics count: digits, dice, runners; of the Vietnamese kind the last two digits of the special prize. */
+const counted = (kind: LotteryGame['kind'], result: readonly number[]): readonly number[] =>
+  kind === 'VN' ? [Math.floor((result[0]! % 100) / 10), result[0]! % 10] : result;
+
+const VALUES: Readonly<Record<LotteryGame['kind'], readonly [from: number, to: number]>> = {
+  D5: [0, 9],
+  D3: [0, 9],
+  SEA: [0, 9],
+  VN: [0, 9],
+  K3: [1, 6],
+  PK10: [1, 10],
+};
+
+/** Per place: how often each value came, and how many draws ago it came last (as many as were looked at: never). */
+export function hotAndGap(kind: LotteryGame['kind'], results: readonly (readonly number[])[]) {
+  const rows = results.map((result) => counted(kind, result));
+  const [from, to] = VALUES[kind];
+  const values = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   const per = (count: (place: number, value: number) => number) =>
-    Array.from({ length: places }, (_, place) => {
-      const values = new Set(results.map((result) => result[place]!));
-      return Object.fromEntries([...values].sort((a, b) => a - b).map((value) => [String(value), count(place, value)]));
-    });
+    (rows[0] ?? []).map((_, place) => Object.fromEntries(values.map((value) => [String(value), count(place, value)])));
+  const sinceLast = (place: number, value: number) => {
+    const last = rows.findIndex((row) => row[place] === value);
+    return last < 0 ? rows.length : last;
+  };
   return {
-    hot: per((place, value) => results.filter((result) => result[place] === value).length),
-    gap: per((place, value) => results.findIndex((result) => result[place] === value)),
+    hot: per((place, value) => rows.filter((row) => row[place] === value).length),
+    gap: per(sinceLast),
   };
 }

@@ -71,6 +71,37 @@ describe('lottery menus', () => {
     expect(playMenuGroups.flatMap(({ playMenus }) => playMenus).every(({ odds }) => Number(odds) > 1)).toBe(true);
   });
 
+  it.each([1, 3, 5, 6, 41, 61])(
+    '[GAME-13] lottery %i says how its places combine, in words and by rule',
+    async (id) => {
+      type Menu = {
+        playMenuGroups: { playMenus: { input: string; combine: string; places: number; placeNames: string[] }[] }[];
+      };
+      const { playMenuGroups } = await bare<Menu>(`/lgw/games/${id}/play_menu`);
+      for (const { input, combine, places, placeNames } of playMenuGroups.flatMap(({ playMenus }) => playMenus)) {
+        expect(placeNames).toHaveLength(input === 'places' ? places : 0);
+        expect(['product', 'distinct', 'choose', 'each']).toContain(combine);
+      }
+    },
+  );
+
+  it.each([
+    [1, 5, 10],
+    [5, 3, 6],
+    [6, 10, 10],
+    [61, 2, 10],
+  ])('[GAME-13] lottery %i counts %i places of %i values over fifty draws', async (id, places, values) => {
+    const { hot, gap } = await bare<{ hot: Record<string, number>[]; gap: Record<string, number>[] }>(
+      `/lgw/draw/${id}/hot_gap_info`,
+    );
+    expect([hot.length, gap.length]).toEqual([places, places]);
+    for (const [at, counts] of hot.entries()) {
+      expect(Object.keys(counts)).toHaveLength(values);
+      expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(50);
+      for (const [value, count] of Object.entries(counts)) expect(gap[at]![value] === 50).toBe(count === 0);
+    }
+  });
+
   it('refuses an unknown lottery with an envelope', async () => {
     expect((await gateway.ask('GET', '/lgw/games/999/play_menu')).body).toMatchObject({
       success: false,

@@ -7,6 +7,10 @@ export interface Play {
   readonly name: Words;
   readonly help: Words;
   readonly input: 'places' | 'set' | 'options' | 'numbers';
+  /** How values become single bets; what `units` counts by. */
+  readonly combine: 'product' | 'distinct' | 'choose' | 'each';
+  /** Which numbers of the result the places are. */
+  readonly at?: readonly number[];
   readonly places: number;
   readonly values: readonly string[];
   readonly valueNames?: readonly Words[];
@@ -54,6 +58,8 @@ export const allPlaces = (
   return {
     ...about,
     input: 'places',
+    combine: distinct ? 'distinct' : 'product',
+    at,
     places: at.length,
     values,
     odds,
@@ -79,6 +85,8 @@ export const anyPlace = (about: About, at: readonly number[], values: readonly s
   return {
     ...about,
     input: 'places',
+    combine: 'each',
+    at,
     places: at.length,
     values,
     odds,
@@ -97,6 +105,7 @@ export const options = (
   return {
     ...about,
     input: 'options',
+    combine: 'each',
     places: 1,
     values,
     valueNames: table.map(([, name]) => name),
@@ -118,6 +127,7 @@ export const eachOf = (
 ): Play => ({
   ...about,
   input,
+  combine: 'each',
   places: input === 'numbers' ? values[0]!.length : 1,
   values,
   odds,

@@ -77,6 +77,7 @@ const D3: readonly Play[] = [
       'তিন বা বেশি অঙ্ক; তার তিনটি ভিন্ন অঙ্ক উঠলে জয়।',
     ),
     input: 'set',
+    combine: 'choose',
     places: 3,
     values: DIGITS,
     odds: x(158.3),

@@ -40,6 +40,10 @@ export const Tap = styled.button`
   }
 `;
 
+/** What a row of tiles is made of besides its square artworks; the virtual list counts with it. */
+export const TILE_WORDS_PX = Number.parseInt(frame.touch, 10);
+export const TILE_GAP_PX = Number.parseInt(space[2], 10);
+
 export const Words = styled.span`
   display: grid;
   align-content: start;
@@ -132,8 +136,24 @@ export const HeartButton = styled.button`
   }
 `;
 
+/** Over the lower corner of the artwork, whose height is the tile's width. */
+export const AboutButton = styled(HeartButton)`
+  top: auto;
+  bottom: ${frame.touch};
+  align-items: end;
+  opacity: 0.9;
+`;
+
 export const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[3]} ${space[2]};
+`;
+
+/** A row of the virtual list: its inside never moves its outside. */
+export const GridRow = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  top: 0;
+  contain: layout style;
 `;

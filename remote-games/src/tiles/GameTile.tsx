@@ -1,10 +1,10 @@
 /** GameTile: artwork, marks, heart, name and vendor of one game; a tap launches it. Its skeleton has the same size. */
-import { memo } from 'react';
-import { Coins, Flame, Heart, Sparkles } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Coins, Flame, Heart, Info, Sparkles } from 'lucide-react';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import { useT } from '@site/shared/i18n';
 import type { TileGame } from '../model/tile';
-import { Art, HeartButton, Mark, Marks, Name, Tap, Tile, Vendor, Words } from './GameTile.styles';
+import { AboutButton, Art, HeartButton, Mark, Marks, Name, Tap, Tile, Vendor, Words } from './GameTile.styles';
 
 export interface GameTileProps {
   readonly game: TileGame;
@@ -13,17 +13,21 @@ export interface GameTileProps {
   readonly onFavourite: (game: TileGame) => void;
   /** The tiles of the first screen are what people wait for. */
   readonly eager?: boolean;
+  /** The list flies by: a tile that comes now waits with its picture. */
+  readonly isPassing?: boolean;
+  /** Asked for what the game is, before it is played. */
+  readonly onAbout?: (game: TileGame) => void;
 }
 
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, isFavourite, onLaunch, onFavourite, eager = false } = props;
+  const { game, isFavourite, onLaunch, onFavourite, eager = false, isPassing = false, onAbout } = props;
   const t = useT('games');
+  const [hasPicture, setPicture] = useState(!isPassing);
+  if (!hasPicture && !isPassing) setPicture(true);
   return (
     <Tile>
       <Tap type="button" onClick={() => onLaunch(game.nodeId)} aria-label={`${game.displayName}, ${game.vendorName}`}>
-        <Art>
-          <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} />
-        </Art>
+        <Art>{hasPicture ? <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} /> : null}</Art>
         <Words>
           <Name>{game.displayName}</Name>
           <Vendor>{game.vendorName}</Vendor>
@@ -38,6 +42,11 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       >
         <Heart size={16} aria-hidden />
       </HeartButton>
+      {onAbout ? (
+        <AboutButton type="button" aria-label={t('facts.of', { name: game.displayName })} onClick={() => onAbout(game)}>
+          <Info size={16} aria-hidden />
+        </AboutButton>
+      ) : null}
     </Tile>
   );
 });

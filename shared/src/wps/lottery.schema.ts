@@ -58,6 +58,12 @@ export const LotteryPlay = Type.Object({
   playSwitch: Type.Boolean(),
   /** How the choice is made: one set of numbers a place, one set, or one of named options. */
   input: Type.Enum(['places', 'set', 'options', 'numbers']),
+  /**
+   * How values become single bets. product: one of every place, all combinations. distinct: the same, no value twice.
+   * choose: every way to take `places` of them. each: every value is a bet of its own.
+   */
+  combine: Type.Enum(['product', 'distinct', 'choose', 'each']),
+  placeNames: Type.Array(Type.String(), { description: 'Names of the places; empty where there is one set.' }),
   places: Type.Integer({ description: 'Places to fill, or numbers to choose at least, or digits of one number.' }),
   values: Type.Array(Type.String(), { description: 'What may be chosen.' }),
   valueNames: Type.Array(Type.String()),
@@ -136,6 +142,7 @@ export const DrawByCodeQuery = Type.Object({ code: Type.String({ maxLength: 32 }
 export type DrawByCodeQuery = Static<typeof DrawByCodeQuery>;
 export const DrawPage = Type.Object({ content: Type.Array(LotteryDraw), totalPages: Type.Integer() });
 export type DrawPage = Static<typeof DrawPage>;
+/** One entry a place; of the Vietnamese kind the last two digits of the special prize. */
 const PlaceCounts = Type.Array(Type.Record(Type.String(), Type.Integer()));
 export const HotGap = Type.Object({
   hot: Type.Unsafe<Record<string, number>[]>(PlaceCounts),

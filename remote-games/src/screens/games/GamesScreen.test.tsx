@@ -5,11 +5,13 @@ import {
   addFavourite,
   favouriteIds,
   favouriteList,
+  gameFacts,
   hotGames,
   listGames,
   listVendors,
   recentGames,
   removeFavourite,
+  type GameFacts,
 } from '@site/shared/wps';
 import remote from '../../remote';
 import { lanesOf, tabsOf } from '../../model/vendors';
@@ -119,6 +121,19 @@ describe('the list of games', () => {
     const { user, location } = await show(gateway(), '/m/live-games', true);
     await user.click(await screen.findByRole('button', { name: /Monsoon Live/ }));
     expect(location()).toBe('/m/play?node=lobby-msn');
+  });
+
+  it('[GAME-12] tells a guest of a game before play, and lets him try it where the game allows it', async () => {
+    const facts: GameFacts = {
+      ...{ nodeId: 'Golden Tiger', rtp: '96.41', volatility: 'HIGH', minBet: '1.00', maxBet: '500.00', lines: 20 },
+      ...{ maxWin: '50000.00', rulesUrl: '', releaseDate: '2026-01-01', demo: 'Y', rules: ['Lilies pay.'] },
+      game: games('Golden Tiger')[0]!,
+    };
+    const { user, location } = await show(gateway().on(gameFacts, facts));
+    await user.click(await screen.findByRole('button', { name: 'About Golden Tiger' }));
+    expect(await screen.findByText('96.41%')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Try the demo' }));
+    expect(location()).toBe('/m/play?node=Golden+Tiger&demo=1');
   });
 
   it('[SES-08] sends a guest who launches to login and back to the launch', async () => {

@@ -71,7 +71,7 @@ function Room({ room: { model, access, passUntil } }: { readonly room: LiveRoom 
       <Button kind={access === 'OPEN' ? 'primary' : 'secondary'} full onClick={() => launch(model.nodeId)}>
         {t('live.play', { game: model.gameName })}
       </Button>
-      <LiveRow />
+      <LiveRow except={model.modelId} />
     </>
   );
 }

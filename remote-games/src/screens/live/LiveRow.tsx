@@ -8,17 +8,23 @@ import { ScrollRow, SectionTitle } from '@site/shared/ui';
 import { RoomCard, RoomSkeleton } from './RoomCard';
 import { useRooms } from './useRooms';
 
-export function LiveRow() {
+export interface LiveRowProps {
+  /** The room one is in already. */
+  readonly except?: string;
+}
+
+export function LiveRow({ except }: LiveRowProps) {
   const t = useT('games');
   const rooms = useRooms(true);
-  if (rooms.status === 'failed' || (rooms.status === 'ready' && rooms.value.list.length === 0)) return null;
+  const list = rooms.status === 'ready' ? rooms.value.list.filter(({ modelId }) => modelId !== except) : [];
+  if (rooms.status !== 'loading' && list.length === 0) return null;
   return (
     <section aria-label={t('title.liveRooms')} aria-busy={rooms.status === 'loading'}>
       <SectionTitle icon={<Radio size={20} />} title={t('title.liveRooms')} more={paths.liveRooms} />
       <Row>
-        {rooms.status === 'ready'
-          ? rooms.value.list.map((model) => <RoomCard key={model.modelId} model={model} />)
-          : [0, 1, 2].map((at) => <RoomSkeleton key={at} />)}
+        {rooms.status === 'loading'
+          ? [0, 1, 2].map((at) => <RoomSkeleton key={at} />)
+          : list.map((model) => <RoomCard key={model.modelId} model={model} />)}
       </Row>
     </section>
   );

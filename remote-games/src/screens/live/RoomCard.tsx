@@ -140,6 +140,7 @@ const Words = styled.div`
   }
 
   & svg {
+    display: inline;
     vertical-align: -2px;
   }
 `;

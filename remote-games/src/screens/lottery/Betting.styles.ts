@@ -8,36 +8,93 @@ export const Note = styled.p`
   ${font.small}
 `;
 
-export const Cart = styled.div`
+/** What is decided last stays in the thumb's reach. */
+export const Bar = styled.div`
   position: sticky;
   bottom: 0;
-  display: grid;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[3]} 0;
   background: ${color.ink};
+  border-top: 1px solid ${color.line};
 
-  & > * {
-    min-width: 0;
+  & small {
+    display: block;
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & > span > b {
+    color: ${color.money};
+    ${font.strong}
+    ${font.tabular}
   }
 `;
 
-export const Figures = styled.div`
+export const Actions = styled.div`
   display: flex;
+  gap: ${space[2]};
+`;
+
+export const Terms = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+`;
+
+export const Labelled = styled.div`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
   align-items: center;
-  gap: ${space[3]};
+  gap: ${space[2]};
 
   & > span {
     color: ${color.textMuted};
     ${font.small}
   }
+`;
 
-  & > b {
-    flex: 1;
-    color: ${color.money};
-    text-align: end;
-    ${font.strong}
-    ${font.tabular}
+export const Lines = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  list-style: none;
+`;
+
+export const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding-inline-start: ${space[4]};
+  ${font.small}
+
+  & + & {
+    border-top: 1px solid ${color.line};
   }
+
+  & > span:first-child {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Picking = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+`;
+
+export const Picked = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
 `;
 
 export const Issue = styled.section`

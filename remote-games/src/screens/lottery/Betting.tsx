@@ -1,41 +1,36 @@
-/** Betting: countdown to close, number pad, stake, confirmation and receipt of one lottery (GAME-13). */
+/** Betting: countdown to close, ways to play, the pad, the cart and the bets of one lottery (GAME-13). */
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths, type ReturnState } from '@site/shared/contract';
-import { errorText, useFormat, useLocale, useT } from '@site/shared/i18n';
-import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { Async, Button, Chip, ConfirmDialog, ScrollRow, Skeleton, Tabs } from '@site/shared/ui';
-import {
-  codeOf,
-  lotteryOrders,
-  lotteryPlayMenu,
-  nearNumero,
-  placeLotteryBet,
-  walletBalance,
-  type LotteryGame,
-  type PlayMenu,
-} from '@site/shared/wps';
-import { contentOf, emptyChoice, stakeOf, toggleValue, unitsOf, type Chosen } from '../../model/bet-slip';
-import { Cart, Figures, Note } from './Betting.styles';
+import { Dices } from 'lucide-react';
+import { useLocale, useT } from '@site/shared/i18n';
+import { useCall, useMember } from '@site/shared/platform';
+import { Async, Button, Chip, ScrollRow, Skeleton, Tabs } from '@site/shared/ui';
+import { lotteryPlayMenu, type LotteryGame, type LotteryPlay, type PlayMenu } from '@site/shared/wps';
+import { emptyChoice, luckyChoice, toggleValue, unitsOf, type Chosen, type SlipLine } from '../../model/bet-slip';
+import { Note, Picking } from './Betting.styles';
+import { NumberEntry } from './NumberEntry';
 import { NumberPad } from './NumberPad';
 import { Numero } from './Numero';
 import { Orders } from './Orders';
-
-const CURRENCY = 'BDT';
-const MULTIPLES = [1, 2, 5, 10, 50] as const;
+import { Slip } from './Slip';
 
 export function Betting({ game }: { readonly game: LotteryGame }) {
   const language = useLocale().toUpperCase();
   const menu = useCall(lotteryPlayMenu, { id: game.gameId, language });
   return (
     <>
-      <Numero gameId={game.gameId} />
+      <Numero game={game} />
       <Async of={menu} skeleton={<Skeleton height={320} />} isEmpty={({ playMenuGroups }) => !playMenuGroups.length}>
         {(value) => <Plays key={value.prizeModeId} game={game} menu={value} />}
       </Async>
       {useMember() ? <Orders gameId={game.gameId} /> : null}
     </>
   );
+}
+
+/** What is being chosen belongs to one play; another play begins with an empty pad. */
+interface Draft {
+  readonly playId: string;
+  readonly chosen: Chosen;
 }
 
 function Plays({ game, menu }: { readonly game: LotteryGame; readonly menu: PlayMenu }) {
@@ -46,9 +41,12 @@ function Plays({ game, menu }: { readonly game: LotteryGame; readonly menu: Play
     groups.find(({ playName }) => playName === group)?.playMenus.filter(({ playSwitch }) => playSwitch) ?? [];
   const [playId, setPlayId] = useState('');
   const play = plays.find((one) => one.playId === playId) ?? plays[0];
-  const [choice, setChoice] = useState<{ readonly playId: string; readonly chosen: Chosen } | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [lines, setLines] = useState<readonly SlipLine[]>([]);
   if (!play) return null;
-  const chosen = choice?.playId === play.playId ? choice.chosen : emptyChoice(play);
+  const chosen = draft?.playId === play.playId ? draft.chosen : emptyChoice(play);
+  const choose = (next: Chosen) => setDraft({ playId: play.playId, chosen: next });
+  const current = unitsOf(play, chosen) > 0 ? { play, chosen } : null;
   return (
     <>
       <Tabs
@@ -64,110 +62,50 @@ function Plays({ game, menu }: { readonly game: LotteryGame; readonly menu: Play
           </Chip>
         ))}
       </ScrollRow>
-      <Note>{play.help}</Note>
-      <NumberPad
-        play={play}
-        chosen={chosen}
-        onTap={(place, value) => setChoice({ playId: play.playId, chosen: toggleValue(play, chosen, place, value) })}
+      <Rule play={play} />
+      {play.input === 'numbers' ? (
+        <NumberEntry key={play.playId} play={play} chosen={chosen[0] ?? []} onChange={(values) => choose([values])} />
+      ) : (
+        <NumberPad
+          play={play}
+          chosen={chosen}
+          onTap={(place, value) => choose(toggleValue(play, chosen, place, value))}
+        />
+      )}
+      <Picking>
+        <Button kind="ghost" icon={<Dices size={20} />} onClick={() => choose(luckyChoice(play, Math.random))}>
+          {t('lottery.lucky')}
+        </Button>
+        <Button kind="ghost" disabled={!chosen.some(({ length }) => length)} onClick={() => choose(emptyChoice(play))}>
+          {t('search.clear')}
+        </Button>
+      </Picking>
+      <Slip
+        game={game}
+        prizeModeId={menu.prizeModeId}
+        lines={lines}
+        current={current}
+        onAdd={(line) => {
+          setLines((known) => [...known, line]);
+          setDraft(null);
+        }}
+        onDrop={(at) => setLines((known) => known.filter((_, index) => index !== at))}
+        onPlaced={() => {
+          setLines([]);
+          setDraft(null);
+        }}
       />
-      <Slip game={game} menu={menu} play={play} chosen={chosen} onPlaced={() => setChoice(null)} />
     </>
   );
 }
 
-interface SlipProps {
-  readonly game: LotteryGame;
-  readonly menu: PlayMenu;
-  readonly play: PlayMenu['playMenuGroups'][number]['playMenus'][number];
-  readonly chosen: Chosen;
-  readonly onPlaced: () => void;
-}
-
-/** The stake, its sum, and the bet itself: confirmed once, sent once, answered by a receipt or by why not. */
-function Slip({ game, menu, play, chosen, onPlaced }: SlipProps) {
+/** What wins, how choices become bets, and what one bet pays. */
+function Rule({ play }: { readonly play: LotteryPlay }) {
   const t = useT('games');
-  const words = useT('shared');
-  const format = useFormat();
-  const { session, toasts } = usePlatform();
-  const refresh = useRefresh();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isGuest = useMember() === null;
-  const near = useCall(nearNumero, { gameId: game.gameId });
-  const { send, sending } = useSend(placeLotteryBet);
-  const [multiple, setMultiple] = useState<number>(1);
-  const [asked, setAsked] = useState<string | null>(null);
-  const units = unitsOf(play, game.kind, chosen);
-  const sum = stakeOf(play, units, multiple);
-  const numero = near.status === 'ready' ? near.value.currentNumero.numero : null;
-
-  const begin = () => {
-    if (isGuest) void navigate(paths.login, { state: { returnTo: pathname + search } satisfies ReturnState });
-    else setAsked(numero);
-  };
-  const place = async () => {
-    if (asked === null) return;
-    const result = await send({
-      gameId: game.gameId,
-      currentNumero: asked,
-      bettingSlipString: `${play.playId}@${contentOf(chosen)}`,
-      betCartAmountSum: sum,
-      prizeModeId: menu.prizeModeId,
-      multiples: multiple,
-      device: 'mobile',
-    });
-    setAsked(null);
-    await refresh(nearNumero);
-    if (!result.ok) {
-      const isLate = codeOf(result.error) === 'bet.closed';
-      toasts.show({
-        kind: 'error',
-        text: isLate ? t('lottery.late', { numero: asked }) : errorText(words, result.error),
-        length: 'long',
-      });
-      return;
-    }
-    const { balance, orderNumber } = result.value;
-    const currency = session.get().balance?.currency ?? CURRENCY;
-    session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });
-    toasts.show({
-      kind: 'success',
-      text: t('lottery.receipt', { order: orderNumber, numero: result.value.numero }),
-      length: 'long',
-    });
-    onPlaced();
-    await refresh(lotteryOrders, walletBalance);
-  };
   return (
-    <Cart>
-      <ScrollRow role="group" aria-label={t('lottery.multiple')}>
-        {MULTIPLES.map((times) => (
-          <Chip key={times} selected={multiple === times} onClick={() => setMultiple(times)}>
-            ×{format.number(times)}
-          </Chip>
-        ))}
-      </ScrollRow>
-      <Figures>
-        <span>{t('lottery.units', { count: format.number(units) })}</span>
-        <b>{format.money(sum, CURRENCY)}</b>
-        <Button disabled={units === 0 || numero === null} onClick={begin}>
-          {t(isGuest ? 'lottery.loginToBet' : 'lottery.bet')}
-        </Button>
-      </Figures>
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('lottery.confirm')}
-        message={t('lottery.confirmText', {
-          play: play.playName,
-          choice: contentOf(chosen),
-          numero: asked,
-          sum: format.money(sum, CURRENCY),
-        })}
-        confirmLabel={t('lottery.bet')}
-        busy={sending}
-        onConfirm={() => void place()}
-        onClose={() => setAsked(null)}
-      />
-    </Cart>
+    <Note>
+      {play.help} {t(`lottery.combine.${play.combine}`)}{' '}
+      {play.input === 'options' ? null : <b>×{Number(play.odds).toString()}</b>}
+    </Note>
   );
 }

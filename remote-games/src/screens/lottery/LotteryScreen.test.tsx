@@ -44,6 +44,8 @@ const PLAY = {
   singleBetPrice: '1.00',
   playSwitch: true,
   input: 'places' as const,
+  combine: 'product' as const,
+  placeNames: ['Tens', 'Units'],
   places: 2,
   values: ['0', '1', '2'],
   valueNames: ['0', '1', '2'],
@@ -85,9 +87,9 @@ const gateway = () =>
 const show = (answers = gateway(), route = '/m/lott?game=PADMA5D', isGuest = false) =>
   renderScreen(<LotteryScreen />, { answers, remote, route, member: isGuest ? null : aMember() });
 const choose = async (user: { click: (element: Element) => Promise<void> }) => {
-  await user.click(within(await screen.findByRole('group', { name: 'Place 1' })).getByRole('button', { name: '1' }));
-  await user.click(within(screen.getByRole('group', { name: 'Place 2' })).getByRole('button', { name: '2' }));
-  await user.click(within(screen.getByRole('group', { name: 'Place 2' })).getByRole('button', { name: '0' }));
+  await user.click(within(await screen.findByRole('group', { name: 'Tens' })).getByRole('button', { name: '1' }));
+  await user.click(within(screen.getByRole('group', { name: 'Units' })).getByRole('button', { name: '2' }));
+  await user.click(within(screen.getByRole('group', { name: 'Units' })).getByRole('button', { name: '0' }));
 };
 const confirm = async (user: { click: (element: Element) => Promise<void> }) => {
   await user.click(screen.getByRole('button', { name: 'Place bet' }));

@@ -1,25 +1,28 @@
-/** Numero: the draw that takes bets now, the time left, and the last result. */
-import { useMemo } from 'react';
+/** Numero: the draw that takes bets now, the time left, the last result, and the way to all results. */
+import { useMemo, useState } from 'react';
+import { ChartColumn } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
-import { Async, Countdown, Skeleton } from '@site/shared/ui';
-import { nearNumero, type NearNumero } from '@site/shared/wps';
+import { Async, Button, Countdown, Skeleton } from '@site/shared/ui';
+import { nearNumero, type LotteryGame, type NearNumero } from '@site/shared/wps';
 import { Balls } from './Balls';
 import { Issue } from './Betting.styles';
+import { Results } from './Results';
 
 const EVERY_MS = 4000;
 
-export function Numero({ gameId }: { readonly gameId: number }) {
-  const near = useCall(nearNumero, { gameId }, { every: EVERY_MS, staleTime: 0 });
+export function Numero({ game }: { readonly game: LotteryGame }) {
+  const near = useCall(nearNumero, { gameId: game.gameId }, { every: EVERY_MS, staleTime: 0 });
   return (
     <Async of={near} compact skeleton={<Skeleton height={96} />}>
-      {(value) => <Shown near={value} />}
+      {(value) => <Shown near={value} game={game} />}
     </Async>
   );
 }
 
-function Shown({ near }: { readonly near: NearNumero }) {
+function Shown({ near, game }: { readonly near: NearNumero; readonly game: LotteryGame }) {
   const t = useT('games');
+  const [isReading, setReading] = useState(false);
   const { currentNumero, lastDraw, serverTime } = near;
   // The phone's clock may be wrong; the gateway says how much time is left.
   const until = useMemo(() => Date.now() + currentNumero.closeTime - serverTime, [currentNumero, serverTime]);
@@ -33,6 +36,10 @@ function Shown({ near }: { readonly near: NearNumero }) {
         <small>{t('lottery.last', { numero: lastDraw.numero })}</small>
         <Balls winNo={lastDraw.winNo} />
       </div>
+      <Button kind="ghost" icon={<ChartColumn size={20} />} onClick={() => setReading(true)}>
+        {t('lottery.results')}
+      </Button>
+      {isReading ? <Results game={game} onClose={() => setReading(false)} /> : null}
     </Issue>
   );
 }

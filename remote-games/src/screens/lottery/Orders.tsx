@@ -1,8 +1,9 @@
 /** Orders: today's bets of one lottery: open, won, lost; an open one can be taken back before the draw closes. */
+import { useEffect, useRef } from 'react';
 import { useFormat, useLocale, useT, errorText } from '@site/shared/i18n';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, Button, Empty, ListRow, SectionTitle, Skeleton } from '@site/shared/ui';
-import { cancelLotteryOrders, lotteryOrders, walletBalance } from '@site/shared/wps';
+import { cancelLotteryOrders, lotteryOrders, walletBalance, type LotteryOrder } from '@site/shared/wps';
 
 const CURRENCY = 'BDT';
 const EVERY_MS = 10_000;
@@ -16,6 +17,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
   const refresh = useRefresh();
   const { send, sending } = useSend(cancelLotteryOrders);
   const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, ...({ language } as object) }, { every: EVERY_MS });
+  useSettlements(read.status === 'ready' ? read.value.content : null);
   const cancel = async (subOrderId: number) => {
     const result = await send([subOrderId]);
     const isDone = result.ok && result.value.every(({ cancelled }) => cancelled);
@@ -38,7 +40,13 @@ export function Orders({ gameId }: { readonly gameId: number }) {
             <ListRow
               key={order.subOrderId}
               title={`${order.playName} · ${order.content}`}
-              note={`${t('lottery.draw', { numero: order.numero })} · ${format.money(order.stake, CURRENCY)}`}
+              note={[
+                t('lottery.draw', { numero: order.numero }),
+                format.money(order.stake, CURRENCY),
+                order.winNo?.split('|')[0],
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               end={
                 order.state === 'open' ? (
                   <Button kind="ghost" disabled={sending} onClick={() => void cancel(order.subOrderId)}>
@@ -56,4 +64,23 @@ export function Orders({ gameId }: { readonly gameId: number }) {
       </Async>
     </section>
   );
+}
+
+/** When a draw settles a bet that was open on this screen, the wallet is read again, and a win is told. */
+function useSettlements(orders: readonly LotteryOrder[] | null): void {
+  const t = useT('games');
+  const format = useFormat();
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const open = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (!orders) return;
+    const settled = orders.filter(({ subOrderId, state }) => state !== 'open' && open.current.has(subOrderId));
+    open.current = new Set(orders.filter(({ state }) => state === 'open').map(({ subOrderId }) => subOrderId));
+    if (!settled.length) return;
+    void refresh(walletBalance);
+    for (const { numero, payout } of settled.filter(({ state }) => state === 'won')) {
+      toasts.show({ kind: 'success', text: t('lottery.won', { numero, amount: format.money(payout, CURRENCY) }) });
+    }
+  }, [orders, refresh, toasts, t, format]);
 }

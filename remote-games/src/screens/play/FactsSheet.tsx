@@ -2,10 +2,13 @@
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
-import { useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useLocale, useT } from '@site/shared/i18n';
+import { useCall } from '@site/shared/platform';
 import { color, font, frame, space } from '@site/shared/theme';
-import { BottomSheet, LinkButton } from '@site/shared/ui';
-import type { GameFacts } from '@site/shared/wps';
+import { Async, BottomSheet, Button, LinkButton, Skeleton } from '@site/shared/ui';
+import { gameFacts, type GameFacts } from '@site/shared/wps';
+
+const CURRENCY = 'BDT';
 
 interface FactsSheetProps {
   readonly facts: GameFacts;
@@ -13,9 +16,64 @@ interface FactsSheetProps {
   readonly onClose: () => void;
 }
 
-const CURRENCY = 'BDT';
-
+/** Over a game that is open already: whoever plays for real may change to the demo. */
 export function FactsSheet({ facts, demo, onClose }: FactsSheetProps) {
+  return (
+    <BottomSheet open onClose={onClose} label={facts.game.displayName}>
+      <Facts facts={facts} />
+      {demo ? null : <DemoLink facts={facts} replace onClick={onClose} />}
+    </BottomSheet>
+  );
+}
+
+interface GameSheetProps {
+  readonly nodeId: string;
+  readonly name: string;
+  readonly onPlay: (nodeId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Over a list, before the game is opened: its facts, then play, or the demo where there is one; guests need no account for it. */
+export function GameSheet({ nodeId, name, onPlay, onClose }: GameSheetProps) {
+  const t = useT('games');
+  const language = useLocale().toUpperCase();
+  const facts = useCall(gameFacts, { nodeId, language });
+  return (
+    <BottomSheet open onClose={onClose} label={name}>
+      <Async of={facts} compact skeleton={<Skeleton height={280} />}>
+        {(value) => (
+          <>
+            <Facts facts={value} />
+            <Actions>
+              <Button full onClick={() => onPlay(nodeId)}>
+                {t('facts.play')}
+              </Button>
+              <DemoLink facts={value} />
+            </Actions>
+          </>
+        )}
+      </Async>
+    </BottomSheet>
+  );
+}
+
+interface DemoLinkProps {
+  readonly facts: GameFacts;
+  readonly replace?: boolean;
+  readonly onClick?: () => void;
+}
+
+function DemoLink({ facts, ...link }: DemoLinkProps) {
+  const t = useT('games');
+  if (facts.demo !== 'Y') return null;
+  return (
+    <LinkButton kind="secondary" full to={paths.play(facts.nodeId, true)} {...link}>
+      {t('facts.tryDemo')}
+    </LinkButton>
+  );
+}
+
+function Facts({ facts }: { readonly facts: GameFacts }) {
   const t = useT('games');
   const format = useFormat();
   const { fairness } = facts;
@@ -28,15 +86,15 @@ export function FactsSheet({ facts, demo, onClose }: FactsSheetProps) {
     ...(facts.lines > 0 ? [['lines', format.number(facts.lines)] as [string, string]] : []),
   ];
   return (
-    <BottomSheet open onClose={onClose} label={facts.game.displayName}>
-      <Facts>
+    <>
+      <List>
         {lines.map(([key, value]) => (
           <div key={key}>
             <dt>{t(`facts.${key}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </Facts>
+      </List>
       <Heading>{t('facts.rules')}</Heading>
       {facts.rules.map((rule) => (
         <Text key={rule}>{rule}</Text>
@@ -55,16 +113,11 @@ export function FactsSheet({ facts, demo, onClose }: FactsSheetProps) {
           ) : null}
         </>
       ) : null}
-      {demo || facts.demo !== 'Y' ? null : (
-        <LinkButton kind="secondary" full to={paths.play(facts.nodeId, true)} replace onClick={onClose}>
-          {t('facts.tryDemo')}
-        </LinkButton>
-      )}
-    </BottomSheet>
+    </>
   );
 }
 
-const Facts = styled.dl`
+const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[3]};
@@ -113,4 +166,13 @@ const Hash = styled.code`
   color: ${color.textMuted};
   overflow-wrap: anywhere;
   ${font.caption}
+`;
+
+const Actions = styled.div`
+  position: sticky;
+  bottom: calc(-1 * ${space[4]});
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[3]} 0;
+  background: ${color.surface};
 `;

@@ -40,7 +40,7 @@ const say = (from: HTMLIFrameElement, data: unknown, origin = 'null') =>
 describe('the player page', () => {
   it('[GAME-12] opens the launched game in a sandboxed frame with balance and exit beside it', async () => {
     const { answers } = await play();
-    expect(await frame()).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(await frame()).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
     expect((await frame()).src).toBe(`${window.location.origin}${URL_OF_GAME}`);
     expect(await screen.findByText('৳100.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Leave the game' })).toBeVisible();

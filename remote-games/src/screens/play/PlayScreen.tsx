@@ -110,7 +110,8 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
           ref={frame}
           src={url.href}
           title={facts.game.displayName}
-          sandbox="allow-scripts"
+          // Popups for one link: the page on which anybody checks a round. It stays as sandboxed as the game.
+          sandbox="allow-scripts allow-popups"
           allow="autoplay; fullscreen"
           referrerPolicy="no-referrer"
           $isHere={isHere}

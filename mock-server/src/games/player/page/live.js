@@ -73,7 +73,7 @@ function show() {
     line.dataset.id = id;
     $('talk').append(line);
   }
-  while ($('talk').children.length > 4) $('talk').firstChild.remove();
+  while ($('talk').children.length > 3) $('talk').firstChild.remove();
 }
 
 const worth = (card) => ((card % 13) + 1 >= 10 ? 0 : (card % 13) + 1);
@@ -99,7 +99,7 @@ function play() {
   const isNext = shown.startsWith(`${hand.number} `);
   shown = key;
   if (part < SHUFFLE) {
-    $('phase').textContent = `#${hand.number} · ${say('soon')}`;
+    $('phase').textContent = say('soon');
     for (const side of ['player', 'banker']) lay(side, [], false, true);
     return;
   }
@@ -109,7 +109,7 @@ function play() {
     lay(side, cards, isDone && hand.winner === side, !isNext);
   }
   const result = hand.winner === 'tie' ? say('tie') : `${say(hand.winner)} ${say('wins')}`;
-  $('phase').textContent = `#${hand.number} · ${isDone ? result : say('dealing')}`;
+  $('phase').textContent = isDone ? result : say('dealing');
 }
 
 /** Cards already on the table stay as they are: only a new one flies in. */

@@ -3,7 +3,7 @@ import { api, language } from './api.js';
 import { el, icon } from './dom.js';
 import { money, showIn, toDecimal, toMinor } from './money.js';
 import { openSheet } from './sheet.js';
-import { listen, tell } from './site.js';
+import { isFramed, listen, tell } from './site.js';
 import { say, speak } from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -113,6 +113,7 @@ function over() {
 }
 
 async function begin() {
+  document.body.classList.toggle('framed', isFramed);
   $('leave').append(icon('back'));
   $('leave').ariaLabel = say('leave');
   $('more').append(icon('more'));

@@ -3,7 +3,7 @@
  * that origin alone, and are taken from the parent window of that origin alone. No token is ever in one.
  */
 const siteOrigin = new URL(location.href).origin;
-const isFramed = window.parent !== window;
+export const isFramed = window.parent !== window;
 
 export const tell = (type, facts = {}) => {
   if (isFramed) window.parent.postMessage({ source: 'wps-play', type, ...facts }, siteOrigin);

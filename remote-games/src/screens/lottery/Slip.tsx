@@ -1,0 +1,149 @@
+/** Slip: the cart of bets, its terms, and the order itself: confirmed once, sent once, answered by a receipt or by why not. */
+import { useState } from 'react';
+import { Plus, X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths, type ReturnState } from '@site/shared/contract';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { Button, ConfirmDialog, IconButton } from '@site/shared/ui';
+import {
+  chaseNumeros,
+  codeOf,
+  lotteryOrders,
+  nearNumero,
+  placeLotteryBet,
+  walletBalance,
+  type LotteryGame,
+} from '@site/shared/wps';
+import { bettingOf, contentOf, PLAIN_TERMS, sumOf, unitsOf, type SlipLine } from '../../model/bet-slip';
+import { Actions, Bar, Line, Lines } from './Betting.styles';
+import { TermsOfSlip } from './TermsOfSlip';
+
+const CURRENCY = 'BDT';
+/** One order holds so many bets, over all its draws. */
+const MOST_BETS = 100;
+
+interface SlipProps {
+  readonly game: LotteryGame;
+  readonly prizeModeId: string;
+  readonly lines: readonly SlipLine[];
+  /** What stands on the pad now, if it is a bet. */
+  readonly current: SlipLine | null;
+  readonly onAdd: (line: SlipLine) => void;
+  readonly onDrop: (at: number) => void;
+  readonly onPlaced: () => void;
+}
+
+export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlaced }: SlipProps) {
+  const t = useT('games');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isGuest = useMember() === null;
+  const near = useCall(nearNumero, { gameId: game.gameId });
+  const [terms, setTerms] = useState(PLAIN_TERMS);
+  const chase = useCall(chaseNumeros, { id: game.gameId }, { enabled: terms.draws > 1, staleTime: 0 });
+  const { place, placing } = usePlace(onPlaced);
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const all = current ? [...lines, current] : lines;
+  const units = all.reduce((count, { play, chosen }) => count + unitsOf(play, chosen), 0);
+  const sum = sumOf(all, terms);
+  const first = near.status === 'ready' ? near.value.currentNumero.numero : null;
+  const ahead = chase.status === 'ready' ? chase.value.map(({ numero }) => numero) : [];
+  // A list of issues read a moment ago may begin with one that has closed since.
+  const from = first === null ? -1 : ahead.indexOf(first);
+  const numeros =
+    first === null ? [] : terms.draws === 1 ? [first] : ahead.slice(Math.max(0, from), Math.max(0, from) + terms.draws);
+  const isReady = all.length > 0 && numeros.length === terms.draws && all.length * terms.draws <= MOST_BETS;
+
+  const begin = () => {
+    if (isGuest) void navigate(paths.login, { state: { returnTo: pathname + search } satisfies ReturnState });
+    else setAsked(numeros);
+  };
+  return (
+    <>
+      {lines.length ? (
+        <Lines aria-label={t('lottery.slip')}>
+          {lines.map((line, at) => (
+            <Line key={`${at} ${line.play.playId} ${contentOf(line.chosen)}`}>
+              <span>
+                <b>{line.play.playName}</b> {contentOf(line.chosen)}
+              </span>
+              <span>{format.money(sumOf([line], terms), CURRENCY)}</span>
+              <IconButton label={t('lottery.drop', { bet: line.play.playName })} onClick={() => onDrop(at)}>
+                <X size={18} />
+              </IconButton>
+            </Line>
+          ))}
+        </Lines>
+      ) : null}
+      <TermsOfSlip terms={terms} onChange={setTerms} />
+      <Bar>
+        <span>
+          <small>{t('lottery.units', { count: format.number(units) })}</small>
+          <b>{format.money(sum, CURRENCY)}</b>
+        </span>
+        <Actions>
+          <IconButton label={t('lottery.add')} disabled={!current} onClick={() => current && onAdd(current)}>
+            <Plus size={24} />
+          </IconButton>
+          <Button disabled={!isReady} onClick={begin}>
+            {t(isGuest ? 'lottery.loginToBet' : 'lottery.bet')}
+          </Button>
+        </Actions>
+      </Bar>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('lottery.confirm')}
+        message={
+          <>
+            {all.map((line, at) => (
+              <p key={at}>
+                <b>{line.play.playName}</b>: {contentOf(line.chosen)}
+              </p>
+            ))}
+            <p>
+              {terms.draws > 1
+                ? t('lottery.confirmChase', { numero: asked?.[0], count: format.number(terms.draws) })
+                : t('lottery.draw', { numero: asked?.[0] })}
+              {' · '}
+              <b>{format.money(sum, CURRENCY)}</b>
+            </p>
+          </>
+        }
+        confirmLabel={t('lottery.bet')}
+        busy={placing}
+        onConfirm={() => {
+          if (asked) void place(bettingOf(game.gameId, prizeModeId, all, terms, asked)).finally(() => setAsked(null));
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+/** Place an order and say what became of it: the receipt, the clear word that it came too late, or any other refusal. */
+function usePlace(onPlaced: () => void) {
+  const t = useT('games');
+  const words = useT('shared');
+  const { session, toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, sending } = useSend(placeLotteryBet);
+  const place = async (order: Parameters<typeof send>[0]) => {
+    const result = await send(order);
+    await refresh(nearNumero, chaseNumeros);
+    if (!result.ok) {
+      const isLate = codeOf(result.error) === 'bet.closed';
+      const text = isLate ? t('lottery.late', { numero: order.currentNumero }) : errorText(words, result.error);
+      toasts.show({ kind: 'error', text, length: 'long' });
+      return;
+    }
+    const { balance, orderNumber, numero } = result.value;
+    const currency = session.get().balance?.currency ?? CURRENCY;
+    session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });
+    toasts.show({ kind: 'success', text: t('lottery.receipt', { order: orderNumber, numero }), length: 'long' });
+    onPlaced();
+    await refresh(lotteryOrders, walletBalance);
+  };
+  return { place, placing: sending };
+}
