@@ -82,8 +82,8 @@ export function registerConsole(app: FastifyInstance, services: Services): void 
     await settings.change(changes.flags ? { ...changes, flags: { ...flags, ...changes.flags } } : changes, tx);
   });
   write('settings/reset', Type.Object({}), (_body, tx) => clearSettings(tx, settings));
-  write('clock', ClockBody, async ({ byMs = 0, reset = false }) => {
-    await settings.change({ clockOffsetMs: reset ? 0 : clock.offset() + byMs });
+  write('clock', ClockBody, async ({ byMs = 0, reset = false }, tx) => {
+    await settings.change({ clockOffsetMs: reset ? 0 : clock.offset() + byMs }, tx);
     return { now: clock.now() };
   });
   write('credit', CreditBody, async ({ username, amount }, tx) => {
