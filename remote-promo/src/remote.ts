@@ -11,6 +11,7 @@ export default defineRemote(meta, {
   widgets: {
     banners: () => import('./widgets/banners/Banners'),
     notice: () => import('./widgets/Notice'),
+    memberNotice: () => import('./widgets/MemberNotice'),
     download: () => import('./widgets/Download'),
     popups: () => import('./widgets/popups/LoginPopups'),
     activities: () => import('./widgets/Activities'),

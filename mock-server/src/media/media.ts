@@ -7,8 +7,12 @@ import { promoThemes } from './themes';
 
 /** Each kind of picture, by its name; null: there is no such picture. */
 const DRAW: Readonly<Record<string, (name: string) => string | null | Promise<string | null>>> = {
-  promo: (name) => (promoThemes[name] ? drawPicture(promoThemes[name], 720, 300) : null),
-  banner: (name) => (promoThemes[name] ? drawPicture(promoThemes[name], 750, 320) : null),
+  promo: (name) => (promoThemes[name] ? drawPicture(promoThemes[name], { width: 720, height: 300 }) : null),
+  banner: (name) => {
+    // The banner's title stands in HTML where the figures would be.
+    const theme = promoThemes[name];
+    return theme ? drawPicture({ ...theme, headline: undefined }, { width: 750, height: 320 }) : null;
+  },
   rank: (name) => (/^[1-7]$/.test(name) ? drawRank(Number(name)) : null),
   bank: (name) => (/^[A-Z]{2,12}$/.test(name) ? drawBank(name) : null),
   avatar: (name) => (/^\d{1,2}$/.test(name) ? drawAvatar(Number(name)) : null),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysLeft, monthDayYear, promotionDates, yearMonthDay } from './promotionDates';
+import { daysLeft, monthDayYear, promotionDates, splitTime, yearMonthDay } from './promotionDates';
 
 const at = (text: string) => Date.parse(text);
 const DAY = 86_400_000;
@@ -56,5 +56,15 @@ describe('promotionDates', () => {
     );
     expect(daysLeft({ startDate: 0, endDate: DAY, noExpiry: 0 }, 3 * DAY)).toBeNull();
     expect(daysLeft({ startDate: 0, endDate: DAY, noExpiry: 1 }, 0)).toBeNull();
+  });
+
+  it('[PRO-04] splits what is left into days and hours that add up, and never into less than nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10 * DAY, max: 400 * DAY }), (ms) => {
+        const { days, hours } = splitTime(ms);
+        expect(days * 24 + hours).toBe(Math.max(0, Math.floor(ms / 3_600_000)));
+        expect(hours).toBeLessThan(24);
+      }),
+    );
   });
 });

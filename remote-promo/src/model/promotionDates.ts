@@ -34,3 +34,9 @@ export function daysLeft({ endDate, noExpiry }: PromotionTime, now: number): num
   const days = (Date.parse(dayOf(endDate)) - Date.parse(dayOf(now))) / 86_400_000;
   return days < 0 ? null : days;
 }
+
+/** Whole days and the hours beside them; nothing is left of a time that is over. */
+export function splitTime(ms: number): { readonly days: number; readonly hours: number } {
+  const hours = Math.max(0, Math.floor(ms / 3_600_000));
+  return { days: Math.floor(hours / 24), hours: hours % 24 };
+}

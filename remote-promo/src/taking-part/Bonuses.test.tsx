@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { activeBonuses, forfeitBonus } from '@site/shared/wps';
+import { activeBonuses, forfeitBonus, turnoverInfo } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../remote';
 import { aBonus } from '../testing/participation';
@@ -13,8 +13,27 @@ describe('Bonuses', () => {
       answers: fakeAnswers().on(activeBonuses, [aBonus()]),
     });
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
-    expect(screen.getByText(/4,500.00 still to stake.*cannot be withdrawn/)).toBeInTheDocument();
-    expect(screen.getByText('What counts: Slots 100% · Live 20%')).toBeInTheDocument();
+    const figures = screen.getAllByRole('definition').map((one) => one.textContent);
+    expect(figures).toEqual(['৳6,000.00', '৳1,500.00', '৳4,500.00']);
+    expect(screen.getByText(/cannot be withdrawn. Your own money is not held back/)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Slots 100%', 'Live 20%']);
+  });
+
+  it('[PRO-04] counts down to its end', async () => {
+    const expireTime = Date.now() + 3 * 86_400_000 + 4.5 * 3_600_000;
+    const answers = fakeAnswers().on(activeBonuses, [aBonus({ expireTime })]);
+    await renderScreen(<Bonuses />, { remote, member: aMember(), answers });
+    expect(await screen.findByText('3 d 4 h left')).toBeInTheDocument();
+    expect(screen.getByText(/until/)).toBeInTheDocument();
+  });
+
+  it('[PRO-04] tells what else holds a withdrawal back, with the way there', async () => {
+    const answers = fakeAnswers()
+      .on(activeBonuses, [aBonus()])
+      .on(turnoverInfo, { required: '900.00', completed: '100.00', remaining: '800.00', items: [] });
+    await renderScreen(<Bonuses />, { remote, member: aMember(), answers });
+    expect(await screen.findByText(/800.00 of what you deposited must still be staked/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See what a withdrawal needs' })).toHaveAttribute('href', '/m/withdraw');
   });
 
   it('[PRO-04] gives a bonus up only after naming what that costs', async () => {

@@ -1,14 +1,17 @@
-/** Bonuses: each bonus under way without reading terms: staked, left, what counts, how long, and what giving it up costs. */
-import { useState } from 'react';
+/** Bonuses: each bonus under way without reading terms: staked, left, what counts, how long, what it keeps back. */
+import { Hourglass, Lock } from 'lucide-react';
 import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
+import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { color, font, space } from '@site/shared/theme';
-import { Button, Card, ConfirmDialog, Money, ProgressBar } from '@site/shared/ui';
+import { color, font, radius, space } from '@site/shared/theme';
+import { Card, LinkButton, Money, ProgressBar } from '@site/shared/ui';
 import { useCall, useMember, useSite } from '@site/shared/platform';
-import { activeBonuses, forfeitBonus, type ActiveBonus } from '@site/shared/wps';
+import { activeBonuses, turnoverInfo, type ActiveBonus } from '@site/shared/wps';
 import { wagerOf } from '../model/wager';
+import { TimeLeft } from '../parts/TimeLeft';
+import { Forfeit } from './Forfeit';
 import { PanelLine } from './taking-part.styles';
-import { useAct } from './useAct';
 
 export function Bonuses() {
   const t = useT('promo');
@@ -21,68 +24,97 @@ export function Bonuses() {
       {bonuses.value.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} />
       ))}
+      <OwnMoney />
     </List>
   );
 }
 
 function BonusCard({ bonus }: { readonly bonus: ActiveBonus }) {
   const t = useT('promo');
-  const { money, dateTime } = useFormat();
+  const { dateTime } = useFormat();
   const { currency } = useSite();
   const { title, bonus: amount, wagerRequired, wagerDone, expireTime } = bonus;
   const { share, left, isDone } = wagerOf(wagerRequired, wagerDone);
-  const figures = { done: money(wagerDone, currency), required: money(wagerRequired, currency) };
+  const figures = { required: wagerRequired, done: wagerDone, left };
   return (
     <Stack as={Card}>
       <PanelLine>
-        <span>{title}</span>
+        <h2>{title}</h2>
         <Money amount={amount} currency={currency} tone="gold" />
       </PanelLine>
-      <ProgressBar share={share} label={t('bonus.progress', figures)} />
-      <p>{t('bonus.progress', figures)}</p>
-      {isDone ? null : <p>{t('bonus.blocks', { left: money(left, currency) })}</p>}
+      <ProgressBar share={share} label={t('bonus.progress')} />
+      <Figures>
+        {Object.entries(figures).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`bonus.${name}`)}</dt>
+            <dd>
+              <Money amount={value} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </Figures>
+      {expireTime === null ? null : (
+        <Line>
+          <Hourglass size={16} aria-hidden />
+          <span>
+            <b>
+              <TimeLeft until={expireTime} />
+            </b>{' '}
+            {t('bonus.expires', { time: dateTime(expireTime) })}
+          </span>
+        </Line>
+      )}
+      {isDone ? null : (
+        <Line>
+          <Lock size={16} aria-hidden />
+          <span>{t('bonus.blocks')}</span>
+        </Line>
+      )}
       <Contribution of={bonus} />
-      {expireTime === null ? null : <p>{t('bonus.expires', { time: dateTime(expireTime) })}</p>}
       <Forfeit bonus={bonus} />
     </Stack>
   );
 }
 
-/** What counts how much, per kind of game. */
+/** What counts how much, per kind of game, the fullest first. */
 function Contribution({ of: { contribution = {} } }: { readonly of: ActiveBonus }) {
   const t = useT('promo');
   const { percent } = useFormat();
-  const games = Object.entries(contribution);
+  const games = Object.entries(contribution).sort(([, a], [, b]) => b - a);
   if (games.length === 0) return null;
-  const words = games.map(([game, share]) => `${t(`game.${game}`, { defaultValue: game })} ${percent(share / 100)}`);
-  return <p>{t('bonus.contribution', { games: words.join(' · ') })}</p>;
+  return (
+    <Counts>
+      <h3>{t('bonus.contribution')}</h3>
+      <ul>
+        {games.map(([game, share]) => (
+          <li key={game}>
+            {t(`game.${game}`, { defaultValue: game })} <b>{percent(share / 100)}</b>
+          </li>
+        ))}
+      </ul>
+    </Counts>
+  );
 }
 
-function Forfeit({ bonus: { claimId, bonus, forfeitable } }: { readonly bonus: ActiveBonus }) {
+/** The turnover of deposits, which keeps back the member's own money. */
+function OwnMoney() {
   const t = useT('promo');
   const { money } = useFormat();
   const { currency } = useSite();
-  const { act, acting } = useAct(forfeitBonus);
-  const [isAsking, setAsking] = useState(false);
-  if (!forfeitable) return null;
+  const turnover = useCall(turnoverInfo, undefined);
+  if (turnover.status !== 'ready') return null;
+  const left = parseMinor(turnover.value.remaining);
+  if (!left.ok || left.value <= 0) return null;
   return (
-    <>
-      <Button kind="ghost" onClick={() => setAsking(true)}>
-        {t('bonus.forfeit')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('bonus.forfeit')}
-        message={t('bonus.forfeitSure', { amount: money(bonus, currency) })}
-        confirmLabel={t('bonus.forfeit')}
-        busy={acting}
-        onConfirm={async () => {
-          await act({ claimId });
-          setAsking(false);
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <Stack as={Card}>
+      <Line>
+        <Lock size={16} aria-hidden />
+        <span>{t('bonus.ownMoney', { left: money(turnover.value.remaining, currency) })}</span>
+      </Line>
+      <LinkButton kind="secondary" full to={paths.withdraw}>
+        {t('bonus.toWithdraw')}
+      </LinkButton>
+    </Stack>
   );
 }
 
@@ -94,10 +126,66 @@ const List = styled.section`
 
 const Stack = styled.div`
   display: grid;
+  gap: ${space[3]};
+
+  & h2 {
+    ${font.strong}
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[2]};
 
-  & > p {
+  & dt {
     color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & dd {
+    margin: 0;
     ${font.small}
+    ${font.tabular}
+    font-weight: 600;
+  }
+`;
+
+const Line = styled.p`
+  display: grid;
+  grid-template-columns: 16px 1fr;
+  gap: ${space[2]};
+  color: ${color.textMuted};
+  ${font.small}
+
+  & > svg {
+    margin-top: 3px;
+  }
+
+  & b {
+    color: ${color.text};
+  }
+`;
+
+const Counts = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  & > h3 {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]};
+  }
+
+  & li {
+    padding: 2px ${space[2]};
+    background: ${color.raised};
+    border-radius: ${radius.round};
+    ${font.caption}
   }
 `;

@@ -48,6 +48,7 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
           {t('calendar.take', { amount: money(ready.reward, currency) })}
         </Button>
       ) : null}
+      <p>{t('take.bonusMoney')}</p>
       {!ready && nextAt !== null ? <p>{t('calendar.next', { time: dateTime(nextAt) })}</p> : null}
     </Panel>
   );
@@ -55,15 +56,20 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
 
 const Days = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[2]};
+
+  /* The last day is the largest. */
+  & > li:last-child {
+    grid-column: span 2;
+  }
 `;
 
 const Day = styled.li`
   display: grid;
   gap: ${space[1]};
   justify-items: center;
-  padding: ${space[2]};
+  padding: ${space[2]} ${space[1]};
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
@@ -78,6 +84,7 @@ const Day = styled.li`
   }
 
   &[data-state='READY'] {
+    background: color-mix(in srgb, ${color.primary} 12%, ${color.surface});
     border-color: ${color.primary};
   }
 

@@ -26,6 +26,7 @@ export function Missions() {
           {list.map((mission) => (
             <MissionRow key={mission.missionId} mission={mission} />
           ))}
+          <p>{t('take.bonusMoney')}</p>
         </Panel>
       )}
     </Async>

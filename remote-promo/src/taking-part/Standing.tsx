@@ -3,21 +3,34 @@ import { useState } from 'react';
 import { Gift, Hourglass } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { Async, Button, LinkButton, Money, Skeleton } from '@site/shared/ui';
+import { Async, Button, LinkButton, Money, ProgressBar, Skeleton } from '@site/shared/ui';
 import { useCall, usePlatform, useSite } from '@site/shared/platform';
-import { claimReward, joinPromotion, promotionStandings, type PromotionStanding } from '@site/shared/wps';
+import {
+  claimReward,
+  joinPromotion,
+  promotionStandings,
+  type PromotionStanding,
+  type PromotionState,
+} from '@site/shared/wps';
 import { actionOf, toneOf } from '../model/standing';
 import { ApplySheet } from './ApplySheet';
 import { Panel, PanelLine, StateMark } from './taking-part.styles';
 import { useAct } from './useAct';
 
-export function Standing({ promotionId }: { readonly promotionId: string }) {
+interface StandingProps {
+  readonly promotionId: string;
+  /** The states worth showing; all of them where it is left out. */
+  readonly only?: readonly PromotionState[];
+}
+
+export function Standing({ promotionId, only }: StandingProps) {
   const standings = useCall(promotionStandings, undefined);
   return (
     <Async of={standings} compact skeleton={<Skeleton height={120} />}>
       {(all) => {
         const standing = all.find((one) => one.promotionId === promotionId);
-        return standing ? <StandingPanel standing={standing} /> : null;
+        if (!standing || (only && !only.includes(standing.state))) return null;
+        return <StandingPanel standing={standing} />;
       }}
     </Async>
   );
@@ -26,8 +39,12 @@ export function Standing({ promotionId }: { readonly promotionId: string }) {
 function StandingPanel({ standing }: { readonly standing: PromotionStanding }) {
   const t = useT('promo');
   const { date, number } = useFormat();
+  const gamesOf = ({ done, target }: NonNullable<PromotionStanding['progress']>) => ({
+    done: number(done),
+    target: number(target),
+  });
   const { currency } = useSite();
-  const { state, amount, turnover, reason, opensAt, closesAt } = standing;
+  const { state, amount, turnover, progress, reason, opensAt, closesAt } = standing;
   return (
     <Panel aria-label={t('take.label')}>
       <PanelLine>
@@ -35,6 +52,12 @@ function StandingPanel({ standing }: { readonly standing: PromotionStanding }) {
         {amount === null ? null : <Money amount={amount} currency={currency} tone="gold" />}
       </PanelLine>
       {turnover > 0 ? <p>{t('take.turnover', { times: number(turnover) })}</p> : null}
+      {progress && state === 'JOINED' ? (
+        <>
+          <ProgressBar share={progress.done / progress.target} label={t('take.games', gamesOf(progress))} />
+          <p>{t('take.games', gamesOf(progress))}</p>
+        </>
+      ) : null}
       {state === 'REJECTED' && reason ? <p>{t('take.reason', { reason })}</p> : null}
       {state === 'COMING_SOON' && opensAt !== null ? <p>{t('take.opens', { date: date(opensAt) })}</p> : null}
       {state !== 'COMING_SOON' && state !== 'CLOSE' && closesAt !== null ? (

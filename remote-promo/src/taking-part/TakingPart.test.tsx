@@ -45,6 +45,22 @@ describe('TakingPart', () => {
     expect(screen.getByRole('link', { name: 'Invite friends' })).toHaveAttribute('href', '/m/inviteFriends');
   });
 
+  it('[PRO-04] shows thanks for a friend where they can be taken, and nothing of it before', async () => {
+    const answers = standing({ state: 'JOINED' });
+    const { unmount } = await show('REFERRAL', answers);
+    expect(await screen.findByRole('link', { name: 'Invite friends' })).toBeInTheDocument();
+    expect(screen.queryByText('Joined')).not.toBeInTheDocument();
+    unmount();
+    await show('REFERRAL', standing({ state: 'CLAIM', rewardId: '3', amount: '200.00', turnover: 1 }));
+    expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
+  });
+
+  it('[PRO-04] counts the games of a mission that is applied for', async () => {
+    await show('MISSION_MANUAL', standing({ state: 'JOINED', progress: { done: 2, target: 3 } }));
+    expect(await screen.findByRole('progressbar', { name: '2 of 3 games played' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Apply for the reward' })).not.toBeInTheDocument();
+  });
+
   it('[PRO-04] joins, and shows where the member stands then', async () => {
     const answers = standing({ state: 'JOIN' });
     answers.on(joinPromotion, () => {
@@ -206,10 +222,20 @@ describe('TakingPart', () => {
     ['TICKET', promoTickets],
     ['SIGNUP', promotionStandings],
   ])('%s waits and fails in its own place, with a retry', async (kind, call) => {
-    const waiting = await show(kind, fakeAnswers().hang(call as never));
+    const waiting = await show(
+      kind,
+      fakeAnswers()
+        .on(promotionStandings, [])
+        .hang(call as never),
+    );
     expect(waiting.container.querySelector('[aria-busy]')).toBeInTheDocument();
     waiting.unmount();
-    await show(kind, fakeAnswers().fail(call as never, refusal('function.not.available')));
+    await show(
+      kind,
+      fakeAnswers()
+        .on(promotionStandings, [])
+        .fail(call as never, refusal('function.not.available')),
+    );
     expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });

@@ -22,8 +22,13 @@ interface TakingPartProps {
 const ELSEWHERE: Readonly<Record<string, readonly [key: string, to: string]>> = {
   DEPOSIT: ['take.deposit', paths.deposit],
   FIRST_DEPOSIT: ['take.deposit', paths.deposit],
+  REBATE: ['take.rebate', paths.manualRebate],
   REFERRAL: ['take.invite', paths.inviteFriends],
 };
+
+/** Thanks come by themselves: there is nothing to say until one is here. */
+const WAITING = ['CLAIM', 'ISSUED'] as const;
+const NOT_JOINED = ['JOIN', 'COMING_SOON'] as const;
 
 export function TakingPart({ promotionId, promotionType }: TakingPartProps) {
   const t = useT('promo');
@@ -34,9 +39,12 @@ export function TakingPart({ promotionId, promotionType }: TakingPartProps) {
   if (elsewhere) {
     const [key, to] = elsewhere;
     return (
-      <LinkButton full to={to}>
-        {t(key)}
-      </LinkButton>
+      <>
+        {member && promotionType === 'REFERRAL' ? <Standing promotionId={promotionId} only={WAITING} /> : null}
+        <LinkButton full to={to}>
+          {t(key)}
+        </LinkButton>
+      </>
     );
   }
   if (!member) {
@@ -57,10 +65,14 @@ function ByKind({ promotionId, kind }: { readonly promotionId: string; readonly 
     case 'RAFFLE':
       return <Wheel promotionId={promotionId} />;
     case 'MISSION':
-    case 'MISSION_MANUAL':
       return <Missions />;
     case 'TICKET':
-      return <Tickets />;
+      return (
+        <>
+          <Standing promotionId={promotionId} only={NOT_JOINED} />
+          <Tickets />
+        </>
+      );
     default:
       return <Standing promotionId={promotionId} />;
   }

@@ -25,6 +25,7 @@ export function Tickets() {
           {all.map((ticket) => (
             <TicketRow key={ticket.ticketId} ticket={ticket} />
           ))}
+          <p>{t('take.bonusMoney')}</p>
         </Panel>
       )}
     </Async>

@@ -11,6 +11,11 @@ import { Panel } from './taking-part.styles';
 import { useAct } from './useAct';
 
 const RADIUS = 100;
+const mixed = (tone: string, share: number) => `color-mix(in srgb, ${tone} ${share}%, ${color.surface})`;
+/** The lily in the middle. */
+const PETALS = [-72, -36, 0, 36, 72];
+/** Sectors by turns; light enough for the amounts on them in both themes. */
+const TINTS = [mixed(color.primary, 16), color.ink, mixed(color.money, 12), color.ink];
 
 export function Wheel({ promotionId }: { readonly promotionId: string }) {
   return (
@@ -62,13 +67,17 @@ function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
         >
           {prizes.map(({ prizeId, amount }, index) => (
             <g key={prizeId} transform={`rotate(${middleOf(index, prizes.length)})`}>
-              <Sector d={sectorPath(prizes.length, RADIUS)} $isOdd={index % 2 === 1} />
+              <Sector d={sectorPath(prizes.length, RADIUS)} $tint={TINTS[index % TINTS.length] ?? color.ink} />
               <text y={-RADIUS * 0.72} textAnchor="middle">
                 {money(amount, currency).replace(/\.00$/, '')}
               </text>
             </g>
           ))}
-          <circle r="16" fill={color.primary} />
+          <circle r="101" fill="none" stroke={color.money} strokeWidth="3" />
+          <circle r="20" fill={color.surface} stroke={color.money} strokeWidth="3" />
+          {PETALS.map((turn) => (
+            <path key={turn} d="M0 4C-5-2-4-9 0-14 4-9 5-2 0 4Z" fill={color.primary} transform={`rotate(${turn})`} />
+          ))}
         </Disc>
       </Stage>
       <Outcome role="status">
@@ -79,6 +88,7 @@ function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
       <Button full loading={acting || isTurning} disabled={chances <= 0} onClick={() => void spin()}>
         {t('wheel.spin')}
       </Button>
+      <p>{t('take.bonusMoney')}</p>
       {nextChance === null ? null : <p>{t('wheel.next', { amount: money(nextChance, currency) })}</p>}
     </Panel>
   );
@@ -111,9 +121,10 @@ const Disc = styled.svg`
   }
 `;
 
-const Sector = styled.path<{ readonly $isOdd: boolean }>`
-  fill: ${({ $isOdd }) => ($isOdd ? color.ink : color.surface)};
-  stroke: ${color.line};
+const Sector = styled.path<{ readonly $tint: string }>`
+  fill: ${({ $tint }) => $tint};
+  stroke: ${color.surface};
+  stroke-width: 1.5;
 `;
 
 const Outcome = styled.p`

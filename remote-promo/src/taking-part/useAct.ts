@@ -10,7 +10,9 @@ import {
   promotionStandings,
   promoTickets,
   raffleStatus,
+  turnoverInfo,
   walletBalance,
+  walletSummary,
   type Call,
 } from '@site/shared/wps';
 
@@ -37,7 +39,9 @@ export function useAct<P, V>(call: Call<P, V>): Act<P, V> {
       raffleStatus,
       missions,
       promoTickets,
+      turnoverInfo,
       walletBalance,
+      walletSummary,
     );
     if (done.ok) return done.value;
     toasts.show({ kind: 'error', text: errorText(t, done.error), length: 'long' });

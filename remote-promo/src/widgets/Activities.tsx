@@ -55,6 +55,6 @@ const Thumb = styled(RemoteImage)`
 
   /* The figure of the picture stands at its right. */
   & img {
-    object-position: 79%;
+    object-position: 100%;
   }
 `;

@@ -1,5 +1,5 @@
 /** Floating: promo, Telegram and Facebook at the side of home, each only with a link; promo opens the download popup (SITE-12). */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Gift, Send, ThumbsUp } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -13,6 +13,7 @@ import { AppButtons } from '../parts/AppButtons';
 import { watchInstallOffer } from '../parts/installPrompt';
 import { useAllowedHosts } from '../parts/useAllowedHosts';
 import { useSurface } from '../parts/useSurface';
+import { useTucking } from '../parts/useTucking';
 
 /** Home by any of its addresses; elsewhere the buttons would lie over what people came for. */
 const HOME = /^\/(m\/?|m\/home|m\/index(\.html)?)?$/;
@@ -38,19 +39,19 @@ interface SideButtonsProps {
   readonly onPromo: () => void;
 }
 
-/** They lie over the page, so they can be tucked away. */
+/** They lie over the page: open at first, tucked to the edge as soon as somebody moves on, and back at a tap. */
 function SideButtons({ promo, onPromo }: SideButtonsProps) {
   const t = useT('promo');
   const hosts = useAllowedHosts();
   const { link } = useSite();
-  const [isTucked, setTucked] = useState(false);
+  const { isOpen, toggle } = useTucking();
   const telegram = linkTarget(link('TELEGRAM'), hosts);
   const facebook = linkTarget(link('FACEBOOK'), hosts);
   if (!promo && telegram.kind !== 'outside' && facebook.kind !== 'outside') return null;
   return (
     <Column aria-label={t('floating.label')}>
-      {isTucked ? null : (
-        <>
+      {isOpen ? (
+        <Buttons>
           {promo ? (
             <PromoButton type="button" aria-label={t('floating.promo')} onClick={onPromo}>
               <RemoteImage src={promo} alt="" ratio="1 / 1" fallback={<Gift aria-hidden />} />
@@ -58,15 +59,15 @@ function SideButtons({ promo, onPromo }: SideButtonsProps) {
           ) : null}
           <Outside target={telegram} label={t('floating.telegram')} icon={<Send size={20} aria-hidden />} />
           <Outside target={facebook} label={t('floating.facebook')} icon={<ThumbsUp size={20} aria-hidden />} />
-        </>
-      )}
+        </Buttons>
+      ) : null}
       <Tuck
         type="button"
-        aria-expanded={!isTucked}
-        aria-label={t(isTucked ? 'floating.show' : 'floating.hide')}
-        onClick={() => setTucked(!isTucked)}
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'floating.hide' : 'floating.show')}
+        onClick={toggle}
       >
-        {isTucked ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+        {isOpen ? <ChevronRight size={18} aria-hidden /> : <ChevronLeft size={18} aria-hidden />}
       </Tuck>
     </Column>
   );
@@ -115,11 +116,18 @@ function DownloadPopup({ open, picture, onClose }: DownloadPopupProps) {
 
 const Column = styled.nav`
   position: fixed;
-  right: max(${space[2]}, calc((100vw - ${frame.columnWidth}) / 2 + ${space[2]}));
+  right: max(0px, calc((100vw - ${frame.columnWidth}) / 2));
   bottom: calc(${frame.footerHeight} + ${space[4]} + env(safe-area-inset-bottom));
   z-index: ${layer.floating};
   display: grid;
   gap: ${space[2]};
+  justify-items: end;
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding-inline-end: ${space[2]};
 `;
 
 const circle = css`
@@ -145,13 +153,23 @@ const PromoButton = styled.button`
 
   /* The figure of the picture stands at its right. */
   & img {
-    object-position: 79%;
+    object-position: 100%;
   }
 `;
 
+/** A slim handle at the edge, in the gutter beside the tiles. */
 const Tuck = styled.button`
-  ${circle}
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 48px;
+  padding: 0;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-right: 0;
+  border-radius: ${radius.small} 0 0 ${radius.small};
   color: ${color.textMuted};
+  cursor: pointer;
 `;
 
 const Stack = styled.div`

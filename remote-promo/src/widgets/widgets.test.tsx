@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { listAnnouncements, status } from '@site/shared/wps';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../remote';
@@ -6,6 +6,7 @@ import { anAnnouncement, announcements, siteStatus } from '../testing/promotions
 import Activities from './Activities';
 import Download from './Download';
 import Floating from './Floating';
+import MemberNotice from './MemberNotice';
 import Notice from './Notice';
 
 const withNotices = (...titles: string[]) =>
@@ -32,6 +33,16 @@ describe('Notice', () => {
 
   it('fails alone, with a retry', async () => {
     await renderScreen(<Notice />, { remote, answers: fakeAnswers().fail(listAnnouncements) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
+describe('MemberNotice', () => {
+  it('[MEM-01] shows the notices in the member centre, and fails alone', async () => {
+    const { unmount } = await renderScreen(<MemberNotice />, { remote, answers: withNotices('One') });
+    expect(await screen.findByRole('link', { name: 'One' })).toBeInTheDocument();
+    unmount();
+    await renderScreen(<MemberNotice />, { remote, answers: fakeAnswers().fail(listAnnouncements) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
@@ -105,6 +116,21 @@ describe('Floating', () => {
     await user.click(await screen.findByRole('button', { name: 'Get the app' }));
     expect(await screen.findByRole('dialog', { name: 'Carry Lily with you' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'iPhone' })).toBeInTheDocument();
+  });
+
+  it('[SITE-12] tucks itself away once the page is scrolled, and comes back at a tap', async () => {
+    const { user } = await renderScreen(<Floating />, {
+      remote,
+      route: '/m/home',
+      answers: fakeAnswers().on(status, siteStatus([['TELEGRAM', 'https://t.me/s/x']])),
+    });
+    await screen.findByRole('link', { name: 'Telegram' });
+    Object.assign(window, { scrollY: 300 });
+    fireEvent.scroll(window);
+    expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more buttons' }));
+    expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
+    Object.assign(window, { scrollY: 0 });
   });
 
   it('stays out of the way elsewhere', async () => {

@@ -3,6 +3,7 @@ export * from './a-status';
 export * from './builders';
 export * from './describe-remote';
 export * from './fake-answers';
+export * from './html-attacks';
 export * from './memory-storage';
 export * from './render-screen';
 export * from './test-platform';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { listAnnouncements } from '@site/shared/wps';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { anAnnouncement, announcements } from '../../testing/promotions';
 import ActivityDetailScreen from './ActivityDetailScreen';
@@ -26,6 +26,13 @@ describe('ActivityDetailScreen', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/first.svg'));
     expect(await screen.findByRole('link', { name: 'Levels' })).toBeInTheDocument();
     expect(container.innerHTML).not.toContain('onerror');
+  });
+
+  it.each(HTML_ATTACKS)('[MSG-09] shows nothing harmful of a body with %s', async (attack) => {
+    const attacked = anAnnouncement({ id: '7', content: `<p>Words</p>${attack}` });
+    await open('/m/activityDetail?id=7', fakeAnswers().on(listAnnouncements, announcements({ promotion: [attacked] })));
+    const words = await screen.findByText('Words', { selector: 'p' });
+    expectHarmless(words.parentElement!.innerHTML);
   });
 
   it('[SITE-01] follows a link of the text inside the site without a page load', async () => {

@@ -21,6 +21,7 @@ export const List = styled.ul`
 `;
 
 export const Item = styled.a`
+  position: relative;
   display: block;
   overflow: hidden;
   background: ${color.surface};
@@ -32,6 +33,16 @@ export const Item = styled.a`
   &:active {
     background: ${color.raised};
   }
+`;
+
+/** Over the free corner of the picture. */
+export const Corner = styled.span`
+  position: absolute;
+  top: ${space[3]};
+  left: ${space[3]};
+  display: flex;
+  background: ${color.surface};
+  border-radius: ${radius.round};
 `;
 
 export const Body = styled.div`

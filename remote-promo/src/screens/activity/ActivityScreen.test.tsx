@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listAnnouncements, promotionCategories } from '@site/shared/wps';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { listAnnouncements, promotionCategories, promotionStandings } from '@site/shared/wps';
+import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { aStanding } from '../../testing/participation';
 import { anAnnouncement, announcements } from '../../testing/promotions';
 import ActivityScreen from './ActivityScreen';
 
@@ -9,7 +10,7 @@ const friday = anAnnouncement({ id: '1', title: 'Friday bonus', promoAnnouncemen
 const wheel = anAnnouncement({
   id: '2',
   title: 'Lily wheel',
-  content: '<p>Spin <b>once</b></p><script>window.hacked = true</script>',
+  content: '<p>Spin <b>once</b></p>',
   promoAnnouncementCategoryIds: ['20'],
   noExpiry: 1,
   endDate: null,
@@ -55,11 +56,28 @@ describe('ActivityScreen', () => {
     expect(location()).toBe('/m/activity');
   });
 
-  it('[MSG-09] shows the text of a promotion without its scripts', async () => {
-    await open('/m/activity?id=2');
-    expect(await screen.findByText('once')).toBeInTheDocument();
-    expect(screen.getByRole('dialog').innerHTML).not.toContain('script');
-    expect((window as { hacked?: boolean }).hacked).toBeUndefined();
+  it.each(HTML_ATTACKS)('[MSG-09] shows nothing harmful of a promotion with %s', async (attack) => {
+    const attacked = anAnnouncement({ id: '9', content: `<p>Words</p>${attack}` });
+    const given = answers().on(listAnnouncements, announcements({ promotion: [attacked] }));
+    await open('/m/activity?id=9', given);
+    const words = await screen.findByText('Words', { selector: 'p' });
+    expectHarmless(words.parentElement!.innerHTML);
+  });
+
+  it('[PRO-04] marks on the card what waits for the member, and says nothing of what does not', async () => {
+    const given = answers().on(promotionStandings, [
+      aStanding({ promotionId: '1', state: 'CLAIM' }),
+      aStanding({ promotionId: '2', state: 'JOIN' }),
+    ]);
+    const { user } = await renderScreen(<ActivityScreen />, {
+      remote,
+      route: '/m/activity',
+      answers: given,
+      member: aMember(),
+    });
+    expect(await screen.findByText('Ready to claim')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Games' }));
+    expect(screen.queryByText('Open to join')).not.toBeInTheDocument();
   });
 
   it('says so when the named promotion has ended', async () => {

@@ -3,13 +3,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Async, Empty, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
-import type { Announcement } from '@site/shared/wps';
+import { useCall, useMember } from '@site/shared/platform';
+import { promotionStandings, type Announcement, type PromotionState } from '@site/shared/wps';
 import { firstPicture } from '../../model/promotionList';
+import { toneOf } from '../../model/standing';
 import { Dates } from '../../parts/Dates';
 import { Bonuses } from '../../taking-part/Bonuses';
+import { StateMark } from '../../taking-part/taking-part.styles';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';
-import { Body, Item, List, Page } from './ActivityScreen.styles';
+import { Body, Corner, Item, List, Page } from './ActivityScreen.styles';
 
 export default function ActivityScreen() {
   const t = useT('promo');
@@ -54,6 +57,7 @@ function PromotionCard({ promotion, isLinked }: { readonly promotion: Announceme
     <li ref={isLinked ? intoView : undefined}>
       <Item as={Link} to={paths.promotion(id)} state={{ fromList: true }} preventScrollReset>
         <RemoteImage src={firstPicture(announcementImages)} alt="" ratio="12 / 5" fallback={null} />
+        <CardMark promotionId={promotion.promotionId ?? id} />
         <Body>
           <h2>{title}</h2>
           <time>
@@ -63,6 +67,23 @@ function PromotionCard({ promotion, isLinked }: { readonly promotion: Announceme
         </Body>
       </Item>
     </li>
+  );
+}
+
+/** States that something is to be done or waited for; the others the list need not tell. */
+const TOLD: readonly PromotionState[] = ['COMING_SOON', 'APPLYING', 'PROCESS', 'REJECTED', 'ISSUED', 'CLAIM'];
+
+function CardMark({ promotionId }: { readonly promotionId: string }) {
+  const t = useT('promo');
+  const member = useMember();
+  const standings = useCall(promotionStandings, undefined, { enabled: member !== null });
+  if (standings.status !== 'ready') return null;
+  const state = standings.value.find((one) => one.promotionId === promotionId)?.state;
+  if (!state || !TOLD.includes(state)) return null;
+  return (
+    <Corner>
+      <StateMark $tone={toneOf(state)}>{t(`state.${state}`)}</StateMark>
+    </Corner>
   );
 }
 

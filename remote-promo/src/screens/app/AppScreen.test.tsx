@@ -70,4 +70,14 @@ describe('AppScreen', () => {
     expect(screen.queryByRole('button', { name: 'Put it on the home screen' })).not.toBeInTheDocument();
     stop();
   });
+
+  it('[PRO-05] offers nothing more where the site already runs as an app', async () => {
+    const real = window.matchMedia;
+    window.matchMedia = (media) => ({ ...real(media), matches: media.includes('standalone') });
+    await open();
+    expect(await screen.findByText('It is on your home screen already')).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Download for Android' })).not.toBeInTheDocument();
+    window.matchMedia = real;
+  });
 });

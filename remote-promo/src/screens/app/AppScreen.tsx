@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { assertNever } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
-import { Button, Dialog, IconButton, RemoteImage, Tabs } from '@site/shared/ui';
+import { Button, Dialog, IconButton, LinkButton, RemoteImage, Tabs } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import type { AppAction } from '../../model/appInstall';
 import { Steps } from './Steps';
@@ -29,28 +29,44 @@ export default function AppScreen() {
         <h1>{name ? t('app.heading', { name }) : t('app.headingPlain')}</h1>
         <p>{t('app.message')}</p>
       </Top>
-      <Tabs
-        label={t('app.system')}
-        items={[
-          { key: 'android', label: t('download.android') },
-          { key: 'ios', label: t('download.ios') },
-        ]}
-        selected={app.system}
-        onSelect={(key) => app.choose(key as System)}
-      >
+      {app.isInstalled ? (
         <Panel>
-          <MainAction {...app} />
-          <Steps system={app.system} />
+          <Hint role="status">{t('app.installed')}</Hint>
+          <LinkButton full to={paths.home}>
+            {t('app.toHome')}
+          </LinkButton>
         </Panel>
-      </Tabs>
+      ) : (
+        <Ways {...app} />
+      )}
     </Page>
   );
 }
 
-/** The one thing to do here and now. */
-function MainAction({ system, action, install, isInstalled }: AppState) {
+/** By system: what there is to download, and how the site itself comes onto the home screen. */
+function Ways(app: AppState) {
   const t = useT('promo');
-  if (isInstalled) return <Hint role="status">{t('app.installed')}</Hint>;
+  return (
+    <Tabs
+      label={t('app.system')}
+      items={[
+        { key: 'android', label: t('download.android') },
+        { key: 'ios', label: t('download.ios') },
+      ]}
+      selected={app.system}
+      onSelect={(key) => app.choose(key as System)}
+    >
+      <Panel>
+        <MainAction {...app} />
+        <Steps system={app.system} />
+      </Panel>
+    </Tabs>
+  );
+}
+
+/** The one thing to do here and now. */
+function MainAction({ system, action, install }: AppState) {
+  const t = useT('promo');
   return (
     <>
       <Offer system={system} action={action} />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listAnnouncements } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { anAnnouncement, announcements } from '../../testing/promotions';
 import LoginPopups from './LoginPopups';
@@ -38,6 +38,13 @@ describe('LoginPopups', () => {
     expect(await screen.findByRole('dialog', { name: 'Latest news' })).toHaveTextContent('Spin it');
     await close(user, 'Latest news');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(HTML_ATTACKS)('[MSG-09] shows nothing harmful of news with %s', async (attack) => {
+    const news = anAnnouncement({ id: '2', content: `<p>Spin it</p>${attack}` });
+    await show(aMember(), fakeAnswers().on(listAnnouncements, announcements({ popup: [news] })));
+    const words = await screen.findByText('Spin it', { selector: 'p' });
+    expectHarmless(words.parentElement!.innerHTML);
   });
 
   it('[HOME-08] opens an announcement from the list and comes back', async () => {
