@@ -22,6 +22,8 @@ export function jestConfig(dir, { server = false } = {}) {
     moduleNameMapper: { '\\.(svg|png|jpg|webp|avif|woff2)$': join(import.meta.dirname, 'asset.cjs') },
     setupFilesAfterEnv: server ? [] : [join(import.meta.dirname, 'setup.mjs')],
     cacheDirectory: join(ROOT, '.cache/jest'),
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
     clearMocks: true,
     restoreMocks: true,
   };
