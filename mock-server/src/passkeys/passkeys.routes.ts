@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
@@ -53,6 +53,26 @@ export const passkeyRoutes = [
       if (facts?.credentialId !== params.id || !isKey(publicKey)) refuse('passkey.unknown');
       const passkey = { id: params.id, memberId: member.memberId, publicKey, counter: facts.counter, createdAt: at };
       await db.insert(passkeys).values(passkey).onConflictDoNothing();
+      return true as const;
+    },
+  ),
+  route(
+    calls.listPasskeys,
+    { params: S.Nothing, value: S.Passkeys, about: 'The member’s passkeys, newest first' },
+    ({ db, member }) =>
+      db
+        .select({ id: passkeys.id, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+        .from(passkeys)
+        .where(eq(passkeys.memberId, member.memberId))
+        .orderBy(desc(passkeys.createdAt)),
+  ),
+  route(
+    calls.removePasskey,
+    { params: S.RemovePasskeyQuery, value: S.Done, about: 'Forget a passkey of the member', errors },
+    async ({ db, member, params }) => {
+      const mine = and(eq(passkeys.id, params.id), eq(passkeys.memberId, member.memberId));
+      const gone = await db.delete(passkeys).where(mine).returning({ id: passkeys.id });
+      if (gone.length === 0) refuse('passkey.unknown', { status: 404 });
       return true as const;
     },
   ),

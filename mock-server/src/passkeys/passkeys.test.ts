@@ -94,3 +94,18 @@ describe('passkeys', () => {
     expect((await enter(200)).body.errorCode).toBe('passkey.unknown');
   });
 });
+
+it('[MEM-10] lists a member’s passkeys, and forgets one for good, his own only', async () => {
+  const list = async (as: string) =>
+    (await gateway.ask('GET', '/wps/session/webauthn/credentials', { token: as })).body.value as unknown as object[];
+  const remove = (as: string) =>
+    gateway.ask('DELETE', '/wps/session/webauthn/credentials', { token: as, query: { id: b64(ID) } });
+  await register();
+  expect(await list(token)).toEqual([expect.objectContaining({ id: b64(ID) })]);
+  const stranger = await gateway.enter('agent');
+  expect(await list(stranger)).toEqual([]);
+  expect((await remove(stranger)).status).toBe(404);
+  expect((await remove(token)).status).toBe(200);
+  expect(await list(token)).toEqual([]);
+  expect((await enter(99)).body.errorCode).toBe('passkey.unknown');
+});

@@ -9,6 +9,7 @@ import { members } from '../members/members.tables';
 import { cardsOf } from '../payments/cards';
 import { bytesOfDataUrl, keepPictures } from '../payments/uploads';
 import { AVATARS } from '../media/badges';
+import { writeLetter } from '../push/letters';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { maskEmail, maskMobile } from '../sessions/login';
@@ -16,6 +17,20 @@ import { spendCode } from '../verification/codes';
 import { kycCases } from './security.tables';
 
 const CHECKED_AFTER_MS = 30_000;
+const ACCEPTED = {
+  title: { EN: 'You are verified', BN: 'আপনার পরিচয় যাচাই হয়েছে' },
+  content: {
+    EN: '<p>Your papers are accepted. There is nothing more to do.</p>',
+    BN: '<p>আপনার কাগজপত্র গৃহীত হয়েছে। আর কিছু করতে হবে না।</p>',
+  },
+};
+const REFUSED = {
+  title: { EN: 'Please hand in your papers again', BN: 'কাগজপত্র আবার জমা দিন' },
+  content: {
+    EN: '<p>The pictures could not be read. You can hand them in again in the security centre.</p>',
+    BN: '<p>ছবিগুলো পড়া যায়নি। নিরাপত্তা কেন্দ্রে আবার জমা দিতে পারেন।</p>',
+  },
+};
 
 export const securityRoutes = [
   route(
@@ -145,6 +160,8 @@ export async function decideKyc(db: Context<unknown>['db'], at: number): Promise
     .where(sql`${kycCases.dueAt} <= ${at}`)
     .returning();
   for (const { memberId, reason } of due) {
+    const { title, content } = reason ? REFUSED : ACCEPTED;
+    await writeLetter(db, memberId, title, content, at);
     await db
       .update(members)
       .set({ kycState: reason ? 'REJECTED' : 'VERIFIED' })

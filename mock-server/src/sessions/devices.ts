@@ -2,6 +2,7 @@
 import type { Device, LastLogin, RevokeQuery } from '@site/shared/wps';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { maskIp } from '../http/visitor';
+import { notify } from '../push/notify';
 import type { Context } from '../route';
 import { countOf } from './counters';
 import { endSessions } from './sessions';
@@ -42,6 +43,7 @@ export async function revokeDevices({ db, member, at, params }: Context<RevokeQu
       ),
     )
     .returning({ id: sessions.tokenHash });
+  if (ended.length > 0) await notify(db, member.memberId, 'FORCE_LOGOUT', { why: 'revoked' }, at);
   return { revoked: ended.length };
 }
 

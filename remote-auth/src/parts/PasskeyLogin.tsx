@@ -2,13 +2,12 @@
 import { useState } from 'react';
 import { Fingerprint } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
+import { askPasskey, usePasskeysHere } from '@site/shared/passkeys';
 import { usePlatform } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
 import { loginPasskey, passkeyRequest, type LoginValue, type WpsError } from '@site/shared/wps';
 import { deviceId } from '../model/deviceId';
 import { refusalOf, type Refusal } from '../model/refusal';
-import { askPasskey } from '../passkeys/browserPasskeys';
-import { usePasskeysHere } from '../passkeys/usePasskeysHere';
 import { RefusalNote } from './RefusalNote';
 
 export function PasskeyLogin({ onAdmitted }: { readonly onAdmitted: (value: LoginValue) => void }) {

@@ -7,8 +7,7 @@ import { usePlatform } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Card } from '@site/shared/ui';
 import { passkeyCreation, registerPasskey, type WpsError } from '@site/shared/wps';
-import { makePasskey } from './browserPasskeys';
-import { usePasskeysHere } from './usePasskeysHere';
+import { makePasskey, usePasskeysHere } from '@site/shared/passkeys';
 
 export function AddPasskey() {
   const t = useT('auth');

@@ -1,5 +1,6 @@
 /** Schemas of passkeys: WebAuthn's own JSON, with the parts the gateway reads named. Binary parts travel as base64url. */
 import { Type, type Static } from 'typebox';
+import { Instant } from './atoms.schema';
 
 const bytes = Type.String({ maxLength: 8192 });
 const Descriptor = Type.Object({ id: bytes, type: Type.Literal('public-key') });
@@ -30,6 +31,18 @@ export const NewPasskey = Type.Object({
   response: Type.Object({ clientDataJSON: bytes, authenticatorData: bytes, publicKey: bytes }),
 });
 export type NewPasskey = Static<typeof NewPasskey>;
+
+/** A passkey as its owner sees it. */
+export const Passkey = Type.Object({
+  id: bytes,
+  createdAt: Instant,
+  usedAt: Type.Union([Instant, Type.Null()]),
+});
+export type Passkey = Static<typeof Passkey>;
+export const Passkeys = Type.Array(Passkey);
+export type Passkeys = Static<typeof Passkeys>;
+export const RemovePasskeyQuery = Type.Object({ id: bytes });
+export type RemovePasskeyQuery = Static<typeof RemovePasskeyQuery>;
 
 export const PasskeyProof = Type.Object({
   id: bytes,

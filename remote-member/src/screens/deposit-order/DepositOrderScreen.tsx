@@ -9,6 +9,7 @@ import { depositTrack, isDepositOver } from '../../model/track';
 import { isNothing } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
+import { reasonText } from '../../parts/reasonText';
 import { Note } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
 import { PayInstructions } from './PayInstructions';
@@ -74,7 +75,7 @@ function Outcome({ order }: { readonly order: DepositTransaction }) {
     return (
       <Note tone="bad" live>
         <strong>{t(`deposit.state.${order.status}`)}</strong>
-        <span>{order.reason ?? t(`deposit.ended.${order.status}`)}</span>
+        <span>{order.reason ? reasonText(t, order.reason) : t(`deposit.ended.${order.status}`)}</span>
       </Note>
     );
   }

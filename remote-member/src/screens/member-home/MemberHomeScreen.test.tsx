@@ -1,6 +1,7 @@
 /** The member's own page. */
 import { screen, waitFor } from '@testing-library/react';
-import { headIcon, merchantWallet, promoCounters, status, walletBalance } from '@site/shared/wps';
+import { ok } from '@site/shared/kernel';
+import { chooseHeadIcon, headIcon, merchantWallet, promoCounters, status, walletBalance } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus, balanceOf } from '../../testing/answers';
@@ -65,4 +66,25 @@ it('says so when the balance cannot be read, and reads it on a tap', async () =>
 it('[SITE-16] lists the doors as rows on a site of the base template', async () => {
   await open(answers().on(status, aStatus({ template: '0' })));
   expect(await screen.findByRole('link', { name: /Responsible play/ })).toBeInTheDocument();
+});
+
+it('[MEM-14] lets a member choose a head icon, and shows the one the gateway keeps', async () => {
+  const about = answers().on(chooseHeadIcon, ({ icon }) => ok({ icon }));
+  const { user } = await open(about);
+  await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+  expect(await screen.findByRole('button', { name: 'Picture 6', pressed: true })).toBeInTheDocument();
+  about.on(headIcon, { icon: 'lily-gold' });
+  await user.click(screen.getByRole('button', { name: 'Picture 2' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(about.sentTo(chooseHeadIcon)).toEqual([{ icon: 'lily-gold' }]);
+  await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
+  expect(await screen.findByRole('button', { name: 'Picture 2', pressed: true })).toBeInTheDocument();
+});
+
+it('[MEM-14] keeps the old head icon when the gateway refuses the new one, and says so', async () => {
+  const { user } = await open(answers().fail(chooseHeadIcon, { kind: 'offline' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+  await user.click(await screen.findByRole('button', { name: 'Picture 2' }));
+  expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Picture 6', pressed: true })).toBeInTheDocument();
 });

@@ -7,8 +7,11 @@ import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
 import { Note, type NoteTone } from '@site/shared/parts';
 import { PicturePicker } from '../../parts/PicturePicker';
+import { reasonText } from '../../parts/reasonText';
 
 const PAPERS = ['NID', 'PASSPORT', 'DRIVING_LICENCE'] as const;
+/** A check may end while the sheet is open. */
+const EVERY_MS = 10_000;
 const TONES: Readonly<Record<KycState, NoteTone>> = {
   NOT_UPLOADED: 'info',
   UPLOADING: 'info',
@@ -19,7 +22,7 @@ const TONES: Readonly<Record<KycState, NoteTone>> = {
 
 export function KycSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
-  const read = useCall(kyc, undefined, { staleTime: 0 });
+  const read = useCall(kyc, undefined, { staleTime: 0, every: EVERY_MS });
   return (
     <BottomSheet open onClose={onClose} label={t('kyc.title')}>
       <Async of={read} skeleton={<Lines count={4} />}>
@@ -27,7 +30,7 @@ export function KycSheet({ onClose }: { readonly onClose: () => void }) {
           <>
             <Note tone={TONES[state]}>
               <strong>{t(`kyc.state.${state}`)}</strong>
-              <span>{reason ?? t(`kyc.about.${state}`)}</span>
+              <span>{reason ? reasonText(t, reason) : t(`kyc.about.${state}`)}</span>
             </Note>
             {state === 'NOT_UPLOADED' || state === 'REJECTED' ? <Papers /> : null}
           </>

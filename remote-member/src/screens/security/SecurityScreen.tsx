@@ -1,6 +1,6 @@
 /** Security centre: what guards this account, what is missing, who is signed in, and proving who one is (MEM-10). */
 import { useState, type ReactNode } from 'react';
-import { BadgeCheck, KeyRound, Landmark, Mail, MonitorSmartphone, Phone, Vault } from 'lucide-react';
+import { BadgeCheck, Fingerprint, KeyRound, Landmark, Mail, MonitorSmartphone, Phone, Vault } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
@@ -11,8 +11,9 @@ import { Note } from '@site/shared/parts';
 import { BindSheet, type BindKind } from './BindSheet';
 import { DevicesSheet } from './DevicesSheet';
 import { KycSheet } from './KycSheet';
+import { PasskeysSheet } from './PasskeysSheet';
 
-type Sheet = BindKind | 'devices' | 'kyc' | null;
+type Sheet = BindKind | 'passkeys' | 'devices' | 'kyc' | null;
 
 export default function SecurityScreen() {
   const config = useCall(securityConfig, undefined);
@@ -64,6 +65,12 @@ function Guards({ config }: { readonly config: SecurityConfig }) {
         note={t('security.accounts', { count: config.bankCards })}
       />
       <ListRow
+        onClick={() => setSheet('passkeys')}
+        icon={icon(<Fingerprint size={20} />)}
+        title={t('passkeys.title')}
+        note={t('passkeys.row')}
+      />
+      <ListRow
         onClick={() => setSheet('devices')}
         icon={icon(<MonitorSmartphone size={20} />)}
         title={t('security.devices')}
@@ -76,6 +83,7 @@ function Guards({ config }: { readonly config: SecurityConfig }) {
         note={t(`kyc.state.${config.kyc}`)}
       />
       {sheet === 'mobile' || sheet === 'email' ? <BindSheet kind={sheet} onClose={close} /> : null}
+      {sheet === 'passkeys' ? <PasskeysSheet onClose={close} /> : null}
       {sheet === 'devices' ? <DevicesSheet onClose={close} /> : null}
       {sheet === 'kyc' ? <KycSheet onClose={close} /> : null}
     </div>

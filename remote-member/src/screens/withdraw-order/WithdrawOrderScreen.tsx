@@ -10,6 +10,7 @@ import { isNothing, minus } from '../../model/amount';
 import { isWithdrawOver, withdrawTrack } from '../../model/track';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
+import { reasonText } from '../../parts/reasonText';
 import { Note } from '@site/shared/parts';
 import { useBalance } from '../../readings/useBalance';
 import { useCurrency } from '../../readings/useCurrency';
@@ -90,7 +91,7 @@ function Outcome({ order }: { readonly order: WithdrawTransaction }) {
     return (
       <Note tone="bad" live>
         <strong>{t('withdraw.rejected')}</strong>
-        {order.reason ? <span>{order.reason}</span> : null}
+        {order.reason ? <span>{reasonText(t, order.reason)}</span> : null}
       </Note>
     );
   }

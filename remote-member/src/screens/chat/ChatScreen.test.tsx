@@ -1,0 +1,64 @@
+/** Live chat: where it is, going there, and talking. */
+import { screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { chatHistory, chatUnread, launchChat, sendChatMessage, status, type ChatMessage } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStatus } from '../../testing/answers';
+import ChatScreen from './ChatScreen';
+
+const said = (from: ChatMessage['from'], text: string): ChatMessage => ({ id: text, from, text, time: 1 });
+const answers = (chatUrl = '/m/chat') =>
+  fakeAnswers()
+    .on(status, aStatus())
+    .on(launchChat, { chatUrl })
+    .on(chatUnread, { unReadCount: 0 })
+    .on(chatHistory, { list: [said('DESK', 'Good day')], deskIsOpen: true });
+const open = (about = answers(), type = 0) =>
+  renderScreen(<ChatScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/chat' });
+
+it('[MSG-05] asks where the chat is, and goes there after half a second', async () => {
+  const about = answers('/m/elsewhere');
+  const { location } = await open(about);
+  await waitFor(() => expect(about.sentTo(launchChat)).toHaveLength(1));
+  expect(screen.getByText('Opening the chat…')).toBeInTheDocument();
+  expect(location()).toBe('/m/chat');
+  await waitFor(() => expect(location()).toBe('/m/elsewhere'));
+});
+
+it('[MSG-05] tells the desk the language and the way back', async () => {
+  const about = answers();
+  await open(about);
+  await screen.findByText('Good day');
+  expect(about.sentTo(launchChat)[0]).toMatchObject({ b2c: 1, language: 'EN', backUrl: '/m/message' });
+});
+
+it('[MSG-05] is closed where the site has no chat', async () => {
+  const about = answers().on(status, aStatus({ flags: [] }));
+  await open(about);
+  expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();
+  expect(about.sentTo(launchChat)).toHaveLength(0);
+});
+
+it('[SES-06] is refused to trial visitors with words', async () => {
+  const about = answers();
+  await open(about, 4);
+  expect(await screen.findByText('Please log in with a real account to use this')).toBeInTheDocument();
+  expect(about.sentTo(launchChat)).toHaveLength(0);
+});
+
+it('[MSG-05] keeps what could not be sent, and shows what was', async () => {
+  const about = answers().fail(sendChatMessage, { kind: 'offline' });
+  const { user } = await open(about);
+  const field = await screen.findByRole('textbox', { name: 'Write a message' });
+  await user.type(field, 'Where is my deposit?{Enter}');
+  expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+  expect(field).toHaveValue('Where is my deposit?');
+  const mine = said('MEMBER', 'Where is my deposit?');
+  about.on(sendChatMessage, () => ok(mine)).on(chatHistory, { list: [mine], deskIsOpen: true });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(await screen.findByText('Where is my deposit?')).toBeInTheDocument();
+  const keys = about.sent.filter(({ path }) => path === sendChatMessage.path).map((one) => one.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,104 @@
+/** PasskeysSheet: the passkeys that open this account; one more of this device, and forgetting one (MEM-10, AUTH-19). */
+import { useState } from 'react';
+import { Fingerprint, Plus, Trash2 } from 'lucide-react';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { Note } from '@site/shared/parts';
+import { makePasskey, usePasskeysHere } from '@site/shared/passkeys';
+import { usePlatform, useCall, useRefresh, useSend } from '@site/shared/platform';
+import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
+import { listPasskeys, passkeyCreation, registerPasskey, removePasskey, type Passkey } from '@site/shared/wps';
+import { Lines } from '../../parts/Lines';
+
+export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('member');
+  const { date } = useFormat();
+  const passkeys = useCall(listPasskeys, undefined, { staleTime: 0 });
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(removePasskey);
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const remove = async ({ id }: Passkey) => {
+    const result = await send({ id });
+    setLeaving(null);
+    if (result.ok) await refresh(listPasskeys);
+  };
+  return (
+    <BottomSheet open onClose={onClose} label={t('passkeys.title')}>
+      <p>{t('passkeys.about')}</p>
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Async
+        of={passkeys}
+        skeleton={<Lines count={2} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty title={t('passkeys.none')} />}
+      >
+        {(list) =>
+          list.map((passkey) => (
+            <ListRow
+              key={passkey.id}
+              icon={<Fingerprint size={20} aria-hidden />}
+              title={t('passkeys.added', { date: date(passkey.createdAt) })}
+              note={passkey.usedAt ? t('passkeys.used', { date: date(passkey.usedAt) }) : t('passkeys.unused')}
+              end={
+                <IconButton
+                  label={t('passkeys.removeNamed', { date: date(passkey.createdAt) })}
+                  onClick={() => setLeaving(passkey)}
+                >
+                  <Trash2 size={18} />
+                </IconButton>
+              }
+            />
+          ))
+        }
+      </Async>
+      <AddPasskey />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('passkeys.removeTitle')}
+        message={t('passkeys.removeMessage')}
+        confirmLabel={t('passkeys.remove')}
+        busy={sending}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && void remove(leaving)}
+      />
+    </BottomSheet>
+  );
+}
+
+function AddPasskey() {
+  const t = useT('member');
+  const { http, toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, error } = useSend(registerPasskey);
+  const [isWorking, setWorking] = useState(false);
+  if (!usePasskeysHere()) return <Note>{t('passkeys.notHere')}</Note>;
+  const add = async () => {
+    const options = await http.send(passkeyCreation, undefined);
+    if (!options.ok) return toasts.show({ kind: 'error', text: errorText(t, options.error) });
+    const made = await makePasskey(options.value);
+    // Turning back in the browser's own dialog needs no words from us.
+    if (!made || !(await send(made)).ok) return;
+    await refresh(listPasskeys);
+    toasts.show({ kind: 'success', text: t('passkeys.done') });
+  };
+  const start = async () => {
+    setWorking(true);
+    await add();
+    setWorking(false);
+  };
+  return (
+    <>
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Button full icon={<Plus size={18} />} loading={isWorking} onClick={() => void start()}>
+        {t('passkeys.add')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** The security centre: what guards the account, who is in, and proving who one is. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import {
+  kyc,
+  lastLogin,
+  listDevices,
+  listPasskeys,
+  passkeyCreation,
+  registerPasskey,
+  removePasskey,
+  revokeDevice,
+  securityConfig,
+  type Kyc,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import SecurityScreen from './SecurityScreen';
+
+const WHEN = Date.UTC(2026, 2, 1, 6);
+const device = (about: object) => ({
+  ...{ deviceId: 'd', name: 'Chrome', os: 'Android', ipMasked: '203.0.*.*', country: 'BD', lastSeen: WHEN },
+  ...{ current: false, ...about },
+});
+const answers = (state: Partial<Kyc> = {}) =>
+  fakeAnswers()
+    .on(securityConfig, {
+      ...{ password: true, paymentPassword: false, mobile: '+880 17•••••678', email: null, bankCards: 2 },
+      kyc: 'NOT_UPLOADED',
+    })
+    .on(lastLogin, { time: WHEN, ipMasked: '203.0.*.*', deviceName: 'Chrome', failedSince: 3 })
+    .on(listDevices, [device({ deviceId: 'here', current: true }), device({ deviceId: 'there', name: 'Firefox' })])
+    .on(revokeDevice, { revoked: 1 })
+    .on(listPasskeys, [{ id: 'key-1', createdAt: WHEN, usedAt: null }])
+    .on(kyc, { state: 'NOT_UPLOADED', level: 1, reason: null, ...state });
+const open = (about = answers()) =>
+  renderScreen(<SecurityScreen />, { remote, member: aMember(), answers: about, route: '/m/securityCenter' });
+
+it('[MEM-10] says what is set and what is missing, and when the account was last used', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: /Login password\s*Set/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Funds password\s*Not set yet/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Phone.*678/ })).toBeInTheDocument();
+  expect(screen.getByText(/Last login: .*2026.*Chrome/)).toBeInTheDocument();
+  expect(screen.getByText('3 failed tries since then')).toBeInTheDocument();
+});
+
+it('[MEM-10] signs one device out, or all others, never this one', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.click(await screen.findByRole('button', { name: /Devices/ }));
+  expect(await screen.findByText('This device')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign out Chrome' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign out Firefox' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(about.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]));
+});
+
+it.each<[Kyc['state'], string]>([
+  ['NOT_UPLOADED', 'Not handed in'],
+  ['UPLOADING', 'Being handed in'],
+  ['UNDER_REVIEW', 'Being checked'],
+  ['VERIFIED', 'Verified'],
+  ['REJECTED', 'Not accepted'],
+])(
+  '[MEM-10] names the state %s of the identity check, and takes papers only when they are wanted',
+  async (state, words) => {
+    const { user } = await open(answers({ state }));
+    await user.click(await screen.findByRole('button', { name: /Identity/ }));
+    expect(await screen.findByText(words, { selector: 'strong' })).toBeInTheDocument();
+    const canHandIn = state === 'NOT_UPLOADED' || state === 'REJECTED';
+    expect(screen.queryAllByRole('button', { name: 'Hand in' })).toHaveLength(canHandIn ? 1 : 0);
+  },
+);
+
+it('[MEM-10] says in words why papers were not accepted', async () => {
+  const { user } = await open(answers({ state: 'REJECTED', reason: 'UNREADABLE' }));
+  await user.click(await screen.findByRole('button', { name: /Identity/ }));
+  expect(await screen.findByText(/could not be read/)).toBeInTheDocument();
+  expect(screen.queryByText('UNREADABLE')).not.toBeInTheDocument();
+});
+
+describe('passkeys', () => {
+  it('[MEM-10] are listed, and forgotten after a question', async () => {
+    const about = answers().on(removePasskey, true);
+    const { user } = await open(about);
+    await user.click(await screen.findByRole('button', { name: /Passkeys/ }));
+    await user.click(await screen.findByRole('button', { name: /Remove the passkey of/ }));
+    about.on(listPasskeys, []);
+    const question = screen.getByRole('dialog', { name: 'Remove passkey?' });
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No passkey yet')).toBeInTheDocument();
+    expect(about.sentTo(removePasskey)).toEqual([{ id: 'key-1' }]);
+  });
+
+  it('[MEM-10] can be added where the device has a lock of its own', async () => {
+    const bytes = Uint8Array.from([1, 2, 3]).buffer;
+    const made = {
+      id: 'AQID',
+      response: { clientDataJSON: bytes, getAuthenticatorData: () => bytes, getPublicKey: () => bytes },
+    };
+    Object.assign(globalThis, {
+      PublicKeyCredential: { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) },
+    });
+    Object.assign(navigator, { credentials: { create: () => Promise.resolve(made) } });
+    const about = answers()
+      .on(passkeyCreation, {
+        ...{ challenge: 'AQID', rp: { id: 'localhost', name: 'Lily' }, timeout: 1, pubKeyCredParams: [] },
+        ...{ user: { id: 'AQID', name: 'demo', displayName: 'demo' }, excludeCredentials: [] },
+      })
+      .on(registerPasskey, () => ok(true as const));
+    const { user } = await open(about);
+    await user.click(await screen.findByRole('button', { name: /Passkeys/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey of this device' }));
+    expect(await screen.findByText('Passkey added')).toBeInTheDocument();
+    expect(about.sentTo(registerPasskey)).toEqual([expect.objectContaining({ id: 'AQID', type: 'public-key' })]);
+  });
+});

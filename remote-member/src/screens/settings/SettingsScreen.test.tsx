@@ -1,0 +1,37 @@
+/** Settings: the password, and leaving. */
+import { screen, waitFor } from '@testing-library/react';
+import { logout, status } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStatus } from '../../testing/answers';
+import SettingsScreen from './SettingsScreen';
+
+const open = (about = fakeAnswers().on(logout, null)) =>
+  renderScreen(<SettingsScreen />, {
+    remote,
+    member: aMember(),
+    answers: about.on(status, aStatus()),
+    route: '/m/set',
+  });
+
+it('[MSG-08] leads to changing the password', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/m/changePsw');
+});
+
+it('[MSG-08] asks before signing out, and stays on Cancel', async () => {
+  const { user, platform, answers } = await open();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(screen.getByText('Are you sure you want to log out?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(platform.session.get().member).not.toBeNull();
+  expect(answers.sentTo(logout)).toHaveLength(0);
+});
+
+it('[MSG-08] signs out at once, even where the gateway does not answer', async () => {
+  const { user, platform, location } = await open(fakeAnswers().hang(logout));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(location()).toBe('/m/home'));
+  expect(platform.session.get().member).toBeNull();
+});

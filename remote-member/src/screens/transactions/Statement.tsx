@@ -1,0 +1,93 @@
+/** Statement: movements of money with their sums, as a list, a file and on paper; whose they are is its caller's matter. */
+import { useFormat, useT } from '@site/shared/i18n';
+import { Async, Card, Empty } from '@site/shared/ui';
+import type { Call } from '@site/shared/wps';
+import { Facts } from '../../parts/Facts';
+import { Lines } from '../../parts/Lines';
+import { RecordRow } from '../../parts/RecordRow';
+import { RecordRows } from '../../parts/RecordRows';
+import { SaveTools } from '../../parts/SaveTools';
+import { Signed } from '../../parts/Signed';
+import { useAllRows } from '../../readings/useAllRows';
+import { useCurrency } from '../../readings/useCurrency';
+import { usePagedCall, type Report } from '../../readings/usePagedCall';
+
+interface Movement {
+  readonly time: number;
+  readonly amount: string;
+  readonly remark: string;
+}
+
+interface Movements<L extends Movement> extends Report<L> {
+  readonly footer: { readonly in: string; readonly out: string; readonly net: string };
+}
+
+interface StatementProps<P extends object, L extends Movement> {
+  readonly call: Call<P, Movements<L>>;
+  readonly question: P;
+  readonly fileName: string;
+  /** Columns of the file between time and amount, by the key of their word, and after the amount. */
+  readonly before: Readonly<Record<string, (line: L) => string>>;
+  readonly after?: Readonly<Record<string, (line: L) => string>>;
+  readonly title: (line: L) => string;
+  readonly note: (line: L) => string;
+  readonly state: (line: L) => string;
+}
+
+export function Statement<P extends object, L extends Movement>(props: StatementProps<P, L>) {
+  const { call, question, fileName, before, after = {}, title, note, state } = props;
+  const t = useT('member');
+  const format = useFormat();
+  const currency = useCurrency();
+  const pages = usePagedCall(call, question);
+  const allRows = useAllRows(call, question);
+  const columns: readonly [string, (line: L) => string][] = [
+    ['time', ({ time }) => format.dateTime(time)],
+    ...Object.entries(before),
+    ['amount', ({ amount }) => amount],
+    ...Object.entries(after),
+    ['remark', ({ remark }) => remark],
+  ];
+  return (
+    <Async
+      of={pages.first}
+      skeleton={<Lines height={72} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<Empty title={t('record.none')} />}
+    >
+      {({ footer }) => (
+        <>
+          <Card>
+            <Facts
+              facts={[
+                { name: t('record.in'), value: format.money(footer.in, currency) },
+                { name: t('record.out'), value: format.money(footer.out, currency) },
+                { name: t('record.net'), value: <Signed amount={footer.net} currency={currency} />, strong: true },
+              ]}
+            />
+          </Card>
+          <SaveTools
+            fileName={fileName}
+            head={columns.map(([key]) => t(`record.${key}`))}
+            rows={async () => (await allRows())?.map((line) => columns.map(([, cell]) => cell(line))) ?? null}
+          />
+          <RecordRows
+            pages={pages}
+            label={t('title.transactions')}
+            row={(at) => {
+              const line = pages.rows[at];
+              return line ? (
+                <RecordRow
+                  title={title(line)}
+                  note={note(line)}
+                  figure={<Signed amount={line.amount} currency={currency} />}
+                  state={state(line)}
+                />
+              ) : null;
+            }}
+          />
+        </>
+      )}
+    </Async>
+  );
+}

@@ -1,0 +1,3 @@
+/** Passkeys: the browser's side of WebAuthn, for whoever makes or asks for one. Its own layer: few pages need it. */
+export { askPasskey, makePasskey } from './browserPasskeys';
+export { usePasskeysHere } from './usePasskeysHere';
