@@ -28,6 +28,8 @@ export interface OwnSite {
   readonly releaseAgain: (remote: string, edit?: (code: string) => string) => Promise<string>;
   /** Go back as `npm run release -- <remote> --rollback` does. */
   readonly rollBack: (remote: string) => Promise<void>;
+  /** As `npm run release -- --allow-override <origin>` does. */
+  readonly allowOverride: (origin: string) => Promise<void>;
 }
 
 /** Playwright's `test` with the fixture `site`. */
@@ -82,6 +84,7 @@ function ownSite(folder: string, url: string): Omit<OwnSite, 'foreign'> {
       return next;
     },
     rollBack: (remote) => publish(folder, 'rollBack', remote),
+    allowOverride: (origin) => publish(folder, 'allowOverride', origin),
   };
 }
 

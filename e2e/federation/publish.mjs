@@ -1,15 +1,17 @@
-/** The last step of a release, for tests that made the release folder themselves: publish.mjs activate|rollBack <remote> [id] */
+/** The last step of a release, for tests that made the release folder themselves: publish.mjs activate <remote> <id> | rollBack <remote> | allowOverride <origin> */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder } from '@site/tools/release/buildRelease.mjs';
-import { activate, publish, readState, rollBack } from '@site/tools/release/registry.mjs';
+import { activate, allowOverrides, publish, readState, rollBack } from '@site/tools/release/registry.mjs';
 
 const [action, remote, id] = process.argv.slice(2);
 
 if (action === 'activate') {
   describeAnew(releaseFolder(remote, id));
   await publish(activate(readState(), remote, id));
+} else if (action === 'allowOverride') {
+  await publish(allowOverrides(readState(), remote, true));
 } else {
   await publish(rollBack(readState(), remote));
 }

@@ -1,9 +1,13 @@
-/** The sweep: every route of the site, opened as who may be there; nothing breaks, nothing is empty, nothing scrolls sideways. */
+/**
+ * The sweep: every route of the site, opened as who may be there, in both languages, themes and at three widths; nothing
+ * breaks, nothing is empty, nothing scrolls sideways, nothing keeps anybody out. Its screenshots are kept to be looked at.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { closePopups, expectNoSidewaysScroll, logIn, speak, test, type Locale } from './visitor';
+import { beginTrial, closePopups, expectNoSidewaysScroll, logIn, speak, test, type Locale } from './visitor';
 
 const ARTEFACTS = join(import.meta.dirname, '../artefacts');
 
@@ -56,6 +60,8 @@ const MEMBER = [
   paths.manualRebate,
   paths.inviteFriends,
 ];
+/** What a trial player may see; inbox, chat and deposit are refused (SES-06). */
+const TRIAL = [paths.slotGames, paths.recent, paths.notice, paths.memberHome, paths.vipBenefits, paths.gameRecord];
 const AGENT = [
   paths.agentHome,
   paths.teamOverview,
@@ -77,6 +83,46 @@ const AGENT = [
   paths.hourContract,
 ];
 
+/** A visit: who comes, how he reads, and what his screen is like. */
+interface Visit {
+  readonly who: 'guest' | 'trial' | 'member' | 'agent';
+  readonly locale: Locale;
+  readonly theme: 'dark' | 'light';
+  readonly width: 360 | 412 | 1280;
+  readonly routes: readonly string[];
+}
+
+const HEIGHTS = { 360: 780, 412: 915, 1280: 900 } as const;
+
+const visits: readonly Visit[] = [
+  { who: 'guest', locale: 'bn', theme: 'dark', width: 360, routes: GUEST },
+  { who: 'guest', locale: 'en', theme: 'light', width: 412, routes: GUEST },
+  { who: 'trial', locale: 'en', theme: 'dark', width: 360, routes: TRIAL },
+  { who: 'member', locale: 'bn', theme: 'light', width: 360, routes: MEMBER },
+  { who: 'member', locale: 'en', theme: 'dark', width: 1280, routes: MEMBER },
+  { who: 'agent', locale: 'bn', theme: 'dark', width: 412, routes: AGENT },
+  { who: 'agent', locale: 'en', theme: 'light', width: 360, routes: AGENT },
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { who, locale, theme, width, routes } of visits) {
+  test(`[SITE-01] every route stands for a ${who} in ${locale}, ${theme}, ${width} wide`, async ({ page }) => {
+    test.setTimeout(300_000);
+    mkdirSync(ARTEFACTS, { recursive: true });
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await speak(page, locale);
+    await page.addInitScript((name) => window === window.top && localStorage.setItem('theme', name), theme);
+    if (who === 'trial') await beginTrial(page, locale);
+    else if (who !== 'guest') await logIn(page, who, locale);
+    if (who !== 'guest') await closePopups(page);
+    const faults: string[] = [];
+    for (const route of routes) faults.push(...(await faultsAt(page, route, `${who}-${locale}-${theme}-${width}`)));
+    expect(faults).toEqual([]);
+  });
+}
+
 /** Opens a route and looks at it as a machine can; answers with what is wrong. */
 async function faultsAt(page: Page, route: string, name: string): Promise<string[]> {
   const broken: string[] = [];
@@ -94,31 +140,11 @@ async function faultsAt(page: Page, route: string, name: string): Promise<string
   if (((await main.innerText()).trim().length ?? 0) < 3) broken.push('is empty');
   if (!(await page.title()).trim()) broken.push('has no title');
   await expectNoSidewaysScroll(page).catch((error: Error) => broken.push(error.message.split('\n')[0] ?? ''));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  for (const { id, nodes } of violations) {
+    broken.push(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
   return broken.map((fault) => `${route}: ${fault}`);
-}
-
-const sweeps: readonly (readonly [who: 'guest' | 'member' | 'agent', locale: Locale, routes: readonly string[]])[] = [
-  ['guest', 'en', GUEST],
-  ['guest', 'bn', GUEST],
-  ['member', 'bn', MEMBER],
-  ['member', 'en', MEMBER],
-  ['agent', 'bn', AGENT],
-];
-
-test.describe.configure({ mode: 'parallel' });
-
-for (const [who, locale, routes] of sweeps) {
-  test(`[SITE-01] every route stands for a ${who} in ${locale}`, async ({ page }) => {
-    test.setTimeout(300_000);
-    mkdirSync(ARTEFACTS, { recursive: true });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await speak(page, locale);
-    if (who !== 'guest') {
-      await logIn(page, who, locale);
-      await closePopups(page);
-    }
-    const faults: string[] = [];
-    for (const route of routes) faults.push(...(await faultsAt(page, route, `${who}-${locale}`)));
-    expect(faults).toEqual([]);
-  });
 }

@@ -7,8 +7,22 @@ export const DEMO = { member: ['demo', 'Demo1234'], agent: ['agent', 'Agent1234'
 export type Locale = 'bn' | 'en';
 
 export const LABELS = {
-  bn: { login: /^লগ ইন/, username: /ইউজারনেম|ব্যবহারকারীর নাম/, password: /^পাসওয়ার্ড/, menu: 'মেনু', logout: 'লগ আউট' },
-  en: { login: /^Log in$/, username: /^User name/, password: /^Password/, menu: 'Menu', logout: 'Log out' },
+  bn: {
+    login: /^লগ ইন/,
+    username: /ইউজারনেম|ব্যবহারকারীর নাম/,
+    password: /^পাসওয়ার্ড/,
+    menu: 'মেনু',
+    logout: 'লগ আউট',
+    trial: 'ফ্রি ট্রায়াল',
+  },
+  en: {
+    login: /^Log in$/,
+    username: /^User name/,
+    password: /^Password/,
+    menu: 'Menu',
+    logout: 'Log out',
+    trial: 'Free trial',
+  },
 } as const;
 
 /** `troubles` collects what a visitor would not see: uncaught errors, refused scripts, missing words. */
@@ -49,6 +63,13 @@ export async function fillLogin(page: Page, name: string, password: string, loca
   await form.getByLabel(words.username).first().fill(name);
   await form.getByLabel(words.password).first().fill(password);
   await form.getByRole('button', { name: words.login }).click();
+}
+
+/** Try the site without an account, by the button of the login screen. */
+export async function beginTrial(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.goto(paths.login);
+  await page.getByRole('button', { name: LABELS[locale].trial }).click();
+  await page.waitForURL((url) => url.pathname !== paths.login);
 }
 
 /** Close whatever greets a visitor after login. */

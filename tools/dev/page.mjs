@@ -51,5 +51,6 @@ function registryOf(remotes) {
       previous: [],
     })),
     aliases: {},
+    overrideOrigins: [],
   };
 }

@@ -3,15 +3,16 @@
 /** SHA-256 of the empty string: styled-components makes an empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The page's content security policy. No nonce: the page is one cacheable file. */
-export function policyOf({ boot, style }) {
+/** The page's content security policy. No nonce: the page is one cacheable file. `origins`: what overrides may bring. */
+export function policyOf({ boot, style, origins = [] }) {
+  const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${boot}`,
+    `script-src ${self} ${boot}`,
     `style-src 'self' ${style} ${EMPTY_STYLE}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src ${self} data: blob:`,
+    `font-src ${self}`,
+    `connect-src ${self}`,
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

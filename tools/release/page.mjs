@@ -14,12 +14,13 @@ const SOURCE = join(ROOT, 'host/src');
 /**
  * @param {string} registry the signed registry, exactly as it stands in the page
  * @param {object} host the host's release, whose scripts start the site
+ * @param {readonly string[]} origins developers' origins that may bring scripts too
  */
-export async function writePage(registry, host) {
+export async function writePage(registry, host, origins) {
   const { criticalCss } = await tsImport(join(ROOT, 'shared/src/theme/critical.ts'), import.meta.url);
   const style = criticalCss + minifyCss(read('critical.css'));
   const boot = minifySync(read('federation/boot.js'), { compress: true, mangle: true, module: false }).code;
-  const policy = policyOf({ boot: hash(boot), style: hash(style) });
+  const policy = policyOf({ boot: hash(boot), style: hash(style), origins });
   const page = fill(read('index.html'), {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     style: `<style>${style}</style>`,

@@ -27,11 +27,12 @@ const LISTED_PREVIOUS = 3;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: the id last rolled back }, and the extra
- * routes of the site.
+ * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: the id last rolled back }, the extra
+ * routes of the site, and the origins from which a developer may override a remote in his own tab.
  */
 export function readState() {
-  return existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : { sequence: 0, remotes: {}, aliases: {} };
+  const empty = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [] };
+  return existsSync(STATE) ? { ...empty, ...JSON.parse(readFileSync(STATE, 'utf8')) } : empty;
 }
 
 /** Make a release the active one. */
@@ -55,6 +56,12 @@ export function rollBack(state, name) {
   return withRemote(state, name, { history: older, canary: null, withdrawn: current });
 }
 
+/** Let builds of an origin stand in for remotes in the tabs that ask for it, or end that. */
+export function allowOverrides(state, origin, isAllowed) {
+  const others = state.overrideOrigins.filter((known) => known !== origin);
+  return { ...state, overrideOrigins: isAllowed ? [...others, origin] : others };
+}
+
 /** Whether a build may activate this release by itself: not one that is out already, in trial, or taken back. */
 export function isToActivate(state, name, id) {
   const { history = [], canary, withdrawn } = state.remotes[name] ?? {};
@@ -75,7 +82,7 @@ export async function publish(state) {
   copyStaticFiles();
   await writeCompressed('embed.js', readFileSync(join(releaseFolder('host', host.id), host.embed)));
   await writeCompressed('registry.json', await signed(whole));
-  await writePage(await signed(page), host);
+  await writePage(await signed(page), host, next.overrideOrigins);
   writeWhole(STATE, JSON.stringify(next, null, 1));
   dropOldReleases(next);
 }
@@ -95,7 +102,7 @@ async function writeCompressed(name, content) {
   await compressFile(path);
 }
 
-function registryOf({ sequence, remotes, aliases }, { host, previous }) {
+function registryOf({ sequence, remotes, aliases, overrideOrigins }, { host, previous }) {
   const others = Object.entries(remotes).filter(([name]) => name !== 'host');
   return {
     format: 1,
@@ -110,6 +117,7 @@ function registryOf({ sequence, remotes, aliases }, { host, previous }) {
       previous: history.slice(1, 1 + previous).map((id) => pick(releaseOf(name, id))),
     })),
     aliases,
+    overrideOrigins,
   };
 }
 

@@ -35,10 +35,21 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   });
 
   const health = createHealth(storage);
-  const releases = await chooseReleases(registry.value, { origin, storage, health, trust });
+  const chosen = await chooseReleases(registry.value, { origin, storage, health, trust });
+  const releases = await overridden(chosen, origin === location.origin ? registry.value.overrideOrigins : []);
   for (const release of releases.values()) loader.trust(filesOf(release, origin));
   const loadExposed = createExposedLoader(loader);
   return ok(createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health }));
+}
+
+/** Where nothing may be overridden, which is everywhere but on a development site, the code for it is not even fetched. */
+async function overridden(
+  releases: ReadonlyMap<string, RemoteRelease>,
+  origins: readonly string[],
+): Promise<ReadonlyMap<string, RemoteRelease>> {
+  if (origins.length === 0) return releases;
+  const { applyOverrides } = await import('./overrides');
+  return applyOverrides(releases, origins);
 }
 
 interface Choice {

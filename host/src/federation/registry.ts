@@ -30,6 +30,8 @@ export interface Registry {
   readonly host: Release;
   readonly remotes: readonly RegisteredRemote[];
   readonly aliases: Readonly<Record<string, string>>;
+  /** Origins whose builds a developer may put in the place of a remote, in his own tab (PLAT-06). Usually none. */
+  readonly overrideOrigins: readonly string[];
 }
 
 /** Why a page could not be composed at all. */

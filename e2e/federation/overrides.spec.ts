@@ -1,0 +1,39 @@
+/** A developer's build of one remote on the running site: the worker's own site plays the developer's machine. */
+import { paths } from '@site/shared/contract';
+import { expect } from '../test';
+import { test } from './ownSite';
+
+const scriptsFrom = (page: { on: (event: 'request', listen: (request: { url: () => string }) => void) => void }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && urls.push(request.url()));
+  return (origin: string) => urls.filter((url) => url.startsWith(`${origin}/releases/`));
+};
+
+test('[PLAT-06] one remote comes from an allowed origin, in this tab until it is ended', async ({
+  page,
+  site,
+  servers,
+}) => {
+  await site.allowOverride(servers.site);
+  const scripts = scriptsFrom(page);
+  await page.goto(`${site.url}${paths.activity}?override=promo@${servers.site}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const foreign = scripts(servers.site);
+  expect(foreign.length).toBeGreaterThan(0);
+  expect(foreign.filter((url) => !url.includes('/releases/promo/'))).toEqual([]);
+  await page.goto(`${site.url}${paths.activity}?override=off`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(scripts(servers.site)).toEqual(foreign);
+});
+
+test('[PLAT-06] an origin that is not allowed brings nothing', async ({ page, site, servers }) => {
+  await site.allowOverride('http://localhost:9');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(servers.site) && asked.push(request.url()));
+  await page.goto(`${site.url}${paths.activity}?override=promo@${servers.site}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(asked).toEqual([]);
+  // The policy of the page would refuse it too.
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).not.toContain(servers.site);
+});

@@ -1,0 +1,45 @@
+import { memoryStorage } from '@site/shared/testing';
+import { fetchOverride, readOverrides } from './overrides';
+
+const LOCAL = 'http://localhost:3001';
+const meta = { name: 'games', contract: 1, pages: {}, widgets: {}, locales: ['bn'] };
+const registry = (change: object = {}) =>
+  `signature\n${JSON.stringify({
+    remotes: [{ name: 'games', active: { id: 'abc', base: '/releases/games/abc/', files: {}, meta, ...change } }],
+  })}`;
+const answering = (text: string) => jest.fn(async () => text);
+
+describe('an override', () => {
+  it('[PLAT-06] is kept in the tab until it is ended', () => {
+    const storage = memoryStorage();
+    expect(readOverrides(`?override=games@${LOCAL}`, storage)).toEqual([{ remote: 'games', origin: LOCAL }]);
+    expect(readOverrides('', storage)).toEqual([{ remote: 'games', origin: LOCAL }]);
+    expect(readOverrides('?override=off', storage)).toEqual([]);
+    expect(readOverrides('', storage)).toEqual([]);
+  });
+
+  it.each(['games', 'games@', 'games@nowhere', '@http://localhost:3001'])('[PLAT-06] is not made of "%s"', (wish) => {
+    expect(readOverrides(`?override=${encodeURIComponent(wish)}`, memoryStorage())).toEqual([]);
+  });
+
+  it('[PLAT-06] takes the release of an allowed origin, with files that stay there', async () => {
+    const release = await fetchOverride({ remote: 'games', origin: LOCAL }, [LOCAL], answering(registry()));
+    expect(release).toMatchObject({ id: 'abc', base: `${LOCAL}/releases/games/abc/` });
+  });
+
+  it('[PLAT-06] of an origin that is not allowed is refused without a request', async () => {
+    const ask = answering(registry());
+    expect(await fetchOverride({ remote: 'games', origin: 'https://evil.test' }, [LOCAL], ask)).toBe(
+      'origin-not-allowed',
+    );
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['of a remote that is not there', 'promo', registry(), 'not-there'],
+    ['of a meta this host cannot read', 'games', registry({ meta: { ...meta, contract: 99 } }), 'unreadable'],
+    ['that answers with something else', 'games', '<!doctype html>', 'unreachable'],
+  ])('[PLAT-06] %s is refused', async (_, remote, text, fault) => {
+    expect(await fetchOverride({ remote, origin: LOCAL }, [LOCAL], answering(text))).toBe(fault);
+  });
+});
