@@ -4,9 +4,9 @@ import type { TeamBets, TeamReportQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate';
 import type { Context } from '../route';
-import { accountShown, isBelow, isInBranch, isNamed, topOf } from './branch';
+import { accountShown, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
 import { pagesOf } from './invite-links';
-import { reportRange } from './report-range';
+import { reportRange, type ReportRange } from './report-range';
 
 interface BetRow {
   readonly id: number;
@@ -24,7 +24,7 @@ interface BetRow {
 /** Settled bets by the day they were settled: the same days that every sum of play counts. */
 export async function teamBets({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamBets> {
   const { page = 1, size = 20 } = params;
-  const { from, until } = reportRange(params, at);
+  const { from, until } = hourOf(reportRange(params, at), params.hour);
   const top = await topOf(db, member, params.parentId);
   const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
   const source = sql`from bets b join members m on m.id = b.member_id
@@ -50,10 +50,17 @@ export async function teamBets({ db, member, params, at }: Context<TeamReportQue
       gameType: row.game_type,
       ...toldBet(row),
     })),
+    way: await wayTo(db, member, top),
     footer: toldBet(total as unknown as BetRow),
     ...pagesOf(Number(total?.n ?? 0), size),
   };
 }
+
+const HOUR_MS = 3_600_000;
+const hourOf = (range: ReportRange, hour: number | undefined): Pick<ReportRange, 'from' | 'until'> =>
+  hour === undefined || range.first !== range.last
+    ? range
+    : { from: range.from + hour * HOUR_MS, until: range.from + (hour + 1) * HOUR_MS };
 
 const toldBet = ({ stake, valid_bet, payout }: Pick<BetRow, 'stake' | 'valid_bet' | 'payout'>) => ({
   bet: toDecimal(Number(stake)),

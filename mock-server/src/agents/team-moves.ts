@@ -4,7 +4,7 @@ import type { DownlineTrans, DownlineTransQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../db/migrate';
 import type { Context } from '../route';
-import { accountShown, isBelow, isInBranch, isNamed, topOf } from './branch';
+import { accountShown, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
 import { reportRange } from './report-range';
 
 interface Line {
@@ -55,6 +55,7 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
         remark: account === row.username ? row.remark : '',
       };
     }),
+    way: await wayTo(db, member, top),
     footer: { in: toDecimal(came), out: toDecimal(went), net: toDecimal(came - went) },
     page: { pageSize, total: Number(total!.n), currentPage: pageNo },
   };

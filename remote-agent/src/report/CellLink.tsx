@@ -1,8 +1,17 @@
-/** CellLink: the first cell of a row that leads further down. */
+/** CellLink: a cell that leads further down; plain where it is an amount, so that the figures stay readable. */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color } from '@site/shared/theme';
+import { color, frame } from '@site/shared/theme';
 
 export const CellLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${frame.touch};
   color: ${color.primary};
+
+  td > & {
+    color: inherit;
+    text-decoration-color: ${color.lineStrong};
+    text-underline-offset: 0.3em;
+  }
 `;

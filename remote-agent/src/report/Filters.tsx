@@ -1,22 +1,16 @@
 /** Filters: whose rows, and of which type. A name is asked for when it is written to the end. */
 import { useState, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { IconButton, Select, TextInput } from '@site/shared/ui';
 
 export const PRODUCT_TYPES = ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
+/** Kinds of the ledger; several by comma where people mean one thing. */
 export const TRANSFER_TYPES = [
-  'deposit',
-  'withdraw',
-  'stake',
-  'payout',
-  'bonus',
-  'reward',
-  'red-rain',
-  'wage',
-  'dividend',
+  ...['deposit', 'withdraw', 'stake', 'payout', 'rebate', 'commission', 'bonus,reward,referral', 'wage', 'dividend'],
+  ...['red-rain', 'transfer-in', 'transfer-out'],
 ] as const;
 
 interface FiltersProps {
@@ -52,7 +46,7 @@ export function NameSearch({ label, onSearch }: { readonly label: string; readon
     onSearch(name.trim());
   };
   return (
-    <form role="search" onSubmit={submit}>
+    <Quiet role="search" onSubmit={submit}>
       <TextInput
         label={label}
         value={name}
@@ -69,11 +63,23 @@ export function NameSearch({ label, onSearch }: { readonly label: string; readon
           </IconButton>
         }
       />
-    </form>
+    </Quiet>
   );
 }
 
+/* Nothing is ever said below these fields: their empty notes keep no place. */
+const withoutNotes = css`
+  & p:empty {
+    display: none;
+  }
+`;
+
+const Quiet = styled.form`
+  ${withoutNotes}
+`;
+
 const Row = styled.div`
+  ${withoutNotes}
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;

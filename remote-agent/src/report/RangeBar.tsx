@@ -1,4 +1,5 @@
 /** RangeBar: the named ranges and days of one's own. */
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
@@ -17,6 +18,13 @@ interface RangeBarProps {
 
 export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
   const t = useT('agent');
+  const row = useRef<HTMLDivElement>(null);
+  // The chosen one may stand beyond the edge of a phone.
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (row.current && chip)
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+  }, [choice.name]);
   const own = (part: Partial<DayRange>) => {
     const { startDate, endDate } = { ...choice, ...part };
     // The day that was moved wins; the other follows, so a range never ends before it begins.
@@ -26,7 +34,7 @@ export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
   };
   return (
     <div>
-      <ScrollRow role="group" aria-label={t('overview.range')}>
+      <ScrollRow ref={row} role="group" aria-label={t('overview.range')}>
         {RANGES.map((name) => (
           <Chip key={name} selected={name === choice.name} onClick={() => onChoose({ name, ...rangeOf(name, today) })}>
             {t(`range.${name}`)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
+import { CellLink } from './CellLink';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import { Pager } from './Pager';
@@ -55,8 +56,15 @@ export function Report<P, V, Row, Foot>({ spec, start, above, open, children }: 
                   head={spec.columns.map(({ name }) => t(`column.${name}`))}
                   rows={list.map((row) => ({
                     key: spec.keyOf(row),
-                    cells: spec.columns.map(({ show }, at) => {
-                      const cell = show(row, words);
+                    cells: spec.columns.map(({ name, show, to }, at) => {
+                      const plain = show(row, words);
+                      const cell = to ? (
+                        <CellLink key={name} to={to(row, filter)}>
+                          {plain}
+                        </CellLink>
+                      ) : (
+                        plain
+                      );
                       return at === 0 && open ? open(row, cell, filter) : cell;
                     }),
                   }))}

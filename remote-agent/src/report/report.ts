@@ -23,6 +23,8 @@ export interface Column<Row, Foot> {
   /** The cell in an exported file: plain figures, no currency signs. */
   readonly plain: (row: Row, words: Words) => string;
   readonly total?: (foot: Foot) => string;
+  /** Where the figure comes from. */
+  readonly to?: (row: Row, filter: ReportFilter) => string;
 }
 
 export interface ReportSpec<P, V, Row, Foot> {
@@ -42,7 +44,12 @@ export const amount = <Row, Foot>(
   name: string,
   of: (row: Row) => string,
   total?: (foot: Foot) => string,
-): Column<Row, Foot> => ({ name, show: (row, { money }) => money(of(row)), plain: of, ...(total ? { total } : {}) });
+  to?: Column<Row, Foot>['to'],
+): Column<Row, Foot> => ({
+  ...{ name, show: (row, { money }) => money(of(row)), plain: of },
+  ...(total ? { total } : {}),
+  ...(to ? { to } : {}),
+});
 
 export const text = <Row, Foot>(name: string, of: (row: Row, words: Words) => string): Column<Row, Foot> => ({
   name,

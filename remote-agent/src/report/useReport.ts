@@ -13,13 +13,21 @@ export interface ReportStart {
   readonly range?: RangeName;
   readonly startDate?: string | null;
   readonly endDate?: string | null;
+  readonly type?: string | null;
 }
+
+/** What the address asks for: a way down from another report. */
+export const startOf = (search: URLSearchParams): ReportStart => ({
+  startDate: search.get('startDate'),
+  endDate: search.get('endDate'),
+  type: search.get('type'),
+});
 
 export function useReport<P, V, Row, Foot>(spec: ReportSpec<P, V, Row, Foot>, start: ReportStart = {}) {
   const today = useToday();
   const [chosen, setChosen] = useState<RangeChoice | null>(null);
   const [account, setAccount] = useState('');
-  const [type, setType] = useState('');
+  const [type, setType] = useState(start.type ?? '');
   const [page, setPage] = useState(1);
   const choice = chosen ?? firstRange(start, today ?? '2000-01-01');
   const filter: ReportFilter = { startDate: choice.startDate, endDate: choice.endDate, account, type };

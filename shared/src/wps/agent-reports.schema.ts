@@ -25,6 +25,8 @@ export const TeamReportQuery = Type.Object({
   /** The person at `parentId` without his branch. */
   alone: Type.Optional(Type.Boolean()),
   gameType: optionalText(30),
+  /** Of one day only the bets of this hour: what an hour's wage is made of. */
+  hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
 });
 export type TeamReportQuery = Static<typeof TeamReportQuery>;
 const pnlSums = {
@@ -65,6 +67,7 @@ export const TeamBets = Type.Object({
       ...betSums,
     }),
   ),
+  way: Downlines.properties.way,
   footer: Type.Object(betSums),
   ...paged,
 });
@@ -91,6 +94,7 @@ export const DownlineTrans = Type.Object({
       remark: Type.String(),
     }),
   ),
+  way: Downlines.properties.way,
   footer: Type.Object({ in: Amount, out: Amount, net: Amount }),
   page: PageFacts,
 });

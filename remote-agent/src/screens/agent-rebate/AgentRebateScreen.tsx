@@ -1,13 +1,18 @@
-/** Agent rebate income: the difference between the agent's rate and his branch's, by day (AGT-07). */
+/** Agent rebate income: the difference between the agent's rate and his branch's, by day, paid when the day is over (AGT-07). */
 import { agentIncome, type AgentIncome, type TeamReportQuery } from '@site/shared/wps';
+import { Pair } from '../../parts/Note';
 import { agentPaths } from '../../paths';
 import { CellLink } from '../../report/CellLink';
-import { Report } from '../../report/Report';
+import { Report, useWords } from '../../report/Report';
 import { PRODUCT_TYPES } from '../../report/Filters';
 import { amount, asked, text, type ReportSpec } from '../../report/report';
 
 type Row = AgentIncome['list'][number];
 type Foot = AgentIncome['footer'];
+
+/** A line is of one day, one branch and one type of game; so are its bets. */
+const betsOf = ({ customerId, date, productType }: Row): string =>
+  agentPaths.bets({ parentId: customerId, startDate: date, endDate: date, type: productType });
 
 const spec: ReportSpec<TeamReportQuery, AgentIncome, Row, Foot> = {
   name: 'agentRebate',
@@ -22,11 +27,14 @@ const spec: ReportSpec<TeamReportQuery, AgentIncome, Row, Foot> = {
       'amount',
       (row) => row.amount,
       (foot) => foot.amount,
+      betsOf,
     ),
+    text('state', ({ state }, { t }) => t(`wage.${state}`)),
     amount(
       'base',
       ({ base }) => base,
       ({ base }) => base,
+      betsOf,
     ),
     text('rate', ({ rate }) => `${rate}%`),
     text('type', ({ productType }, { t }) => t(`type.${productType}`)),
@@ -35,14 +43,12 @@ const spec: ReportSpec<TeamReportQuery, AgentIncome, Row, Foot> = {
 };
 
 export default function AgentRebateScreen() {
+  const { t, money } = useWords();
   return (
     <Report
       spec={spec}
-      open={({ customerId, date }, cell) => (
-        <CellLink to={agentPaths.bets({ parentId: customerId, alone: false, startDate: date, endDate: date })}>
-          {cell}
-        </CellLink>
-      )}
+      above={({ footer }) => <Pair name={t('report.paidYou')}>{money(footer.paid)}</Pair>}
+      open={(row, cell) => <CellLink to={betsOf(row)}>{cell}</CellLink>}
     />
   );
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend, useSite } from '@site/shared/platform';
 import { contractPrompts, contracts, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
-import { font, space } from '@site/shared/theme';
+import { color, font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, Money, Table } from '@site/shared/ui';
 import { Note, Pair } from '../../parts/Note';
 
@@ -28,14 +28,20 @@ export function ContractCard({ contract, answer }: ContractCardProps) {
       <Pair name={t('wage.period')}>{t(`contract.period.${period}`)}</Pair>
       <Pair name={t('contract.effective')}>{effectiveFrom}</Pair>
       {signedAt === null ? null : <Pair name={t('contract.signed')}>{date(signedAt)}</Pair>}
-      <Table
-        caption={t('contract.tiers')}
-        head={[t(kind === 'DIVIDEND' ? 'contract.lossFrom' : 'contract.betFrom'), t('column.active'), t('column.rate')]}
-        rows={tiers.map(({ condition, active, rate }) => ({
-          key: condition,
-          cells: [<Money key="c" amount={condition} currency={currency} />, number(active), `${rate}%`],
-        }))}
-      />
+      <Terms>
+        <Table
+          caption={t('contract.tiers')}
+          head={[
+            t(kind === 'DIVIDEND' ? 'contract.lossFrom' : 'contract.betFrom'),
+            t('column.active'),
+            t('column.rate'),
+          ]}
+          rows={tiers.map(({ condition, active, rate }) => ({
+            key: condition,
+            cells: [<Money key="c" amount={condition} currency={currency} />, number(active), `${rate}%`],
+          }))}
+        />
+      </Terms>
       {isMine && state === 'OFFERED' ? <Answer contract={contract} answer={answer} /> : null}
     </Card>
   );
@@ -76,6 +82,13 @@ function Answer({ contract, answer }: ContractCardProps) {
     </>
   );
 }
+
+/* The column that stays has the card's ground, not the page's. */
+const Terms = styled.div`
+  & th:first-child {
+    background: ${color.surface};
+  }
+`;
 
 const Head = styled.div`
   display: flex;

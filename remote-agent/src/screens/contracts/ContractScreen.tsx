@@ -8,8 +8,8 @@ import { contracts, type AnswerContractBody, type Call, type Contract } from '@s
 import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
 import { Stack } from '../../parts/Note';
-import { ContractCard } from './ContractCard';
 import { OfferForm, type OfferKind } from './OfferForm';
+import { byContract, Versions } from './Versions';
 
 export interface ContractScreenProps {
   readonly kind: OfferKind;
@@ -43,12 +43,8 @@ export function ContractScreen({ kind, answer }: ContractScreenProps) {
           >
             {(list) => (
               <Stack>
-                {ofTab(list, tab).map((contract) => (
-                  <ContractCard
-                    key={`${contract.contractId} ${contract.version}`}
-                    contract={contract}
-                    answer={answer}
-                  />
+                {byContract(ofTab(list, tab)).map((versions) => (
+                  <Versions key={versions[0]?.contractId} versions={versions} answer={answer} />
                 ))}
               </Stack>
             )}

@@ -33,6 +33,21 @@ describe('contracts', () => {
     expect(answers.sentTo(call)).toEqual([{ contractId: '7', version: 2, action: 'ACCEPT' }]);
   });
 
+  it('[AGT-10] keeps what is in force in sight beside the offer, and the history behind a fold', async () => {
+    const versions = [
+      aContract({ version: 3 }),
+      aContract({ version: 2, state: 'ACTIVE', signedAt: 5 }),
+      aContract({ version: 1, state: 'ENDED', signedAt: 2 }),
+    ];
+    const answers = fakeAnswers().on(contracts, versions);
+    const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+    expect(await screen.findByText('Offered')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Daily wage lilyhouse 2' })).toBeInTheDocument();
+    expect(screen.queryByText('Ended')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Earlier versions (1)'));
+    expect(screen.getByText('Ended')).toBeInTheDocument();
+  });
+
   it('[AGT-10] says that a newer version has come, and refuses an offer when asked', async () => {
     const answers = fakeAnswers()
       .on(contracts, [aContract()])

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { deleteInviteLink, inviteLinks, linkMembers, type InviteLink } from '@site/shared/wps';
-import { font, space } from '@site/shared/theme';
+import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, Card, ConfirmDialog, CopyButton, Empty } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
 import { Note, Pair, Stack } from '../../parts/Note';
@@ -57,9 +57,20 @@ function LinkCard({ link, onShow }: { readonly link: InviteLink; readonly onShow
         <span>{t(`open.${link.type}`)}</span>
       </Head>
       <Note>{link.expireTime === null ? t('links.days0') : t('links.until', { date: date(link.expireTime) })}</Note>
-      <Pair name={t('links.clicks')}>{number(link.clicks)}</Pair>
-      <Pair name={t('links.registered')}>{number(link.registered)}</Pair>
-      <Pair name={t('links.deposited')}>{number(link.firstDeposits)}</Pair>
+      <Funnel>
+        {(
+          [
+            ['clicks', link.clicks],
+            ['registered', link.registered],
+            ['deposited', link.firstDeposits],
+          ] as const
+        ).map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(`links.${name}`)}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </Funnel>
       <Actions>
         <Button kind="secondary" onClick={onShow}>
           {t('links.share')}
@@ -93,12 +104,19 @@ function Shown({ link }: { readonly link: InviteLink }) {
       <QrPicture text={address} label={t('links.qr')} />
       <Address>{address}</Address>
       <CopyButton text={address} />
-      <Async of={came} skeleton={<Lines count={2} height={44} />} compact>
+      <Async
+        of={came}
+        skeleton={<Lines count={2} height={44} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Note>{t('links.nobody')}</Note>}
+        compact
+      >
         {({ list }) => (
-          <div>
-            {list.map(({ customerId, account, regDate }) => (
+          <div role="group" aria-label={t('links.came')}>
+            {list.map(({ customerId, account, regDate, deposited }) => (
               <Pair key={customerId} name={account}>
                 {date(regDate)}
+                {deposited ? ` · ${t('links.hasDeposited')}` : ''}
               </Pair>
             ))}
           </div>
@@ -113,6 +131,28 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[2]};
   ${font.small}
+`;
+
+/** From the first opening to the first money, left to right. */
+const Funnel = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  margin-top: ${space[2]};
+  text-align: center;
+
+  & > div:not(:first-child) {
+    border-inline-start: 1px solid ${color.line};
+  }
+
+  & dt {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & dd {
+    ${font.strong}
+    ${font.tabular}
+  }
 `;
 
 const Actions = styled.div`

@@ -90,8 +90,8 @@ export function RainResult({
         </Pair>
       ))}
       {rain.rejected.length > 0 ? <Note role="alert">{t('rain.refused')}</Note> : null}
-      {rain.rejected.map(({ customerId, reason }, at) => (
-        <Pair key={`${customerId} ${at}`} name={names.get(customerId) ?? customerId}>
+      {rain.rejected.map(({ customerId, account, reason }, at) => (
+        <Pair key={`${customerId} ${at}`} name={account ?? names.get(customerId) ?? customerId}>
           {t(`rain.reason.${reason}`)}
         </Pair>
       ))}

@@ -1,13 +1,18 @@
 /** Team betting: the settled bets themselves; profit and loss opens here (AGT-05). */
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
 import { teamBets, type TeamBets, type TeamReportQuery } from '@site/shared/wps';
+import { Note } from '../../parts/Note';
+import { Way } from '../../parts/Way';
 import { Report } from '../../report/Report';
 import { PRODUCT_TYPES } from '../../report/Filters';
 import { amount, asked, text, type ReportSpec } from '../../report/report';
+import { startOf } from '../../report/useReport';
 
 type Row = TeamBets['list'][number];
 type Foot = TeamBets['footer'];
-type Whose = Pick<TeamReportQuery, 'parentId' | 'alone'>;
+type Whose = Pick<TeamReportQuery, 'parentId' | 'alone' | 'hour'>;
 
 const specOf = (whose: Whose): ReportSpec<TeamReportQuery, TeamBets, Row, Foot> => ({
   name: 'teamBetting',
@@ -41,8 +46,26 @@ const specOf = (whose: Whose): ReportSpec<TeamReportQuery, TeamBets, Row, Foot> 
 });
 
 export default function TeamBettingScreen() {
+  const t = useT('agent');
   const [search] = useSearchParams();
   const parentId = search.get('parentId');
-  const whose = parentId ? { parentId, ...(search.get('alone') ? { alone: true } : {}) } : {};
-  return <Report spec={specOf(whose)} start={{ startDate: search.get('startDate'), endDate: search.get('endDate') }} />;
+  const hour = search.get('hour');
+  const whose = {
+    ...(parentId ? { parentId } : {}),
+    ...(search.get('alone') ? { alone: true } : {}),
+    ...(hour === null ? {} : { hour: Number(hour) }),
+  };
+  return (
+    <Report
+      key={search.toString()}
+      spec={specOf(whose)}
+      start={startOf(search)}
+      above={({ way }) => (
+        <>
+          <Way way={way} to={(id) => `${paths.teamBetting}${id ? `?parentId=${id}` : ''}`} />
+          {hour === null ? null : <Note>{t('report.hour', { from: hour, to: Number(hour) + 1 })}</Note>}
+        </>
+      )}
+    />
+  );
 }

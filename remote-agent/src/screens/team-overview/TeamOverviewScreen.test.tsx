@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { addDays, dayOf, ok } from '@site/shared/kernel';
 import { teamOverview } from '@site/shared/wps';
@@ -44,6 +44,30 @@ describe('TeamOverviewScreen', () => {
     expect(await screen.findAllByText('৳77.00')).not.toHaveLength(0);
     const yesterday = addDays(dayOf(Date.now()), -1);
     expect(answers.sentTo(teamOverview).at(-1)).toMatchObject({ startDate: yesterday, endDate: yesterday });
+  });
+
+  it('[AGT-03] asks for days of one’s own, and each sum leads to what it is made of, in those days', async () => {
+    const answers = fakeAnswers().on(teamOverview, { list: [aDay('2026-11-02', '20.00')], footer: figures('20.00') });
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: 'Own days' }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-05' } });
+    const days = { startDate: '2026-11-01', endDate: '2026-11-05' };
+    expect(answers.sentTo(teamOverview).at(-1)).toMatchObject(days);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByRole('link', { name: '৳10.00' });
+    expect(hrefOf('৳10.00')).toBe('/m/agent/transactions?startDate=2026-11-01&endDate=2026-11-05&type=deposit');
+    expect(hrefOf('-৳7.50')).toBe('/m/teamBetting?startDate=2026-11-01&endDate=2026-11-05');
+    expect(hrefOf('11-02')).toBe('/m/teamBetting?startDate=2026-11-02&endDate=2026-11-02');
+  });
+
+  it('[AGT-03] draws the figure that was chosen, the best day named', async () => {
+    const list = [aDay('2026-11-03', '5.00'), aDay('2026-11-02', '20.00')];
+    const { user } = await open(fakeAnswers().on(teamOverview, { list, footer: figures('25.00') }));
+    const chart = within(await screen.findByRole('figure', { name: 'By day' }));
+    expect(chart.getByText('Highest 11-02')).toBeInTheDocument();
+    await user.click(chart.getByRole('button', { name: 'Players' }));
+    expect(chart.getByText('2')).toBeInTheDocument();
   });
 
   it('says plainly that nobody played', async () => {

@@ -1,31 +1,31 @@
-/** Team overview: the figures of a range and how they came day by day (AGT-03). */
-import { useState } from 'react';
+/** Team overview: the figures of a range, each open down to its bets or movements, and how they came day by day (AGT-03). */
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
-import { Async, Card, Chip, Empty, Money, Screen, ScrollRow, Skeleton, Table } from '@site/shared/ui';
-import { RANGES, type RangeName } from '../../model/ranges';
-import { BetChart } from './BetChart';
+import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
+import { agentPaths } from '../../paths';
+import { CellLink } from '../../report/CellLink';
+import { RangeBar } from '../../report/RangeBar';
+import { TeamChart } from './TeamChart';
 import { Figures } from './TeamOverviewScreen.styles';
 import { useTeamOverview } from './useTeamOverview';
 
 const COUNTS = ['teamLoginMemberCount', 'teamBetMemberCount', 'teamRegisterMemberCount', 'teamMemberCount'] as const;
 const AMOUNTS = ['deposit', 'withdraw', 'bet', 'profit'] as const;
+type Amount = (typeof AMOUNTS)[number];
+
+const linkOf = (name: Amount, days: { readonly startDate: string; readonly endDate: string }): string =>
+  name === 'bet' || name === 'profit' ? agentPaths.bets(days) : agentPaths.moves({ ...days, type: name });
 
 export default function TeamOverviewScreen() {
   const t = useT('agent');
   const { number } = useFormat();
   const { currency } = useSite();
-  const [range, setRange] = useState<RangeName>('today');
-  const overview = useTeamOverview(range);
+  const { today, choice, setChoice, overview } = useTeamOverview();
+  const { startDate, endDate } = choice;
+  const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <Screen>
-      <ScrollRow role="group" aria-label={t('overview.range')}>
-        {RANGES.map((name) => (
-          <Chip key={name} selected={name === range} onClick={() => setRange(name)}>
-            {t(`range.${name}`)}
-          </Chip>
-        ))}
-      </ScrollRow>
+      {today ? <RangeBar choice={choice} today={today} onChoose={setChoice} /> : <Skeleton height={44} />}
       <Async of={overview} skeleton={<Skeleton height={420} />}>
         {({ list, footer }) => (
           <>
@@ -40,7 +40,7 @@ export default function TeamOverviewScreen() {
                 <div key={key}>
                   <dt>{t(`overview.${key}`)}</dt>
                   <dd>
-                    <Money amount={footer[key]} currency={currency} />
+                    <CellLink to={linkOf(key, { startDate, endDate })}>{money(footer[key])}</CellLink>
                   </dd>
                 </div>
               ))}
@@ -49,19 +49,26 @@ export default function TeamOverviewScreen() {
               <Empty title={t('overview.quiet')} />
             ) : (
               <>
-                <Card as="figure" aria-label={t('overview.chart')}>
-                  <BetChart days={list} />
-                </Card>
+                <TeamChart days={list} />
                 <Table
                   caption={t('overview.chart')}
-                  head={[t('overview.day'), t('overview.betting'), t('overview.bet'), t('overview.profit')]}
+                  head={[
+                    t('overview.day'),
+                    t('overview.betting'),
+                    ...(['bet', 'profit', 'deposit', 'withdraw'] as const).map((name) => t(`overview.${name}`)),
+                    t('counter.teamLoginMemberCount'),
+                    t('counter.teamRegisterMemberCount'),
+                  ]}
                   rows={list.map((day) => ({
                     key: day.date,
                     cells: [
-                      day.date.slice(5),
+                      <CellLink key="day" to={agentPaths.bets({ startDate: day.date, endDate: day.date })}>
+                        {day.date.slice(5)}
+                      </CellLink>,
                       number(day.betting),
-                      <Money key="b" amount={day.bet} currency={currency} />,
-                      <Money key="p" amount={day.profit} currency={currency} />,
+                      ...[day.bet, day.profit, day.deposit, day.withdraw].map(money),
+                      number(day.login),
+                      number(day.registered),
                     ],
                   }))}
                 />

@@ -1,16 +1,23 @@
-/** useTeamOverview: the team's figures over a named range of the site's days. */
-import { useEffect, useState } from 'react';
-import { dayOf } from '@site/shared/kernel';
+/** useTeamOverview: the team's figures over a range of the site's days. */
+import { useState } from 'react';
 import { useCall } from '@site/shared/platform';
 import { teamOverview } from '@site/shared/wps';
-import { rangeOf, type RangeName } from '../../model/ranges';
+import { rangeOf } from '../../model/ranges';
+import { useToday } from '../../parts/useToday';
+import type { RangeChoice } from '../../report/RangeBar';
 
-const MOST_DAYS = 62;
+/** The gateway's longest range. */
+const MOST_DAYS = 200;
 
-export function useTeamOverview(name: RangeName) {
-  // The day is read after the first paint, which must not know a clock.
-  const [today, setToday] = useState<string | null>(null);
-  useEffect(() => setToday(dayOf(Date.now())), []);
-  const range = rangeOf(name, today ?? '2000-01-01');
-  return useCall(teamOverview, { ...range, page: 1, size: MOST_DAYS }, { enabled: today !== null, keepPrevious: true });
+export function useTeamOverview() {
+  const today = useToday();
+  const [chosen, setChoice] = useState<RangeChoice | null>(null);
+  const choice = chosen ?? { name: 'today' as const, ...rangeOf('today', today ?? '2000-01-01') };
+  const { startDate, endDate } = choice;
+  const overview = useCall(
+    teamOverview,
+    { startDate, endDate, page: 1, size: MOST_DAYS },
+    { enabled: today !== null, keepPrevious: true },
+  );
+  return { today, choice, setChoice, overview };
 }

@@ -36,6 +36,20 @@ describe('TeamPnlScreen', () => {
     );
   });
 
+  it('[AGT-05] each figure leads to its bets or movements, of the branch or of the person alone', async () => {
+    await open();
+    const table = within(await screen.findByRole('region', { name: 'Profit and loss' }));
+    const hrefs = (row: RegExp) =>
+      within(table.getByRole('row', { name: row }))
+        .getAllByRole('link')
+        .map((link) => new URL(link.getAttribute('href') ?? '', 'https://x').searchParams);
+    expect(hrefs(/karim/).map((query) => [query.get('parentId'), query.get('alone'), query.get('type')])).toEqual([
+      ...Array.from({ length: 4 }, () => ['5', null, null]),
+      ...['deposit', 'withdraw', 'rebate', 'bonus,reward,referral'].map((type) => ['5', null, type]),
+    ]);
+    expect(hrefs(/demo/).every((query) => query.get('alone') === '1')).toBe(true);
+  });
+
   it('[AGT-05] asks for the member, the type and the range that were chosen', async () => {
     const { user, answers } = await open();
     await screen.findByRole('region', { name: 'Profit and loss' });

@@ -7,10 +7,24 @@ import { agentPaths } from '../../paths';
 import { CellLink } from '../../report/CellLink';
 import { Report } from '../../report/Report';
 import { PRODUCT_TYPES } from '../../report/Filters';
-import { amount, asked, text, type ReportSpec } from '../../report/report';
+import { amount, asked, text, type ReportFilter, type ReportSpec } from '../../report/report';
+import { startOf } from '../../report/useReport';
 
 type Row = TeamPnl['list'][number];
 type Foot = TeamPnl['footer'];
+
+const FIGURES = ['bet', 'win', 'net', 'deposit', 'withdraw', 'rebate', 'bonus'] as const;
+/** Movements that a figure is the sum of; the others come from bets. */
+const MOVES = { deposit: 'deposit', withdraw: 'withdraw', rebate: 'rebate', bonus: 'bonus,reward,referral' } as const;
+
+const isBranch = (row: Row, parentId: string | null) => row.members > 1 && row.customerId !== parentId;
+
+const whoseOf = (row: Row, parentId: string | null, { startDate, endDate, type }: ReportFilter) => ({
+  ...{ parentId: row.customerId, alone: !isBranch(row, parentId), startDate, endDate, type },
+});
+
+const linkOf = (name: (typeof FIGURES)[number], whose: ReturnType<typeof whoseOf>): string =>
+  name in MOVES ? agentPaths.moves({ ...whose, type: MOVES[name as keyof typeof MOVES] }) : agentPaths.bets(whose);
 
 const specOf = (parentId: string | null): ReportSpec<TeamReportQuery, TeamPnl, Row, Foot> => ({
   name: 'teamProfit',
@@ -23,40 +37,13 @@ const specOf = (parentId: string | null): ReportSpec<TeamReportQuery, TeamPnl, R
     text('account', ({ account, members }, { format }) =>
       members > 1 ? `${account} (${format.number(members)})` : account,
     ),
-    amount(
-      'bet',
-      ({ bet }) => bet,
-      ({ bet }) => bet,
-    ),
-    amount(
-      'win',
-      ({ win }) => win,
-      ({ win }) => win,
-    ),
-    amount(
-      'net',
-      ({ net }) => net,
-      ({ net }) => net,
-    ),
-    amount(
-      'deposit',
-      ({ deposit }) => deposit,
-      ({ deposit }) => deposit,
-    ),
-    amount(
-      'withdraw',
-      ({ withdraw }) => withdraw,
-      ({ withdraw }) => withdraw,
-    ),
-    amount(
-      'rebate',
-      ({ rebate }) => rebate,
-      ({ rebate }) => rebate,
-    ),
-    amount(
-      'bonus',
-      ({ bonus }) => bonus,
-      ({ bonus }) => bonus,
+    ...FIGURES.map((name) =>
+      amount<Row, Foot>(
+        name,
+        (row) => row[name],
+        (foot) => foot[name],
+        (row, filter) => linkOf(name, whoseOf(row, parentId, filter)),
+      ),
     ),
   ],
 });
@@ -68,14 +55,11 @@ export default function TeamPnlScreen() {
     <Report
       key={parentId ?? ''}
       spec={specOf(parentId)}
-      start={{ startDate: search.get('startDate'), endDate: search.get('endDate') }}
+      start={startOf(search)}
       above={({ way }) => <Way way={way} to={(id) => `${paths.teamProfit}${id ? `?parentId=${id}` : ''}`} />}
-      open={(row, cell, { startDate, endDate }) => {
-        const isBranch = row.members > 1 && row.customerId !== parentId;
-        const further = new URLSearchParams({ parentId: row.customerId, startDate, endDate });
-        const to = isBranch
-          ? `${paths.teamProfit}?${further}`
-          : agentPaths.bets({ parentId: row.customerId, alone: true, startDate, endDate });
+      open={(row, cell, filter) => {
+        const whose = whoseOf(row, parentId, filter);
+        const to = isBranch(row, parentId) ? agentPaths.profit({ ...whose, alone: false }) : agentPaths.bets(whose);
         return <CellLink to={to}>{cell}</CellLink>;
       }}
     />

@@ -1,18 +1,23 @@
 /** Game-service rebate: what each below earns of his play (AGT-07). */
 import { teamRebate, type TeamRebate, type TeamReportQuery } from '@site/shared/wps';
+import { agentPaths } from '../../paths';
+import { CellLink } from '../../report/CellLink';
 import { Report } from '../../report/Report';
 import { PRODUCT_TYPES } from '../../report/Filters';
-import { amount, asked, text, type ReportSpec } from '../../report/report';
+import { amount, asked, text, type ReportFilter, type ReportSpec } from '../../report/report';
 
 type Row = TeamRebate['list'][number];
 type Foot = TeamRebate['footer'];
+
+const betsOf = ({ customerId, productType }: Row, { startDate, endDate }: ReportFilter): string =>
+  agentPaths.bets({ parentId: customerId, alone: true, startDate, endDate, type: productType });
 
 const spec: ReportSpec<TeamReportQuery, TeamRebate, Row, Foot> = {
   name: 'gameRebate',
   call: teamRebate,
   params: (filter, page, size) => ({ ...asked(filter), page, size }),
   read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
-  keyOf: ({ customerId, productType }) => `${customerId} ${productType}`,
+  keyOf: ({ customerId, productType, rate }) => `${customerId} ${productType} ${rate}`,
   types: PRODUCT_TYPES,
   columns: [
     text('account', ({ account }) => account),
@@ -20,11 +25,18 @@ const spec: ReportSpec<TeamReportQuery, TeamRebate, Row, Foot> = {
       'amount',
       (row) => row.amount,
       (foot) => foot.amount,
+      betsOf,
     ),
     amount(
       'validBet',
       ({ validBet }) => validBet,
       ({ validBet }) => validBet,
+      betsOf,
+    ),
+    amount(
+      'paid',
+      ({ paid }) => paid,
+      ({ paid }) => paid,
     ),
     text('rate', ({ rate }) => `${rate}%`),
     text('type', ({ productType }, { t }) => t(`type.${productType}`)),
@@ -32,5 +44,5 @@ const spec: ReportSpec<TeamReportQuery, TeamRebate, Row, Foot> = {
 };
 
 export default function TeamRebateScreen() {
-  return <Report spec={spec} />;
+  return <Report spec={spec} open={(row, cell, filter) => <CellLink to={betsOf(row, filter)}>{cell}</CellLink>} />;
 }

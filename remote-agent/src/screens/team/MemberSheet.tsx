@@ -1,11 +1,15 @@
 /** MemberSheet: one of the downline: contact masked, thirty days of the branch, rates, contract, money. */
 import { useState } from 'react';
+import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { paths } from '@site/shared/contract';
 import { useCall, useSite } from '@site/shared/platform';
 import { downlineDetail, type DownlineDetail } from '@site/shared/wps';
 import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { Note, Pair, Stack } from '../../parts/Note';
+import { useToday } from '../../parts/useToday';
+import { agentPaths } from '../../paths';
+import { CellLink } from '../../report/CellLink';
 import { EditRebates } from './EditRebates';
 import { TransferForm } from './TransferForm';
 
@@ -17,6 +21,14 @@ export function MemberSheet({ customerId }: { readonly customerId: string }) {
     </Async>
   );
 }
+
+/** Each sum of the month with the movements it opens to; stakes open to bets. */
+const ACTIVITY = [
+  ['deposit', 'deposit'],
+  ['withdraw', 'withdraw'],
+  ['bet', null],
+  ['profit', null],
+] as const;
 
 const TABS = ['about', 'rebates', 'transfer'] as const;
 
@@ -46,6 +58,8 @@ function About({ member }: { readonly member: DownlineDetail }) {
   const { date, dateTime, number } = useFormat();
   const { currency } = useSite();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const today = useToday() ?? '2000-01-01';
+  const whose = { parentId: member.customerId, startDate: addDays(today, -29), endDate: today };
   const { level, balance, month, nickname, mobile, email, lastLogin, regDate, teamCount } = member;
   return (
     <Stack>
@@ -61,15 +75,23 @@ function About({ member }: { readonly member: DownlineDetail }) {
       </div>
       <Note>{t('member.month')}</Note>
       <div>
-        <Pair name={t('overview.deposit')}>{money(month.deposit)}</Pair>
-        <Pair name={t('overview.withdraw')}>{money(month.withdraw)}</Pair>
-        <Pair name={t('overview.bet')}>{money(month.bet)}</Pair>
-        <Pair name={t('overview.profit')}>{money(month.profit)}</Pair>
+        {ACTIVITY.map(([name, type]) => (
+          <Pair key={name} name={t(`overview.${name}`)}>
+            <CellLink to={type ? agentPaths.moves({ ...whose, type }) : agentPaths.bets(whose)}>
+              {money(month[name])}
+            </CellLink>
+          </Pair>
+        ))}
         <Pair name={t('overview.betting')}>{number(month.bettors)}</Pair>
       </div>
-      <LinkButton kind="secondary" to={`${paths.teamBetting}?parentId=${member.customerId}`}>
+      <LinkButton kind="secondary" to={agentPaths.bets(whose)}>
         {t('member.bets')}
       </LinkButton>
+      {teamCount > 0 ? (
+        <LinkButton kind="secondary" to={agentPaths.profit(whose)}>
+          {t('member.profit')}
+        </LinkButton>
+      ) : null}
       {level === 1 ? (
         <LinkButton kind="secondary" to={`${paths.dailyContract}?customerId=${member.customerId}`}>
           {t('member.contract')}

@@ -1,16 +1,22 @@
 /** Downline transactions: every movement of cash below the agent (AGT-02, issue 8). */
+import { useSearchParams } from 'react-router-dom';
 import { downlineTransactions, type DownlineTrans, type DownlineTransQuery } from '@site/shared/wps';
+import { Way } from '../../parts/Way';
+import { agentPaths } from '../../paths';
 import { Report } from '../../report/Report';
 import { TRANSFER_TYPES } from '../../report/Filters';
 import { amount, asked, text, type ReportSpec } from '../../report/report';
+import { startOf } from '../../report/useReport';
 
 type Row = DownlineTrans['list'][number];
 type Foot = DownlineTrans['footer'];
 
-const spec: ReportSpec<DownlineTransQuery, DownlineTrans, Row, Foot> = {
+const specOf = (
+  whose: Pick<DownlineTransQuery, 'parentId' | 'alone'>,
+): ReportSpec<DownlineTransQuery, DownlineTrans, Row, Foot> => ({
   name: 'transactions',
   call: downlineTransactions,
-  params: (filter, pageNo, pageSize) => ({ ...asked(filter, 'type'), pageNo, pageSize }),
+  params: (filter, pageNo, pageSize) => ({ ...asked(filter, 'type'), ...whose, pageNo, pageSize }),
   read: ({ list, page, footer }) => ({ list, count: page.total, footer }),
   keyOf: ({ id }) => id,
   types: TRANSFER_TYPES,
@@ -25,8 +31,18 @@ const spec: ReportSpec<DownlineTransQuery, DownlineTrans, Row, Foot> = {
     text('time', ({ time }, { format }) => format.dateTime(time)),
     text('remark', ({ remark }) => remark),
   ],
-};
+});
 
 export default function TransactionsScreen() {
-  return <Report spec={spec} />;
+  const [search] = useSearchParams();
+  const parentId = search.get('parentId');
+  const whose = { ...(parentId ? { parentId } : {}), ...(search.get('alone') ? { alone: true } : {}) };
+  return (
+    <Report
+      key={search.toString()}
+      spec={specOf(whose)}
+      start={startOf(search)}
+      above={({ way }) => <Way way={way} to={(id) => `${agentPaths.transactions}${id ? `?parentId=${id}` : ''}`} />}
+    />
+  );
 }

@@ -1,8 +1,16 @@
 /** Daily wages, paid by themselves when the day is over (AGT-08). */
 import { paths } from '@site/shared/contract';
-import { dailyWages } from '@site/shared/wps';
+import { dailySalaryInfo, dailyWages } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';
 
 export default function DailyWageScreen() {
-  return <WageScreen name="dailyWage" call={dailyWages} range="month" contractPath={paths.dailyContract} />;
+  return (
+    <WageScreen
+      name="dailyWage"
+      call={dailyWages}
+      range="month"
+      contractPath={paths.dailyContract}
+      info={dailySalaryInfo}
+    />
+  );
 }

@@ -1,8 +1,16 @@
 /** Dividends by month or half month (AGT-09). */
 import { paths } from '@site/shared/contract';
-import { dividendRecords } from '@site/shared/wps';
+import { dividendInfo, dividendRecords } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';
 
 export default function DividendScreen() {
-  return <WageScreen name="dividend" call={dividendRecords} range="lastMonth" contractPath={paths.dividendContract} />;
+  return (
+    <WageScreen
+      name="dividend"
+      call={dividendRecords}
+      range="lastMonth"
+      contractPath={paths.dividendContract}
+      info={dividendInfo}
+    />
+  );
 }

@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import type { Call, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
+import type { Call, ContractInfo, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
 import type { RangeName } from '../../model/ranges';
 import { Report } from '../../report/Report';
 import { amount, asked, text, type ReportSpec } from '../../report/report';
+import { RunningPeriod } from './RunningPeriod';
 import { WageSheet } from './WageSheet';
 
 export interface WageScreenProps {
@@ -15,6 +16,8 @@ export interface WageScreenProps {
   readonly call: Call<WageQuery, WageRecords>;
   readonly range: RangeName;
   readonly contractPath: string;
+  /** Tells how the running period stands, where the gateway does. */
+  readonly info?: Call<void, ContractInfo | null>;
 }
 
 type Side = 'mine' | 'team';
@@ -74,6 +77,9 @@ export function WageScreen(props: WageScreenProps) {
         <LinkButton kind="secondary" to={props.contractPath}>
           {t('wage.contracts')}
         </LinkButton>
+        {props.info && side === 'mine' ? (
+          <RunningPeriod call={props.info} isDividend={props.name === 'dividend'} />
+        ) : null}
       </Report>
       <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('wage.calculation')}>
         {shown ? (

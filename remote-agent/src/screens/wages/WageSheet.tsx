@@ -1,12 +1,12 @@
 /** WageSheet: how a wage or dividend was computed, the bets it comes from, and its pay-out. */
 import { useState } from 'react';
-import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend, useSite } from '@site/shared/platform';
 import { payWage, walletBalance, type WageRecord } from '@site/shared/wps';
 import { Button, LinkButton, Money } from '@site/shared/ui';
 import { FundsField, isFundsPassword, Refusal } from '../../parts/FundsField';
 import { Note, Pair, Stack } from '../../parts/Note';
+import { agentPaths } from '../../paths';
 
 interface WageSheetProps {
   readonly record: WageRecord;
@@ -22,8 +22,12 @@ export function WageSheet({ record, call, isDividend, mayPay }: WageSheetProps) 
   const { currency } = useSite();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const { account, date, until, bet, net, active, tier, amount, state, version } = record;
-  const days = { startDate: date.slice(0, 10), endDate: until.slice(0, 10) };
-  const bets = new URLSearchParams({ ...(mayPay ? { parentId: record.customerId } : {}), ...days });
+  const hour = date.slice(11);
+  const bets = agentPaths.bets({
+    ...(mayPay ? { parentId: record.customerId } : {}),
+    ...{ startDate: date.slice(0, 10), endDate: until.slice(0, 10) },
+    ...(hour ? { hour: Number(hour) } : {}),
+  });
   return (
     <Stack>
       <div>
@@ -46,7 +50,7 @@ export function WageSheet({ record, call, isDividend, mayPay }: WageSheetProps) 
         <Pair name={t('contract.version')}>{number(version)}</Pair>
       </div>
       <Note>{t(isDividend ? 'wage.howDividend' : 'wage.howWage')}</Note>
-      <LinkButton kind="secondary" to={`${paths.teamBetting}?${bets}`}>
+      <LinkButton kind="secondary" to={bets}>
         {t('member.bets')}
       </LinkButton>
       {mayPay && state === 'DUE' ? <PayForm record={record} call={call} /> : null}

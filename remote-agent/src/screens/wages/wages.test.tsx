@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
-import { dailyWages, dividendRecords, hourWages, manualDailyWages, payWage } from '@site/shared/wps';
+import { dailySalaryInfo, dailyWages, dividendRecords, hourWages, manualDailyWages, payWage } from '@site/shared/wps';
 import remote from '../../remote';
 import { anAgent, aWage } from '../../testing';
 import DailyWageScreen from './DailyWageScreen';
@@ -28,6 +28,29 @@ describe('wages and dividends', () => {
       '/m/teamBetting?startDate=2026-11-20&endDate=2026-11-20',
     );
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('[AGT-08] shows how the running day stands and how far the next tier is', async () => {
+    const info = {
+      ...{ contractId: '7', version: 1, period: 'DAY' as const, effectiveFrom: '2026-11-01', date: '2026-11-21' },
+      ...{ until: '2026-11-21', bet: '2500.00', net: '-100.00', active: 2, rate: '0.20', amount: '5.00' },
+      tier: { condition: '500.00', rate: '0.20', active: 1 },
+      next: { condition: '5000.00', rate: '0.40', active: 3 },
+    };
+    const answers = fakeAnswers().on(dailyWages, records()).on(dailySalaryInfo, info);
+    await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByText(/0.40% · .* · 3 players/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Next tier' })).toHaveAttribute('aria-valuenow', '50');
+  });
+
+  it('[AGT-08] an hour opens to the bets of that hour', async () => {
+    const answers = fakeAnswers().on(hourWages, records([aWage({ date: '2026-11-20 14', until: '2026-11-20 14' })]));
+    const { user } = await renderScreen(<HourWageScreen />, { remote, member: anAgent, answers });
+    await user.click(await screen.findByRole('button', { name: '2026-11-20 14' }));
+    expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
+      'href',
+      '/m/teamBetting?startDate=2026-11-20&endDate=2026-11-20&hour=14',
+    );
   });
 
   it('[AGT-09] pays a due record of the team with the funds password', async () => {

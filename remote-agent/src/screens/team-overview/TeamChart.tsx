@@ -1,0 +1,73 @@
+/** TeamChart: one figure of the team by day, as bars; the table below says the same in figures, so nothing hangs on colour or sight. */
+import { useState } from 'react';
+import styled from 'styled-components';
+import { parseMinor } from '@site/shared/kernel';
+import { useFormat, useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
+import type { TeamDay } from '@site/shared/wps';
+import { color, font, space } from '@site/shared/theme';
+import { Card, Chip, Money, ScrollRow } from '@site/shared/ui';
+import { barsOf } from './bars';
+
+const FIGURES = ['bet', 'profit', 'deposit', 'betting'] as const;
+type Figure = (typeof FIGURES)[number];
+const WIDTH = 320;
+const HEIGHT = 120;
+
+function valueOf(day: TeamDay, figure: Figure): number {
+  if (figure === 'betting') return day.betting;
+  const minor = parseMinor(day[figure]);
+  return minor.ok ? minor.value : 0;
+}
+
+/** The days come newest first; a chart is read from the left. */
+export function TeamChart({ days }: { readonly days: readonly TeamDay[] }) {
+  const t = useT('agent');
+  const { number } = useFormat();
+  const { currency } = useSite();
+  const [figure, setFigure] = useState<Figure>('bet');
+  const old = [...days].reverse();
+  const values = old.map((day) => valueOf(day, figure));
+  const { bars, base } = barsOf(values, WIDTH, HEIGHT);
+  const best = old[values.indexOf(Math.max(...values))];
+  return (
+    <Card as="figure" aria-label={t('overview.chart')}>
+      <ScrollRow role="group" aria-label={t('overview.figure')}>
+        {FIGURES.map((name) => (
+          <Chip key={name} selected={name === figure} onClick={() => setFigure(name)}>
+            {t(`overview.${name}`)}
+          </Chip>
+        ))}
+      </ScrollRow>
+      {best ? (
+        <Line>
+          <span>{t('overview.highest', { figure: best.date.slice(5) })}</span>
+          <b>{figure === 'betting' ? number(best.betting) : <Money amount={best[figure]} currency={currency} />}</b>
+        </Line>
+      ) : null}
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden focusable="false">
+        {bars.map(({ x, y, width, height, isBelow }, at) => (
+          <rect key={old[at]?.date} {...{ x, y, width, height }} rx="2" fill={isBelow ? color.bad : color.primary} />
+        ))}
+        <line x1="0" x2={WIDTH} y1={base} y2={base} stroke={color.lineStrong} />
+      </svg>
+      <Line>
+        <span>{old[0]?.date.slice(5)}</span>
+        {old.length > 1 ? <span>{old.at(-1)?.date.slice(5)}</span> : null}
+      </Line>
+    </Card>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding: ${space[2]} 0;
+  color: ${color.textMuted};
+  ${font.caption}
+  ${font.tabular}
+
+  & > b {
+    color: ${color.text};
+  }
+`;

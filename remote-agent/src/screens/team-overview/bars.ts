@@ -1,0 +1,30 @@
+/** barsOf: values as bars of a chart, those below zero hanging from the base line. Pure. */
+
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isBelow: boolean;
+}
+
+const GAP = 2;
+const WIDEST = 40;
+
+export function barsOf(values: readonly number[], width: number, height: number): { bars: Bar[]; base: number } {
+  const [high, low] = [Math.max(0, ...values), Math.min(0, ...values)];
+  const scale = (height - 2) / Math.max(1, high - low);
+  const base = 1 + high * scale;
+  const step = width / Math.max(1, values.length);
+  const bars = values.map((value, at) => {
+    const size = Math.abs(value) * scale;
+    return {
+      x: at * step + GAP / 2,
+      y: value < 0 ? base : base - size,
+      width: Math.min(WIDEST, Math.max(1, step - GAP)),
+      height: size,
+      isBelow: value < 0,
+    };
+  });
+  return { bars, base };
+}
