@@ -1,5 +1,5 @@
 /** Birthday: which days a birthday may be, and whether somebody is of age (AUTH-09). Days are YYYY-MM-DD on the site's clock. */
-import { isDay } from './fieldRules';
+import { isDay } from '@site/shared/wps';
 
 export const FIRST_BIRTHDAY = '1900-01-01';
 

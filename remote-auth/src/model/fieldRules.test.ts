@@ -1,7 +1,9 @@
 /** Holds the pattern table to a second, slower reading of the contract: character by character, without regular expressions. */
 import fc from 'fast-check';
-import { FIELD_PATTERNS } from '@site/shared/wps';
-import { checkField, hasPattern, isDay, PATTERN_IDS, ruleOf, type FieldRule } from './fieldRules';
+import { FIELD_PATTERNS, hasPattern, isDay } from '@site/shared/wps';
+import { checkField, ruleOf, type FieldRule } from './fieldRules';
+
+const PATTERN_IDS = Object.keys(FIELD_PATTERNS).map(Number);
 
 const within = (from: string, to: string) => (char: string) => char >= from && char <= to && [...char].length === 1;
 const lower = within('a', 'z');
@@ -120,7 +122,7 @@ describe('pattern ids', () => {
     expect(drawn.some((value) => !hasPattern(patternId, value))).toBe(patternId !== 0);
   });
 
-  it.each(PATTERN_IDS.filter((id) => id !== 11 && id !== 13))(
+  it.each(PATTERN_IDS)(
     "[AUTH-08] refuses by pattern %i exactly what the gateway's own expression refuses",
     (patternId) => {
       const bySent = ofPattern(patternId, { acceptedPattern: FIELD_PATTERNS[patternId] });
@@ -159,7 +161,7 @@ describe('checkField', () => {
     const rule = ofPattern(6, { acceptedPattern: '^[ab]+$' });
     expect(checkField(rule, 'abba')).toBeNull();
     expect(checkField(rule, 'abba1')).toMatchObject({ rule: 'pattern' });
-    expect(checkField(ofPattern(6, { acceptedPattern: '*' }), '12')).toBeNull();
+    expect(checkField(ofPattern(11, { acceptedPattern: '^[0-9-]+$' }), '2026-02-30')).not.toBeNull();
   });
 
   it('falls back to the pattern id where that expression is broken', () => {

@@ -1,7 +1,10 @@
 /**
- * FIELD_PATTERNS: what each pattern id of the family allows (WPS-CONTRACT §1.9), one table for the gateway that sends and
- * checks it and for the forms that say it in words. Expressions are read with the `u` flag. "*" allows anything.
+ * Field patterns: what each pattern id of the family allows (WPS-CONTRACT §1.9), one table and one reading of it for the
+ * gateway that sends and checks it and for the forms that say it in words.
  */
+import type { FieldRule } from './system.schema';
+
+/** Expressions are read with the `u` flag. "*" allows anything. */
 export const FIELD_PATTERNS: Readonly<Record<number, string>> = {
   0: '*',
   1: '^[A-Za-z][A-Za-z0-9]*$',
@@ -24,3 +27,42 @@ export const FIELD_PATTERNS: Readonly<Record<number, string>> = {
   18: '^(?=.*[A-Z])[A-Z ]+$',
   19: '^[\\x21-\\x7E]+$',
 };
+
+/** Does the value have the form that a pattern id stands for? An id of a later day allows anything. */
+export function hasPattern(patternId: number, value: string): boolean {
+  const pattern = FIELD_PATTERNS[patternId] ?? '*';
+  return (pattern === '*' || new RegExp(pattern, 'u').test(value)) && isDayOfPattern(patternId, value);
+}
+
+/** Is YYYY-MM-DD a day of the calendar? */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
+}
+
+function isDayOfPattern(patternId: number, value: string): boolean {
+  if (patternId === 11) return isDay(value);
+  if (patternId === 13) return isDay(`${value.slice(6)}-${value.slice(0, 5)}`);
+  return true;
+}
+
+type Form = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'> & { readonly acceptedPattern?: string };
+
+/** Are the length and the form right? Counted in UTF-16 units, as an input's own maxLength does; `maxLength` 0: no limit. */
+export function acceptsValue(rule: Form, value: string): boolean {
+  const { length } = value;
+  if (length < rule.minLength || (rule.maxLength > 0 && length > rule.maxLength)) return false;
+  const own = compile(rule.acceptedPattern);
+  return own ? own.test(value) && isDayOfPattern(rule.patternId, value) : hasPattern(rule.patternId, value);
+}
+
+/** The operator's own expression. A slip in it must not close the form: then the pattern id decides. */
+function compile(source: string | undefined): RegExp | null {
+  if (!source || source === '*') return null;
+  try {
+    return new RegExp(source, 'u');
+  } catch {
+    return null;
+  }
+}

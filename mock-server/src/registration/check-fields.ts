@@ -1,0 +1,56 @@
+/** The check of a registration's fields against the site's rules: which are broken, in the form's terms. Pure. */
+import {
+  acceptsValue,
+  isDay,
+  type FieldFault,
+  type FieldRule,
+  type RegisterBody,
+  type RegisterSettings,
+} from '@site/shared/wps';
+
+export type RegisterWay = 'username' | 'mobile' | 'auto';
+
+/** The rule a value breaks; null when it is fine. */
+function brokenRule(rule: FieldRule, value: string, required: boolean): FieldFault | null {
+  if (value === '') return required ? { rule: 'required' } : null;
+  if (acceptsValue(rule, value)) return null;
+  return { rule: 'pattern', patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
+}
+
+/** What one signs in with is needed whatever the rules say. */
+function isCredential(name: string, way: RegisterWay): boolean {
+  if (name === 'username') return way === 'username';
+  if (name === 'password' || name === 'confirmPassword') return way !== 'mobile';
+  return name === 'mobileNum' && way === 'mobile';
+}
+
+/** Every field that breaks its rule, by its name; empty where none does. */
+export function brokenFields(
+  body: RegisterBody,
+  way: RegisterWay,
+  rules: RegisterSettings,
+): Record<string, FieldFault> {
+  const faults: Record<string, FieldFault> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const isShown = rule.enabled || isCredential(name, way);
+    if (!isShown || name === 'captcha' || (name === 'username' && way !== 'username')) continue;
+    const isNeeded = rule.required || isCredential(name, way);
+    const fault = brokenRule(rule, String(body[name as keyof RegisterBody] ?? ''), isNeeded);
+    if (fault) faults[name] = fault;
+  }
+  if (!faults.confirmPassword && (body.password ?? '') !== (body.confirmPassword ?? body.password ?? '')) {
+    faults.confirmPassword = { rule: 'same' };
+  }
+  return faults;
+}
+
+const FIRST_BIRTHDAY = '1900-01-01';
+
+/** Is this a day somebody living can have been born on? No, where it is none or lies before 1900 (AUTH-09). */
+export const isBirthday = (day: string): boolean => isDay(day) && day >= FIRST_BIRTHDAY;
+
+/** Of age on `today` (YYYY-MM-DD, the site's clock): born on this day that many years ago, or earlier. */
+export function isOfAge(birthday: string, today: string, age: number): boolean {
+  const year = String(Number(today.slice(0, 4)) - age).padStart(4, '0');
+  return birthday <= `${year}${today.slice(4)}`;
+}
