@@ -4,7 +4,8 @@
  *
  *   npm run build && node bench/fling.mjs            SECONDS=60 GAMES=10000 are the defaults
  *
- * Fails above 50 ms a frame (99.9 of a hundred; the longest is told too).
+ * Two clocks: the time between frames, which a busy machine stretches, and the processor's time of the page's own
+ * thread, which it does not. Fails when one task of that thread takes more than 50 ms of the processor.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,6 +49,7 @@ async function fling(site) {
   await page.goto(`${site}/m/slot-games`);
   await page.getByRole('listitem').nth(20).waitFor();
   await page.evaluate(watch);
+  await browser.startTracing(page, { categories: ['toplevel'] });
   const memory = [await memoryOf(cdp)];
   const began = Date.now();
   // Down to whatever is loaded, a little back, and on: as a thumb does that looks for something.
@@ -59,7 +61,22 @@ async function fling(site) {
   const deep = await page.evaluate(() => window.scrollY);
   for (let turn = 0; turn < 12; turn += 1) await swipe(cdp, 6000);
   memory.push(await memoryOf(cdp));
-  return { ...(await page.evaluate(() => window.fling.read())), deep, memory };
+  const tasks = tasksIn(JSON.parse((await browser.stopTracing()).toString()));
+  return { ...(await page.evaluate(() => window.fling.read())), deep, memory, tasks };
+}
+
+/** Processor milliseconds of every task of the page's main thread. */
+function tasksIn({ traceEvents }) {
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return traceEvents
+    .filter(
+      ({ name, ph, pid, tid, tdur }) => name.endsWith('RunTask') && ph === 'X' && tdur && threads.has(`${pid} ${tid}`),
+    )
+    .map(({ tdur }) => tdur / 1000);
 }
 
 /** The browser's own gesture, a wheel's: headless Chromium scrolls by no other. The compositor does it, as with a finger. */
@@ -104,7 +121,7 @@ async function memoryOf(cdp) {
   return { heapMb: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes') };
 }
 
-function report({ frames, long, deep, memory }) {
+function report({ frames, long, deep, memory, tasks }) {
   const sorted = frames.toSorted((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   const ms = (value) => `${value.toFixed(1)} ms`;
@@ -121,5 +138,9 @@ function report({ frames, long, deep, memory }) {
   console.log(
     `heap ${first.heapMb.toFixed(1)} → ${lastOne.heapMb.toFixed(1)} MB, nodes ${first.nodes} → ${lastOne.nodes} (most ${Math.max(...memory.map(({ nodes }) => nodes))})`,
   );
-  if (at(0.999) > LIMIT_MS) process.exitCode = 1;
+  const longest = tasks.reduce((most, task) => Math.max(most, task), 0);
+  console.log(
+    `processor: longest task ${ms(longest)}, ${tasks.filter((task) => task > LIMIT_MS).length} above ${LIMIT_MS} ms`,
+  );
+  if (longest > LIMIT_MS) process.exitCode = 1;
 }

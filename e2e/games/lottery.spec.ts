@@ -1,7 +1,7 @@
 /** A bet on a draw, from the lobby to the settled order, on the gateway's timetable. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { logIn, speak, test } from '../site/visitor';
+import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
 
 test('[GAME-13] a bet is placed before the draw closes and is settled by the draw', async ({ page }) => {
   // The quickest lottery draws every minute; the draw to come may have closed already.
@@ -24,4 +24,41 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
   await expect(orders.getByRole('button', { name: 'Take back' }).first()).toBeVisible();
   // One of the two always wins.
   await expect(orders.getByText(/^\+৳/).first()).toBeVisible({ timeout: 120_000 });
+});
+
+test('[GAME-13] two bets chase over three draws, and what is still open is taken back', async ({ page }) => {
+  await speak(page, 'en');
+  await logIn(page, 'member');
+  await page.goto(`${paths.electronicLottery}?game=DRUTO5D3`);
+  await page.getByRole('tab', { name: 'Sums' }).click();
+  await page.getByRole('button', { name: /^Big/ }).click();
+  await page.getByRole('button', { name: 'Add to the slip' }).click();
+  await page.getByRole('button', { name: /^Odd/ }).click();
+  await page.getByRole('group', { name: 'Draws' }).getByRole('button', { name: '3' }).click();
+  await expect(page.getByText('৳6.00')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Place bet' }).first().click({ timeout: 2_000 });
+    await page.locator('dialog[open]').getByRole('button', { name: 'Place bet' }).click({ timeout: 2_000 });
+    await expect(page.getByText(/Bet placed on draw/)).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 40_000 });
+  const back = page.getByRole('region', { name: 'Your bets today' }).getByRole('button', { name: 'Take back' });
+  await expect(back.nth(4)).toBeVisible();
+  await back.first().click();
+  await expect(page.getByText('Taken back').first()).toBeVisible();
+});
+
+test('[GAME-13] the results of a Vietnamese lottery stand prize by prize, with statistics beside them', async ({
+  page,
+}) => {
+  await speak(page, 'en');
+  await page.goto(`${paths.lottery}?game=VNQUICK1`);
+  await page.getByRole('button', { name: 'Results' }).click();
+  const sheet = page.getByRole('dialog', { name: /Results$/ });
+  const newest = sheet.getByRole('list', { name: 'Draws' }).getByRole('listitem').first();
+  await expect(newest.getByText('Prize 7')).toBeVisible();
+  await newest.getByText('Proof').click();
+  await expect(newest.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
+  await sheet.getByRole('tab', { name: 'How long ago' }).click();
+  await expect(sheet.getByRole('list', { name: 'Place 2' }).getByRole('listitem')).toHaveCount(10);
+  await expectNoSidewaysScroll(page);
 });

@@ -10,6 +10,7 @@ import { inLanguage } from './catalogue/words';
 import { isPlayed } from './engines';
 import { gameSessions, rounds } from './games.tables';
 import { assertMayPlay } from './may-play';
+import { assertVendorOpen } from './provider-state';
 import { recordRecent } from './recent';
 import { memberOwner, openPlaySession } from './rounds/play-sessions';
 
@@ -24,6 +25,7 @@ export async function launch(ctx: LaunchContext): Promise<string> {
   if (launchMode === 'LOTT' || LOTTERY_VENDORS.has(vassalage)) return launchLottery(ctx);
   const game = await findGame(ctx);
   if (!isPlayed(game)) return launchLottery(ctx);
+  assertVendorOpen(ctx.settings, game.vassalage, ctx.language);
   const isDemo = accountType === 0;
   if (isDemo && !game.demo) refuse('game.unavailable');
   const session = ctx.session;

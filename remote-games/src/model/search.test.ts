@@ -5,12 +5,13 @@ import { prepareSearch, searchGames, slipsBetween, wordsOf } from './search';
 const index: SearchIndex = {
   version: '1',
   complete: true,
+  icon: '/g/{nodeId}.svg',
   vendors: { PGE: { en: 'Pagoda Grove', bn: 'প্যাগোডা গ্রোভ' }, PDM: { en: 'Padma Catch', bn: 'পদ্মা ক্যাচ' } },
   games: [
-    ['1', 'Golden Tiger', 'সোনালি বাঘ', 'PGE', 'RNG', 'VIDEO'],
-    ['2', 'Tiger Moon', 'বাঘের চাঁদ', 'PGE', 'RNG', 'JP'],
-    ['3', 'River King', 'নদীর রাজা', 'PDM', 'FISH', 'BOSS'],
-    ['4', 'Lotus Pond', 'পদ্ম পুকুর', 'PGE', 'RNG', 'CLASSIC'],
+    ['1', 'Golden Tiger', 'সোনালি বাঘ', 'PGE', 'RNG', 'VIDEO', ''],
+    ['2', 'Tiger Moon', 'বাঘের চাঁদ', 'PGE', 'RNG', 'JP', ''],
+    ['3', 'River King', 'নদীর রাজা', 'PDM', 'FISH', 'BOSS', ''],
+    ['4', 'Lotus Pond', 'পদ্ম পুকুর', 'PGE', 'RNG', 'CLASSIC', ''],
   ],
 };
 const searchable = prepareSearch(index, { FISH: 'Fishing', RNG: 'Slots' });

@@ -11,6 +11,9 @@ export interface Found {
   readonly vendor: string;
   readonly vendorName: { readonly en: string; readonly bn: string };
   readonly gameType: GameType;
+  readonly iconUrl: string;
+  /** Letters of its marks: H hot, N new, J jackpot. */
+  readonly marks: string;
 }
 
 interface Entry {
@@ -35,10 +38,14 @@ export const wordsOf = (text: string): string[] =>
 
 /** Take the index apart once; searching then only compares. `typeNames` are the shown names of the types, any language. */
 export function prepareSearch(index: SearchIndex, typeNames: Readonly<Record<string, string>> = {}): Searchable {
-  const entries = index.games.map(([nodeId, en, bn, vendor, gameType, classify]): Entry => {
+  const entries = index.games.map(([nodeId, en, bn, vendor, gameType, classify, marks]): Entry => {
     const vendorName = index.vendors[vendor] ?? { en: vendor, bn: vendor };
     return {
-      found: { nodeId, en, bn, vendor, vendorName, gameType: gameType as GameType },
+      found: {
+        ...{ nodeId, en, bn, vendor, vendorName, marks },
+        gameType: gameType as GameType,
+        iconUrl: index.icon.replace('{nodeId}', nodeId),
+      },
       names: wordsOf(`${en} ${bn}`),
       about: wordsOf(
         `${vendor} ${vendorName.en} ${vendorName.bn} ${gameType} ${typeNames[gameType] ?? ''} ${classify}`,

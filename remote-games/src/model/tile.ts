@@ -7,17 +7,14 @@ export type TileGame = Pick<
   'nodeId' | 'displayName' | 'vassalage' | 'vendorName' | 'gameType' | 'iconUrl' | 'isHot' | 'isNew' | 'jackpot'
 >;
 
-/** The search index names no pictures: the gateway keeps every game's under its id. */
-const pictureOf = (nodeId: string): string => `/wps/media/game/${nodeId}.svg`;
-
 export const tileOf = (found: Found, locale: string): TileGame => ({
   nodeId: found.nodeId,
   displayName: locale === 'bn' ? found.bn : found.en,
   vassalage: found.vendor,
   vendorName: locale === 'bn' ? found.vendorName.bn : found.vendorName.en,
   gameType: found.gameType,
-  iconUrl: pictureOf(found.nodeId),
-  isHot: false,
-  isNew: false,
-  jackpot: false,
+  iconUrl: found.iconUrl,
+  isHot: found.marks.includes('H'),
+  isNew: found.marks.includes('N'),
+  jackpot: found.marks.includes('J'),
 });

@@ -65,6 +65,7 @@ export const Name = styled.span`
 
 export const Vendor = styled.span`
   ${oneLine}
+  padding-inline-end: ${space[5]};
   ${font.caption}
   color: ${color.textMuted};
 `;
@@ -136,12 +137,17 @@ export const HeartButton = styled.button`
   }
 `;
 
-/** Over the lower corner of the artwork, whose height is the tile's width. */
+/** At the end of the vendor's line; the touch target reaches over both lines of words. */
 export const AboutButton = styled(HeartButton)`
   top: auto;
-  bottom: ${frame.touch};
+  bottom: 0;
   align-items: end;
-  opacity: 0.9;
+  color: ${color.textMuted};
+
+  & > svg {
+    background: none;
+    padding: 0;
+  }
 `;
 
 export const Grid = styled.div`

@@ -47,6 +47,8 @@ export const Game = Type.Object({
   isNew: Type.Boolean(),
   isHot: Type.Boolean(),
   jackpot: Type.Boolean(),
+  /** The vendor has trouble; in maintenance the game cannot be launched. */
+  providerStatus: Type.Optional(Type.Union([Type.Literal('DEGRADED'), Type.Literal('MAINTENANCE')])),
 });
 export type Game = Static<typeof Game>;
 
@@ -240,10 +242,22 @@ export const SearchIndex = Type.Object({
     description: 'False when the catalogue is too large to send whole: ask GCSGAME_searchGame as well.',
   }),
   vendors: Type.Record(Type.String(), Type.Object({ en: Type.String(), bn: Type.String() })),
+  icon: Type.String({ description: 'Path of every game\'s picture: "{nodeId}" stands for its id.' }),
   games: Type.Array(
-    Type.Tuple([Type.String(), Type.String(), Type.String(), Type.String(), Type.String(), Type.String()], {
-      description: 'nodeId, English name, Bengali name, vendor code, game type, classify keys.',
-    }),
+    Type.Tuple(
+      [
+        Type.String(),
+        Type.String(),
+        Type.String(),
+        Type.String(),
+        Type.String(),
+        Type.String(),
+        Type.String({ pattern: '^H?N?J?$' }),
+      ],
+      {
+        description: 'nodeId, English name, Bengali name, vendor, game type, classify keys, marks: Hot, New, Jackpot.',
+      },
+    ),
   ),
 });
 export type SearchIndex = Static<typeof SearchIndex>;

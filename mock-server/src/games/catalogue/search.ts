@@ -89,15 +89,20 @@ export function searchIndexOf(catalogue: Catalogue): SearchIndex {
     version: catalogue.version,
     complete: games.length <= INDEX_LIMIT,
     vendors: Object.fromEntries(VENDORS.map(({ code, name }) => [code, name])),
+    icon: '/wps/media/game/{nodeId}.svg',
     games: games
       .slice(0, INDEX_LIMIT)
-      .map(({ nodeId, name, vassalage, gameType, classifies }) => [
-        nodeId,
-        name.en,
-        name.bn,
-        vassalage,
-        gameType,
-        classifies.join(','),
+      .map((game) => [
+        game.nodeId,
+        game.name.en,
+        game.name.bn,
+        game.vassalage,
+        game.gameType,
+        game.classifies.join(','),
+        marksOf(game),
       ]),
   };
 }
+
+const marksOf = ({ hotRank, isNew, jackpot }: CatalogueGame): string =>
+  `${hotRank > 0 ? 'H' : ''}${isNew ? 'N' : ''}${jackpot ? 'J' : ''}`;

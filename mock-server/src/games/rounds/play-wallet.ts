@@ -50,12 +50,12 @@ export async function takeStake(
 export async function payRound(
   tx: Tx,
   round: { readonly betId: number | null; readonly sessionId: number },
-  payout: number,
+  settled: { readonly payout: number; readonly pushed: number; readonly proof: unknown },
   at: number,
-  proof: unknown,
 ): Promise<void> {
+  const { payout, pushed, proof } = settled;
   if (round.betId !== null) {
-    await settleBet(tx, { betId: round.betId, payout, at, proof });
+    await settleBet(tx, { betId: round.betId, payout, pushed, at, proof });
     return;
   }
   await tx

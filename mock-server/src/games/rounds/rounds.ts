@@ -113,7 +113,8 @@ export async function settle(tx: Tx, round: RoundRow, game: PlayedGame, pair: Se
     clientSeed: pair.clientSeed,
     nonce: round.nonce,
   };
-  await payRound(tx, round, payout, at, proof);
+  const pushed = rules.pushed?.(round.choice, round.outcome, game) ?? 0;
+  await payRound(tx, round, { payout, pushed, proof }, at);
   const [row] = await tx
     .update(rounds)
     .set({ state: 'settled', payout, jackpot, settledAt: at })

@@ -1,13 +1,16 @@
 /** Routes of the catalogue: list, hot, vendors, map, search, facts, the vendors' health. The same answer for everybody. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
+import type { Game } from '@site/shared/wps';
 import { route, type Context } from '../../route';
 import { filterGames, pageOf, toWire } from '../catalogue/catalogue';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
+import type { CatalogueGame } from '../catalogue/game';
 import { searchCatalogue, searchIndexOf } from '../catalogue/search';
 import { vendorLanes, vendorMapOf } from '../catalogue/vendor-lanes';
 import { VENDORS } from '../catalogue/vendors';
 import { factsOf } from '../facts';
+import { stateOf } from '../provider-state';
 import { refuse } from '../../refuse';
 
 /** The query's language wins over the header's, as on the wire. */
@@ -15,6 +18,12 @@ export const languageOf = (ctx: Context<{ readonly language?: string }>): string
   ctx.params.language?.toUpperCase() || ctx.language;
 
 const CACHED = 60;
+
+/** A game in a list says when its vendor has trouble. */
+function listed(ctx: Context<{ readonly language?: string }>, game: CatalogueGame): Game {
+  const { status } = stateOf(ctx.settings, game.vassalage);
+  return { ...toWire(game, languageOf(ctx)), ...(status === 'UP' ? {} : { providerStatus: status }) };
+}
 
 export const catalogueRoutes = [
   route(
@@ -28,7 +37,7 @@ export const catalogueRoutes = [
     async (ctx) => {
       const found = filterGames(await catalogueOfGateway(ctx), ctx.params);
       const { rows, ...page } = pageOf(found, ctx.params.pageNo ?? 1, ctx.params.pageSize ?? 36);
-      return { games: rows.map((game) => toWire(game, languageOf(ctx))), ...page };
+      return { games: rows.map((game) => listed(ctx, game)), ...page };
     },
   ),
   route(
@@ -45,7 +54,7 @@ export const catalogueRoutes = [
       const hot = filterGames(await catalogueOfGateway(ctx), { vassalage, gameType })
         .filter((game) => game.hotRank > 0)
         .sort((one, other) => one.hotRank - other.hotRank);
-      return { list: hot.map((game) => toWire(game, languageOf(ctx))) };
+      return { list: hot.map((game) => listed(ctx, game)) };
     },
   ),
   route(
@@ -109,9 +118,9 @@ export const catalogueRoutes = [
   route(
     calls.providerStatus,
     { params: S.Nothing, value: S.ProviderStatusList, about: 'Which vendors can be played.', publicFor: 10 },
-    () =>
+    ({ settings }) =>
       VENDORS.flatMap(({ code, types }) =>
-        types.map((gameType) => ({ vassalage: code, gameType, status: 'UP' as const })),
+        types.map((gameType) => ({ vassalage: code, gameType, ...stateOf(settings, code) })),
       ),
   ),
 ];

@@ -16,6 +16,7 @@ const errors = [
   'system.busy',
   'login.not.session',
   'game.unavailable',
+  'provider.maintenance',
   'game.not.finished',
   'timeout.active',
   'self.excluded',

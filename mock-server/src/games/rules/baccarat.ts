@@ -61,6 +61,7 @@ export const baccarat: Rules<Spots, BaccaratOutcome> = {
     if (winner === 'tie') return tie * 9 + player + banker;
     return winner === 'player' ? player * 2 : multiply(banker, 19_500);
   },
+  pushed: ({ player = 0, banker = 0 }, outcome) => (baccaratWinner(outcome) === 'tie' ? player + banker : 0),
   show: (_choice, outcome) => ({
     ...outcome,
     playerPoints: pointsOf(outcome.player),

@@ -21,6 +21,8 @@ export interface Rules<Choice, Outcome> {
     actions: readonly number[],
     game: RulesOf,
   ) => number;
+  /** The part of the stake that was given back undecided, as by a tie: it counts for no turnover. None where nothing is. */
+  readonly pushed?: (choice: Choice, outcome: Outcome, game: RulesOf) => number;
   /** What the player may see of the outcome while the round is open, and when it is over. */
   readonly show: (
     choice: Choice,

@@ -4,6 +4,9 @@ import { parseSpots, type Spots } from './bet-spots';
 import { LAYOUTS, type Layout } from './layouts';
 import { multiply, type Rules, type RulesOf } from './rules';
 
+/** A returned field gives half of its stake back, in ten thousandths. */
+const RETURNED = 5_000;
+
 export interface TableOutcome {
   /** What was drawn, in the layout's own terms: pockets, cards, dice. */
   readonly drawn: readonly number[];
@@ -29,8 +32,12 @@ export const table: Rules<Spots, TableOutcome> = {
     const returned = layout.returned?.(drawn) ?? [];
     return Object.entries(spots).reduce((sum, [field, amount]) => {
       if (winners.includes(field)) return sum + multiply(amount, layout.odds[field]!);
-      return returned.includes(field) ? sum + multiply(amount, 5_000) : sum;
+      return returned.includes(field) ? sum + multiply(amount, RETURNED) : sum;
     }, 0);
+  },
+  pushed: (spots, { drawn }, game) => {
+    const returned = layoutOf(game).returned?.(drawn) ?? [];
+    return returned.reduce((sum, field) => sum + multiply(spots[field] ?? 0, RETURNED), 0);
   },
   show: (_spots, { drawn }, _actions, _isOver, game) => ({ drawn, winners: layoutOf(game).winners(drawn) }),
   rtpBps: (game) => layoutOf(game).rtpBps,

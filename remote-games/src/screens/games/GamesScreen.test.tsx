@@ -9,6 +9,7 @@ import {
   hotGames,
   listGames,
   listVendors,
+  matchStrip,
   recentGames,
   removeFavourite,
   type GameFacts,
@@ -115,6 +116,26 @@ describe('the list of games', () => {
     await user.click(sheet.getByRole('button', { name: 'Show games' }));
     await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL', minBet: '5', minLine: 20 }));
     expect(screen.getByLabelText('3 Filter')).toBeVisible();
+  });
+
+  it('[GAME-02] shows the next matches of the sports; a tap opens the game that takes the bets', async () => {
+    const match = (matchId: string, gameType: 'SPORTS' | 'ESPORTS', startTime: number) => ({
+      ...{ matchId, gameType, startTime, league: 'River League', home: `Home ${matchId}`, away: 'Away' },
+      ...{ odds: { home: '2.11', draw: '3.80', away: '3.16' }, nodeId: `match-${matchId}` },
+    });
+    const answers = gateway().on(matchStrip, [
+      match('b', 'SPORTS', 2),
+      match('a', 'SPORTS', 1),
+      match('c', 'ESPORTS', 1),
+    ]);
+    const { user, location } = await show(answers, '/m/sport-games', true);
+    const strip = within(await screen.findByRole('region', { name: 'Next matches' })).getAllByRole('button');
+    expect(strip.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Home a'),
+      expect.stringContaining('Home b'),
+    ]);
+    await user.click(strip[0]!);
+    expect(location()).toBe('/m/play?node=match-a');
   });
 
   it('[GAME-07] launches a vendor tile', async () => {

@@ -25,9 +25,11 @@ import { GridSkeleton } from '../../tiles/GridSkeleton';
 import { LiveRow } from '../live/LiveRow';
 import { ModeChips } from './ModeChips';
 import { HotBlock } from './HotBlock';
+import { MatchStrip } from './MatchStrip';
 import { Anchor } from './GamesScreen.styles';
 
 const NO_LANES: readonly Lane[] = [];
+const HAS_MATCHES: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS']);
 const LOBBIES: Readonly<Record<string, string>> = { LOTT: paths.lottery, ELOTT: paths.electronicLottery };
 
 export default function GamesScreen() {
@@ -74,6 +76,7 @@ export default function GamesScreen() {
           />
         ) : null}
         {isPlain && choice.gameType === 'LIVE' ? <LiveRow /> : null}
+        {isPlain && HAS_MATCHES.has(choice.gameType) ? <MatchStrip gameType={choice.gameType} /> : null}
         {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
         <Games list={list} />
       </Screen>

@@ -14,7 +14,7 @@ const EVERY_MS = 4000;
 export function Numero({ game }: { readonly game: LotteryGame }) {
   const near = useCall(nearNumero, { gameId: game.gameId }, { every: EVERY_MS, staleTime: 0 });
   return (
-    <Async of={near} compact skeleton={<Skeleton height={96} />}>
+    <Async of={near} compact skeleton={<Skeleton height={132} />}>
       {(value) => <Shown near={value} game={game} />}
     </Async>
   );

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
-import { hotGames, listVendors, searchGames, searchIndex, type SearchIndex } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import {
+  favouriteIds,
+  hotGames,
+  listVendors,
+  personalRails,
+  searchGames,
+  searchIndex,
+  type SearchIndex,
+} from '@site/shared/wps';
 import remote from '../../remote';
 import { games, VENDORS } from '../../testing/games';
 import SearchScreen from './SearchScreen';
@@ -8,10 +16,11 @@ import SearchScreen from './SearchScreen';
 const INDEX: SearchIndex = {
   version: '1',
   complete: true,
+  icon: '/g/{nodeId}.svg',
   vendors: { PGE: { en: 'Pagoda Grove', bn: 'প্যাগোডা গ্রোভ' } },
   games: [
-    ['1', 'Golden Tiger', 'সোনালি বাঘ', 'PGE', 'RNG', 'VIDEO'],
-    ['2', 'River King', 'নদীর রাজা', 'PGE', 'FISH', 'BOSS'],
+    ['1', 'Golden Tiger', 'সোনালি বাঘ', 'PGE', 'RNG', 'VIDEO', 'NJ'],
+    ['2', 'River King', 'নদীর রাজা', 'PGE', 'FISH', 'BOSS', ''],
   ],
 };
 const gateway = () =>
@@ -30,6 +39,9 @@ describe('searching over all games', () => {
     await type(user, 'tigre');
     expect(await screen.findByRole('button', { name: 'Golden Tiger, Pagoda Grove' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /River King/ })).toBeNull();
+    expect(document.querySelector('[role="list"] img')).toHaveAttribute('src', expect.stringMatching(/\/g\/1\.svg$/));
+    expect(screen.getByText('Jackpot')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'New' })).toBeInTheDocument();
     expect(answers.sentTo(searchIndex)).toHaveLength(1);
     expect(answers.sentTo(searchGames)).toHaveLength(0);
     await waitFor(() => expect(location()).toBe('/m/search?q=tigre'));
@@ -45,6 +57,18 @@ describe('searching over all games', () => {
     expect(await screen.findByRole('button', { name: /^Hot one,/ })).toBeVisible();
     await type(user, 'zebra');
     expect(await screen.findByText('Nothing found for “zebra”')).toBeVisible();
+  });
+
+  it('[GAME-11] begins for a member with what he played and what is like it', async () => {
+    const rails = [
+      { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') },
+      { key: 'alike', titleKey: 'rails.alike', reason: 'Lotus Pond', games: games('Lotus Lake') },
+      { key: 'fresh', titleKey: 'rails.fresh', reason: 'new', games: games('New Moon') },
+    ];
+    const answers = gateway().on(personalRails, { rails }).on(favouriteIds, []);
+    await renderScreen(<SearchScreen />, { answers, remote, route: '/m/search', member: aMember() });
+    expect(await screen.findByRole('region', { name: 'Continue playing' })).toHaveTextContent('Lotus Pond');
+    expect(screen.getByRole('region', { name: 'Because you played Lotus Pond' })).toHaveTextContent('Lotus Lake');
   });
 
   it('waits for the index and offers a retry', async () => {

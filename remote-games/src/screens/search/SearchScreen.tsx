@@ -12,6 +12,7 @@ import { SearchField } from '../../parts/SearchField';
 import { GameGrid } from '../../tiles/GameGrid';
 import { GridSkeleton } from '../../tiles/GridSkeleton';
 import { HotBlock } from '../games/HotBlock';
+import { PersonalRails } from '../games/PersonalRails';
 
 const FRESH_MS = 10 * 60_000;
 const SHOWN = 120;
@@ -35,6 +36,7 @@ export default function SearchScreen() {
         <Results text={asked} />
       ) : (
         <>
+          <PersonalRails />
           <HotBlock gameType="RNG" />
           <HotBlock gameType="LIVE" />
           <HotBlock gameType="FISH" />

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  chaseNumeros,
+  drawsOfGame,
+  hotGapInfo,
+  lotteryOrders,
+  lotteryPlayMenu,
+  placeLotteryBet,
+} from '@site/shared/wps';
+import { DRAW, GAME, ORDER, PLAY, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+
+describe('the cart', () => {
+  const receipt = { orderNumber: 'L9', numero: '1123', totalBettingAmount: '0.00', balance: '90.00', drawTime: 1 };
+  const issue = (numero: string) => ({
+    numero,
+    gameId: 1,
+    openTime: 0,
+    closeTime: 90_000,
+    drawTime: 100_000,
+    commitment: '',
+  });
+
+  it('[GAME-13] holds several bets, lets one go, and places the rest as one order', async () => {
+    const answers = gateway().on(placeLotteryBet, receipt);
+    const { user } = await show(answers);
+    const pick = async (tens: string, units: string) => {
+      for (const [place, value] of [
+        ['Tens', tens],
+        ['Units', units],
+      ] as const) {
+        await user.click(within(await screen.findByRole('group', { name: place })).getByText(value));
+      }
+    };
+    const add = () => user.click(screen.getByLabelText('Add to the slip'));
+    await pick('1', '2');
+    await add();
+    await pick('0', '0');
+    await add();
+    const slip = screen.getByRole('list', { name: 'Your slip' });
+    expect(within(slip).getAllByRole('listitem')).toHaveLength(2);
+    await user.click(within(slip).getAllByLabelText('Remove Last two')[0]!);
+    await pick('2', '1');
+    await confirm(user);
+    await screen.findByText(/Bet placed/);
+    expect(answers.sentTo(placeLotteryBet)).toEqual([
+      expect.objectContaining({ bettingSlipString: 'D5_STAR2@0|0;D5_STAR2@2|1', betCartAmountSum: '2.00' }),
+    ]);
+    expect(screen.queryByRole('list', { name: 'Your slip' })).toBeNull();
+  });
+
+  it('[GAME-13] chases over the next draws, doubled and stopped by a win when asked', async () => {
+    const answers = gateway()
+      .on(placeLotteryBet, receipt)
+      // The first issue of the list has closed since it was read.
+      .on(chaseNumeros, ['1122', '1123', '1124', '1125'].map(issue));
+    const { user } = await show(answers);
+    await choose(user);
+    await user.click(within(screen.getByRole('group', { name: 'Draws' })).getByRole('button', { name: '3' }));
+    await user.click(screen.getByLabelText('Stop after a win'));
+    await user.click(screen.getByLabelText('Double from draw to draw'));
+    expect(screen.getByText('৳14.00')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled());
+    await confirm(user);
+    await screen.findByText(/Bet placed/);
+    expect(answers.sentTo(placeLotteryBet)[0]).toMatchObject({
+      winStop: true,
+      betCartAmountSum: '14.00',
+      chase: [
+        { numero: '1123', multiple: 1 },
+        { numero: '1124', multiple: 2 },
+        { numero: '1125', multiple: 4 },
+      ],
+    });
+  });
+
+  it('[GAME-13] takes typed numbers and a lucky pick', async () => {
+    const two = {
+      ...PLAY,
+      playId: 'VN_DE2',
+      input: 'numbers' as const,
+      combine: 'each' as const,
+      placeNames: [],
+      values: ['05', '27', '99'],
+      valueNames: ['05', '27', '99'],
+    };
+    const { user } = await show(
+      gateway().on(lotteryPlayMenu, { prizeModeId: 'VN', playMenuGroups: [{ playName: 'Special', playMenus: [two] }] }),
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Last two' }), '2705');
+    expect(screen.getByText('2 bets')).toBeVisible();
+    await user.click(within(screen.getByRole('group', { name: 'Chosen numbers' })).getByRole('button', { name: '27' }));
+    expect(screen.getByText('1 bets')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lucky pick' }));
+    expect(within(screen.getByRole('group', { name: 'Chosen numbers' })).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('[GAME-13] tells a win when the draw settles a bet, and reads the wallet', async () => {
+    const answers = gateway().on(lotteryOrders, orders(ORDER));
+    const { platform } = await show(answers);
+    await screen.findByRole('button', { name: 'Take back' });
+    answers.on(lotteryOrders, orders({ ...ORDER, state: 'won', payout: '95.00', winNo: '1,2,3,1,2' }));
+    await platform.queries.invalidateQueries();
+    expect(await screen.findByText('You won ৳95.00 in draw 1123.')).toBeVisible();
+  });
+});
+
+describe('the results', () => {
+  it('[GAME-13] list the draws behind with their proof, and count how often and how long ago', async () => {
+    const answers = gateway()
+      .on(drawsOfGame, { content: [{ ...DRAW, seed: 'the-seed', commitment: 'the-hash' }], totalPages: 1 })
+      .on(hotGapInfo, { hot: [{ '0': 3, '1': 7 }], gap: [{ '0': 4, '1': 50 }] });
+    const { user } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Results' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Padma Five · Results' });
+    expect(await within(sheet).findByText('the-seed')).toBeInTheDocument();
+    await user.click(within(sheet).getByRole('tab', { name: 'How often' }));
+    const counts = await within(sheet).findByRole('list', { name: 'Place 1' });
+    expect(
+      within(counts)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['03', '17']);
+    await user.click(within(sheet).getByRole('tab', { name: 'How long ago' }));
+    expect(await within(sheet).findByText('50')).toBeVisible();
+  });
+
+  it('[GAME-13] show all eight prizes of a Vietnamese draw', async () => {
+    const winNo = '12345|67890|11111,22222|33333|4444|5555|666|77';
+    const { user } = await show(gateway().on(drawsOfGame, { content: [{ ...DRAW, winNo }], totalPages: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Results' }));
+    expect(await screen.findByText('Special')).toBeVisible();
+    expect(screen.getByText('11111 22222')).toBeVisible();
+    expect(screen.getByText('Prize 7')).toBeVisible();
+  });
+
+  it('wait, and offer a retry after a failure', async () => {
+    const answers = gateway().fail(drawsOfGame);
+    const { user } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Results' }));
+    const sheet = await screen.findByRole('dialog');
+    await within(sheet).findByRole('alert');
+    answers.on(drawsOfGame, { content: [], totalPages: 0 });
+    await user.click(within(sheet).getByRole('button', { name: 'Try again' }));
+    expect(await within(sheet).findByText('Nothing here yet')).toBeVisible();
+  });
+});
