@@ -21,6 +21,8 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${fontFamily};
     font-size: 1rem;
     line-height: var(--leading);
+    /* The family's own space is narrow: small words run together. */
+    word-spacing: 0.06em;
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;

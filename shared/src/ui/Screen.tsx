@@ -76,9 +76,16 @@ export function Table({ caption, head, rows, foot }: TableProps) {
   );
 }
 
+/** The colour a table lies on: the page's own, unless a card says otherwise. */
+const ground = `var(--ground, ${color.ink})`;
+
 const Scroller = styled.div`
   max-width: 100%;
   overflow-x: auto;
+  /* A shade at the right edge says that there is more; the ground moves over it at the end. */
+  background:
+    linear-gradient(to left, ${ground} 40%, transparent) right / 36px 100% no-repeat local,
+    linear-gradient(to left, ${color.lineStrong}, transparent) right / 10px 100% no-repeat scroll;
   overscroll-behavior-x: contain;
 
   & table {
@@ -90,7 +97,7 @@ const Scroller = styled.div`
 
   & th,
   & td {
-    padding: ${space[2]} ${space[3]};
+    padding: ${space[2]};
     border-bottom: 1px solid ${color.line};
     text-align: end;
     white-space: nowrap;
@@ -99,7 +106,7 @@ const Scroller = styled.div`
   & th:first-child {
     position: sticky;
     left: 0;
-    background: ${color.ink};
+    background: ${ground};
     text-align: start;
   }
 

@@ -8,6 +8,7 @@ import { color, font, frame, radius, space } from '@site/shared/theme';
 
 export const Card = styled.section`
   padding: ${space[4]};
+  --ground: ${color.surface};
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
