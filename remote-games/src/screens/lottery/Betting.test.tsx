@@ -7,7 +7,7 @@ import {
   lotteryPlayMenu,
   placeLotteryBet,
 } from '@site/shared/wps';
-import { DRAW, GAME, ORDER, PLAY, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import { DRAW, ORDER, PLAY, choose, confirm, gateway, orders, show } from '../../testing/lottery';
 
 describe('the cart', () => {
   const receipt = { orderNumber: 'L9', numero: '1123', totalBettingAmount: '0.00', balance: '90.00', drawTime: 1 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { refusal } from '@site/shared/testing';
 import { cancelLotteryOrders, lotteryMenu, lotteryOrders, placeLotteryBet, type LotteryOrder } from '@site/shared/wps';
-import { GAME, ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import { ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
 
 describe('the lottery lobby', () => {
   it('[GAME-13] lists the lotteries of a prize mode with their last results, and opens one', async () => {
