@@ -121,7 +121,7 @@ function OwnMoney() {
 const List = styled.section`
   display: grid;
   gap: ${space[3]};
-  padding: ${space[4]} ${space[4]} 0;
+  padding: ${space[4]} ${space[4]} ${space[2]};
 `;
 
 const Stack = styled.div`

@@ -34,7 +34,7 @@ export function Tickets() {
 
 function TicketRow({ ticket }: { readonly ticket: PromoTicket }) {
   const t = useT('promo');
-  const { dateTime } = useFormat();
+  const { date } = useFormat();
   const { toasts } = usePlatform();
   const { act, acting } = useAct(redeemTicket);
   const [isAsking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ function TicketRow({ ticket }: { readonly ticket: PromoTicket }) {
       <ListRow
         icon={<TicketIcon size={20} aria-hidden />}
         title={title}
-        note={expireTime === null ? undefined : t('ticket.until', { time: dateTime(expireTime) })}
+        note={expireTime === null ? undefined : t('ticket.until', { date: date(expireTime) })}
         end={
           <Button kind="secondary" onClick={() => setAsking(true)}>
             {t('ticket.use')}

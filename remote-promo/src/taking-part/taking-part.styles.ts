@@ -18,6 +18,11 @@ export const Panel = styled.section`
     color: ${color.textMuted};
     ${font.small}
   }
+
+  /* The bar's own ground is that of the panel. */
+  & [role='progressbar'] {
+    background: ${color.line};
+  }
 `;
 
 export const PanelLine = styled.div`
