@@ -138,6 +138,15 @@ describe('the list of games', () => {
     expect(location()).toBe('/m/play?node=match-a');
   });
 
+  it('[GAME-06] [GAME-14] opens the panel of all providers on their own route, which leads to one’s games', async () => {
+    const { user, location } = await show(gateway(), '/m/provider');
+    const panel = await screen.findByRole('dialog', { name: 'Providers' });
+    await user.type(within(panel).getByRole('searchbox'), 'jhil');
+    await user.click(await within(panel).findByRole('button', { name: /Jhilmil/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location()).toBe('/m/provider?vassalage=JL');
+  });
+
   it('[GAME-07] launches a vendor tile', async () => {
     const { user, location } = await show(gateway(), '/m/live-games', true);
     await user.click(await screen.findByRole('button', { name: /Monsoon Live/ }));

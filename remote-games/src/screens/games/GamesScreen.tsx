@@ -1,5 +1,5 @@
 /** GamesScreen: the list of games behind every category route; the address says which one (GAME-01 to 07, 14). */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Building2, SlidersHorizontal } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -45,6 +45,13 @@ export default function GamesScreen() {
   const tabs = useMemo(() => tabsOf(lanes).map(({ type, name }) => ({ key: type, label: name })), [lanes]);
   const launch = useLaunch();
   const isPlain = choice.mode === 'ALL' && !choice.vendors.length && !choice.classify && !choice.isNew;
+  const { panels } = usePlatform();
+  const isProvidersWay = preset.providers === true && isPlain;
+  useEffect(() => {
+    if (isProvidersWay) panels.open('provider');
+    // The way in only: closed, or after a choice, it stays closed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
   const chooseTab = (type: string) => {
     const to = LOBBIES[type];
     if (to) void navigate(to);
