@@ -1,0 +1,82 @@
+/** The catalogue's ways in: what the address asks for, tabs and lanes, vendor tiles, filters, home's own rows. */
+import { paths } from '@site/shared/contract';
+import { expect } from '../test';
+import { closePopups, logIn, speak, test } from '../site/visitor';
+
+test.beforeEach(({ page }) => speak(page, 'en'));
+
+test('[GAME-01] [GAME-05] the address says type and kind; older names are mapped, unknown ones fall back', async ({
+  page,
+}) => {
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await page.goto(`${paths.slotGames}?gameType=FISH&type=BOSS`);
+  await expect(tab('Fishing')).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`${paths.slotGames}?gameType=BINGO`);
+  await expect(tab('Slots')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Bingo', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${paths.slotGames}?gameType=NO_SUCH_TYPE`);
+  await expect(tab('Slots')).toHaveAttribute('aria-selected', 'true');
+  await page.goto(paths.esportGames);
+  await expect(tab('Sports')).toHaveAttribute('aria-selected', 'true');
+  await page.goto(paths.cockfight);
+  await expect(tab('Sports')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('[GAME-07] [GAME-08] vendor tiles launch their lobby; cockfights have a lane and pictures of their own', async ({
+  page,
+}) => {
+  await logIn(page, 'member');
+  await page.goto(paths.cockfight);
+  const tile = page.getByRole('button', { name: /\d+ games$/ }).first();
+  const fights = (await tile.locator('b').textContent()) ?? '';
+  await expect(tile.locator('img')).toHaveAttribute('src', /-(COLOR|WHITE)\.png$/);
+  await page.goto(paths.sportGames);
+  await expect(page.getByRole('button', { name: /\d+ games$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${fights}`) })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /\d+ games$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/m\/play\?node=7\d{3}/);
+  await expect(page.frameLocator('iframe').locator('#controls button').first()).toBeVisible();
+});
+
+test('[GAME-14] filters are chosen together, counted, and all gone again with one tap', async ({ page }) => {
+  await page.goto(paths.slotGames);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GCSGAME_gameList')) asked.push(new URL(request.url()).search);
+  });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('button', { name: 'up to ৳5' }).click();
+  await sheet.getByRole('button', { name: '20 or more' }).click();
+  await sheet.getByRole('switch', { name: 'New games only' }).click();
+  await sheet.getByRole('button', { name: 'Show games' }).click();
+  await expect(page.getByLabel('3 Filter')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Filtered games' })).toBeVisible();
+  expect(asked.at(-1)).toMatch(/isNew=1/);
+  expect(asked.at(-1)).toMatch(/minBet=5/);
+  expect(asked.at(-1)).toMatch(/minLine=20/);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await sheet.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();
+});
+
+test('[HOME-05] [HOME-06] [HOME-09] home narrows its hot games, lets the pot grow, and lists the new and the rich', async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  await closePopups(page);
+  const centre = page.getByRole('region', { name: 'Game centre' });
+  await expect(centre.getByRole('listitem')).toHaveCount(15);
+  await centre.getByRole('searchbox').fill('DICE');
+  await expect(centre.getByRole('listitem').first()).toContainText(/dice/i);
+  await centre.getByRole('button', { name: 'Clear' }).click();
+  await expect(centre.getByRole('listitem')).toHaveCount(15);
+  const pot = page.getByRole('region', { name: 'Jackpot', exact: true });
+  await pot.scrollIntoViewIfNeeded();
+  await expect(pot.getByRole('button').first()).toContainText('৳');
+  await expect(page.getByRole('region', { name: 'New games' }).getByRole('listitem')).toHaveCount(9);
+  await expect(page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem')).toHaveCount(15);
+});
