@@ -1,32 +1,9 @@
 /** Everything that goes by a code or a mailed password, read from the gateway's outbox as a phone would receive it. */
-import type { Page } from '@playwright/test';
-import { expect, test as base } from '../test';
 import { paths } from '@site/shared/contract';
 import { enterAs, freshName, input, leave, sessionOf, speak, submit } from './door';
-
-/** Reads what the gateway sent to a recipient. */
-type Received = (recipient: string) => Promise<string>;
-
-const test = base.extend<{ readonly received: Received }>({
-  received: async ({ servers, request }, provide) =>
-    provide(async (recipient) => {
-      const sent = await request.get(`${servers.gateway}/__mock/api/outbox`);
-      const letters = (await sent.json()) as { recipient: string; code: string }[];
-      const code = letters.find((letter) => letter.recipient === recipient)?.code;
-      if (!code) throw new Error(`nothing was sent to ${recipient}`);
-      return code;
-    }),
-});
+import { expect, freshMobile, proveNumber, test } from './phone';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
-
-/** Ask for a code by the form's own button and type what arrives. */
-async function proveNumber(page: Page, received: Received, mobile: string): Promise<void> {
-  await input(page, 'mobileNum').fill(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /A new code can be sent/ })).toBeVisible();
-  await input(page, 'verificationCode').fill(await received(`+880${mobile}`));
-}
 
 test('[AUTH-07] [AUTH-01] [AUTH-13] a number registers, logs in by SMS and sets a password that logs in at once', async ({
   page,
@@ -34,7 +11,7 @@ test('[AUTH-07] [AUTH-01] [AUTH-13] a number registers, logs in by SMS and sets 
 }) => {
   // Three visits with three codes, one after the other.
   test.slow();
-  const mobile = `17${String(Date.now()).slice(-8)}`;
+  const mobile = freshMobile();
   await page.goto(paths.register);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
   await proveNumber(page, received, mobile);

@@ -83,6 +83,16 @@ describe('by phone', () => {
     });
   });
 
+  it('leads to the login where one proof more is asked for', async () => {
+    const answers = doorAnswers('CHNGPASSVERIF3')
+      .on(resetByPhone, true)
+      .on(login, () => err(refusal('login_verify_required', { value: { method: 'totp', mobileNum: null } })));
+    const { user, location } = await byPhone(answers);
+    await fillIn(user);
+    await waitFor(() => expect(location()).toBe('/m/login'));
+    expect(screen.getByText('Your new password is set. Log in with it.')).toBeInTheDocument();
+  });
+
   it('[AUTH-13] clears the password when it is the old one, the code for anything else', async () => {
     const answers = doorAnswers('CHNGPASSVERIF3').on(resetByPhone, () => err(refusal('modify.new.old.same')));
     const { user } = await byPhone(answers);

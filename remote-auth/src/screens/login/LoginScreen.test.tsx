@@ -1,5 +1,5 @@
 /** Logging in as a person does it. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
@@ -75,6 +75,20 @@ describe('login by user name', () => {
     await enter(user);
     expect(await screen.findByText('Too many tries. Please wait 90 seconds.')).toBeInTheDocument();
     expect(submit()).toBeDisabled();
+  });
+
+  it('sends one login however often it is tapped, and takes a pasted password', async () => {
+    const answers = doorAnswers().hang(login);
+    const { user } = await open({ answers });
+    await user.type(await screen.findByLabelText(/user name/i), 'rina');
+    await user.click(screen.getByLabelText(/^password/i));
+    await user.paste('From-a-manager-1');
+    await user.dblClick(submit());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));
+    expect(answers.sentTo(login)[0]).toMatchObject({ password: 'From-a-manager-1' });
+    expect(screen.getByLabelText(/^password/i)).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText(/user name/i)).toHaveAttribute('autocomplete', 'username');
   });
 
   it('says that the way is closed when the phone is offline, and keeps what was typed', async () => {
@@ -257,7 +271,7 @@ describe('language', () => {
     const { user, platform } = await open({ answers: doorAnswers() });
     await user.click(submit());
     await screen.findByText('Please enter your user name');
-    await platform.i18n.setLocale('bn');
+    await act(() => platform.i18n.setLocale('bn'));
     expect(await screen.findByText('আপনার ইউজারনেম লিখুন')).toBeInTheDocument();
   });
 });

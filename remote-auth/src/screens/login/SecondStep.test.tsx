@@ -1,0 +1,149 @@
+/** What comes after name and password: the code of a phone or an app, and a phone that Firebase vouches for. */
+import { screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { refusal, renderScreen } from '@site/shared/testing';
+import {
+  confirmFirebaseSms,
+  login,
+  loginVerification,
+  sendFirebaseSms,
+  sendSms,
+  type SecondStep,
+} from '@site/shared/wps';
+import remote from '../../remote';
+import { doorAnswers, granted, NOW } from '../../testing/answers';
+import LoginScreen from './LoginScreen';
+
+const SENT = { expirationTime: NOW + 120_000, expiredMinutes: 2 };
+const BY_SMS: SecondStep = { method: 'sms', mobileNum: '••••••5678', ...SENT };
+const BY_APP: SecondStep = { method: 'totp', mobileNum: null };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const asking = (value: SecondStep) =>
+  doorAnswers('MOBILEVERCODELOGIN3').on(login, () => err(refusal('login_verify_required', { value })));
+
+async function atSecondStep(answers = asking(BY_SMS)) {
+  const view = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+  await view.user.type(await screen.findByLabelText(/user name/i), 'rina');
+  await view.user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
+  await view.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('heading', { name: 'One more step' });
+  return { ...view, answers };
+}
+const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+
+describe('the second step', () => {
+  it('[AUTH-01] asks for the code of the phone in words, alone on the screen, and lets in with it', async () => {
+    const answers = asking(BY_SMS).on(loginVerification, granted());
+    const { user, location } = await atSecondStep(answers);
+    expect(screen.getByText(/sent a code to ••••••5678/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/user name/i)).not.toBeInTheDocument();
+    const code = screen.getByLabelText(/sms code/i);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.click(confirm());
+    expect(await screen.findByText('Please enter the code from the SMS')).toBeInTheDocument();
+    await user.type(code, '482113');
+    await user.click(confirm());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(loginVerification)).toEqual([
+      expect.objectContaining({ username: 'rina', password: 'S3cret-pass', verificationCode: '482113' }),
+    ]);
+  });
+
+  it('sends another code by the first step, and counts down to the next', async () => {
+    const { user, answers } = await atSecondStep(asking({ method: 'sms', mobileNum: '••••••5678' }));
+    answers.on(login, () => err(refusal('login_verify_required', { value: BY_SMS })));
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('120 s')).toBeInTheDocument();
+    expect(answers.sentTo(login)).toHaveLength(2);
+    expect(answers.sentTo(sendSms)).toEqual([]);
+  });
+
+  it('says at its field that the code is wrong, and that codes are asked for too often', async () => {
+    const answers = asking({ method: 'sms', mobileNum: '••••••5678' }).on(loginVerification, () =>
+      err(refusal('verification.wrong')),
+    );
+    const { user } = await atSecondStep(answers);
+    await user.type(screen.getByLabelText(/sms code/i), '111111');
+    await user.click(confirm());
+    expect(await screen.findByText('The code is not right or too old')).toBeInTheDocument();
+    answers.on(login, () => err(refusal('TOO_MANY_REQUEST', { value: { wait: 90 } })));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Too many codes were asked for. Please wait 90 seconds.')).toBeInTheDocument();
+    expect(confirm()).toBeEnabled();
+  });
+
+  it('[AUTH-19] takes six digits of the app or a recovery code, and never speaks of an SMS', async () => {
+    const answers = asking(BY_APP).on(loginVerification, granted());
+    const { user, location } = await atSecondStep(answers);
+    expect(screen.getByText(/your authenticator app shows now/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(/code of the app/i), '12');
+    await user.click(confirm());
+    expect(await screen.findByText('6 digits, or a recovery code of 10 characters')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const recovery = screen.getByLabelText(/recovery code/i);
+    expect(recovery).toHaveAttribute('inputmode', 'text');
+    await user.clear(recovery);
+    await user.type(recovery, 'a1b2c3d4e5');
+    await user.click(confirm());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(loginVerification)[0]).toMatchObject({ verificationCode: 'a1b2c3d4e5' });
+  });
+
+  it('leads back to name and password, which are still there', async () => {
+    const { user } = await atSecondStep();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText(/user name/i)).toHaveValue('rina');
+    expect(screen.queryByRole('heading', { name: 'One more step' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a phone proved by Firebase', () => {
+  const byFirebase = async () => {
+    const answers = doorAnswers('MOBILEVERCODELOGIN3', 'FIREBASELOGIN3')
+      .on(sendFirebaseSms, () => ok({ ...SENT, sessionInfo: 'session-1' }))
+      .on(login, granted());
+    const view = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+    await view.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    await view.user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
+    await view.user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByText('120 s');
+    await view.user.type(screen.getByLabelText(/sms code/i), '482113');
+    return { ...view, answers, enter: () => view.user.click(screen.getByRole('button', { name: 'Log in' })) };
+  };
+
+  it.each([
+    ['a wrong code', () => err(refusal('verification.wrong'))],
+    ['a Firebase that does not answer', () => err({ kind: 'timed-out' } as const)],
+  ])('[AUTH-05] ends the login silently after %s; the form stays usable', async (_, refused) => {
+    const { answers, enter, location, platform } = await byFirebase();
+    answers.on(confirmFirebaseSms, refused);
+    const toastsBefore = platform.toasts.get().length;
+    await enter();
+    await waitFor(() =>
+      expect(answers.sentTo(confirmFirebaseSms)).toEqual([{ sessionInfo: 'session-1', code: '482113' }]),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
+    for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
+    expect(platform.toasts.get()).toHaveLength(toastsBefore);
+    expect(answers.sentTo(login)).toEqual([]);
+    answers.on(confirmFirebaseSms, { idToken: 'token-of-google' });
+    await enter();
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(login)).toEqual([
+      expect.objectContaining({
+        type: 'firebase',
+        firebaseChannel: 'sms',
+        firebaseIdToken: 'token-of-google',
+        firebaseMobileNo: '1712345678',
+        countryDialingCode: '880',
+      }),
+    ]);
+  });
+});
