@@ -36,12 +36,17 @@ export const test = base.extend<Phone>({
       return code;
     }),
   operator: async ({ servers, request }, provide) => {
+    const state = async () =>
+      (await (await request.get(`${servers.gateway}/__mock/api/state`)).json()) as {
+        flags: Readonly<Record<string, boolean>>;
+      };
     const tell = async (path: string, data: object) => {
+      // What is set must be known to the gateway before it opens the change's transaction.
+      await state();
       const answer = await request.post(`${servers.gateway}/__mock/api/${path}`, { data });
       expect(answer.ok()).toBe(true);
     };
-    const state = await request.get(`${servers.gateway}/__mock/api/state`);
-    const { flags } = (await state.json()) as { flags: Readonly<Record<string, boolean>> };
+    const { flags } = await state();
     let passed = 0;
     await provide({
       set: (changed) => tell('settings', { flags: changed }),
