@@ -63,9 +63,9 @@ export const Name = styled.span`
   font-weight: 600;
 `;
 
-export const Vendor = styled.span`
+export const Vendor = styled.span<{ $isShort: boolean }>`
   ${oneLine}
-  padding-inline-end: ${space[5]};
+  padding-inline-end: ${({ $isShort }) => ($isShort ? space[5] : '0')};
   ${font.caption}
   color: ${color.textMuted};
 `;

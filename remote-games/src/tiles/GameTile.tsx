@@ -30,7 +30,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         <Art>{hasPicture ? <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} /> : null}</Art>
         <Words>
           <Name>{game.displayName}</Name>
-          <Vendor>{game.vendorName}</Vendor>
+          <Vendor $isShort={onAbout !== undefined}>{game.vendorName}</Vendor>
         </Words>
       </Tap>
       <GameMarks game={game} />

@@ -6,8 +6,15 @@ import { useCall, usePlatform } from '@site/shared/platform';
 import { hotGames, type GameType } from '@site/shared/wps';
 import { TileRow, TileRowSkeleton } from '../../tiles/TileRow';
 
-export function HotBlock({ gameType }: { readonly gameType: GameType }) {
+interface HotBlockProps {
+  readonly gameType: GameType;
+  /** Which hot games these are, where several rows of them stand together. */
+  readonly kind?: string;
+}
+
+export function HotBlock({ gameType, kind }: HotBlockProps) {
   const t = useT('games');
+  const title = kind ? `${t('list.HOT')} · ${kind}` : t('list.HOT');
   const { config } = usePlatform();
   const language = useLocale().toUpperCase();
   const read = useCall(hotGames, {
@@ -17,13 +24,13 @@ export function HotBlock({ gameType }: { readonly gameType: GameType }) {
     vassalage: '',
     language,
   });
-  if (read.status === 'loading') return <TileRowSkeleton title={t('list.HOT')} />;
+  if (read.status === 'loading') return <TileRowSkeleton title={title} />;
   // The list below is what people came for; a row that failed only leaves it alone.
   const games = read.status === 'ready' ? read.value.list.filter((game) => game.gameType === gameType) : [];
   if (!games.length) return null;
   return (
-    <section aria-label={t('list.HOT')}>
-      <SectionTitle icon={<Flame size={20} />} title={t('list.HOT')} />
+    <section aria-label={title}>
+      <SectionTitle icon={<Flame size={20} />} title={title} />
       <TileRow games={games.slice(0, 15)} />
     </section>
   );

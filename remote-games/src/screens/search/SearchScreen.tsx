@@ -37,9 +37,9 @@ export default function SearchScreen() {
       ) : (
         <>
           <PersonalRails />
-          <HotBlock gameType="RNG" />
-          <HotBlock gameType="LIVE" />
-          <HotBlock gameType="FISH" />
+          <HotBlock gameType="RNG" kind={t('title.slots')} />
+          <HotBlock gameType="LIVE" kind={t('title.live')} />
+          <HotBlock gameType="FISH" kind={t('title.fishing')} />
         </>
       )}
     </Screen>
