@@ -51,7 +51,8 @@ function StandingPanel({ standing }: { readonly standing: PromotionStanding }) {
         <StateMark $tone={toneOf(state)}>{t(`state.${state}`)}</StateMark>
         {amount === null ? null : <Money amount={amount} currency={currency} tone="gold" />}
       </PanelLine>
-      {turnover > 0 ? <p>{t('take.turnover', { times: number(turnover) })}</p> : null}
+      {turnover === 1 ? <p>{t('take.bonusMoney')}</p> : null}
+      {turnover > 1 ? <p>{t('take.turnover', { times: number(turnover) })}</p> : null}
       {progress && state === 'JOINED' ? (
         <>
           <ProgressBar share={progress.done / progress.target} label={t('take.games', gamesOf(progress))} />

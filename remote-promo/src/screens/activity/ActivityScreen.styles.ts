@@ -21,7 +21,6 @@ export const List = styled.ul`
 `;
 
 export const Item = styled.a`
-  position: relative;
   display: block;
   overflow: hidden;
   background: ${color.surface};
@@ -35,10 +34,14 @@ export const Item = styled.a`
   }
 `;
 
-/** Over the free corner of the picture. */
+export const Face = styled.div`
+  position: relative;
+`;
+
+/** Over the water, below the figures. */
 export const Corner = styled.span`
   position: absolute;
-  top: ${space[3]};
+  bottom: ${space[2]};
   left: ${space[3]};
   display: flex;
   background: ${color.surface};

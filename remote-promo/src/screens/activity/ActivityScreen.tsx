@@ -12,7 +12,7 @@ import { Bonuses } from '../../taking-part/Bonuses';
 import { StateMark } from '../../taking-part/taking-part.styles';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';
-import { Body, Corner, Item, List, Page } from './ActivityScreen.styles';
+import { Body, Corner, Face, Item, List, Page } from './ActivityScreen.styles';
 
 export default function ActivityScreen() {
   const t = useT('promo');
@@ -56,8 +56,10 @@ function PromotionCard({ promotion, isLinked }: { readonly promotion: Announceme
   return (
     <li ref={isLinked ? intoView : undefined}>
       <Item as={Link} to={paths.promotion(id)} state={{ fromList: true }} preventScrollReset>
-        <RemoteImage src={firstPicture(announcementImages)} alt="" ratio="12 / 5" fallback={null} />
-        <CardMark promotionId={promotion.promotionId ?? id} />
+        <Face>
+          <RemoteImage src={firstPicture(announcementImages)} alt="" ratio="12 / 5" fallback={null} />
+          <CardMark promotionId={promotion.promotionId ?? id} />
+        </Face>
         <Body>
           <h2>{title}</h2>
           <time>

@@ -100,6 +100,11 @@ const Title = styled.strong`
   color: ${palettes.dark.text};
   text-wrap: balance;
   ${font.title}
+
+  /* A mouse gets an arrow here. */
+  @media (hover: hover) {
+    left: ${space[10]};
+  }
 `;
 
 const Words = styled.span`
