@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
-import { listAnnouncements } from '@site/shared/wps';
+import { listAnnouncements, status } from '@site/shared/wps';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
-import { aBanner, announcements } from '../../testing/promotions';
+import { aBanner, announcements, siteStatus } from '../../testing/promotions';
 import Banners from './Banners';
 
-const show = (banners: Parameters<typeof aBanner>[0][]) =>
+const show = (banners: Parameters<typeof aBanner>[0][], links: [string, string][] = []) =>
   renderScreen(<Banners />, {
     remote,
-    answers: fakeAnswers().on(listAnnouncements, announcements({ banners: banners.map(aBanner) })),
+    answers: fakeAnswers()
+      .on(listAnnouncements, announcements({ banners: banners.map(aBanner) }))
+      .on(status, siteStatus(links)),
   });
 
 describe('Banners', () => {
@@ -20,6 +22,18 @@ describe('Banners', () => {
     await user.click(await screen.findByRole('link', { name: 'Welcome' }));
     expect(location()).toBe('/m/activity?id=5');
     expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a game', { linkageType: 'GAME', gameLinkageMapping: { nodeId: '88' } }, '/m/play?node=88'],
+    ['a page', { linkageType: 'PATH', redirect: '/m/app' }, '/m/app'],
+    ['an allowed site', { linkageType: 'PATH', externalLink: 'https://t.me/s/news' }, 'https://t.me/s/news'],
+  ] as const)('[HOME-02] leads to %s', async (_what, about, href) => {
+    await show([{ title: 'Follow', ...about }], [['TELEGRAM', 'https://t.me/s/x']]);
+    const link = await screen.findByRole('link', { name: 'Follow' });
+    expect(link).toHaveAttribute('href', href);
+    // Another site neither takes the tab nor gets a hold of it.
+    if (href.startsWith('https:')) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('[HOME-02] neither moves nor offers to pause with a single banner', async () => {
@@ -36,8 +50,16 @@ describe('Banners', () => {
     expect(screen.getByRole('group', { name: '1 of 2' })).not.toHaveAttribute('inert');
   });
 
-  it('makes no link of a banner that wants out of the site', async () => {
-    await show([{ linkageType: 'PATH', redirect: 'javascript:alert(1)', title: 'Trap' }]);
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'intent://scan/#Intent;scheme=zxing;end',
+    '//evil.test',
+    'https://evil.test/',
+    'http://t.me/x',
+    '/wps/session/logout',
+  ])('[HOME-02] makes no link of a banner that wants to %s', async (redirect) => {
+    await show([{ linkageType: 'PATH', redirect, title: 'Trap' }], [['TELEGRAM', 'https://t.me/s/x']]);
     expect(await screen.findByText('Trap')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
