@@ -1,67 +1,77 @@
-/** Promotions as pages: the list with its sheet, the detail, the ways to the app. */
-import { expect } from '@playwright/test';
+/** Promotions as pages: the list with its sheet, the detail, the ways to the app. Every route is swept for its looks in e2e/site. */
 import AxeBuilder from '@axe-core/playwright';
 import { paths } from '@site/shared/contract';
-import { expectNoSidewaysScroll, speak, test } from '../site/visitor';
+import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
+import { expect } from '../test';
+import { closeDialog } from './dialogs';
+import { openPromotion } from './newcomer';
 
-for (const locale of ['bn', 'en'] as const) {
-  test.describe(`in ${locale}`, () => {
-    test.beforeEach(({ page }) => speak(page, locale));
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag22aa'];
 
-    test('[PRO-01] a promotion opens over the list, closes to the list, and back leads home', async ({ page }) => {
-      await page.goto(paths.activity);
-      const second = page.getByRole('main').getByRole('listitem').nth(1);
-      const title = await second.getByRole('heading').textContent();
-      await second.getByRole('link').click();
-      const sheet = page.locator('dialog[open]');
-      await expect(sheet.getByRole('heading').first()).toHaveText(title ?? '');
-      await expect(page).toHaveURL(/\?id=\d+/);
-      await page.waitForTimeout(400);
-      await page.keyboard.press('Escape');
-      await expect(sheet).toHaveCount(0);
-      await expect(page).toHaveURL(paths.activity);
-      await page.locator('header').first().getByRole('button').first().click();
-      await expect(page).toHaveURL(paths.home);
-    });
+test('[PRO-01] a promotion opens over the list, closes to the list, and back leads home', async ({ page }) => {
+  await speak(page, 'bn');
+  await page.goto(paths.activity);
+  const second = page.getByRole('main').getByRole('listitem').nth(1);
+  const title = await second.getByRole('heading').textContent();
+  await second.getByRole('link').click();
+  await expect(page.locator('dialog[open]').getByRole('heading').first()).toHaveText(title ?? '');
+  await expect(page).toHaveURL(/\?id=\d+/);
+  await closeDialog(page);
+  await expect(page).toHaveURL(paths.activity);
+  await page.locator('header').first().getByRole('button').first().click();
+  await expect(page).toHaveURL(paths.home);
+});
 
-    test('[PRO-01] an address with an id opens that promotion on its own tab', async ({ page }) => {
-      await page.goto(paths.activity);
-      const tabs = page.getByRole('tab');
-      await tabs.nth(1).click();
-      const link = page.getByRole('main').getByRole('listitem').first().getByRole('link');
-      const address = (await link.getAttribute('href')) ?? '';
-      await page.goto(address);
-      await expect(page.locator('dialog[open]')).toBeVisible();
-      await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText((await tabs.nth(1).textContent()) ?? '');
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeInViewport();
-    });
+test('[PRO-01] an address with an id opens that promotion on its own tab; dates read MM/DD/YYYY', async ({ page }) => {
+  await speak(page, 'en');
+  await page.goto(paths.activity);
+  const tab = page.getByRole('tab').nth(1);
+  await tab.click();
+  for (const date of await page.locator('main time').all()) {
+    await expect(date, '[PRO-02]').toHaveText(/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/20\d\d/);
+  }
+  const link = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText((await tab.textContent()) ?? '');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeInViewport();
+});
 
-    test('[PRO-02] dates read MM/DD/YYYY', async ({ page }) => {
-      await page.goto(paths.activity);
-      for (const date of await page.locator('main time').all()) {
-        await expect(date).toHaveText(/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/20\d\d/);
-      }
-    });
+test('[PRO-03] the detail shows the picture and the text without the site’s header', async ({ page }) => {
+  await speak(page, 'bn');
+  await page.goto(paths.activityDetail('1'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const picture = page.locator('main article img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('header')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
 
-    test('[PRO-03] the detail shows the picture and the text without the site’s header', async ({ page }) => {
-      await page.goto(paths.activityDetail('1'));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const picture = page.locator('main article img').first();
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-      await expect(page.locator('header')).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-    });
-
-    for (const path of [paths.activity, paths.activityDetail('1'), paths.app]) {
-      test(`[PRO-01] ${path} has no accessibility faults`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('main').locator('img').first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      });
-    }
-  });
-}
+test('[PRO-04] what a member can do in a sheet has no accessibility faults, in the light theme', async ({
+  page,
+  servers,
+}) => {
+  await speak(page, 'en');
+  await page.addInitScript(() => window === window.top && localStorage.setItem('theme', 'light'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'member');
+  for (const [kind, ready] of [
+    ['LOGIN', 'Day 7'],
+    ['RAFFLE', 'Spin'],
+    ['TICKET', 'Use'],
+  ] as const) {
+    await openPromotion(page, servers, kind);
+    await expect(page.locator('dialog[open]').getByText(ready, { exact: true }).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(WCAG).analyze();
+    expect(violations.map(({ id, nodes }) => `${kind} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(paths.activity);
+  const bonus = page.getByRole('region', { name: 'Your bonuses' });
+  await expect(bonus.getByText('Friday top-up')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
 
 test('[PRO-05] outside Safari the iPhone way asks for Safari', async ({ page }) => {
   await speak(page, 'en');
