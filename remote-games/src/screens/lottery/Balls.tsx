@@ -6,10 +6,11 @@ import { color, font, radius, space } from '@site/shared/theme';
 export function Balls({ winNo }: { readonly winNo: string }) {
   const t = useT('games');
   const [first = ''] = winNo.split('|');
+  const numbers = first.split(',');
   return (
     <Row role="img" aria-label={t('lottery.result', { numbers: first })}>
-      {first.split(',').map((number, at) => (
-        <Ball key={at} aria-hidden>
+      {numbers.map((number, at) => (
+        <Ball key={at} $isSmall={numbers.length > 6} aria-hidden>
           {number}
         </Ball>
       ))}
@@ -20,14 +21,15 @@ export function Balls({ winNo }: { readonly winNo: string }) {
 const Row = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[1]};
+  gap: 3px;
 `;
 
-const Ball = styled.span`
+/** A finish of ten stays on one line. */
+const Ball = styled.span<{ $isSmall: boolean }>`
   display: grid;
-  min-width: ${space[6]};
-  height: ${space[6]};
-  padding: 0 ${space[1]};
+  min-width: ${({ $isSmall }) => ($isSmall ? '19px' : space[6])};
+  height: ${({ $isSmall }) => ($isSmall ? space[5] : space[6])};
+  padding: 0 ${({ $isSmall }) => ($isSmall ? '1px' : space[1])};
   place-items: center;
   background: ${color.raised};
   border: 1px solid ${color.line};
