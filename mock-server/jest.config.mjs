@@ -5,7 +5,7 @@ const base = jestConfig(import.meta.dirname, { server: true });
 /** PGlite imports Node's modules dynamically, which jest's sandbox refuses: transformed, it requires them. cookie is ES only. */
 export default {
   ...base,
-  transform: { '\\.(ts|mjs|cjs|js)$': Object.values(base.transform)[0] },
+  transform: { '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0] },
   transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@electric-sql)/)'],
   testTimeout: 120_000,
 };

@@ -58,22 +58,33 @@ export interface Settlement {
   readonly betId: number;
   /** Minor units, the stake included: 0 when lost. */
   readonly payout: number;
+  /** The part of the stake that nothing was decided about, as a tie gives back: it counts for no turnover. */
+  readonly pushed?: number;
   readonly at: number;
   /** Kept with the record: what a player needs to verify the outcome. */
   readonly proof?: unknown;
 }
 
 /** Pay a bet out, once: wallet, record, the day's sums, turnover. A second settlement of the same bet changes nothing. */
-export async function settleBet(tx: Tx, { betId, payout, at, proof }: Settlement): Promise<{ balance: number } | null> {
+export async function settleBet(
+  tx: Tx,
+  { betId, payout, pushed = 0, at, proof }: Settlement,
+): Promise<{ balance: number } | null> {
   const [bet] = await tx
     .update(bets)
-    .set({ state: 'settled', payout, settledAt: at, validBet: bets.stake, ...(proof ? { proof } : {}) })
+    .set({
+      state: 'settled',
+      payout,
+      settledAt: at,
+      validBet: sql`${bets.stake} - ${pushed}`,
+      ...(proof ? { proof } : {}),
+    })
     .where(and(eq(bets.id, betId), eq(bets.state, 'open')))
     .returning();
   if (!bet) return null;
   await payBack(tx, bet, 'payout', payout, at);
   await countDay(tx, bet, payout, at);
-  await countTurnover(tx, { memberId: bet.memberId, stake: bet.stake, gameType: bet.gameType, at });
+  await countTurnover(tx, { memberId: bet.memberId, stake: bet.validBet, gameType: bet.gameType, at });
   return { balance: playable(await ledger.balances(tx, bet.memberId)) };
 }
 
@@ -110,16 +121,16 @@ async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: n
 }
 
 async function countDay(tx: Tx, bet: BetRow, payout: number, at: number): Promise<void> {
-  const { memberId, gameType, vassalage, stake } = bet;
+  const { memberId, gameType, vassalage, stake, validBet } = bet;
   await tx
     .insert(playDays)
-    .values({ memberId, day: dayOf(at), gameType, vassalage, bets: 1, stake, validBet: stake, payout })
+    .values({ memberId, day: dayOf(at), gameType, vassalage, bets: 1, stake, validBet, payout })
     .onConflictDoUpdate({
       target: [playDays.memberId, playDays.day, playDays.gameType, playDays.vassalage],
       set: {
         bets: sql`${playDays.bets} + 1`,
         stake: sql`${playDays.stake} + ${stake}`,
-        validBet: sql`${playDays.validBet} + ${stake}`,
+        validBet: sql`${playDays.validBet} + ${validBet}`,
         payout: sql`${playDays.payout} + ${payout}`,
       },
     });

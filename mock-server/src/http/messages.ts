@@ -81,6 +81,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'card.taken': ['This account is in use elsewhere.', 'এই অ্যাকাউন্ট অন্য কোথাও ব্যবহৃত।'],
   'card.name.mismatch': ['The holder must be you.', 'অ্যাকাউন্টধারী আপনাকেই হতে হবে।'],
   'game.unavailable': ['This game is not available now.', 'খেলাটি এখন চালু নেই।'],
+  'provider.maintenance': [
+    '{name} is under maintenance. Please try another game.',
+    '{name} এখন রক্ষণাবেক্ষণে আছে। অন্য একটি খেলা বেছে নিন।',
+  ],
   'live.offline': ['This room is dark at the moment.', 'এই রুমে এখন কেউ লাইভে নেই।'],
   'live.rank.needed': ['This room opens from the rank {rank}.', '{rank} র‍্যাঙ্ক থেকে এই রুমে ঢোকা যায়।'],
   'live.pass.needed': ['This room needs a pass.', 'এই রুমে ঢুকতে পাস লাগবে।'],

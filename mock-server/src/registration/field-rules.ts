@@ -1,5 +1,6 @@
-/** The fields of a registration and their rules, one table for the status call, the form and the check. */
+/** The fields of a registration and their rules, one table for the status call, the form and the check (check-fields.ts). */
 import { FIELD_PATTERNS, type FieldRule, type RegisterSettings } from '@site/shared/wps';
+import type { Settings } from '../settings/settings';
 
 const rule = (patternId: number, minLength: number, maxLength: number, part: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -13,7 +14,7 @@ const rule = (patternId: number, minLength: number, maxLength: number, part: Par
 const off = { enabled: false };
 const must = { required: true };
 
-export const registerRules: RegisterSettings = {
+const STANDARD: RegisterSettings = {
   username: rule(1, 4, 16, must),
   password: rule(9, 8, 64, { ...must, type: 'password' }),
   confirmPassword: rule(9, 8, 64, { ...must, type: 'password' }),
@@ -38,12 +39,13 @@ export const registerRules: RegisterSettings = {
   telegram: rule(0, 2, 40, off),
 };
 
-/** Which rule a value breaks, in the form's terms; null when it is fine. */
-export function brokenRule(field: FieldRule, value: string, required: boolean) {
-  if (value === '') return required ? { rule: 'required' } : null;
-  if (value.length < field.minLength || value.length > field.maxLength) {
-    return { rule: 'length', min: field.minLength, max: field.maxLength, patternId: field.patternId };
-  }
-  const isFine = field.acceptedPattern === '*' || new RegExp(field.acceptedPattern, 'u').test(value);
-  return isFine ? null : { rule: 'pattern', patternId: field.patternId, min: field.minLength, max: field.maxLength };
+/** The rules as the operator has changed them: a new pattern id brings its pattern along. */
+export function registerRulesOf({ registerRules }: Pick<Settings, 'registerRules'>): RegisterSettings {
+  const changed = Object.entries(registerRules).flatMap(([name, part]) => {
+    const standard = STANDARD[name];
+    if (!standard) return [];
+    const pattern = part.patternId === undefined ? {} : { acceptedPattern: FIELD_PATTERNS[part.patternId] ?? '*' };
+    return [[name, { ...standard, ...pattern, ...part }] as const];
+  });
+  return { ...STANDARD, ...Object.fromEntries(changed) };
 }

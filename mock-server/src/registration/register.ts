@@ -1,6 +1,7 @@
 /** Registration: checks the site's rules, the codes and the age, then opens the account and signs in. */
 import { randomInt } from 'node:crypto';
-import type { LoginValue, RegisterBody } from '@site/shared/wps';
+import type { LoginValue, RegisterBody, RegisterSettings } from '@site/shared/wps';
+import { dayOf } from '@site/shared/kernel';
 import { keepPromise } from '../agents/invite-links';
 import { createMember } from '../members/create-member';
 import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
@@ -12,9 +13,8 @@ import { limitRate } from '../sessions/counters';
 import { admitMember } from '../sessions/login';
 import { spendCode } from '../verification/codes';
 import { placeUnder } from './affiliates';
-import { brokenRule, registerRules } from './field-rules';
-
-export type RegisterWay = 'username' | 'mobile' | 'auto';
+import { brokenFields, isBirthday, isOfAge, type RegisterWay } from './check-fields';
+import { registerRulesOf } from './field-rules';
 
 /** Kept with the account as they came: nothing here computes with them. */
 const PROFILE = [
@@ -34,7 +34,7 @@ const PROFILE = [
 export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
   await limitRate(db, `register:${ip}`, at, 100, 3_600_000);
-  assertRules(body, way);
+  assertRules(registerRulesOf(ctx.settings), body, way);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
   if (body.password && isBreached(body.password)) refuse('password.breached');
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
@@ -75,32 +75,17 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
 
 const randomPassword = (): string => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('');
 
-function assertRules(body: RegisterBody, way: RegisterWay): void {
-  const isNeeded = (name: string): boolean => {
-    if (name === 'username') return way === 'username';
-    if (name === 'password' || name === 'confirmPassword') return way !== 'mobile';
-    if (name === 'mobileNum') return way === 'mobile';
-    return registerRules[name]?.required === true;
-  };
-  const fields: Record<string, unknown> = {};
-  for (const [name, rule] of Object.entries(registerRules)) {
-    if (!rule.enabled || name === 'captcha' || (name === 'username' && way !== 'username')) continue;
-    const fault = brokenRule(rule, String(body[name as keyof RegisterBody] ?? ''), isNeeded(name));
-    if (fault) fields[name] = fault;
-  }
-  if (!fields.confirmPassword && (body.password ?? '') !== (body.confirmPassword ?? body.password ?? '')) {
-    fields.confirmPassword = { rule: 'same' };
-  }
+function assertRules(rules: RegisterSettings, body: RegisterBody, way: RegisterWay): void {
+  const fields = brokenFields(body, way, rules);
   if (Object.keys(fields).length > 0) refuse('validation', { value: { fields } });
 }
 
-/** Of age today, by the calendar: born on this day that many years ago, or earlier. */
+/** A day of the calendar, from 1900 on, and of age by the site's calendar. */
 export function assertAge(birthday: string | undefined, at: number, age: number): void {
   if (!birthday) return;
-  const latest = new Date(at);
-  latest.setUTCFullYear(latest.getUTCFullYear() - age);
-  if (birthday > latest.toISOString().slice(0, 10))
-    refuse('age.unverified', { words: { age }, value: { minimumAge: age } });
+  if (!isBirthday(birthday))
+    refuse('validation', { value: { fields: { birthday: { rule: 'pattern', patternId: 11 } } } });
+  if (!isOfAge(birthday, dayOf(at), age)) refuse('age.unverified', { words: { age }, value: { minimumAge: age } });
 }
 
 async function usernameOf(ctx: Context<RegisterBody>, way: RegisterWay, mobileNum: string | null): Promise<string> {

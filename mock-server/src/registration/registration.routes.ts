@@ -10,7 +10,7 @@ import { runningPromotions } from '../rewards/running-promotions';
 import { route } from '../route';
 import { limitRate } from '../sessions/counters';
 import { inviterOf } from './affiliates';
-import { registerRules } from './field-rules';
+import { registerRulesOf } from './field-rules';
 import { registerMember } from './register';
 
 const ERRORS = [
@@ -29,7 +29,7 @@ export const registrationRoutes = [
       about: 'Fields of the registration and their rules',
       publicFor: 60,
     },
-    () => registerRules,
+    ({ settings }) => registerRulesOf(settings),
   ),
   route(calls.register, { ...body, about: 'Register by user name and sign in' }, (ctx) => {
     if (ctx.settings.flags.USERNAMEREG3 === false) refuse('function.not.available');

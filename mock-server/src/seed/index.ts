@@ -16,7 +16,8 @@ const PEOPLE = { full: 300, small: 40 } as const;
 const GAMES = { full: undefined, small: 80 } as const;
 /** Any number: it only has to be the same in every process that seeds. */
 const LOCK = 727_002;
-const DONE = 'seeded';
+/** The setting that says: this database is sown. */
+export const SEED_MARK = 'seeded';
 const SEED = 20_261_121;
 
 /** True when this call has filled it. `gameCount` makes a catalogue of another size, for benches. */
@@ -32,7 +33,7 @@ export async function seed(
     const [done] = await tx
       .select()
       .from(settings)
-      .where(sql`${settings.key} = ${DONE}`);
+      .where(sql`${settings.key} = ${SEED_MARK}`);
     if (done) return false;
     const random = createRandom(SEED);
     await seedGames(tx, gameCount === undefined ? {} : { count: gameCount });
@@ -41,7 +42,7 @@ export async function seed(
     await seedAgents(tx, now, people, AGENT_ID, TOP_ID);
     await seedActivity(tx, now, people, await playedGames(tx), random);
     await seedGifts(tx, now, people);
-    await tx.insert(settings).values({ key: DONE, value: { at: now, size } });
+    await tx.insert(settings).values({ key: SEED_MARK, value: { at: now, size } });
     return true;
   });
 }

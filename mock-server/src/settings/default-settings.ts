@@ -53,4 +53,6 @@ export const defaultSettings: Settings = {
   imageCdns: [''],
   clockOffsetMs: 0,
   faults: [],
+  providers: {},
+  registerRules: {},
 };

@@ -1,4 +1,6 @@
 /** What the operator decides, as one typed object: white-label names, flags, status, faults. Read through a short cache. */
+import { sql } from 'drizzle-orm';
+import type { FieldRule } from '@site/shared/wps';
 import type { Database } from '../db/database';
 import { settings as table } from './settings.tables';
 
@@ -14,6 +16,13 @@ export interface Resource {
   readonly resourceType: 'IOS' | 'Android' | 'MOBILECONFIG' | 'TELEGRAM' | 'FACEBOOK' | 'PROMO';
   readonly url: string;
   readonly labelNameEn: string;
+}
+
+/** A vendor that does not work as it should; one without an entry is up. */
+export interface ProviderState {
+  readonly status: 'UP' | 'DEGRADED' | 'MAINTENANCE';
+  /** When it is expected back. */
+  readonly until?: number;
 }
 
 export interface Settings {
@@ -41,6 +50,10 @@ export interface Settings {
   readonly imageCdns: readonly string[];
   readonly clockOffsetMs: number;
   readonly faults: readonly Fault[];
+  /** By vendor code. */
+  readonly providers: Readonly<Record<string, ProviderState>>;
+  /** What differs from the standard rules of registration, by field. */
+  readonly registerRules: Readonly<Record<string, Partial<FieldRule>>>;
 }
 
 export interface SettingsStore {
@@ -79,7 +92,9 @@ export function createSettings(db: Database, defaults: Settings): SettingsStore 
       return (reading ??= read().finally(() => (reading = null)));
     },
     change: async (part, within = db) => {
-      for (const [key, value] of Object.entries(part)) {
+      for (const [key, given] of Object.entries(part)) {
+        // "None" is a value here; a plain null would be a missing one.
+        const value = given === null ? sql`'null'::jsonb` : given;
         await within.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
       }
       readAt = -Infinity;

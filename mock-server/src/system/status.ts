@@ -1,6 +1,6 @@
 /** The status call: what the site is, whether it is open, and to whom. Answered always. */
 import type { Status } from '@site/shared/wps';
-import { registerRules } from '../registration/field-rules';
+import { registerRulesOf } from '../registration/field-rules';
 import type { Context } from '../route';
 import { flagTree } from './flag-tree';
 
@@ -17,7 +17,7 @@ export function statusOf({ settings, ip, country, at }: Context<unknown>): Statu
       ],
       domainRoute: [],
       paths: {},
-      register: registerRules,
+      register: registerRulesOf(settings),
       resources: [...settings.resources],
       whitelabel: flagTree(settings.flags),
       mainDomain: settings.mainDomain,
