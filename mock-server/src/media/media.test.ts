@@ -1,0 +1,27 @@
+import { promotionTexts } from '../seed/texts-promotions';
+import { FIGURES } from './figures';
+import { drawPicture } from './picture';
+import { promoThemes } from './themes';
+
+const SIZE = { width: 720, height: 300 };
+
+describe('pictures of promotions', () => {
+  it.each(promotionTexts.map(({ key }) => key))('[PRO-01] %s has a picture of its own', (key) => {
+    expect(promoThemes[key]).toBeDefined();
+  });
+
+  it('[PRO-01] no two promotions look alike', () => {
+    const looks = promotionTexts.map(({ key }) => drawPicture(promoThemes[key]!, SIZE));
+    expect(new Set(looks).size).toBe(promotionTexts.length);
+  });
+
+  it.each(Object.keys(FIGURES) as (keyof typeof FIGURES)[])('%s is light, and holds nothing that acts', (figure) => {
+    const svg = drawPicture({ from: '#000000', to: '#111111', accent: '#ff5c93', figure, headline: '100%' }, SIZE);
+    expect(svg.length).toBeLessThan(8_000);
+    expect(svg).not.toMatch(/<script|\son\w+=|href=|NaN|undefined/);
+    // The same picture each time: caches and tests may rely on it.
+    expect(svg).toBe(
+      drawPicture({ from: '#000000', to: '#111111', accent: '#ff5c93', figure, headline: '100%' }, SIZE),
+    );
+  });
+});
