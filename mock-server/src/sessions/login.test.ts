@@ -120,7 +120,7 @@ it('[AUTH-08] registers by the server’s rules, once a name, of age, below the 
     birthday: '1999-01-01',
   };
   expect((await register({ ...good, username: '1' })).body.value).toMatchObject({
-    fields: { username: { rule: 'length' } },
+    fields: { username: { rule: 'pattern', min: 4, max: 16 } },
   });
   expect((await register({ ...good, birthday: '2012-01-01' })).body.errorCode).toBe('age.unverified');
   expect((await register({ ...good, affiliateCode: 'NOSUCH' })).body.errorCode).toBe('affiliate.invalid');
