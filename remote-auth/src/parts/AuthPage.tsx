@@ -48,7 +48,7 @@ const Page = styled.div<{ $isSheet: boolean }>`
   & > h1 {
     display: flex;
     align-items: flex-end;
-    max-width: 60%;
+    max-width: 52%;
     min-height: 88px;
     ${font.heading}
   }
