@@ -7,12 +7,13 @@ import { answerContract, listContracts, offerContract, previewContract } from '.
 import type { Kind, Period } from './wage-rules';
 import { payWage, wageRecords } from './wages';
 
-const answering = (call: typeof calls.answerDailyContract, kind: Kind): Route =>
+const answering = (call: typeof calls.answerDailyContract, kind: Kind, olderPath?: string): Route =>
   route(
     call,
     {
       ...{ params: S.AnswerContractBody, value: S.Done, about: `Sign or refuse a contract (${kind})` },
       errors: ['not.found', 'contract.version.stale', 'state.changed'],
+      ...(olderPath ? { also: [['POST', olderPath] as const] } : {}),
     },
     (ctx) => answerContract(ctx, kind),
   );
@@ -53,8 +54,8 @@ export const contractRoutes = [
     { params: S.PreviewContractBody, value: S.ContractPreview, about: 'What terms would have paid last month' },
     previewContract,
   ),
-  answering(calls.answerDividendContract, 'DIVIDEND'),
-  answering(calls.answerDailyContract, 'DAILY'),
+  answering(calls.answerDividendContract, 'DIVIDEND', '/wps/relay/MCS2_processDividendReq'),
+  answering(calls.answerDailyContract, 'DAILY', '/wps/relay/MCS2_processDailySalContract'),
   answering(calls.answerHourContract, 'HOURLY'),
   answering(calls.answerRealtimeContract, 'REALTIME'),
   info(calls.dividendInfo, 'DIVIDEND', 'His own dividend contract and its running period'),

@@ -1,6 +1,6 @@
 /** Seeds what agents have settled: rebates that shrink on the way down, two invite links, contracts in force, and offers that wait for the partner. */
 import { dayOf, addDays } from '@site/shared/kernel';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
@@ -34,10 +34,26 @@ export async function seedAgents(
     await tx.insert(agentRebates).values(rates.slice(start, start + AT_ONCE));
   }
   const half = PRODUCT_TYPES.map((productType) => ({ productType, bps: 30 }));
-  await tx.insert(inviteLinks).values([
-    { agentId, code: 'LFRIENDS', type: 'member', rebates: half, note: 'Friends', clicks: 41, createdAt: now - 4e9 },
-    { agentId, code: 'LPARTNER', type: 'agent', rebates: half, note: 'Partners', clicks: 7, createdAt: now - 2e9 },
-  ]);
+  const [friends, partners] = await tx
+    .insert(inviteLinks)
+    .values([
+      { agentId, code: 'LFRIENDS', type: 'member', rebates: half, note: 'Friends', clicks: 41, createdAt: now - 4e9 },
+      { agentId, code: 'LPARTNER', type: 'agent', rebates: half, note: 'Partners', clicks: 7, createdAt: now - 2e9 },
+    ])
+    .returning({ id: inviteLinks.id });
+  const direct = people.filter((person) => person.parentId === agentId);
+  const came = {
+    [friends!.id]: direct.filter(({ type }) => !isAgentType(type)).slice(1, 10),
+    [partners!.id]: direct.filter(({ type }) => isAgentType(type)).slice(1, 3),
+  };
+  for (const [link, those] of Object.entries(came)) {
+    const ids = those.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx
+        .update(members)
+        .set({ affiliateUrlId: Number(link) })
+        .where(inArray(members.id, ids));
+  }
   await seedContracts(tx, now, people, agentId, topId);
   await seedPartner(tx, now, people, agentId);
 }

@@ -122,7 +122,7 @@ async function checkBetsAndMoves(desk: Desk, agent: Planted, range: Record<strin
 /** The rebates that the plan's play must give, reckoned here by themselves. */
 async function rebatesDue(team: readonly Planted[], agent: Planted): Promise<{ own: number; income: number }> {
   const played = rows<{ member_id: number; day: string; game_type: string; stake: string }>(
-    await gateway.services.db.execute(sql`select member_id, day, game_type, sum(stake) stake from play_days
+    await gateway.services.db.execute(sql`select member_id, day, game_type, sum(valid_bet) stake from play_days
       where member_id in ${team.map(({ member }) => member.id)} group by 1, 2, 3`),
   );
   const byId = new Map(team.map((one) => [one.member.id, one]));

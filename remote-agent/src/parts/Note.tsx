@@ -30,6 +30,7 @@ export function Pair({ name, children }: { readonly name: ReactNode; readonly ch
 
 const Line = styled.div`
   display: flex;
+  align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[2]} 0;

@@ -64,7 +64,17 @@ export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
   margin-top: ${space[3]};
+
+  /* The browser's own width of a date is more than half a small phone. */
+  & input {
+    width: 100%;
+    min-width: 0;
+  }
+
+  & p:empty {
+    display: none;
+  }
 `;

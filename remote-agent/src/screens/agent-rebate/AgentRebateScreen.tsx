@@ -47,6 +47,7 @@ export default function AgentRebateScreen() {
   return (
     <Report
       spec={spec}
+      start={{ range: 'month' }}
       above={({ footer }) => <Pair name={t('report.paidYou')}>{money(footer.paid)}</Pair>}
       open={(row, cell) => <CellLink to={betsOf(row)}>{cell}</CellLink>}
     />
