@@ -5,12 +5,11 @@ import * as S from '@site/shared/wps/schemas';
 import { Type } from 'typebox';
 import { ledger } from '../ledger';
 import { route, type Context } from '../route';
-import { statementOf } from './statement';
+import { statementFile, statementOf } from './statement';
+import { BONUS, MAIN, VENDOR_WALLETS, vendorBalances } from './fund-transfer';
 import { summaryOf } from './summary';
 
 const nothing = { params: S.Nothing };
-const MAIN = 2;
-const BONUS = 3;
 
 export const walletRoutes = [
   route(
@@ -18,9 +17,10 @@ export const walletRoutes = [
     { params: S.BalanceQuery, value: S.WalletBalance, about: 'What can be played with' },
     balanceOf,
   ),
-  route(calls.walletNames, { ...nothing, value: S.WalletNames, about: 'The wallets of a member' }, () => [
+  route(calls.walletNames, { ...nothing, value: S.WalletNames, about: 'The wallets of a member' }, ({ settings }) => [
     { accountTypeId: MAIN, accountName: 'MAIN' },
     { accountTypeId: BONUS, accountName: 'BONUS' },
+    ...(settings.isSingleWallet ? [] : VENDOR_WALLETS.map(([id, name]) => ({ accountTypeId: id, accountName: name }))),
   ]),
   route(
     calls.merchantWallet,
@@ -32,19 +32,37 @@ export const walletRoutes = [
     ({ settings }) => ({ isSingle: settings.isSingleWallet ? (1 as const) : (0 as const) }),
   ),
   route(calls.walletSummary, { ...nothing, value: S.WalletSummary, about: 'Where the money stands' }, summaryOf),
-  route(calls.walletLockStatus, { ...nothing, value: S.LockStatus, about: 'Are transfers locked?' }, () => ({
-    locked: 'N' as const,
-    reason: '',
-  })),
+  route(
+    calls.walletLockStatus,
+    {
+      ...nothing,
+      value: S.LockStatus,
+      about: 'Are transfers locked?',
+      also: [
+        ['GET', '/wps/wallets/lockStatusByType'],
+        ['GET', '/wps/wallets/lockTransStatus'],
+      ],
+    },
+    () => ({
+      locked: 'N' as const,
+      reason: '',
+    }),
+  ),
   route(
     calls.walletStatement,
-    { params: S.StatementQuery, value: S.Statement, about: 'Every movement with its running balance' },
-    statementOf,
+    {
+      params: S.StatementQuery,
+      value: S.Statement,
+      about: 'Every movement with its running balance; format=csv answers a file of up to 5,000 lines',
+    },
+    async (ctx) => (ctx.params.format === 'csv' ? ((await statementFile(ctx)) as never) : statementOf(ctx)),
   ),
 ];
 
 async function balanceOf({ db, member, settings }: Context<unknown>) {
   const { cash, bonus } = await ledger.balances(db, member.memberId);
+  // Where one wallet serves everything nobody hears of the others.
+  const vendors = settings.isSingleWallet ? [] : await vendorBalances(db, member.memberId);
   return {
     sumBalance: toDecimal(cash + bonus),
     currency: settings.currency,
@@ -52,6 +70,11 @@ async function balanceOf({ db, member, settings }: Context<unknown>) {
     balance: [
       { accountTypeId: MAIN, accountTypeName: 'MAIN', availBalance: toDecimal(cash) },
       { accountTypeId: BONUS, accountTypeName: 'BONUS', availBalance: toDecimal(bonus) },
+      ...vendors.map(({ typeId, name, balance }) => ({
+        accountTypeId: typeId,
+        accountTypeName: name,
+        availBalance: toDecimal(balance),
+      })),
     ],
   };
 }

@@ -12,6 +12,9 @@ import { Lines } from '../../parts/Lines';
 import { Note } from '@site/shared/parts';
 
 const MAIN = 2;
+/** Not money yet: it cannot be moved. */
+const BONUS = 3;
+const NAMED: readonly string[] = ['MAIN', 'SLOTS', 'LIVE', 'SPORTS'];
 const ALL_WALLETS = { typeId: 0 };
 const LEAST = '1.00';
 
@@ -35,7 +38,9 @@ export default function FundTransferScreen() {
 function Transfer({ balance }: { readonly balance: WalletBalance }) {
   const t = useT('member');
   const { money } = useFormat();
-  const wallets = balance.balance;
+  const wallets = balance.balance.filter(({ accountTypeId }) => accountTypeId !== BONUS);
+  const nameOf = ({ accountTypeName: name }: { readonly accountTypeName: string }) =>
+    NAMED.includes(name) ? t(`transfer.wallet.${name}`) : name;
   const [from, setFrom] = useState(String(MAIN));
   const [to, setTo] = useState(String(wallets.find((one) => one.accountTypeId !== MAIN)?.accountTypeId ?? MAIN));
   const [amount, setAmount] = useState('');
@@ -45,7 +50,7 @@ function Transfer({ balance }: { readonly balance: WalletBalance }) {
   const source = wallets.find((one) => String(one.accountTypeId) === from);
   const limits = { min: LEAST, max: source?.availBalance ?? '0.00' };
   const isBusy = [moving, recalling].some(({ state }) => state.status === 'sending' || state.status === 'checking');
-  const options = wallets.map((one) => ({ value: String(one.accountTypeId), label: one.accountTypeName }));
+  const options = wallets.map((one) => ({ value: String(one.accountTypeId), label: nameOf(one) }));
   const move = () => {
     setTouched(true);
     if (from === to || amountFault(amount, limits)) return;
@@ -56,7 +61,7 @@ function Transfer({ balance }: { readonly balance: WalletBalance }) {
       <Card>
         <Facts
           facts={wallets.map((one) => ({
-            name: one.accountTypeName,
+            name: nameOf(one),
             value: money(one.availBalance, balance.currency),
           }))}
         />

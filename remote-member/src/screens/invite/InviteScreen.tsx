@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { referralDetails, referralList, referralSetting, type ReferralDetails } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { Async, Button, Card, CopyButton, Empty, SafeHtml, Screen, SectionTitle, Table } from '@site/shared/ui';
+import { Async, Button, Card, CopyButton, Empty, SafeHtml, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { isNothing } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
@@ -76,14 +76,15 @@ function Rules() {
     <>
       <SectionTitle title={t('invite.rules')} />
       {rules.value.tiers.length ? (
-        <Table
-          caption={t('invite.rules')}
-          head={[t('invite.level'), t('invite.condition'), t('invite.reward')]}
-          rows={rules.value.tiers.map(({ level, condition, reward }) => ({
-            key: String(level),
-            cells: [String(level), condition, money(reward, currency)],
-          }))}
-        />
+        <Card>
+          <Facts
+            facts={rules.value.tiers.map(({ condition, reward }) => ({
+              name: condition,
+              value: money(reward, currency),
+              strong: true,
+            }))}
+          />
+        </Card>
       ) : null}
       {rules.value.terms ? <SafeHtml html={rules.value.terms} /> : null}
     </>

@@ -66,7 +66,7 @@ function Thing({ reward, canHave, onChoose }: ThingProps) {
   const isGone = reward.stock !== null && reward.stock <= 0;
   return (
     <Card>
-      <RemoteImage src={reward.image} alt="" ratio="16 / 9" />
+      <RemoteImage src={reward.image} alt="" ratio="12 / 5" />
       <Words>
         <b>{reward.title}</b>
         <small>{t('points.count', { count: number(reward.points) })}</small>

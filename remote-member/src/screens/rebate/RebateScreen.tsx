@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
-import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, Table } from '@site/shared/ui';
+import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
@@ -58,19 +58,19 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
         {t('rebate.claim')}
       </Button>
       {list.length ? (
-        <Table
-          caption={t('title.rebate')}
-          head={[t('record.game'), t('record.validBet'), t('rebate.rate'), t('amount.label')]}
-          rows={list.map((line) => ({
-            key: `${line.gameType}/${line.vassalage}`,
-            cells: [
-              `${t(`gameType.${line.gameType}`)} ${line.vassalage}`,
-              money(line.validBet, footer.currency),
-              percent(line.rateBps / 10_000),
-              money(line.amount, footer.currency),
-            ],
-          }))}
-        />
+        <div>
+          {list.map((line) => (
+            <RecordRow
+              key={`${line.gameType}/${line.vassalage}`}
+              title={`${t(`gameType.${line.gameType}`)} ${line.vassalage}`}
+              note={t('rebate.line', {
+                stake: money(line.validBet, footer.currency),
+                rate: percent(line.rateBps / 10_000),
+              })}
+              figure={money(line.amount, footer.currency)}
+            />
+          ))}
+        </div>
       ) : (
         <Empty title={t('rebate.none')} message={t('rebate.noneMessage')} />
       )}

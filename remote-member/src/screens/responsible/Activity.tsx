@@ -1,11 +1,12 @@
 /** Activity: what went in, what came out, what it comes to, and how much time it took. */
 import { useState } from 'react';
-import { useFormat, useT } from '@site/shared/i18n';
+import { formatLocale, useFormat, useLocale, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';
-import { Async, Card, Chip, ScrollRow, Table } from '@site/shared/ui';
+import { Async, Card, Chip, ScrollRow, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
+import { RecordRow } from '../../parts/RecordRow';
 import { Signed } from '../../parts/Signed';
 import { useCurrency } from '../../readings/useCurrency';
 
@@ -17,6 +18,11 @@ export function Activity() {
   const currency = useCurrency();
   const [months, setMonths] = useState<number>(3);
   const statement = useCall(activityStatement, { months }, { keepPrevious: true });
+  const locale = useLocale();
+  const monthName = (month: string) =>
+    new Intl.DateTimeFormat(formatLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    );
   const shown = (decimal: string) => money(decimal, currency);
   return (
     <>
@@ -42,19 +48,20 @@ export function Activity() {
                 ]}
               />
             </Card>
-            <Table
-              caption={t('play.byMonth')}
-              head={[t('play.month'), t('play.deposits'), t('play.withdrawals'), t('record.result')]}
-              rows={value.byMonth.map((month) => ({
-                key: month.month,
-                cells: [
-                  month.month,
-                  shown(month.deposits),
-                  shown(month.withdrawals),
-                  <Signed key="net" amount={month.net} currency={currency} />,
-                ],
-              }))}
-            />
+            <SectionTitle title={t('play.byMonth')} />
+            <div>
+              {value.byMonth.map((month) => (
+                <RecordRow
+                  key={month.month}
+                  title={monthName(month.month)}
+                  note={t('play.monthLine', {
+                    deposits: shown(month.deposits),
+                    withdrawals: shown(month.withdrawals),
+                  })}
+                  figure={<Signed amount={month.net} currency={currency} />}
+                />
+              ))}
+            </div>
           </>
         )}
       </Async>

@@ -30,7 +30,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
               <ListRow
                 key={device.deviceId}
                 icon={<MonitorSmartphone size={20} aria-hidden />}
-                title={`${device.name} · ${device.os}`}
+                title={[device.name, device.os].filter(Boolean).join(' · ')}
                 note={
                   device.current
                     ? t('security.thisDevice')

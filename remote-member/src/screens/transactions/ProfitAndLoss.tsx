@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { toDecimal } from '@site/shared/kernel';
 import { profitAndLoss } from '@site/shared/wps';
-import { color, font, space } from '@site/shared/theme';
+import { color } from '@site/shared/theme';
 import { Async, Card, Empty, Table } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { barsOf, netByDay, type Bar } from '../../model/pnl';
@@ -64,7 +64,9 @@ function Chart({ bars, label }: { readonly bars: readonly Bar[]; readonly label:
   return (
     <Frame role="img" aria-label={label}>
       {bars.map(({ date, share }) => (
-        <i key={date} data-lost={share < 0 || undefined} style={{ height: `${Math.abs(share) * 50}%` }} />
+        <span key={date}>
+          <i data-lost={share < 0 || undefined} style={{ height: `${Math.abs(share) * 100}%` }} />
+        </span>
       ))}
     </Frame>
   );
@@ -72,25 +74,30 @@ function Chart({ bars, label }: { readonly bars: readonly Bar[]; readonly label:
 
 const Frame = styled.div`
   display: flex;
+  justify-content: center;
   gap: 2px;
   height: 140px;
-  padding: ${space[2]} 0;
-  background: linear-gradient(${color.line}, ${color.line}) center / 100% 1px no-repeat;
-  ${font.caption}
+  background: linear-gradient(${color.textMuted}, ${color.textMuted}) center / 100% 1px no-repeat;
 
-  & > i {
+  & > span {
+    display: grid;
     flex: 1;
-    align-self: flex-start;
+    grid-template-rows: 1fr 1fr;
+    max-width: 40px;
+    min-width: 0;
+  }
+
+  & i {
+    grid-row: 1;
+    align-self: end;
     min-height: 1px;
-    margin-top: auto;
-    margin-bottom: 62px;
     background: ${color.good};
     border-radius: 2px 2px 0 0;
   }
 
-  & > i[data-lost] {
-    margin-top: 62px;
-    margin-bottom: auto;
+  & i[data-lost] {
+    grid-row: 2;
+    align-self: start;
     background: ${color.bad};
     border-radius: 0 0 2px 2px;
   }

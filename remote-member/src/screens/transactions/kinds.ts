@@ -18,6 +18,8 @@ const WORDS = new Set<string>([
   ...KINDS,
   'withdraw-hold',
   'withdraw-void',
+  'provider-in',
+  'provider-out',
   'credit',
   'wage',
   'dividend',

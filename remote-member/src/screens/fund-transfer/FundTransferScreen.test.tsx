@@ -1,0 +1,80 @@
+/** Moving money between wallets. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import {
+  merchantWallet,
+  recallFunds,
+  status,
+  transferFunds,
+  walletBalance,
+  type WalletBalance,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStatus } from '../../testing/answers';
+import FundTransferScreen from './FundTransferScreen';
+
+const wallet = (accountTypeId: number, accountTypeName: string, availBalance: string) => ({
+  accountTypeId,
+  accountTypeName,
+  availBalance,
+});
+const balance: WalletBalance = {
+  ...{ sumBalance: '1300.00', currency: 'BDT', currencySymbol: '৳' },
+  balance: [
+    wallet(2, 'MAIN', '1000.00'),
+    wallet(3, 'BONUS', '300.00'),
+    wallet(10, 'SLOTS', '50.00'),
+    wallet(99, 'NEW', '0.00'),
+  ],
+};
+const answers = () =>
+  fakeAnswers()
+    .on(status, aStatus())
+    .on(merchantWallet, { isSingle: 0 })
+    .on(walletBalance, balance)
+    .on(transferFunds, { transactionId: '1', balance: '749.50' })
+    .on(recallFunds, () => ok({ moved: [] }));
+const open = (about = answers()) => {
+  window.localStorage.clear();
+  return renderScreen(<FundTransferScreen />, { remote, member: aMember(), answers: about, route: '/m/fundTransfer' });
+};
+
+it('[MEM-13] moves an exact amount between wallets that hold money, by names people know', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  const from = await screen.findByRole('combobox', { name: 'From' });
+  expect(
+    within(from)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Main wallet', 'Slots', 'NEW']);
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '250.50');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Moved')).toBeInTheDocument();
+  expect(about.sentTo(transferFunds)).toEqual([{ fromAccountTypeId: 2, toAccountTypeId: 10, amount: '250.50' }]);
+});
+
+it('[MEM-13] sends nothing that the wallet does not hold, or into itself', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '1000.01');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(screen.getByText('At most ৳1,000.00')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'Main wallet');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(screen.getByText('Choose another wallet')).toBeInTheDocument();
+  expect(about.sentTo(transferFunds)).toHaveLength(0);
+});
+
+it('[MEM-13] brings everything home', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await user.click(await screen.findByRole('button', { name: 'Bring everything to the main wallet' }));
+  await waitFor(() => expect(about.sentTo(recallFunds)).toEqual([{ toAccountTypeId: 2 }]));
+});
+
+it('[MEM-13] says so where one wallet serves everything', async () => {
+  await open(answers().on(merchantWallet, { isSingle: 1 }));
+  expect(await screen.findByText('One wallet for everything')).toBeInTheDocument();
+});
