@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { QrPicture } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { deleteInviteLink, inviteLinks, linkMembers, type InviteLink } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, Card, ConfirmDialog, CopyButton, Empty } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
 import { Note, Pair, Stack } from '../../parts/Note';
-import { QrPicture } from '../../parts/QrPicture';
 
 export function LinkList() {
   const t = useT('agent');

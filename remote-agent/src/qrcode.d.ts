@@ -1,7 +1,0 @@
-/** The part of `qrcode` that is used here: the squares of a code. */
-declare module 'qrcode' {
-  export function create(
-    text: string,
-    options?: { readonly errorCorrectionLevel?: 'L' | 'M' | 'Q' | 'H' },
-  ): { readonly modules: { readonly size: number; readonly data: Uint8Array } };
-}
