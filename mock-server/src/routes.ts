@@ -14,6 +14,8 @@ import { recordRoutes } from './records/records.routes';
 import { promotionRoutes } from './promotions/promotions.routes';
 import { registrationRoutes } from './registration/registration.routes';
 import { referralRoutes } from './referral/referral';
+import { lesserRoutes } from './lesser/lesser.routes';
+import { moreRewardRoutes } from './rewards/more-rewards.routes';
 import { rewardRoutes } from './rewards/rewards.routes';
 import { feedbackRoutes } from './feedback/feedback.routes';
 import { limitRoutes } from './responsible/limits.routes';
@@ -45,6 +47,7 @@ export const allRoutes: readonly Route[] = [
   ...recordRoutes,
   ...promotionRoutes,
   ...rewardRoutes,
+  ...moreRewardRoutes,
   ...referralRoutes,
   ...messageRoutes,
   ...feedbackRoutes,
@@ -52,4 +55,5 @@ export const allRoutes: readonly Route[] = [
   ...securityRoutes,
   ...fundTransferRoutes,
   ...agentRoutes,
+  ...lesserRoutes,
 ];

@@ -86,7 +86,12 @@ export const accountRoutes = [
   ),
   route(
     calls.securityQuestions,
-    { ...nothing, value: S.SecurityQuestions, about: 'Questions, and which are answered' },
+    {
+      ...nothing,
+      value: S.SecurityQuestions,
+      about: 'Questions, and which are answered',
+      also: [['GET', '/wps/member/customerSecurityQuestions']],
+    },
     async ({ db, member, language }) => {
       const answers = (await preferenceOf<Record<string, string>>(db, member.memberId, 'answers')) ?? {};
       return QUESTIONS.map(([EN, BN], index) => ({

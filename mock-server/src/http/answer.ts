@@ -5,7 +5,7 @@ import { messageOf } from './messages';
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  readonly type: 'application/json; charset=utf-8' | 'text/plain; charset=utf-8';
+  readonly type: 'application/json; charset=utf-8' | 'text/plain; charset=utf-8' | 'text/csv; charset=utf-8';
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

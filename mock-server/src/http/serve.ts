@@ -7,6 +7,7 @@ import { findSession, type Session } from '../sessions/sessions';
 import type { Settings } from '../settings/settings';
 import { failure, success, type Answer } from './answer';
 import { claimKey, keepAnswer } from './idempotency';
+import { TextFile } from './text-file';
 import { bodyOf } from './unseal';
 import { assertParams, faultOfValue, gatherParams } from './validate';
 import { countryOf, languageOf } from './visitor';
@@ -107,6 +108,10 @@ async function answerOf(route: Route, visit: Visit, db: Database, params: unknow
   // The getters of the visit stay getters: a spread would call them.
   const context = Object.create(visit, { db: { value: db }, params: { value: params } }) as Context<never>;
   const value = await route.handle(context);
+  if (value instanceof TextFile) {
+    void visit.reply.header('Content-Disposition', `attachment; filename="${value.name}"`);
+    return { status: 200, body: value.text, type: 'text/csv; charset=utf-8' };
+  }
   if (route.about.text) return { status: 200, body: String(value), type: 'text/plain; charset=utf-8' };
   const fault = faultOfValue(route.about.value, value ?? null);
   if (fault) throw new Error(`The answer of ${route.call.path} breaks its schema: ${fault}`);

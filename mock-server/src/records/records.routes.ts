@@ -35,7 +35,15 @@ export const recordRoutes = [
   ),
   route(
     calls.profitAndLoss,
-    { params: S.PnlQuery, value: S.Pnl, about: 'Profit and loss by day and game type' },
+    {
+      params: S.PnlQuery,
+      value: S.Pnl,
+      about: 'Profit and loss by day and game type',
+      also: [
+        ['GET', '/wps/report/detailedLottoPNL'],
+        ['GET', '/wps/report/personalPVPFishingPNL'],
+      ],
+    },
     profitAndLoss,
   ),
   route(

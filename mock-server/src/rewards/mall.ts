@@ -1,5 +1,5 @@
 /** The points mall and promo codes. */
-import type { PointRewards, PromoCodeClaimed, Redeemed, RedeemBody, Redemptions } from '@site/shared/wps';
+import type { PointRewards, PromoCodeClaimed, PromoCodes, Redeemed, RedeemBody, Redemptions } from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { localise } from '../content/localise';
@@ -9,7 +9,7 @@ import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { limitRate } from '../sessions/counters';
 import { claimReward, issueReward, pay, pointsOf } from './give';
-import { points, redemptions } from './rewards.tables';
+import { points, redemptions, rewards } from './rewards.tables';
 
 const MALL = [
   {
@@ -51,6 +51,17 @@ const CODES: Readonly<Record<string, { amount: number; turnover: number; title: 
   LILY50: { amount: 5_000, turnover: 3, title: { EN: 'A gift of ৳50', BN: '৳৫০ উপহার' } },
   WATER20: { amount: 2_000, turnover: 1, title: { EN: 'A gift of ৳20', BN: '৳২০ উপহার' } },
 };
+
+/** The codes a member has not used yet. */
+export async function openCodes({ db, member, language }: Context<unknown>): Promise<PromoCodes> {
+  const used = await db
+    .select({ ref: rewards.ref })
+    .from(rewards)
+    .where(and(eq(rewards.memberId, member.memberId), eq(rewards.kind, 'PROMO_CODE')));
+  return Object.entries(CODES)
+    .filter(([code]) => !used.some(({ ref }) => ref === `code:${code}`))
+    .map(([promoCode, { title }]) => ({ promoCode, description: localise(title, language) }));
+}
 
 export function pointRewards({ language }: Context<unknown>): PointRewards {
   const list = MALL.map((item) => ({

@@ -4,6 +4,7 @@ import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate';
 import { startOfDay } from '../db/days';
+import { TextFile, toCsv } from '../http/text-file';
 import type { Context } from '../route';
 
 interface Line {
@@ -54,4 +55,19 @@ export async function statementOf({ db, member, params, at }: Context<StatementQ
     totalPages: size > 0 ? Math.ceil(Number(n) / size) : 0,
     totalCount: Number(n),
   };
+}
+
+const MOST_LINES = 5_000;
+
+/** The whole range as a table for a spreadsheet. */
+export async function statementFile(ctx: Context<StatementQuery>): Promise<TextFile> {
+  const params = { ...ctx.params, page: 1, size: MOST_LINES };
+  const { list } = await statementOf(Object.create(ctx, { params: { value: params } }) as Context<StatementQuery>);
+  const lines = list.map(({ id, time, type, refId, remark, amount, balanceAfter }) => [
+    ...[id, new Date(time).toISOString(), type, refId, remark, amount, balanceAfter],
+  ]);
+  return new TextFile(
+    'statement.csv',
+    toCsv([['id', 'time', 'type', 'reference', 'remark', 'amount', 'balance'], ...lines]),
+  );
 }

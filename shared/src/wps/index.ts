@@ -68,3 +68,7 @@ export * from './account.calls';
 export type * from './account.schema';
 export * from './live.calls';
 export type * from './live.schema';
+export * from './more-rewards.calls';
+export type * from './more-rewards.schema';
+export * from './lesser.calls';
+export type * from './lesser.schema';

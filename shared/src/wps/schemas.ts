@@ -33,3 +33,5 @@ export * from './participation.schema';
 export * from './lottery.schema';
 export * from './account.schema';
 export * from './live.schema';
+export * from './more-rewards.schema';
+export * from './lesser.schema';

@@ -43,6 +43,8 @@ export const StatementQuery = Type.Object({
   ...pageQuery,
   /** Kinds of transfer by comma; none: all. */
   type: Type.Optional(Type.String({ maxLength: 200 })),
+  /** `csv`: the whole range as a file instead of a page. */
+  format: Type.Optional(Type.Enum(['json', 'csv'])),
 });
 export type StatementQuery = Static<typeof StatementQuery>;
 export const StatementLine = Type.Object({

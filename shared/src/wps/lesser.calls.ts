@@ -1,0 +1,19 @@
+/** Lesser calls kept for other clients of the same gateway (WPS-CONTRACT rows 47, 53, 83, 124, 198). */
+import type { Announcement } from './announcements.schema';
+import { call } from './call';
+import type * as S from './lesser.schema';
+
+const member = { access: 'member' } as const;
+
+export const deskScript = call<void, S.DeskScript>('GET', '/wps/relay/WPSCORE_getCustomerServiceScript');
+export const oldAnnouncements = call<void, Announcement[]>('GET', '/wps/system/announcements');
+export const sportsToken = call<void, S.SportsToken>('GET', '/wps/relay/GCS_gameLaunchFB', member);
+export const paymentsToConfirm = call<void, S.PaymentsToConfirm>(
+  'GET',
+  '/wps/relay/MCSFE_getPaymentConfirmationList',
+  member,
+);
+export const groupPermission = call<void, S.GroupPermission>('GET', '/wps/relay/CBS_groupPermission', {
+  ...member,
+  module: 'CBS3',
+});
