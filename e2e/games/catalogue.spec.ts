@@ -49,7 +49,7 @@ test('[GAME-14] filters are chosen together, counted, and all gone again with on
   });
   await page.getByRole('button', { name: 'Filter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await sheet.getByRole('button', { name: 'up to ৳5' }).click();
+  await sheet.getByRole('button', { name: 'up to ৳5.00' }).click();
   await sheet.getByRole('button', { name: '20 or more' }).click();
   await sheet.getByRole('switch', { name: 'New games only' }).click();
   await sheet.getByRole('button', { name: 'Show games' }).click();

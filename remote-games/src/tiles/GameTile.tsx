@@ -13,21 +13,37 @@ export interface GameTileProps {
   readonly onFavourite: (game: TileGame) => void;
   /** The tiles of the first screen are what people wait for. */
   readonly eager?: boolean;
-  /** The list flies by: a tile that comes now waits with its picture. */
+  /** The list flies by: a tile that comes now is only sketched, and drawn once the list slows. */
   readonly isPassing?: boolean;
   /** Asked for what the game is, before it is played. */
   readonly onAbout?: (game: TileGame) => void;
 }
 
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, isFavourite, onLaunch, onFavourite, eager = false, isPassing = false, onAbout } = props;
+  const { game, isPassing = false } = props;
+  const [isDrawn, setDrawn] = useState(!isPassing);
+  if (!isDrawn && !isPassing) setDrawn(true);
+  return isDrawn ? <Drawn {...props} /> : <Sketch name={game.displayName} />;
+});
+
+/** As large as the tile, and almost for nothing. */
+const Sketch = ({ name }: { readonly name: string }) => (
+  <Tile>
+    <Art />
+    <Words>
+      <Name>{name}</Name>
+    </Words>
+  </Tile>
+);
+
+function Drawn({ game, isFavourite, onLaunch, onFavourite, eager = false, onAbout }: GameTileProps) {
   const t = useT('games');
-  const [hasPicture, setPicture] = useState(!isPassing);
-  if (!hasPicture && !isPassing) setPicture(true);
   return (
     <Tile>
       <Tap type="button" onClick={() => onLaunch(game.nodeId)} aria-label={`${game.displayName}, ${game.vendorName}`}>
-        <Art>{hasPicture ? <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} /> : null}</Art>
+        <Art>
+          <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} />
+        </Art>
         <Words>
           <Name>{game.displayName}</Name>
           <Vendor $isShort={onAbout !== undefined}>{game.vendorName}</Vendor>
@@ -49,7 +65,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       ) : null}
     </Tile>
   );
-});
+}
 
 const MARKS = [
   { key: 'jackpot', tone: 'gold', Icon: Coins, holds: ({ jackpot }: TileGame) => jackpot },

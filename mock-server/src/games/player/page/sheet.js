@@ -23,7 +23,10 @@ export async function openSheet(dialog, state) {
     fairness,
     rounds,
   );
-  dialog.onclick = (event) => event.target === dialog && dialog.close();
+  dialog.onclick = (event) => {
+    // A handler that answers false would take the links inside their meaning.
+    if (event.target === dialog) dialog.close();
+  };
   dialog.showModal();
   drawFairness(fairness, state);
   await drawRounds(rounds);
