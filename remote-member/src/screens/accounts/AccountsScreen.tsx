@@ -1,12 +1,11 @@
 /** Payout accounts: bound ones with their default, adding by funds password, removing after a question (MEM-06, MEM-10). */
 import { useState } from 'react';
 import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
-import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';
 import { listCards, removeCard, setDefaultCard, type BankCard } from '@site/shared/wps';
-import { color, font, space } from '@site/shared/theme';
-import { Async, Button, Card, ConfirmDialog, Empty, IconButton, Screen } from '@site/shared/ui';
+import { Async, Button, ConfirmDialog, Empty, IconButton, Screen } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { CardRow, CardStack } from '../../parts/CardRow';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
 import { Note } from '@site/shared/parts';
@@ -52,11 +51,11 @@ function Accounts() {
         empty={<Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />}
       >
         {(list) => (
-          <Stack>
+          <CardStack>
             {list.map((card) => (
               <Account key={card.id} card={card} onPrefer={() => void prefer(card)} onRemove={() => setLeaving(card)} />
             ))}
-          </Stack>
+          </CardStack>
         )}
       </Async>
       <Button full icon={<Plus size={18} />} onClick={() => setAdding(true)}>
@@ -86,7 +85,7 @@ function Account({ card, onPrefer, onRemove }: AccountProps) {
   const t = useT('member');
   const name = `${card.bankName} ${card.accountMasked}`;
   return (
-    <Row>
+    <CardRow>
       <Landmark size={24} aria-hidden />
       <span>
         <b>{card.bankName}</b>
@@ -104,35 +103,6 @@ function Account({ card, onPrefer, onRemove }: AccountProps) {
       <IconButton label={t('accounts.removeNamed', { name })} onClick={onRemove}>
         <Trash2 size={18} />
       </IconButton>
-    </Row>
+    </CardRow>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;
-
-const Row = styled(Card)`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-
-  & > svg {
-    flex: none;
-    color: ${color.textMuted};
-  }
-
-  & > span {
-    display: grid;
-    flex: 1;
-    min-width: 0;
-    ${font.small}
-    ${font.tabular}
-  }
-
-  & small {
-    color: ${color.textMuted};
-    ${font.caption}
-  }
-`;

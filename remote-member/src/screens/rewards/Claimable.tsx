@@ -1,12 +1,12 @@
 /** Claimable: rewards that wait, each with what it asks for and until when. */
 import { Gift } from 'lucide-react';
-import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { claimableRewards, claimReward, rewardHistory, type ClaimRewardBody, type Reward } from '@site/shared/wps';
-import { color, font, space } from '@site/shared/theme';
-import { Async, Button, Card, Empty, Money } from '@site/shared/ui';
+import { color } from '@site/shared/theme';
+import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
+import { CardRow, CardStack } from '../../parts/CardRow';
 import { Lines } from '../../parts/Lines';
 import { ClaimAnswer, useClaim } from '../../parts/useClaim';
 import { useCurrency } from '../../readings/useCurrency';
@@ -27,11 +27,11 @@ export function Claimable() {
         empty={<Empty title={t('rewards.none')} message={t('rewards.noneMessage')} />}
       >
         {(list) => (
-          <Stack>
+          <CardStack>
             {list.map((reward) => (
               <RewardCard key={reward.rewardId} reward={reward} claim={claim} />
             ))}
-          </Stack>
+          </CardStack>
         )}
       </Async>
     </>
@@ -49,7 +49,7 @@ function RewardCard({ reward, claim }: RewardCardProps) {
   const currency = useCurrency();
   const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
   return (
-    <Row>
+    <CardRow $sign={color.money}>
       <Gift size={24} aria-hidden />
       <span>
         <b>{reward.title}</b>
@@ -66,34 +66,6 @@ function RewardCard({ reward, claim }: RewardCardProps) {
       >
         {t('rewards.claim')}
       </Button>
-    </Row>
+    </CardRow>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;
-
-const Row = styled(Card)`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-
-  & > svg {
-    flex: none;
-    color: ${color.money};
-  }
-
-  & > span {
-    display: grid;
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & small {
-    color: ${color.textMuted};
-    ${font.caption}
-  }
-`;
