@@ -6,7 +6,7 @@ import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
 import { missingPage, missingWidgets, titleOf, widgetsOf } from './places';
 
-test('[PLAT-03] a deleted remote leaves its own place with a retry, and heals without a reload when it is back', async ({
+test('[PLAT-03] [SITE-14] a deleted remote leaves its own place with a retry, and heals without a reload when it is back', async ({
   page,
   site,
 }) => {
@@ -23,7 +23,7 @@ test('[PLAT-03] a deleted remote leaves its own place with a retry, and heals wi
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('[PLAT-03] on home only the widgets of the missing remote are replaced', async ({ page, site }) => {
+test('[PLAT-03] [SITE-14] on home only the widgets of the missing remote are replaced', async ({ page, site }) => {
   site.takeAway('games');
   await page.goto(site.url + paths.home);
   await expect(missingWidgets(page, 'games').first()).toBeVisible({ timeout: 20_000 });

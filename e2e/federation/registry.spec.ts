@@ -29,6 +29,22 @@ test('[PLAT-01] a registry older than one this browser has seen is refused', asy
   await expect(refusal(page, 'registry-older')).toBeVisible();
 });
 
+test('[PLAT-01] a stale copy of the page is replaced by the newer one without a word', async ({ page, site }) => {
+  const old = readFileSync(join(site.folder, 'index.html'), 'utf8');
+  await site.releaseAgain('promo');
+  await page.goto(site.url + paths.home);
+  await expect(page.getByRole('main')).toBeVisible();
+  let served = 0;
+  await page.route(site.url + paths.home, async (route) => {
+    served += 1;
+    if (served === 1) await route.fulfill({ response: await route.fetch(), body: old });
+    else await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('[data-widget^="promo/"]').first()).not.toBeEmpty();
+  expect(served).toBe(2);
+});
+
 test('[PLAT-01] a script that no registry lists cannot be loaded', async ({ page, site }) => {
   await page.goto(site.url + paths.home);
   await expect(page.getByRole('main')).toBeVisible();

@@ -93,6 +93,24 @@ test('[SITE-13] maintenance closes the site, a restricted region shows the addre
   await expect(page.getByText(/Your address is/)).toBeVisible();
 });
 
+test('[ERR-02] [SITE-13] maintenance that begins in the middle of a visit closes the site at its next call', async ({
+  page,
+  request,
+  servers,
+}) => {
+  const close = (minutes: number) => request.post(`${servers.gateway}/__mock/api/maintenance`, { data: { minutes } });
+  await page.goto(paths.home);
+  try {
+    expect((await close(30)).ok()).toBe(true);
+    await footer(page).getByRole('link', { name: 'Offers' }).click();
+    await expect(page.getByText('We are doing maintenance')).toBeVisible();
+  } finally {
+    await close(0);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(footer(page)).toBeVisible();
+});
+
 test('[SITE-15] says when the connection is gone and when it is back', async ({ page, context }) => {
   await page.goto(paths.home);
   await context.setOffline(true);
@@ -172,10 +190,40 @@ for (const theme of ['dark', 'light'] as const) {
   }
 }
 
-test('text at 200 % loses nothing sideways', async ({ page }) => {
+test('text at 200 % loses nothing sideways, on any kind of screen', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  );
+  for (const path of [paths.home, paths.login, paths.slotGames, paths.activity, paths.lottery, paths.help()]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('[SITE-01] a page fades into the next, and going back finds the place one left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const fades: string[] = [];
+    Object.assign(globalThis, { fades });
+    const start = document.startViewTransition?.bind(document);
+    if (start) {
+      document.startViewTransition = (...args) => {
+        fades.push(location.pathname);
+        return start(...args);
+      };
+    }
+  });
   await page.goto(paths.home);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expectNoSidewaysScroll(page);
+  await expect(page.locator('[data-widget^="games/"]').first()).not.toBeEmpty();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await footer(page).getByRole('link', { name: 'Offers' }).click();
+  await expect(page).toHaveURL(paths.activity);
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { fades: string[] }).fades.length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.home);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
 test('home does not shift while it loads', async ({ page }) => {

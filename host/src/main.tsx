@@ -15,6 +15,8 @@ import type { BootFailure } from './federation';
 export async function start(composed: Result<RemoteCatalog, BootFailure>): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   if (!composed.ok) {
+    // A stale copy of the page, most likely: the network has a newer one.
+    if (composed.error.kind === 'registry-older' && reloadOnce()) return;
     root.render(<BootFailed failure={composed.error} />);
     return;
   }
@@ -31,4 +33,17 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
   }
   startEffects(platform);
   root.render(<App platform={platform} />);
+}
+
+const RELOADED = 'site.reloaded';
+
+/** True where the page is on its way again; a second failure in a row is shown. */
+function reloadOnce(): boolean {
+  const isSecond = window.sessionStorage.getItem(RELOADED) !== null;
+  if (isSecond) window.sessionStorage.removeItem(RELOADED);
+  else {
+    window.sessionStorage.setItem(RELOADED, '1');
+    window.location.reload();
+  }
+  return !isSecond;
 }

@@ -1,14 +1,16 @@
 /** createSitePlatform: the platform of a page that is the whole site, made of the browser's own parts. */
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createI18n, type Locale } from '@site/shared/i18n';
-import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
+import { callKey, createJournal, createPlatform, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
-import { createHttpClient } from '@site/shared/wps';
+import { codeOf, createHttpClient, status } from '@site/shared/wps';
 import { recallPreferences } from './effects/preferences';
 import { askTabs } from './effects/tabs';
 
 export const MERCHANT_CODE = 'pklubdtf4';
+/** Refusals that any call can meet when the site has closed to this visitor. */
+const CLOSING = new Set(['maintenance', 'region.blocked', 'ip.blocked']);
 
 export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platform> {
   const { locale, theme, hidden } = recallPreferences(window.localStorage);
@@ -33,13 +35,17 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     locale: () => session.get().locale,
     onSessionEnd: (reason) => session.signOut(reason),
     onStaleToken: () => session.signOut('expired'),
-    onError: (error, { method, path }) =>
+    onError: (error, { method, path }) => {
       journal.write({
         what: `${method} ${path}: ${error.kind === 'refused' ? error.code : error.kind}`,
         requestId: 'requestId' in error ? error.requestId : null,
-      }),
+      });
+      // The site has closed in the middle of a visit: the gate asks how it stands, and shows it (ERR-02).
+      if (CLOSING.has(codeOf(error) ?? '') && path !== status.path)
+        void platform.queries.invalidateQueries({ queryKey: callKey(status.path) });
+    },
   });
-  return createPlatform({
+  const platform = createPlatform({
     config: { merchantCode: MERCHANT_CODE },
     session,
     http,
@@ -48,6 +54,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     journal,
     toasts: createToasts(),
   });
+  return platform;
 }
 
 /** Messages of a bundle: the host's, a remote's, or those of a remote's own pages ("member/pages"). */

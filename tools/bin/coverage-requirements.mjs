@@ -21,7 +21,7 @@ function testsById() {
   const counts = new Map();
   for (const file of testFiles()) {
     for (const [title] of readFileSync(file, 'utf8').matchAll(
-      /\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])[\s\S]*?\1/g,
+      /\b(?:it|test|describe)(?:\.each(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])[\s\S]*?\1/g,
     )) {
       for (const [id] of title.matchAll(ID)) counts.set(id, (counts.get(id) ?? 0) + 1);
     }

@@ -1,4 +1,7 @@
-/** npm run new-remote -- chess: a remote with one page, its tests and languages, on the site after one release. */
+/**
+ * npm run new-remote -- chess [--no-install]: a remote with one page, its tests and languages, on the site after one
+ * release. `--no-install` leaves the lockfile to whoever calls.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,14 +11,15 @@ import { say } from '../run/say.mjs';
 
 const TEMPLATE = join(ROOT, 'tools/templates/remote');
 
-await runCommand(async ([name]) => {
+await runCommand(async ([name, option]) => {
   if (!/^[a-z][a-z0-9]*$/.test(name ?? ''))
     throw new Trouble('Usage: npm run new-remote -- <name in lower-case letters>');
   const folder = packageFolder(name);
   if (existsSync(folder)) throw new Trouble(`remote-${name} is there already.`);
   for (const file of readdirSync(TEMPLATE, { recursive: true }).map(String)) copy(file, folder, name);
   // The lockfile must know the new workspace, or the next npm ci refuses.
-  spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' });
+  if (option !== '--no-install')
+    spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' });
   say(`remote-${name} is made. On a running site: npm run release -- ${name}, then open /m/${name}`);
 });
 

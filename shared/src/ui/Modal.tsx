@@ -50,7 +50,7 @@ function OpenModal({
     if (!element) return;
     openedAt.current = performance.now();
     element.showModal();
-    const unlock = lockPage();
+    const unlock = lockPage(element);
     return () => {
       // Closing, not only removing, gives the focus back to where it was.
       element.close();

@@ -10,11 +10,20 @@ function count(change: number): void {
   const open = Math.max(0, Number(root.dataset.locked ?? 0) + change);
   if (open > 0) root.dataset.locked = String(open);
   else delete root.dataset.locked;
-  document.dispatchEvent(new Event(CHANGED));
+  tell();
 }
 
-/** Call after the dialog is open; the answer once, when it closes. */
-export function lockPage(): () => void {
+const tell = () => document.dispatchEvent(new Event(CHANGED));
+
+/**
+ * Call after the dialog is open; the answer once, when it closes. A dialog in a shadow root stands in a page that is not
+ * ours: that page is left as it is.
+ */
+export function lockPage(dialog: Element): () => void {
+  if (dialog.getRootNode() !== document) {
+    tell();
+    return tell;
+  }
   count(1);
   return () => count(-1);
 }

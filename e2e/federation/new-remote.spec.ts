@@ -1,0 +1,52 @@
+/** A remote that did not exist when the site was built: scaffolded and released beside the running site. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { expect } from '../test';
+import { test } from './ownSite';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const NEEDED = ['package.json', 'package-lock.json', 'shared', 'tools', 'host'];
+
+/** A copy of what a release is made with, inside the repository, where the installed packages are found. */
+function copyOfTheRepository(): string {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const copy = mkdtempSync(join(ROOT, '.cache/new-remote-'));
+  for (const path of NEEDED) {
+    cpSync(join(ROOT, path), join(copy, path), {
+      recursive: true,
+      filter: (file) => basename(file) !== 'node_modules',
+    });
+  }
+  return copy;
+}
+
+test('[PLAT-07] a new remote is scaffolded by one command and is on the site after one release', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const copy = copyOfTheRepository();
+  const run = (script: string, ...args: string[]) =>
+    execFileSync(process.execPath, [join(copy, 'tools/bin', script), ...args], {
+      cwd: copy,
+      stdio: 'pipe',
+      env: {
+        ...process.env,
+        SITE_DIR: site.folder,
+        SITE_KEY_DIR: resolve(ROOT, process.env.SITE_KEY_DIR ?? '.keys'),
+      },
+    });
+  try {
+    run('new-remote.mjs', 'chess', '--no-install');
+    await page.goto(`${site.url}/m/chess`);
+    await page.waitForURL('**/m/home');
+    run('release.mjs', 'chess');
+    await page.goto(`${site.url}/m/chess`);
+    await expect(page.getByRole('banner').getByRole('heading', { name: 'Chess' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/\S/);
+    await expect(page).toHaveURL(/\/m\/chess$/);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,69 @@
+/** The site without a pointer: what Tab reaches, what Enter does, where the focus is afterwards. */
+import { paths } from '@site/shared/contract';
+import { expect } from '../test';
+import { DEMO, speak, test } from './visitor';
+
+/** The name a screen reader would say of what has the focus. */
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+
+test.beforeEach(({ page }) => speak(page, 'en'));
+
+test('[SITE-06] Tab begins at the way past the frame, and every stop can be seen', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.locator('[data-widget^="promo/"]').first()).not.toBeEmpty();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(focused)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const shown = await page.evaluate(() => {
+      const { width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
+      return { isThere: width > 0 && height > 0, isMarked: outlineStyle !== 'none' || boxShadow !== 'none' };
+    });
+    expect(shown, `stop ${stop}`).toEqual({ isThere: true, isMarked: true });
+  }
+});
+
+test('[SITE-08] the side menu opens, keeps the focus inside, and gives it back', async ({ page }) => {
+  await page.goto(paths.home);
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.locator('dialog[open]');
+  await expect(menu).toBeVisible();
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null,
+    );
+    expect(isInside, `stop ${stop}`).toBe(true);
+  }
+  // A close within 300 ms of opening is ignored (SITE-19); thirty stops take longer.
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('[SITE-10] a language is chosen by arrow keys', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: /Language/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('menuitemradio', { name: 'বাংলা' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+});
+
+test('[SES-08] a guest logs in with nothing but keys and stands where he wanted to be', async ({ page }) => {
+  await page.goto(paths.memberHome);
+  await expect(page).toHaveURL(paths.login);
+  await page.locator('input[name=username]').focus();
+  await page.keyboard.type(DEMO.member[0]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO.member[1]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.memberHome);
+});
