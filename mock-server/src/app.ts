@@ -109,14 +109,18 @@ function echoRequestIds(app: FastifyInstance): void {
   });
 }
 
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
 /** Unknown paths, wrong verbs and broken bodies answer in the same envelope. */
 function answerStrangers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    const isKnown = (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) =>
-      app.findRoute({ method, url: request.url.split('?')[0]! }),
-    );
-    const code = isKnown ? 'http_method_not_support' : 'not.found';
-    return refuseTo(reply, isKnown ? 405 : 404, code, languageOf(request));
+    const url = request.url.split('?')[0]!;
+    const allowed = METHODS.filter((method) => app.findRoute({ method, url }));
+    // A route of this very method that finds nothing under the name asks to be answered like this too.
+    const isWrongVerb = allowed.length > 0 && !(allowed as readonly string[]).includes(request.method);
+    if (isWrongVerb) void reply.header('Allow', allowed.join(', '));
+    const code = isWrongVerb ? 'http_method_not_support' : 'not.found';
+    return refuseTo(reply, isWrongVerb ? 405 : 404, code, languageOf(request));
   });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
