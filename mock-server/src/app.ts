@@ -1,4 +1,5 @@
 /** buildApp: the gateway's web server over an open database, ready to listen or to be asked by tests. */
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -10,6 +11,8 @@ import type { OpenDatabase } from './db/database';
 import { registerPlayer } from './games/player/register-player';
 import { json } from './http/answer';
 import { messageOf } from './http/messages';
+import { createFastLane, REQUEST_ID } from './http/fast-lane';
+import { createPublicCache } from './http/public-cache';
 import { registerRoutes } from './http/register';
 import { loadKeys } from './http/unseal';
 import { languageOf } from './http/visitor';
@@ -40,18 +43,29 @@ export interface GatewayApp {
 }
 
 const LARGEST_BODY = 20 * 1024 * 1024;
+/** Longer than the site server's own pause, so that it never writes into a closed connection. */
+const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const { open, clock = createClock(), cheapHash = false, logLevel = 'error', moreRoutes = [] } = options;
   const { db } = open;
   const settings = createSettings(db, defaultSettings);
   const services: Services = { open, db, clock, settings, cheapHash, secret: await loadKeys(db) };
+  const cache = createPublicCache();
+  const lane = createFastLane(settings, cache);
   const app = Fastify({
     logger: { level: logLevel },
     trustProxy: true,
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (!lane(request, response)) handler(request, response);
+      });
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      return server;
+    },
   });
   // Each route validates its own parameters; these schemas are for the documentation.
   app.setValidatorCompiler(() => () => true);
@@ -71,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     registerPayPage(app, services);
     if (options.console !== false) registerConsole(app, services);
     registerSocialPage(app, services);
-    registerRoutes(app, services, [...allRoutes, ...moreRoutes]);
+    registerRoutes(app, services, [...allRoutes, ...moreRoutes], cache);
   });
   return { app, services };
 }
@@ -104,7 +118,7 @@ function acceptForms(app: FastifyInstance): void {
 function echoRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const id = request.headers['x-request-id'];
-    if (typeof id === 'string' && /^[\w-]{1,64}$/.test(id)) void reply.header('X-Request-Id', id);
+    if (typeof id === 'string' && REQUEST_ID.test(id)) void reply.header('X-Request-Id', id);
     done();
   });
 }

@@ -1,45 +1,62 @@
 /** Answers that are the same for every visitor, kept in memory for their seconds, with an ETag. */
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Answer } from './answer';
-import { languageOf } from './visitor';
 
-interface Kept extends Answer {
+interface Kept {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
   readonly etag: string;
   readonly until: number;
   readonly version: number;
 }
 
+/** What an answer depends on: the address and the language. */
+export interface Asked {
+  readonly url: string;
+  /** "EN" or "BN". */
+  readonly language: string;
+}
+
 const MOST = 2000;
 
 export interface PublicCache {
-  readonly find: (request: FastifyRequest, version: number) => Kept | undefined;
-  readonly keep: (request: FastifyRequest, answer: Answer, seconds: number, version: number) => Kept;
+  readonly find: (asked: Asked, version: number) => Kept | undefined;
+  readonly keep: (asked: Asked, answer: Answer, seconds: number, version: number) => Kept;
 }
 
 export function createPublicCache(): PublicCache {
   const kept = new Map<string, Kept>();
-  const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${withoutBuster(request.url)}`;
+  const keyOf = ({ url, language }: Asked) => `${language} ${withoutBuster(url)}`;
   return {
-    find: (request, version) => {
-      const found = kept.get(keyOf(request));
+    find: (asked, version) => {
+      const found = kept.get(keyOf(asked));
       return found && found.version === version && found.until > performance.now() ? found : undefined;
     },
-    keep: (request, answer, seconds, version) => {
+    keep: (asked, answer, seconds, version) => {
       if (kept.size >= MOST) kept.clear();
       const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-      const entry = { ...answer, etag, version, until: performance.now() + seconds * 1000 };
-      kept.set(keyOf(request), entry);
+      const body = Buffer.from(answer.body);
+      const headers = {
+        'content-type': answer.type,
+        'content-length': body.length,
+        'cache-control': `public, max-age=${seconds}`,
+        vary: 'Language',
+        etag,
+      };
+      const entry = { headers, body, etag, version, until: performance.now() + seconds * 1000 };
+      kept.set(keyOf(asked), entry);
       return entry;
     },
   };
 }
 
-const withoutBuster = (url: string): string => url.replace(/([?&])(?:_|t)=\d+(?=&|$)/g, '$1');
+const BUSTER = /([?&])(?:_|t)=\d+(?=&|$)/g;
+const withoutBuster = (url: string): string => (url.includes('?') ? url.replace(BUSTER, '$1') : url);
 
 /** Send a kept answer, or 304 when the visitor has it already. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept, seconds: number): FastifyReply {
-  void reply.header('Cache-Control', `public, max-age=${seconds}`).header('ETag', kept.etag).header('Vary', 'Language');
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-  return reply.type(kept.type).send(kept.body);
+export function sendKept(known: string | undefined, reply: FastifyReply, { headers, body, etag }: Kept): FastifyReply {
+  void reply.headers(headers);
+  if (known !== etag) return reply.send(body);
+  return reply.removeHeader('content-length').code(304).send();
 }

@@ -6,12 +6,17 @@ import type { Fault } from '../settings/settings';
 import { Refusal } from '../refuse';
 import { failure } from './answer';
 import { documentOf } from './openapi';
-import { createPublicCache, sendKept } from './public-cache';
+import { sendKept, type PublicCache } from './public-cache';
 import { serve } from './serve';
+import { isOpenToAll } from './fast-lane';
 import { languageOf } from './visitor';
 
-export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
-  const cache = createPublicCache();
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  cache: PublicCache,
+): void {
   for (const route of routes) {
     const { method, path } = route.call;
     const ways = [[method, path] as const, ...(route.about.also ?? [])];
@@ -29,22 +34,26 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
 async function handle(
   route: Route,
   services: Services,
-  cache: ReturnType<typeof createPublicCache>,
+  cache: PublicCache,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { faults } = await services.settings.get();
+  const settings = await services.settings.get();
+  const { faults } = settings;
   if (faults.length > 0 && (await isFaulty(faults, request.url))) {
     const answer = failure(new Refusal('system.busy', { status: 500 }), languageOf(request));
     return reply.code(answer.status).type(answer.type).send(answer.body);
   }
   const seconds = route.about.publicFor;
   const version = services.settings.version();
-  const kept = seconds ? cache.find(request, version) : undefined;
-  if (kept && seconds) return sendKept(request, reply, kept, seconds);
+  const asked = { url: request.url, language: languageOf(request) };
+  const known = request.headers['if-none-match'];
+  // A closed site or a blocked visitor is told so by serve, whatever is kept.
+  const kept = seconds && isOpenToAll({ ...settings, faults: [] }) ? cache.find(asked, version) : undefined;
+  if (kept) return sendKept(known, reply, kept);
   const answer = await serve(route, services, request, reply);
   if (seconds && answer.status === 200) {
-    return sendKept(request, reply, cache.keep(request, answer, seconds, version), seconds);
+    return sendKept(known, reply, cache.keep(asked, answer, seconds, version));
   }
   return reply.code(answer.status).header('Cache-Control', 'no-store').type(answer.type).send(answer.body);
 }

@@ -1,8 +1,9 @@
 /** What a request says about its visitor: language, country, device. */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /** Answers speak Bengali or English. */
-export const languageOf = (request: FastifyRequest): string =>
+export const languageOf = (request: Pick<IncomingMessage, 'headers'>): string =>
   String(request.headers.language ?? 'BN')
     .toUpperCase()
     .startsWith('BN')

@@ -58,6 +58,8 @@ export interface Settings {
 
 export interface SettingsStore {
   readonly get: () => Promise<Settings>;
+  /** What `get` would answer without asking the database; null when it would ask. */
+  readonly known: () => Settings | null;
   readonly change: (part: Partial<Settings>, db?: Database) => Promise<void>;
   /** Counts up with every change seen; cached answers are thrown away with it. */
   readonly version: () => number;
@@ -86,9 +88,12 @@ export function createSettings(db: Database, defaults: Settings): SettingsStore 
     return known;
   };
 
+  const isFresh = () => performance.now() - readAt < FRESH_MS;
+
   return {
+    known: () => (isFresh() ? known : null),
     get: async () => {
-      if (performance.now() - readAt < FRESH_MS) return known;
+      if (isFresh()) return known;
       return (reading ??= read().finally(() => (reading = null)));
     },
     change: async (part, within = db) => {

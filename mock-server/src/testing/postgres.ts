@@ -17,7 +17,8 @@ export interface TestPostgres {
 const NOBODY = 65_534;
 const READY_WITHIN_MS = 20_000;
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `durable`: every commit reaches the disk, as it would in production; tests do without. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-pg-'));
   const isRoot = process.getuid?.() === 0;
   const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -31,7 +32,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', `fsync=${durable ? 'on' : 'off'}`],
     { ...who, env: { LC_ALL: 'C' }, stdio: 'ignore' },
   );
   const url = `postgres://site@127.0.0.1:${port}/postgres`;
