@@ -10,6 +10,7 @@ import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { fieldOf } from '../../parts/field';
 import { FundsPasswordField, useFundsPasswordFault } from '../../parts/FundsPasswordField';
 import { Lines } from '../../parts/Lines';
+import { SheetStack } from '../../parts/SheetStack';
 import { Note } from '@site/shared/parts';
 
 interface AddAccountSheetProps {
@@ -69,7 +70,7 @@ function AddAccountForm({ banks, onDone }: { readonly banks: readonly BankName[]
   });
   const password = fieldOf(form, 'paymentPassword', t);
   return (
-    <form onSubmit={form.handleSubmit} noValidate>
+    <SheetStack as="form" onSubmit={form.handleSubmit} noValidate>
       <Select
         label={t('deposit.bank')}
         options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
@@ -92,6 +93,6 @@ function AddAccountForm({ banks, onDone }: { readonly banks: readonly BankName[]
       <Button type="submit" full loading={form.isSubmitting}>
         {t('accounts.add')}
       </Button>
-    </form>
+    </SheetStack>
   );
 }

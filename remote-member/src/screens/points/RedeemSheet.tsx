@@ -14,6 +14,7 @@ import { usePlatform, useRefresh } from '@site/shared/platform';
 import { CheckingNote, useIntent } from '@site/shared/intent';
 import { Facts } from '../../parts/Facts';
 import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
+import { SheetStack } from '../../parts/SheetStack';
 import { Note } from '@site/shared/parts';
 
 const SECRETS = ['paymentPassword'] as const;
@@ -40,7 +41,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   };
   return (
     <BottomSheet open onClose={onClose} label={reward.title}>
-      <form onSubmit={send} noValidate>
+      <SheetStack as="form" onSubmit={send} noValidate>
         <p>{reward.description}</p>
         <Facts
           facts={[
@@ -66,7 +67,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
         <Button type="submit" full disabled={!isFundsPassword(password)} loading={isBusy}>
           {t('points.redeem')}
         </Button>
-      </form>
+      </SheetStack>
     </BottomSheet>
   );
 }

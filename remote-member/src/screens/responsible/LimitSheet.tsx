@@ -6,6 +6,7 @@ import { BottomSheet, Button, TextInput } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/limits';
 import { Note } from '@site/shared/parts';
+import { SheetStack } from '../../parts/SheetStack';
 
 interface LimitSheetProps {
   readonly limit: PlayLimit;
@@ -35,7 +36,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   };
   return (
     <BottomSheet open onClose={onClose} label={`${t(`play.kind.${limit.kind}`)}, ${t(`play.period.${limit.period}`)}`}>
-      <form onSubmit={submit} noValidate>
+      <SheetStack as="form" onSubmit={submit} noValidate>
         {awaitsConfirmation(limit, now) ? (
           <Note>
             {t('play.confirmAbout')}
@@ -69,7 +70,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
             {t('play.lift')}
           </Button>
         )}
-      </form>
+      </SheetStack>
     </BottomSheet>
   );
 }

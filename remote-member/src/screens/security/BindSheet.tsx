@@ -13,6 +13,7 @@ import {
 import { BottomSheet, Button, OtpInput, TextInput, useSecondsUntil } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
+import { SheetStack } from '../../parts/SheetStack';
 
 export type BindKind = 'mobile' | 'email';
 
@@ -37,7 +38,7 @@ export function BindSheet({ kind, onClose }: BindSheetProps) {
   };
   return (
     <BottomSheet open onClose={onClose} label={t(`security.bind.${kind}`)}>
-      <form onSubmit={submit} noValidate>
+      <SheetStack as="form" onSubmit={submit} noValidate>
         <TextInput
           label={t(`security.${kind}`)}
           name="value"
@@ -76,7 +77,7 @@ export function BindSheet({ kind, onClose }: BindSheetProps) {
         <Button type="submit" full disabled={!isGood || bind.code.length < 4} loading={bind.isSending}>
           {t('confirm')}
         </Button>
-      </form>
+      </SheetStack>
     </BottomSheet>
   );
 }

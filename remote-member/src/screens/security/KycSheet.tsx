@@ -8,6 +8,7 @@ import { Lines } from '../../parts/Lines';
 import { Note, type NoteTone } from '@site/shared/parts';
 import { PicturePicker } from '../../parts/PicturePicker';
 import { reasonText } from '../../parts/reasonText';
+import { SheetStack } from '../../parts/SheetStack';
 
 const PAPERS = ['NID', 'PASSPORT', 'DRIVING_LICENCE'] as const;
 /** A check may end while the sheet is open. */
@@ -27,13 +28,13 @@ export function KycSheet({ onClose }: { readonly onClose: () => void }) {
     <BottomSheet open onClose={onClose} label={t('kyc.title')}>
       <Async of={read} skeleton={<Lines count={4} />}>
         {({ state, reason }) => (
-          <>
+          <SheetStack>
             <Note tone={TONES[state]}>
               <strong>{t(`kyc.state.${state}`)}</strong>
               <span>{reason ? reasonText(t, reason) : t(`kyc.about.${state}`)}</span>
             </Note>
             {state === 'NOT_UPLOADED' || state === 'REJECTED' ? <Papers /> : null}
-          </>
+          </SheetStack>
         )}
       </Async>
     </BottomSheet>
@@ -55,7 +56,7 @@ function Papers() {
     if (result.ok) await refresh(kyc, securityConfig);
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <SheetStack as="form" onSubmit={(event) => void submit(event)}>
       <Select
         label={t('kyc.paper')}
         value={type}
@@ -79,6 +80,6 @@ function Papers() {
       <Button type="submit" full disabled={!isGood} loading={sending}>
         {t('kyc.send')}
       </Button>
-    </form>
+    </SheetStack>
   );
 }
