@@ -36,6 +36,8 @@ test('[PRO-04] RAFFLE: the free spin brings what the wheel shows, and a double t
 });
 
 test('[PRO-04] MANUAL: join, apply with words and a picture, wait for the desk, claim', async ({ page, servers }) => {
+  // Several pages long: a busy machine may take its time.
+  test.slow();
   await enterAsNewcomer(page, servers);
   await openPromotion(page, servers, 'MANUAL');
   await page.getByRole('button', { name: 'Join' }).click();
@@ -72,6 +74,8 @@ test('[PRO-04] TICKET: joining brings a voucher, and it is used once', async ({ 
 });
 
 test('[PRO-04] MISSION: a reached one pays once, and its bonus tells what it asks', async ({ page, servers }) => {
+  // Several pages long: a busy machine may take its time.
+  test.slow();
   await enterAsNewcomer(page, servers);
   await openPromotion(page, servers, 'MISSION');
   await loseAnswer(page, 'MCSFE_claimIssuedPromotion');
