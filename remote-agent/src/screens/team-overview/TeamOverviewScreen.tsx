@@ -49,7 +49,8 @@ export default function TeamOverviewScreen() {
               <Empty title={t('overview.quiet')} />
             ) : (
               <>
-                <TeamChart days={list} />
+                {/* One day alone is no course of days. */}
+                {list.length > 1 ? <TeamChart days={list} /> : null}
                 <Table
                   caption={t('overview.chart')}
                   head={[
