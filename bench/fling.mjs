@@ -17,6 +17,7 @@ import { startGateway, startSiteServer } from '../tools/run/servers.mjs';
 const GAMES = Number(process.env.GAMES ?? 10_000);
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const LIMIT_MS = 50;
+const STILL_MS = 10_000;
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 const data = mkdtempSync(join(tmpdir(), 'fling-'));
@@ -49,6 +50,10 @@ async function fling(site) {
   await page.goto(`${site}/m/slot-games`);
   await page.getByRole('listitem').nth(20).waitFor();
   await page.evaluate(watch);
+  // The same page at rest: what the machine itself lets through.
+  await page.waitForTimeout(STILL_MS);
+  const still = await page.evaluate(() => window.fling.read().frames);
+  await page.evaluate(() => window.fling.clear());
   const memory = [await memoryOf(cdp)];
   await browser.startTracing(page, { categories: ['toplevel'] });
   const began = Date.now();
@@ -62,7 +67,7 @@ async function fling(site) {
   const tasks = tasksIn(JSON.parse((await browser.stopTracing()).toString()));
   // The collection of garbage asked for here is no part of the fling.
   memory.push(await memoryOf(cdp));
-  return { ...(await page.evaluate(() => window.fling.read())), deep, memory, tasks };
+  return { ...(await page.evaluate(() => window.fling.read())), deep, memory, tasks, still };
 }
 
 /** Processor milliseconds of every task of the page's main thread. */
@@ -109,7 +114,13 @@ function watch() {
       });
     }
   }).observe({ type: 'long-animation-frame' });
-  window.fling = { read: () => ({ frames, long }) };
+  window.fling = {
+    read: () => ({ frames: [...frames], long }),
+    clear: () => {
+      frames.length = 0;
+      long.length = 0;
+    },
+  };
 }
 
 /** After a collection: what is really held. */
@@ -121,13 +132,17 @@ async function memoryOf(cdp) {
   return { heapMb: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes') };
 }
 
-function report({ frames, long, deep, memory, tasks }) {
+function report({ frames, long, deep, memory, tasks, still }) {
   const sorted = frames.toSorted((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   const ms = (value) => `${value.toFixed(1)} ms`;
   const [first, lastOne] = [memory[0], memory.at(-1)];
   console.log(`games ${GAMES}, ${frames.length} frames, ${Math.round(deep / 172) * 3} games deep`);
   console.log(`frame: median ${ms(at(0.5))}, 95 % ${ms(at(0.95))}, 99 % ${ms(at(0.99))}, longest ${ms(sorted.at(-1))}`);
+  const late = still.filter((time) => time > LIMIT_MS);
+  console.log(
+    `at rest, for comparison: ${late.length} of ${still.length} frames above ${LIMIT_MS} ms, longest ${ms(Math.max(...still))}`,
+  );
   console.log(`frames above ${LIMIT_MS} ms: ${frames.filter((time) => time > LIMIT_MS).length}`);
   console.log(
     `long animation frames: ${long.length}, longest ${ms(Math.max(0, ...long.map(({ duration }) => duration)))}`,

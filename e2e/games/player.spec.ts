@@ -4,6 +4,8 @@ import { expect } from '../test';
 import { logIn, speak, test } from '../site/visitor';
 
 const MINES = '9003';
+/** Page, launch and game come one after the other. */
+const FIRST = { timeout: 30_000 };
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
@@ -16,7 +18,7 @@ test('[GAME-12] a guest reads a game’s facts in the list and tries its demo', 
   await sheet.getByRole('link', { name: 'Try the demo' }).click();
   await expect(page).toHaveURL(paths.play(MINES, true));
   const game = page.frameLocator('iframe');
-  await expect(game.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Start' })).toBeVisible(FIRST);
   // The site's bar says what is played and with how much; the game does not say it again.
   await expect(game.locator('#name')).toBeHidden();
   await expect(game.locator('#balance')).toBeHidden();
@@ -31,8 +33,8 @@ test('[GAME-12] an interrupted round waits and goes on', async ({ page }) => {
   await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible();
   await page.goto(paths.home);
   await page.goto(paths.play(MINES));
+  await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible(FIRST);
   await expect(game.getByText('Your round waited for you')).toBeVisible();
-  await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible();
 });
 
 test('[GAME-12] the page on which anybody checks a round opens from the game', async ({ page, context }) => {
