@@ -1,0 +1,183 @@
+/**
+ * The gateway's speed: reads against a bare node:http server that answers the same bytes in the same run, and durable
+ * bets at a steady pace on a real PostgreSQL with its disk writes on.
+ *
+ *   npm run bench              SLICE_MS=400 SLICES=12 BETS=200 SECONDS=15 are the defaults
+ *
+ * The two servers take turns in slices, so that a busy machine slows both; the processor's time a request costs is not
+ * stretched by one at all. Prints tables in Markdown.
+ */
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { startPostgres } from '../mock-server/src/testing/postgres.ts';
+import { bytesOf, flood, openConnection, pace, percentile } from './client.mjs';
+
+const SLICE_MS = Number(process.env.SLICE_MS ?? 400);
+const SLICES = Number(process.env.SLICES ?? 12);
+const BETS = Number(process.env.BETS ?? 200);
+const SECONDS = Number(process.env.SECONDS ?? 15);
+const CONNECTIONS = 16;
+const PLAYERS = 20;
+/** Five digits every ten minutes. */
+const LOTTERY = 2;
+
+const postgres = await startPostgres({ durable: true });
+const gateway = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
+  env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const bare = fork(new URL('bare.mjs', import.meta.url));
+try {
+  const port = await listening(gateway);
+  const [{ port: barePort }] = await once(bare, 'message');
+  const line = openConnection(port);
+  const ask = async (asked) => {
+    const answer = await line.ask(bytesOf(asked));
+    const { success, value, errorCode } = JSON.parse(String(answer.body));
+    if (!success) throw new Error(`${asked.path} was refused: ${errorCode}`);
+    return value;
+  };
+  const players = [];
+  for (let number = 0; number < PLAYERS; number += 1) players.push(await newPlayer(ask, line.ask, number));
+  const { token } = players[0];
+
+  console.log(`${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} cores\n`);
+  console.log('| read | gateway rps | p99 ms | bare rps | p99 ms | ratio | gateway µs CPU | bare µs CPU | ratio |');
+  console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: |');
+  await read('game list (public, kept)', '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=36');
+  await read('help (public, kept)', '/wps/system/helpCenter');
+  await read('status', '/wps/system/status');
+  await read('balance', '/wps/v2/wallets/balance', { authorization: token });
+
+  console.log(
+    `\n| write, ${BETS} a second for ${SECONDS} s | rate kept | p50 ms | p99 ms | gateway ms CPU each | refused |`,
+  );
+  console.log('| --- | --: | --: | --: | --: | --: |');
+  await write('lottery bet (stake, order, ledger)', await lotteryBet(line.ask, players));
+  await write('round of dice (stake, draw, payout, record, turnover)', diceRound(players));
+  line.close();
+
+  async function read(name, path, headers = {}) {
+    const bytes = bytesOf({ path, headers });
+    const answer = await line.ask(bytes);
+    await tellBare(path, answer);
+    const sums = { gateway: { count: 0, times: [], cpu: 0 }, bare: { count: 0, times: [], cpu: 0 } };
+    await flood(port, bytes, { connections: CONNECTIONS, ms: 500 });
+    await flood(barePort, bytes, { connections: CONNECTIONS, ms: 500 });
+    for (let slice = 0; slice < SLICES; slice += 1) {
+      for (const [who, at, child] of [
+        ['gateway', port, gateway],
+        ['bare', barePort, bare],
+      ]) {
+        const before = cpuMs(child);
+        const { count, times } = await flood(at, bytes, { connections: CONNECTIONS, ms: SLICE_MS });
+        sums[who].count += count;
+        for (const time of times) sums[who].times.push(time);
+        sums[who].cpu += cpuMs(child) - before;
+      }
+    }
+    const rps = (who) => Math.round((sums[who].count * 1000) / (SLICE_MS * SLICES));
+    const p99 = (who) => percentile(sums[who].times, 0.99).toFixed(1);
+    const ratio = (rps('gateway') / rps('bare')).toFixed(2);
+    const cpu = (who) => (sums[who].cpu * 1000) / sums[who].count;
+    const cpuRatio = (cpu('bare') / cpu('gateway')).toFixed(2);
+    const columns = [
+      ...[name, rps('gateway'), p99('gateway'), rps('bare'), p99('bare'), ratio],
+      ...[cpu('gateway').toFixed(0), cpu('bare').toFixed(0), cpuRatio],
+    ];
+    console.log(`| ${columns.join(' | ')} |`);
+  }
+
+  async function write(name, nextBytes) {
+    // The first second warms up.
+    await pace(port, nextBytes, { perSecond: BETS, seconds: 2, connections: 32 });
+    const before = cpuMs(gateway);
+    const { times, refused, rate } = await pace(port, nextBytes, {
+      perSecond: BETS,
+      seconds: SECONDS,
+      connections: 32,
+    });
+    const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
+    const cpu = ((cpuMs(gateway) - before) / times.length).toFixed(1);
+    console.log(`| ${name} | ${rate.toFixed(0)}/s | ${p50} | ${p99} | ${cpu} | ${refused.length} |`);
+    if (refused.length > 0) console.log(`\nfirst refusal: ${refused[0].slice(0, 200)}`);
+  }
+
+  async function tellBare(path, { head, body }) {
+    const kept = head
+      .split('\r\n')
+      .slice(1)
+      .map((text) => text.split(/: (.*)/))
+      .filter(([name]) => !/^(date|connection|keep-alive)$/i.test(name));
+    bare.send({ path, headers: Object.fromEntries(kept), body: body.toString('base64') });
+    await once(bare, 'message');
+  }
+} finally {
+  bare.kill();
+  gateway.kill('SIGTERM');
+  await once(gateway, 'exit');
+  await postgres.stop();
+}
+
+function listening(child) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.on('exit', () => reject(new Error(text)));
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      const found = /listening on http:\/\/localhost:(\d+)/.exec(text);
+      if (found) resolve(Number(found[1]));
+    });
+  });
+}
+
+/** Registered, credited and sat down at a game of dice. */
+async function newPlayer(ask, send, number) {
+  const username = `bench${number}x`;
+  const password = 'Bench-mark-77';
+  const { token } = await ask({
+    method: 'PUT',
+    path: '/wps/member/register',
+    body: { username, password, confirmPassword: password },
+  });
+  await send(bytesOf({ method: 'POST', path: '/__mock/api/credit', body: { username, amount: 100_000_000 } }));
+  const launch = '/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=9002';
+  const { gameUrl } = await ask({ path: launch, headers: { authorization: token } });
+  return { token, seat: new URLSearchParams(gameUrl.split('#')[1]).get('t') };
+}
+
+/** Bets on the issue that stays open longest. */
+async function lotteryBet(askBare, players) {
+  const near = JSON.parse(String((await askBare(bytesOf({ path: `/lgw/numeros/near?gameId=${LOTTERY}` }))).body));
+  const { numero } = near.currentNumero;
+  return (turn) =>
+    bytesOf({
+      method: 'POST',
+      path: '/lgw/orders/betting',
+      headers: { authorization: players[turn % players.length].token, 'idempotency-key': crypto.randomUUID() },
+      body: { gameId: LOTTERY, currentNumero: numero, bettingSlipString: 'D5_SUM@big', betCartAmountSum: '1.00' },
+    });
+}
+
+/** A whole round in one call. */
+function diceRound(players) {
+  return (turn) =>
+    bytesOf({
+      method: 'POST',
+      path: '/wps/game/round/start',
+      headers: { authorization: players[turn % players.length].seat },
+      body: { roundId: crypto.randomUUID(), stake: '1.00', choice: { target: 5000, over: true } },
+    });
+}
+
+/** Processor time a process has used, in ms; it does not stretch on a busy machine. NaN where the system does not tell. */
+function cpuMs({ pid }) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
