@@ -40,8 +40,9 @@ const List = styled.dl`
   }
 
   & dd {
+    flex: none;
+    max-width: 70%;
     margin: 0;
-    min-width: 0;
     overflow-wrap: anywhere;
     text-align: end;
     ${font.small}
