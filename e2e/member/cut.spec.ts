@@ -1,0 +1,175 @@
+/**
+ * Money with the network cut at every step: before sending, on the way to the gateway, and before its answer. The
+ * screen tells the truth each time, the thing is done once, and the ledger agrees.
+ */
+import type { Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import type { Locale } from '../site/visitor';
+import { expect } from '../test';
+import { cutTheNetwork, FUNDS_PASSWORD, test, type Gateway, type OwnMember } from './ownMember';
+
+const WORDS = {
+  en: {
+    ...{ offline: /No internet/, checking: 'Checking…', now: 'Check now' },
+    ...{ amount: /^Amount/, funds: /^Funds password/, code: 'Promotion code' },
+    ...{ pay: 'Go to payment', withdraw: 'Withdraw', move: 'Move', use: 'Use the code' },
+    ...{ paying: 'Order made', asked: 'Asked for', moved: 'Moved', claimed: '৳20.00 is in your wallet' },
+  },
+  bn: {
+    ...{ offline: /ইন্টারনেট/, checking: 'খোঁজ নেওয়া হচ্ছে…', now: 'এখনই দেখুন' },
+    ...{ amount: /^পরিমাণ/, funds: /^ফান্ড পাসওয়ার্ড/, code: 'অফার কোড' },
+    ...{ pay: 'পরিশোধে যান', withdraw: 'টাকা তুলুন', move: 'সরান', use: 'কোড ব্যবহার করুন' },
+    ...{ paying: 'অর্ডার হয়েছে', asked: 'চাওয়া হয়েছে', moved: 'সরানো হয়েছে', claimed: '৳20.00 আপনার ওয়ালেটে এসেছে' },
+  },
+} as const;
+type Words = (typeof WORDS)[Locale];
+
+interface Flow {
+  readonly name: string;
+  readonly path: string;
+  readonly call: string;
+  readonly prepare?: (gateway: Gateway) => Promise<void>;
+  readonly fill: (page: Page, words: Words) => Promise<void>;
+  readonly send: (words: Words) => string;
+  readonly done: (words: Words) => string;
+  /** How often it was done, and the wallet it was about, as the gateway's books have them. */
+  readonly books: (member: OwnMember) => Promise<{ readonly times: number; readonly balance: string }>;
+  readonly balanceAfter: string;
+}
+
+const amountField = (page: Page, words: Words) => page.getByRole('textbox', { name: words.amount });
+const days = () => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(Date.now());
+  return { startDate: day, endDate: day };
+};
+const cashOf = async (member: OwnMember) =>
+  (await member.ask<{ available: string }>('/wps/v2/wallets/summary')).available;
+const countOf = async (member: OwnMember, report: string, more: Record<string, string> = {}) =>
+  (await member.ask<{ page: { total: number } }>(report, { ...days(), ...more })).page.total;
+
+const FLOWS: readonly Flow[] = [
+  {
+    name: '[MEM-05] a deposit',
+    path: paths.deposit,
+    call: '**/wps/relay/MCSFE_depositBy*',
+    fill: (page, words) => amountField(page, words).fill('1000'),
+    send: ({ pay }) => pay,
+    done: ({ paying }) => paying,
+    books: async (member) => ({
+      times: await countOf(member, '/wps/report/depositTransaction'),
+      balance: await cashOf(member),
+    }),
+    // Nothing is in the wallet before it is paid.
+    balanceAfter: '10000.00',
+  },
+  {
+    name: '[MEM-06] a withdrawal',
+    path: paths.withdraw,
+    call: '**/wps/v2/transaction/withdraw',
+    fill: async (page, words) => {
+      await amountField(page, words).fill('600');
+      await page.getByLabel(words.funds).fill(FUNDS_PASSWORD);
+    },
+    send: ({ withdraw }) => withdraw,
+    done: ({ asked }) => asked,
+    books: async (member) => ({
+      times: await countOf(member, '/wps/report/withdrawTransaction'),
+      balance: await cashOf(member),
+    }),
+    balanceAfter: '9400.00',
+  },
+  {
+    name: '[MEM-13] a move between wallets',
+    path: paths.fundTransfer,
+    call: '**/wps/relay/GCS_walletTransfer',
+    prepare: (gateway) => gateway.settings({ isSingleWallet: false, flags: { FUNDTRANS3: true } }),
+    fill: (page, words) => amountField(page, words).fill('250.50'),
+    send: ({ move }) => move,
+    done: ({ moved }) => moved,
+    books: async (member) => ({
+      times: await countOf(member, '/wps/relay/ODSFE2_MemTransDet', { transactionType: 'provider-in' }),
+      balance: await cashOf(member),
+    }),
+    balanceAfter: '9749.50',
+  },
+  {
+    name: '[MEM-09] a reward',
+    path: paths.rewards,
+    call: '**/wps/relay/PROMOFE_claimPromoCode',
+    fill: (page, words) => page.getByRole('textbox', { name: words.code }).fill('WATER20'),
+    send: ({ use }) => use,
+    done: ({ claimed }) => claimed,
+    books: async (member) => {
+      const claimed = await member.ask<{ list: unknown[] }>('/wps/relay/MCS2_getPromotionClaimList', {
+        ...days(),
+        status: 'CLAIMED',
+      });
+      const { bonus } = await member.ask<{ bonus: string }>('/wps/v2/wallets/summary');
+      return { times: claimed.list.length, balance: bonus };
+    },
+    balanceAfter: '20.00',
+  },
+];
+
+for (const locale of ['en', 'bn'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ lang: locale });
+    const words = WORDS[locale];
+    for (const flow of FLOWS) {
+      test(`${flow.name} is made once, whatever is lost on the way`, async ({ page, context, member, gateway }) => {
+        await flow.prepare?.(gateway);
+        await member.enter(page, flow.path);
+        await flow.fill(page, words);
+        const send = page.getByRole('button', { name: flow.send(words), exact: true });
+
+        // Before sending: nothing has left, and the screen says so.
+        await context.setOffline(true);
+        await send.click();
+        await expect(page.getByRole('main').getByText(words.offline)).toBeVisible();
+        await context.setOffline(false);
+        expect((await flow.books(member)).times).toBe(0);
+
+        // On the way there, then on the way back: nobody knows, and the screen says that too.
+        const { tries } = await cutTheNetwork(page, flow.call);
+        await flow.fill(page, words);
+        await send.click();
+        await expect(page.getByText(words.checking)).toBeVisible();
+        await expect(async () => {
+          await page
+            .getByRole('button', { name: words.now })
+            .click({ timeout: 300 })
+            .catch(() => undefined);
+          await expect(page.getByText(flow.done(words)).first()).toBeVisible({ timeout: 500 });
+        }).toPass();
+        expect(tries()).toBe(3);
+        expect(await flow.books(member)).toEqual({ times: 1, balance: flow.balanceAfter });
+      });
+    }
+  });
+}
+
+test('[MEM-06] a second tab finds out about a withdrawal instead of making another', async ({
+  page,
+  context,
+  member,
+}) => {
+  const words = WORDS.en;
+  await page.route('**/wps/v2/transaction/withdraw', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await member.enter(page, paths.withdraw);
+  await amountField(page, words).fill('600');
+  await page.getByLabel(words.funds).fill(FUNDS_PASSWORD);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Checking…')).toBeVisible();
+
+  const second = await context.newPage();
+  await member.enter(second, paths.withdraw);
+  await expect(second.getByText(/it will not be paid twice/)).toBeVisible();
+  await expect(amountField(second, words)).toBeDisabled();
+  await second.getByLabel(words.funds).fill(FUNDS_PASSWORD);
+  await second.getByRole('button', { name: 'Find out' }).click();
+  await second.waitForURL(/\/m\/withdraw\/order\?id=/);
+  expect(await countOf(member, '/wps/report/withdrawTransaction')).toBe(1);
+});

@@ -1,0 +1,58 @@
+/** What arrives by itself: unread badges, the desk's answers, and the end of a session that somebody else has ended. */
+import type { Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { expect } from '../test';
+import { test } from './ownMember';
+
+/** The push channel of this page is open. */
+const listening = async (page: Page): Promise<void> => {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('SUBSCRIBED'));
+};
+
+test('[MSG-05] the desk is asked where the chat is, and its answer arrives without asking for it', async ({
+  page,
+  member,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const open = listening(page);
+  await member.enter(page, paths.chat);
+  await open;
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await field.fill('Where is my deposit?');
+  await field.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Most deposits arrive within three minutes');
+  expect(asked.filter((path) => path.endsWith('CBS_launchChat'))).toHaveLength(1);
+  // Once at first, once for what was said, once for the answer; each may be followed by one that was under way.
+  expect(asked.filter((path) => path.endsWith('CBS_getMessages')).length).toBeLessThan(7);
+});
+
+test('[MSG-04] a letter lights the badge of a page that stands open', async ({ page, member, gateway }) => {
+  const open = listening(page);
+  await member.enter(page, paths.messages);
+  await open;
+  const inbox = page.getByRole('button', { name: /Inbox/ });
+  await expect(inbox).toBeVisible();
+  const before = Number(/\d+/.exec((await inbox.innerText()) ?? '')?.[0] ?? 0);
+  const picture =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await member.tell('post', '/wps/relay/UCSFE_submitVerificationMaterials', {
+    ...{ type: 'NID', documentNo: '1234567890', files: [picture] },
+  });
+  await gateway.passTime(31_000);
+  await expect(inbox).toContainText(String(before + 1));
+});
+
+test('[SES-05] a session ended from another device leaves at once, says why, and comes back after login', async ({
+  page,
+  member,
+}) => {
+  const open = listening(page);
+  await member.enter(page, paths.security);
+  await open;
+  const other = await member.again();
+  await other.tell('delete', '/wps/session/devices?all=Y');
+  await page.waitForURL((url) => url.pathname === paths.login);
+  await expect(page.getByText(/logged out/i).first()).toBeVisible();
+});

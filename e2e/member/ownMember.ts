@@ -1,0 +1,123 @@
+/** A member of a test's own with money, an account and a funds password, made at the gateway; and what its ledger says. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { speak, test as base, type Locale } from '../site/visitor';
+import { expect, type Servers } from '../test';
+
+export const FUNDS_PASSWORD = '271828';
+const PASSWORD = 'Fresh1234';
+const CREDIT_MINOR = 1_000_000;
+
+export interface OwnMember {
+  readonly name: string;
+  readonly token: string;
+  /** Ask the gateway as this member. */
+  readonly ask: <V>(path: string, params?: Readonly<Record<string, string>>) => Promise<V>;
+  readonly tell: <V>(method: 'post' | 'put' | 'delete', path: string, data?: object) => Promise<V>;
+  /** Open a page already signed in, as after a login in this browser. */
+  readonly enter: (page: Page, path: string) => Promise<void>;
+  /** A new session of the same member: time that passed has ended the old one. */
+  readonly again: () => Promise<OwnMember>;
+}
+
+export interface Gateway {
+  readonly settings: (changes: object) => Promise<void>;
+  /** The clock goes on, and what has become due is done. */
+  readonly passTime: (ms: number) => Promise<void>;
+}
+
+interface Fixtures {
+  readonly lang: Locale;
+  readonly member: OwnMember;
+  /** Changes are put back after the test. */
+  readonly gateway: Gateway;
+}
+
+export const test = base.extend<Fixtures>({
+  lang: ['en', { option: true }],
+  member: async ({ servers, request }, provide) => {
+    const member = await register(servers, request);
+    await provide(member);
+  },
+  gateway: async ({ servers, request }, provide) => {
+    const tell = async (path: string, data: object) =>
+      expect((await request.post(`${servers.gateway}/__mock/api/${path}`, { data })).ok()).toBe(true);
+    let passed = 0;
+    await provide({
+      settings: (changes) => tell('settings', changes),
+      passTime: async (byMs) => {
+        passed += byMs;
+        await tell('clock', { byMs });
+        await tell('jobs', {});
+      },
+    });
+    await tell('settings', { isSingleWallet: true, flags: { FUNDTRANS3: false } });
+    if (passed) await tell('clock', { byMs: -passed });
+    // Whatever the test has done to the money: every posting has its counterpart, every balance is the sum of its own.
+    const ledger = await (await request.get(`${servers.gateway}/__mock/api/ledger`)).json();
+    expect(ledger).toEqual({ sum: 0, wrongAccounts: [] });
+  },
+  page: async ({ page, lang }, provide) => {
+    await speak(page, lang);
+    await provide(page);
+  },
+});
+
+async function register({ gateway }: Servers, request: APIRequestContext): Promise<OwnMember> {
+  const name = `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const data = { username: name, password: PASSWORD, confirmPassword: PASSWORD };
+  const opened = await request.put(`${gateway}/wps/member/register`, { data });
+  const { value } = (await opened.json()) as { value: { token: string } };
+  const member = memberOf(gateway, request, name, value.token);
+  await request.post(`${gateway}/__mock/api/credit`, { data: { username: name, amount: CREDIT_MINOR } });
+  await member.tell('put', '/wps/member/paymentPassword', {
+    ...{ paymentPassword: FUNDS_PASSWORD, confirmPaymentPassword: FUNDS_PASSWORD },
+  });
+  await member.tell('put', '/wps/member/bankCard', {
+    ...{ type: 'e-wallet', bankCode: 'NAGAD', account: `018${String(Date.now()).slice(-8)}` },
+    ...{ holderName: 'Mina Begum', paymentPassword: FUNDS_PASSWORD },
+  });
+  return member;
+}
+
+function memberOf(gateway: string, request: APIRequestContext, name: string, token: string): OwnMember {
+  const headers = () => ({ authorization: token, language: 'EN', 'idempotency-key': randomUUID() });
+  const valueOf = async <V>(answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
+    expect(answer.ok(), `${answer.url()} ${await answer.text()}`).toBe(true);
+    return ((await answer.json()) as { value: V }).value;
+  };
+  return {
+    name,
+    token,
+    ask: async (path, params = {}) => valueOf(await request.get(`${gateway}${path}`, { params, headers: headers() })),
+    tell: async (method, path, data = {}) =>
+      valueOf(await request[method](`${gateway}${path}`, { data, headers: headers() })),
+    enter: async (page, path) => {
+      const info = { token, merchantCode: 'pklubdtf4', userName: name, type: 0, firstTimeLogin: false };
+      await page.addInitScript((session) => {
+        if (window !== window.top) return;
+        sessionStorage.setItem('MC_SESSION_INFO', session);
+      }, JSON.stringify(info));
+      await page.goto(path);
+    },
+    again: async () => {
+      const data = { username: name, password: PASSWORD };
+      const answer = await request.post(`${gateway}/wps/session/login`, { data });
+      const { value } = (await answer.json()) as { value: { token: string } };
+      return memberOf(gateway, request, name, value.token);
+    },
+  };
+}
+
+/** Lose this write twice: the first never reaches the gateway, of the second the gateway's answer is lost. */
+export async function cutTheNetwork(page: Page, pattern: string): Promise<{ readonly tries: () => number }> {
+  let tries = 0;
+  await page.route(pattern, async (route) => {
+    tries += 1;
+    if (tries === 1) return route.abort('connectionreset');
+    if (tries > 2) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return { tries: () => tries };
+}
