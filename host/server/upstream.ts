@@ -15,7 +15,7 @@ const TIMEOUT_MS = 30_000;
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 /** `embedOrigins`: foreign pages that may call the gateway through this site, because they embed its remotes. */
-export function createUpstream(base: URL, embedOrigins: readonly string[] = []): Upstream {
+export function createUpstream(base: URL, embedOrigins: readonly string[] = [], timeoutMs = TIMEOUT_MS): Upstream {
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
   const options = ({ method, url, headers, socket }: IncomingMessage) => ({
     hostname: base.hostname,
@@ -38,7 +38,7 @@ export function createUpstream(base: URL, embedOrigins: readonly string[] = []):
         for (const [name, value] of Object.entries(crossOrigin(origin))) response.setHeader(name, value);
         if (request.method === 'OPTIONS') return void response.writeHead(204).end();
       }
-      const outgoing = send({ ...options(request), timeout: TIMEOUT_MS }, (answer) => {
+      const outgoing = send({ ...options(request), timeout: timeoutMs }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
         answer.pipe(response);
         answer.on('error', () => response.destroy());

@@ -1,0 +1,89 @@
+/**
+ * @jest-environment node
+ */
+/** The way to a real gateway: what is passed on, and what a visitor is told when it is slow, absent or no gateway at all. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createUpstream } from './upstream';
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+function listen(handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> {
+  const server = createServer(handler);
+  open.push(server);
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** A site server in front of this gateway address; answers what it is asked. */
+async function siteBefore(base: string, timeoutMs?: number) {
+  const upstream = createUpstream(new URL(base), [], timeoutMs);
+  const site = await listen((request, response) => upstream.pass(request, response));
+  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portOf(site)}${path}`, init);
+}
+
+const UNAVAILABLE = { errorCode: 'gateway_unavailable', message: 'The gateway does not answer.' };
+
+it('[SYS-08] passes method, path, headers and body on to the gateway below its own path, and its answer back', async () => {
+  const seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  const gateway = await listen((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      seen.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+      response.writeHead(400, { 'content-type': 'application/json', 'x-request-id': 'r-1', 'keep-alive': 'timeout=1' });
+      response.end('{"success":false,"errorCode":"validation"}');
+    });
+  });
+  const ask = await siteBefore(`http://127.0.0.1:${portOf(gateway)}/behind/`);
+  const answer = await ask('/wps/session/login?t=1', {
+    method: 'POST',
+    body: '{"username":"demo"}',
+    headers: { authorization: 'token', 'idempotency-key': 'k-1', 'content-type': 'application/json' },
+  });
+  expect([answer.status, answer.headers.get('x-request-id')]).toEqual([400, 'r-1']);
+  expect(await answer.json()).toEqual({ success: false, errorCode: 'validation' });
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/behind/wps/session/login?t=1', body: '{"username":"demo"}' });
+  expect(seen[0]!.headers).toMatchObject({ authorization: 'token', 'idempotency-key': 'k-1' });
+  expect(seen[0]!.headers.host).toBe(`127.0.0.1:${portOf(gateway)}`);
+  expect(seen[0]!.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1/);
+});
+
+it('[SYS-08] says by 502 that no gateway is there', async () => {
+  const gone = await listen(() => undefined);
+  const port = portOf(gone);
+  await new Promise((resolve) => gone.close(resolve));
+  const answer = await (await siteBefore(`http://127.0.0.1:${port}`))('/wps/system/status');
+  expect([answer.status, await answer.json()]).toEqual([502, UNAVAILABLE]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+it('[SYS-08] says by 504 that the gateway takes too long, and lets it go', async () => {
+  let isLetGo: () => void;
+  const letGo = new Promise<void>((resolve) => (isLetGo = resolve));
+  const gateway = await listen((request) => request.socket.on('close', () => isLetGo()));
+  const answer = await (await siteBefore(`http://127.0.0.1:${portOf(gateway)}`, 50))('/wps/system/status');
+  expect([answer.status, await answer.json()]).toEqual([504, UNAVAILABLE]);
+  await letGo;
+});
+
+it('breaks an answer off that the gateway breaks off, rather than passing half of it for the whole', async () => {
+  const gateway = await listen((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"success":true', () => response.destroy());
+  });
+  const answer = await (await siteBefore(`http://127.0.0.1:${portOf(gateway)}`))('/wps/system/status');
+  await expect(answer.text()).rejects.toThrow();
+});
+
+it('owns the gateway’s paths and no others', () => {
+  const { owns } = createUpstream(new URL('http://localhost:1'));
+  expect(['/wps/x', '/lgw/games', '/__mock', '/docs?x'].map(owns)).toEqual([true, true, true, true]);
+  expect(['/m/home', '/wpsx', '/', '/releases/wps/a.js'].map(owns)).toEqual([false, false, false, false]);
+});
