@@ -30,7 +30,7 @@ async function siteBefore(base: string, timeoutMs?: number) {
 
 const UNAVAILABLE = { errorCode: 'gateway_unavailable', message: 'The gateway does not answer.' };
 
-it('[SYS-08] passes method, path, headers and body on to the gateway below its own path, and its answer back', async () => {
+it('passes method, path, headers and body on to the gateway below its own path, and its answer back', async () => {
   const seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const gateway = await listen((request, response) => {
     let body = '';
@@ -55,7 +55,7 @@ it('[SYS-08] passes method, path, headers and body on to the gateway below its o
   expect(seen[0]!.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1/);
 });
 
-it('[SYS-08] says by 502 that no gateway is there', async () => {
+it('says by 502 that no gateway is there', async () => {
   const gone = await listen(() => undefined);
   const port = portOf(gone);
   await new Promise((resolve) => gone.close(resolve));
@@ -64,7 +64,7 @@ it('[SYS-08] says by 502 that no gateway is there', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('[SYS-08] says by 504 that the gateway takes too long, and lets it go', async () => {
+it('says by 504 that the gateway takes too long, and lets it go', async () => {
   let isLetGo: () => void;
   const letGo = new Promise<void>((resolve) => (isLetGo = resolve));
   const gateway = await listen((request) => request.socket.on('close', () => isLetGo()));

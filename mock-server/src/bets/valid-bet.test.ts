@@ -19,7 +19,7 @@ const game = { volatility: 'LOW' as const, variant: '' };
 const TIE: BaccaratOutcome = { player: [0, 6], banker: [1, 5] };
 const BANKER: BaccaratOutcome = { player: [0, 0], banker: [0, 7] };
 
-it('[GAME-14] a tie gives player and banker back undecided; the tie itself was decided', () => {
+it('a tie gives player and banker back undecided; the tie itself was decided', () => {
   const spots = { player: 600, banker: 300, tie: 100 };
   expect([baccaratWinner(TIE), baccaratWinner(BANKER)]).toEqual(['tie', 'banker']);
   expect(baccarat.payout(spots, TIE, 1_000, [], game)).toBe(600 + 300 + 900);
@@ -33,7 +33,7 @@ it('a tie of dragon and tiger decides the half that it keeps', () => {
   expect(table.pushed!(spots, { drawn: [3, 17] }, { ...game, variant: 'dragon-tiger' })).toBe(0);
 });
 
-it('[PRO-04] only the decided part counts in the record, the day and the turnover; the money comes back whole', async () => {
+it('only the decided part counts in the record, the day and the turnover; the money comes back whole', async () => {
   const { db, clock } = gateway.services;
   const at = clock.now();
   const before = (await ledger.balances(db, DEMO_ID)).cash;

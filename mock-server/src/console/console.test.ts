@@ -55,7 +55,7 @@ describe('the page', () => {
 });
 
 describe('the state of the site', () => {
-  it('[SYS-01] closes for maintenance and opens again', async () => {
+  it('closes for maintenance and opens again', async () => {
     await form('maintenance', { minutes: '30' });
     expect(await code('GET', '/wps/relay/GCSGAME_gameList')).toBe('maintenance');
     expect(valueOf<{ status: number }>(await gateway.ask('GET', '/wps/system/status')).status).toBe(1);

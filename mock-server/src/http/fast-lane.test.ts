@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { headers: { language: 'EN', ...headers } });
 const tell = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
 
-it('[SYS-05] answers the same bytes and headers the second time, and 304 to whoever has them', async () => {
+it('answers the same bytes and headers the second time, and 304 to whoever has them', async () => {
   const first = await get(LIST);
   const again = await get(LIST, { 'x-request-id': 'abc-1' });
   expect(await again.text()).toBe(await first.text());
@@ -45,7 +45,7 @@ it('shows a change of the settings at once', async () => {
   await tell('settings/reset', {});
 });
 
-it('[SYS-01] lets no kept answer past maintenance, a blocked address or a switched off module', async () => {
+it('lets no kept answer past maintenance, a blocked address or a switched off module', async () => {
   const status = async (headers = {}) => (await get(LIST, headers)).status;
   expect([await status(), await status()]).toEqual([200, 200]);
   await tell('maintenance', { minutes: 5 });

@@ -45,6 +45,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'username.taken': ['This user name is taken.', 'এই ইউজারনেম আগেই নেওয়া হয়েছে।'],
   'email.taken': ['This e-mail is in use.', 'এই ই-মেইল আগেই ব্যবহৃত।'],
   'mobile.taken': ['This mobile number is in use.', 'এই মোবাইল নম্বর আগেই ব্যবহৃত।'],
+  'agent.invalid': ['The agent information is not right.', 'এজেন্টের তথ্য ঠিক নয়।'],
   'affiliate.invalid': ['This invitation code is not valid.', 'এই আমন্ত্রণ কোডটি ঠিক নয়।'],
   'verification.wrong': ['The code is not right or too old.', 'কোডটি ঠিক নয় বা মেয়াদ শেষ।'],
   'age.unverified': ['You must be at least {age} years old.', 'আপনার বয়স কমপক্ষে {age} বছর হতে হবে।'],

@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 const read = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
   (await gateway.ask('GET', path, { token, query })).body.value as unknown as T;
 
-it('[MEM-15] the statement as a file holds the same lines as the pages', async () => {
+it('the statement as a file holds the same lines as the pages', async () => {
   const range = { startDate: '2026-09-01', endDate: '2026-11-21' };
   const page = await read<{ totalCount: number; list: { amount: string }[] }>('/wps/v2/wallets/statement', range);
   const file = await gateway.ask('GET', '/wps/v2/wallets/statement', { token, query: { ...range, format: 'csv' } });

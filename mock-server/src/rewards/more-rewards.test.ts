@@ -30,7 +30,7 @@ describe('points into money', () => {
       .onConflictDoUpdate({ target: points.memberId, set: { balance: 500 } });
   });
 
-  it('[PRO-08] pays the bonus pocket by the announced rate, and once for one key', async () => {
+  it('pays the bonus pocket by the announced rate, and once for one key', async () => {
     const [rate] = await read<{ points: number; value: string }[]>('MCSFE_getPointRewardConversionType');
     expect(rate).toMatchObject({ points: 10, value: '1.00' });
     const before = (await ledger.balances(gateway.services.db, DEMO_ID)).bonus;
@@ -61,7 +61,7 @@ describe('points into money', () => {
 });
 
 describe('tickets and codes', () => {
-  it('[PRO-09] a ticket given up is gone and cannot be used; nobody else’s can be given up', async () => {
+  it('a ticket given up is gone and cannot be used; nobody else’s can be given up', async () => {
     const { db, clock } = gateway.services;
     const title = { EN: 'Gift', BN: 'উপহার' };
     const row = { kind: 'BONUS' as const, title, amount: 5_000, at: clock.now(), expiresAt: null };
@@ -94,7 +94,7 @@ describe('tickets and codes', () => {
 });
 
 describe('missions', () => {
-  it('[PRO-06] the milestones lead to the target, and the board ranks this week’s players with masked names', async () => {
+  it('the milestones lead to the target, and the board ranks this week’s players with masked names', async () => {
     const steps = await read<{ target: string; reward: string }[]>('MCSFE_getMissionMilestones', { missionId: '3' });
     expect(steps.map(({ target }) => Number(target))).toEqual(
       [...steps.map(({ target }) => Number(target))].sort((a, b) => a - b),
