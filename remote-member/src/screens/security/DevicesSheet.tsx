@@ -5,6 +5,7 @@ import { listDevices, revokeDevice } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
+import { SheetStack } from '../../parts/SheetStack';
 import { Note } from '@site/shared/parts';
 
 export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
@@ -25,39 +26,41 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
       ) : null}
       <Async of={devices} skeleton={<Lines count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
         {(list) => (
-          <>
-            {list.map((device) => (
-              <ListRow
-                key={device.deviceId}
-                icon={<MonitorSmartphone size={20} aria-hidden />}
-                title={[device.name, device.os].filter(Boolean).join(' · ')}
-                note={
-                  device.current
-                    ? t('security.thisDevice')
-                    : t('security.seen', { time: dateTime(device.lastSeen), ip: device.ipMasked })
-                }
-                end={
-                  device.current ? (
-                    <span />
-                  ) : (
-                    <Button
-                      kind="ghost"
-                      aria-label={t('security.revokeNamed', { name: device.name })}
-                      disabled={sending}
-                      onClick={() => void revoke({ deviceId: device.deviceId })}
-                    >
-                      {t('security.revoke')}
-                    </Button>
-                  )
-                }
-              />
-            ))}
+          <SheetStack>
+            <div>
+              {list.map((device) => (
+                <ListRow
+                  key={device.deviceId}
+                  icon={<MonitorSmartphone size={20} aria-hidden />}
+                  title={[device.name, device.os].filter(Boolean).join(' · ')}
+                  note={
+                    device.current
+                      ? t('security.thisDevice')
+                      : t('security.seen', { time: dateTime(device.lastSeen), ip: device.ipMasked })
+                  }
+                  end={
+                    device.current ? (
+                      <span />
+                    ) : (
+                      <Button
+                        kind="ghost"
+                        aria-label={t('security.revokeNamed', { name: device.name })}
+                        disabled={sending}
+                        onClick={() => void revoke({ deviceId: device.deviceId })}
+                      >
+                        {t('security.revoke')}
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </div>
             {list.some(({ current }) => !current) ? (
               <Button kind="danger" full loading={sending} onClick={() => void revoke({ all: 'Y' })}>
                 {t('security.revokeAll')}
               </Button>
             ) : null}
-          </>
+          </SheetStack>
         )}
       </Async>
     </BottomSheet>

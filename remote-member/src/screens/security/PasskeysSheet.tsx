@@ -8,6 +8,7 @@ import { usePlatform, useCall, useRefresh, useSend } from '@site/shared/platform
 import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listPasskeys, passkeyCreation, registerPasskey, removePasskey, type Passkey } from '@site/shared/wps';
 import { Lines } from '../../parts/Lines';
+import { SheetStack } from '../../parts/SheetStack';
 
 export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
@@ -23,38 +24,42 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <BottomSheet open onClose={onClose} label={t('passkeys.title')}>
-      <p>{t('passkeys.about')}</p>
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
-      <Async
-        of={passkeys}
-        skeleton={<Lines count={2} />}
-        isEmpty={(list) => list.length === 0}
-        empty={<Empty title={t('passkeys.none')} />}
-      >
-        {(list) =>
-          list.map((passkey) => (
-            <ListRow
-              key={passkey.id}
-              icon={<Fingerprint size={20} aria-hidden />}
-              title={t('passkeys.added', { date: date(passkey.createdAt) })}
-              note={passkey.usedAt ? t('passkeys.used', { date: date(passkey.usedAt) }) : t('passkeys.unused')}
-              end={
-                <IconButton
-                  label={t('passkeys.removeNamed', { date: date(passkey.createdAt) })}
-                  onClick={() => setLeaving(passkey)}
-                >
-                  <Trash2 size={18} />
-                </IconButton>
-              }
-            />
-          ))
-        }
-      </Async>
-      <AddPasskey />
+      <SheetStack>
+        <p>{t('passkeys.about')}</p>
+        {error ? (
+          <Note tone="bad" live>
+            {errorText(t, error)}
+          </Note>
+        ) : null}
+        <Async
+          of={passkeys}
+          skeleton={<Lines count={2} />}
+          isEmpty={(list) => list.length === 0}
+          empty={<Empty title={t('passkeys.none')} />}
+        >
+          {(list) => (
+            <div>
+              {list.map((passkey) => (
+                <ListRow
+                  key={passkey.id}
+                  icon={<Fingerprint size={20} aria-hidden />}
+                  title={t('passkeys.added', { date: date(passkey.createdAt) })}
+                  note={passkey.usedAt ? t('passkeys.used', { date: date(passkey.usedAt) }) : t('passkeys.unused')}
+                  end={
+                    <IconButton
+                      label={t('passkeys.removeNamed', { date: date(passkey.createdAt) })}
+                      onClick={() => setLeaving(passkey)}
+                    >
+                      <Trash2 size={18} />
+                    </IconButton>
+                  }
+                />
+              ))}
+            </div>
+          )}
+        </Async>
+        <AddPasskey />
+      </SheetStack>
       <ConfirmDialog
         open={leaving !== null}
         title={t('passkeys.removeTitle')}
