@@ -1,0 +1,38 @@
+/** What the tests of the agent's area share: who logs in, and amounts as they stand on a screen. */
+import { randomUUID } from 'node:crypto';
+import { paths } from '@site/shared/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test';
+
+export const AGENT = ['agent', 'Agent1234'] as const;
+/** An agent below `agent`, with offers that wait for his answer. */
+export const PARTNER = ['rahim', 'Rahim1234'] as const;
+export const DEMO = ['demo', 'Demo1234'] as const;
+export const FUNDS = '246810';
+
+/** An agent of the test's own, who has read nothing: he comes by the seed's link for partners. */
+export async function newAgent(page: Page, gateway: string): Promise<readonly [string, string]> {
+  const account = [`a${randomUUID().replaceAll('-', '').slice(0, 12)}`, 'Fresh1234'] as const;
+  const [username, password] = account;
+  const data = { username, password, confirmPassword: password, affiliateCode: 'LPARTNER' };
+  const answer = await page.request.put(`${gateway}/wps/member/register`, { data });
+  expect(answer.ok()).toBe(true);
+  return account;
+}
+
+/** Log in by the screen, in English. */
+export async function enter(page: Page, [username, password]: readonly [string, string]): Promise<void> {
+  await page.addInitScript(() => window.localStorage.setItem('locale', 'en'));
+  await page.goto(paths.login);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/m\/login/);
+}
+
+/** "-৳1,234.50" → -123450 */
+export const minorOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+export const amountIn = async (place: Locator): Promise<number> => minorOf(await place.innerText());
+
+/** The total of a report's first amount. */
+export const totalOf = (page: Page): Locator => page.locator('tfoot td').first();

@@ -1,0 +1,127 @@
+/** The agent's people in a browser: home, figures that open, the tree, rates within his own, links that bring newcomers. */
+import { randomUUID } from 'node:crypto';
+import { paths } from '@site/shared/contract';
+import { expect, test } from '../test';
+import { AGENT, amountIn, enter, newAgent, totalOf } from './desk';
+
+test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to his home; what he has read is off the badge', async ({
+  page,
+  servers,
+}) => {
+  await enter(page, await newAgent(page, servers.gateway));
+  await page.goto(paths.memberHome);
+  await page.getByRole('link', { name: 'Invite' }).click();
+  await expect(page).toHaveURL(paths.agentHome);
+  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible();
+  await expect(page.locator('dl dd')).toHaveCount(4);
+  const news = page.getByRole('link', { name: /^Announcements/ });
+  await expect(news).toContainText(/\d/);
+  const unread = Number((await news.innerText()).replace(/\D/g, ''));
+  await news.click();
+  await page
+    .locator('summary')
+    .filter({ has: page.getByRole('img', { name: 'unread' }) })
+    .first()
+    .click();
+  await expect(page.locator('details[open]')).toBeVisible();
+  await page.goto(paths.agentHome);
+  await expect(news).toContainText(unread === 1 ? /^\D*$/ : String(unread - 1));
+});
+
+test('[AGT-03] [AGT-05] figures of days of one’s own open to movements and bets with the same totals', async ({
+  page,
+}) => {
+  await enter(page, AGENT);
+  await page.goto(paths.teamOverview);
+  await page.getByRole('button', { name: 'Last month' }).click();
+  const figure = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .getByRole('link');
+  await expect(page.getByRole('row')).toHaveCount(32);
+  for (const [name, title] of [
+    ['Deposits', /agent\/transactions\?.*type=deposit/],
+    ['Withdrawals', /agent\/transactions\?.*type=withdraw/],
+    ['Stakes', /teamBetting\?/],
+  ] as const) {
+    const shown = await amountIn(figure(name));
+    await figure(name).click();
+    await expect(page).toHaveURL(title);
+    await expect.poll(async () => Math.abs(await amountIn(totalOf(page)))).toBe(shown);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Last month' }).click();
+    await expect(page.getByRole('row')).toHaveCount(32);
+  }
+});
+
+test('[AGT-04] [AGT-13] the tree opens by level, rates keep within the agent’s own, strangers are nobody', async ({
+  page,
+}) => {
+  await enter(page, AGENT);
+  await page.goto(paths.team);
+  await page.getByRole('button', { name: 'Team of rahim' }).click();
+  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('rahim');
+  await expect(page.getByText(/•••/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'My team' }).click();
+  await page.getByRole('searchbox').or(page.getByLabel('Find a member')).fill('kam');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page
+    .getByRole('button', { name: /^kamal/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('tab', { name: 'Rebates' }).click();
+  const slots = sheet.getByLabel('Slots');
+  await slots.fill('9.99');
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await slots.fill('1.25');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Rebates saved')).toBeVisible();
+  await page.reload();
+  await sheet.getByRole('tab', { name: 'Rebates' }).click();
+  await expect(slots).toHaveValue('1.25');
+
+  for (const path of [`${paths.team}?member=1`, `${paths.teamProfit}?parentId=1`]) {
+    await page.goto(path);
+    await expect(page.getByText(/This does not exist/)).toBeVisible();
+  }
+});
+
+test('[AGT-06] a link made here brings a newcomer into the team and counts him', async ({ page, browser, servers }) => {
+  await enter(page, AGENT);
+  const note = `Stall ${randomUUID().slice(0, 8)}`;
+  await page.goto(paths.openAccount);
+  await page.getByRole('tab', { name: 'New link' }).click();
+  await page.getByLabel('Note for yourself').fill(note);
+  await page.getByLabel('Slots').fill('0.50');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const card = page
+    .locator('section, article, div')
+    .filter({ has: page.getByText(note, { exact: true }) })
+    .last();
+  await expect(page.getByText(note)).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  const address = await page
+    .getByRole('dialog')
+    .getByText(/affiliateCode=/)
+    .innerText();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+
+  const guest = await (await browser.newContext({ ...test.info().project.use })).newPage();
+  const username = `l${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  await guest.goto(address.replace(/\s/g, ''));
+  await guest.locator('input[name=username]').fill(username);
+  await guest.locator('input[name=password]').fill('A-good-secret-7');
+  await guest.locator('input[name=confirmPassword]').fill('A-good-secret-7');
+  await guest.locator('form button[type=submit]').click();
+  await expect(guest).toHaveURL(servers.site + paths.home);
+  await guest.context().close();
+
+  await page.goto(paths.openAccount);
+  await page.getByRole('tab', { name: 'My links' }).click();
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  await expect(page.getByRole('dialog').getByText(username)).toBeVisible();
+});
