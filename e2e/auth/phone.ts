@@ -14,13 +14,15 @@ export interface Account {
 
 export interface Operator {
   readonly set: (flags: Readonly<Record<string, boolean>>) => Promise<void>;
+  /** Rules of the registration that differ from the standard, by field. */
+  readonly setRules: (rules: Readonly<Record<string, object>>) => Promise<void>;
   readonly passTime: (ms: number) => Promise<void>;
 }
 
 interface Phone {
   /** Reads the code that the gateway sent last to a recipient. */
   readonly received: (recipient: string) => Promise<string>;
-  /** Flags and clock are put back after the test. */
+  /** Flags, rules and clock are put back after the test. */
   readonly operator: Operator;
   /** A member of this test's own, with a phone. */
   readonly account: Account;
@@ -39,6 +41,7 @@ export const test = base.extend<Phone>({
     const state = async () =>
       (await (await request.get(`${servers.gateway}/__mock/api/state`)).json()) as {
         flags: Readonly<Record<string, boolean>>;
+        registerRules: Readonly<Record<string, object>>;
       };
     const tell = async (path: string, data: object) => {
       // What is set must be known to the gateway before it opens the change's transaction.
@@ -46,16 +49,17 @@ export const test = base.extend<Phone>({
       const answer = await request.post(`${servers.gateway}/__mock/api/${path}`, { data });
       expect(answer.ok()).toBe(true);
     };
-    const { flags } = await state();
+    const { flags, registerRules } = await state();
     let passed = 0;
     await provide({
       set: (changed) => tell('settings', { flags: changed }),
+      setRules: (rules) => tell('settings', { registerRules: rules }),
       passTime: async (byMs) => {
         passed += byMs;
         await tell('clock', { byMs });
       },
     });
-    await tell('settings', { flags });
+    await tell('settings', { flags, registerRules });
     if (passed) await tell('clock', { byMs: -passed });
   },
   account: async ({ servers, request }, provide) => {

@@ -1,7 +1,7 @@
 /** Registering and getting back in, on the built site against the real gateway. */
-import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
-import { freshName, input, sessionOf, speak, submit } from './door';
+import { enterAs, freshName, input, sessionOf, speak, submit } from './door';
+import { expect, test } from './phone';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
@@ -38,26 +38,19 @@ test("[AUTH-08] puts the gateway's refusal on its field", async ({ page }) => {
   await expect(input(page, 'username')).toBeFocused();
 });
 
-test('[AUTH-08] follows a rule that the operator changes', async ({ page }) => {
-  await page.route('**/wps/system/setting/register*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { value: Record<string, object> };
-    const rule = {
-      enabled: true,
-      required: true,
-      patternId: 6,
-      acceptedPattern: '^[0-9]+$',
-      minLength: 5,
-      maxLength: 7,
-    };
-    body.value = { ...body.value, qqNum: rule, email: { ...body.value.email, enabled: false } };
-    await route.fulfill({ response: answer, json: body });
-  });
+test('[AUTH-08] follows a rule that the operator changes, and so does the gateway', async ({ page, operator }) => {
+  const qqNum = { enabled: true, required: true, patternId: 6, minLength: 5, maxLength: 7 };
+  await operator.setRules({ qqNum, email: { enabled: false } });
   await page.goto(paths.register);
+  await enterAs(page, freshName(), 'A-good-secret-7');
+  await input(page, 'confirmPassword').fill('A-good-secret-7');
   await expect(input(page, 'email')).toHaveCount(0);
   await input(page, 'qqNum').fill('12');
   await submit(page).click();
   await expect(page.getByText('5–7 digits')).toBeVisible();
+  await input(page, 'qqNum').fill('12345');
+  await submit(page).click();
+  await expect(page).toHaveURL(paths.home);
 });
 
 test('[AUTH-07] asks for a number and a code on the mobile tab', async ({ page }) => {

@@ -19,7 +19,7 @@ export interface Place {
  */
 export async function placeUnder(db: Database, at: number, affiliateCode = '', referralCode = ''): Promise<Place> {
   const link = affiliateCode ? await openLink(db, affiliateCode, at) : null;
-  if (link) return { parent: await memberById(db, link.agentId), affiliateUrlId: link.id, referredBy: null };
+  if (link) return { parent: await agentOf(db, link.agentId), affiliateUrlId: link.id, referredBy: null };
   const inviter = affiliateCode ? await inviterOf(db, affiliateCode) : null;
   if (affiliateCode && !inviter)
     refuse('affiliate.invalid', { value: { fields: { affiliateCode: { rule: 'unknown' } } } });
@@ -27,6 +27,13 @@ export async function placeUnder(db: Database, at: number, affiliateCode = '', r
   if (!friend) return { parent: null, affiliateUrlId: null, referredBy: null };
   const parent = isAgentType(friend.type) ? friend : await parentOf(db, friend);
   return { parent, affiliateUrlId: null, referredBy: friend.id };
+}
+
+/** The agent behind an invite link; one whose account is closed invites nobody. */
+export async function agentOf(db: Database, agentId: number): Promise<MemberRow> {
+  const agent = await memberById(db, agentId);
+  if (!agent || agent.state === 'disabled') refuse('agent.invalid');
+  return agent;
 }
 
 export async function inviterOf(db: Database, code: string): Promise<MemberRow | null> {

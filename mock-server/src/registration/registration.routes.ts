@@ -9,12 +9,20 @@ import { localise } from '../content/localise';
 import { runningPromotions } from '../rewards/running-promotions';
 import { route } from '../route';
 import { limitRate } from '../sessions/counters';
-import { inviterOf } from './affiliates';
+import { agentOf, inviterOf } from './affiliates';
 import { registerRulesOf } from './field-rules';
 import { registerMember } from './register';
 
 const ERRORS = [
-  ...['username.taken', 'email.taken', 'mobile.taken', 'affiliate.invalid', 'age.unverified', 'password.breached'],
+  ...[
+    'username.taken',
+    'email.taken',
+    'mobile.taken',
+    'affiliate.invalid',
+    'agent.invalid',
+    'age.unverified',
+    'password.breached',
+  ],
   ...['verification.wrong', 'TOO_MANY_REQUEST'],
 ];
 const body = { params: S.RegisterBody, value: S.LoginValue, errors: ERRORS, ignoreToken: true };
@@ -81,11 +89,14 @@ export const registrationRoutes = [
     calls.checkAffiliate,
     {
       ...{ params: S.AffiliateQuery, value: S.Done, about: 'Is this invitation code valid? A link counts who asks' },
-      ...{ errors: ['affiliate.invalid'], writes: true },
+      ...{ errors: ['affiliate.invalid', 'agent.invalid'], writes: true },
     },
     async ({ db, params, at }) => {
-      if (await openLink(db, params.code, at)) await countClick(db, params.code);
-      else if (!(await inviterOf(db, params.code))) refuse('affiliate.invalid');
+      const link = await openLink(db, params.code, at);
+      if (link) {
+        await agentOf(db, link.agentId);
+        await countClick(db, params.code);
+      } else if (!(await inviterOf(db, params.code))) refuse('affiliate.invalid');
       return true as const;
     },
   ),

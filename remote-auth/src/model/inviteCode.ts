@@ -9,6 +9,8 @@ export function inviteIn(query: URLSearchParams): string | null {
   return code && /^[\w-]{1,40}$/.test(code) ? code : null;
 }
 
+export const forgetInvite = (storage: Storage): void => storage.removeItem(KEY);
+
 /** In effects and handlers only. */
 export function inviteCode(search: string, storage: Storage): string {
   const fresh = inviteIn(new URLSearchParams(search));

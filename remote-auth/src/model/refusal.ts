@@ -1,10 +1,10 @@
 /** refusal: why the gateway did not let somebody in, as the words of AUTH-17; never which of name and password was wrong. */
 import { assertNever } from '@site/shared/kernel';
-import type { WpsError } from '@site/shared/wps';
+import { codeOf, type WpsError } from '@site/shared/wps';
 
 export type Refusal =
   | {
-      readonly kind: 'credentials' | 'captcha' | 'disabled' | 'place' | 'nonMember' | 'nonAgent' | 'unlinked';
+      readonly kind: 'credentials' | 'captcha' | 'disabled' | 'place' | 'nonMember' | 'nonAgent' | 'unlinked' | 'link';
     }
   /** Of `codes` only asking for another one is closed: the last one may still be used. */
   | { readonly kind: 'locked'; readonly of: 'tries' | 'codes'; readonly waitSeconds: number }
@@ -39,6 +39,10 @@ export function codeRefusalOf(error: WpsError): Refusal {
   return refusal.kind === 'locked' ? { ...refusal, of: 'codes' } : refusal;
 }
 
+/** Why an invite link opens no door: its code is none, or its agent may not invite (ERR-01). */
+export const linkRefusalOf = (error: WpsError): Refusal =>
+  codeOf(error) === 'agent.invalid' ? { kind: 'other', error } : { kind: 'link' };
+
 /** Is the form closed for as long as `left` seconds are left? */
 export const isShut = (refusal: Refusal | null, left: number): boolean =>
   left > 0 && refusal?.kind === 'locked' && refusal.of === 'tries';
@@ -54,6 +58,8 @@ export function refusalKey(refusal: Refusal, bySms: boolean): string | null {
       return bySms ? 'refused.credentialsMobile' : 'refused.credentials';
     case 'unlinked':
       return 'login.socialUnlinked';
+    case 'link':
+      return 'register.linkBroken';
     case 'locked':
       return refusal.of === 'codes' ? 'refused.tooManySms' : 'refused.locked';
     case 'captcha':

@@ -141,6 +141,21 @@ describe('invitation code', () => {
     expect(answers.sentTo(checkAffiliate)).toEqual([{ code: 'ABC123', domain: 'localhost' }]);
   });
 
+  it.each([
+    ['affiliate.invalid', /referral link does not work/],
+    ['agent.invalid', /agent information is not right/],
+  ])('[ERR-01] a link refused with %s is told at once, and the form goes on without it', async (code, words) => {
+    const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3')
+      .on(checkAffiliate, () => err(refusal(code)))
+      .on(register, granted());
+    const { user } = await open({ answers, route: '/m/register?affiliateCode=GONE12' });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await field(/invitation code/i)).toHaveValue('');
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
+  });
+
   it('[AUTH-10] is focused and named when it is not valid, and nothing is registered', async () => {
     const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, () => err(refusal('affiliate.invalid')));
     const { user } = await open({ answers });

@@ -78,14 +78,12 @@ function TabbedForm({ rules, onAdmitted }: FormProps) {
 
 function RegisterForm({ tab, rules, onAdmitted }: FormProps & { readonly tab: RegisterTab }) {
   const t = useT('auth');
-  const { formik, formRef, fields, captcha, refusal, wait, shut, sms, requestCode, minimumAge } = useRegister(
-    tab,
-    rules,
-    onAdmitted,
-  );
+  const { formik, formRef, fields, captcha, linkFault, refusal, wait, shut, sms, requestCode, minimumAge } =
+    useRegister(tab, rules, onAdmitted);
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('register.submit')} onSubmit={formik.handleSubmit}>
+        <RefusalNote refusal={linkFault} />
         <RegisterFields fields={fields} sms={sms} onSendCode={() => void requestCode()} captcha={captcha} />
         <Terms age={minimumAge} />
         <RefusalNote refusal={refusal} left={wait} />

@@ -7,6 +7,7 @@ import { usePlatform, useSend, useSite } from '@site/shared/platform';
 import {
   checkAffiliate,
   defaultAffiliate,
+  isVerdict,
   register,
   registerMobile,
   sendRegisterSms,
@@ -16,9 +17,9 @@ import {
 } from '@site/shared/wps';
 import { useDoorForm } from '../../form/useDoorForm';
 import { deviceId } from '../../model/deviceId';
-import { inviteCode } from '../../model/inviteCode';
+import { forgetInvite, inviteCode } from '../../model/inviteCode';
 import { cleanMobile } from '../../model/mobileNumber';
-import { codeRefusalOf, isShut, refusalOf, type Refusal } from '../../model/refusal';
+import { codeRefusalOf, isShut, linkRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
 import { bodyOf, fieldsOf, registerBlank, type RegisterTab, type RegisterValues } from '../../model/registerForm';
 import { registerMethodOf, surroundings } from '../../model/registerMethod';
 import { useCaptcha } from '../../parts/useCaptcha';
@@ -38,13 +39,15 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
   const hasCaptcha = fields.some(({ name }) => name === 'captcha');
   const captcha = useCaptcha(hasCaptcha);
   const invite = useRef('');
+  const [linkFault, setLinkFault] = useState<Refusal | null>(null);
 
   const elsewhere = (error: WpsError) => setRefusal(refusalOf(error));
   const submit = async (values: RegisterValues): Promise<WpsError | null> => {
     setRefusal(null);
     const { hostname } = window.location;
     const code = fields.some(({ name }) => name === 'affiliateCode') ? values.affiliateCode.trim() : '';
-    if (code && site.has('AFFMAN3')) {
+    // The code of the link was verified when it arrived.
+    if (code && code !== invite.current && site.has('AFFMAN3')) {
       const checked = await http.send(checkAffiliate, { code, domain: hostname });
       if (!checked.ok) return checked.error;
     }
@@ -77,6 +80,7 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
       invite.current = code;
       void formik.setFieldValue('affiliateCode', code, false);
     },
+    (error) => setLinkFault(linkRefusalOf(error)),
   );
   const sms = useSmsCode('register', () => {
     const { mobileNum, countryDialingCode, captcha: code } = formik.values;
@@ -88,22 +92,43 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
   });
   const requestCode = useSmsRequest(formik, sms, (error) => setRefusal(codeRefusalOf(error)));
   const shut = isShut(refusal, wait);
-  return { formik, formRef, fields, captcha, refusal, wait, shut, sms, requestCode, minimumAge: site.minimumAge };
+  return {
+    formik,
+    formRef,
+    fields,
+    captcha,
+    linkFault,
+    refusal,
+    wait,
+    shut,
+    sms,
+    requestCode,
+    minimumAge: site.minimumAge,
+  };
 }
 
-/** The code of the invite link, else the one this domain belongs to. */
-function useInvite(isAsked: boolean, onCode: (code: string) => void): void {
+/** The code of the invite link, verified as it arrives; else the one this domain belongs to. */
+function useInvite(isAsked: boolean, onCode: (code: string) => void, onBrokenLink: (error: WpsError) => void): void {
   const { search } = useLocation();
   const { http } = usePlatform();
   const isChecked = useSite().has('AFFMAN3');
   useEffect(() => {
     const code = inviteCode(search, window.sessionStorage);
-    if (code) {
-      onCode(code);
-      return;
-    }
-    if (!isAsked || !isChecked) return;
+    if (code && !isChecked) onCode(code);
+    if (!isChecked || (!code && !isAsked)) return;
     let isHere = true;
+    if (code) {
+      void http.send(checkAffiliate, { code, domain: window.location.hostname }).then((result) => {
+        if (!isHere) return;
+        // Without an answer the code stays: the registration itself will be told.
+        if (result.ok || !isVerdict(result.error)) return onCode(code);
+        forgetInvite(window.sessionStorage);
+        onBrokenLink(result.error);
+      });
+      return () => {
+        isHere = false;
+      };
+    }
     void http.send(defaultAffiliate, { domain: window.location.hostname }).then((result) => {
       if (isHere && result.ok && result.value.code) onCode(result.value.code);
     });

@@ -107,6 +107,11 @@ describe('the player page', () => {
     expect(screen.queryByTitle('Golden Tiger')).toBeNull();
   });
 
+  it('[ERR-01] says so where the launch brings no address', async () => {
+    await play(gateway().on(launchGame, { gameUrl: '', content: { game_url: '' } }));
+    expect(await screen.findByText(/The game gave no address/)).toBeVisible();
+  });
+
   it('[GAME-12] goes on to the lottery page where the launch names one', async () => {
     const gameUrl = '/m/lott?code=PADMA5D';
     const { location } = await play(gateway().on(launchGame, { gameUrl, content: { game_url: gameUrl } }));

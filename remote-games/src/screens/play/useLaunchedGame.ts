@@ -23,6 +23,10 @@ export interface LaunchedGame {
   readonly closeOther: () => Promise<void>;
 }
 
+/** "Requested url empty": the vendor let the game begin without saying where (ERR-01). */
+const NO_ADDRESS: WpsError = {
+  ...{ kind: 'refused', status: 200, code: 'url.empty', message: '', support: null, value: null, requestId: null },
+};
 const UNSAFE_ADDRESS: WpsError = { kind: 'gateway-unavailable', status: 200, requestId: null };
 
 export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame {
@@ -75,6 +79,8 @@ const NOTHING = { url: null, error: null } as const;
 
 function opened(answer: Result<Launch, WpsError>): { readonly url: URL | null; readonly error: WpsError | null } {
   if (!answer.ok) return { url: null, error: answer.error };
-  const address = gameAddress(answer.value.gameUrl || answer.value.content.game_url, window.location.origin);
+  const sent = answer.value.gameUrl || answer.value.content.game_url;
+  if (!sent) return { url: null, error: NO_ADDRESS };
+  const address = gameAddress(sent, window.location.origin);
   return address.ok ? { url: address.value, error: null } : { url: null, error: UNSAFE_ADDRESS };
 }

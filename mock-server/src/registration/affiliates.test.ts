@@ -1,0 +1,27 @@
+/** Invite links whose agent may not invite. */
+import type * as W from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
+import { members } from '../members/members.tables';
+import { openGateway, type TestGateway } from '../testing/gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openGateway();
+});
+afterAll(() => gateway.close());
+
+it('[ERR-01] the link of a closed agent account names the agent, and registers nobody', async () => {
+  const token = await gateway.enter('agent');
+  const made = await gateway.ask('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
+    token,
+    body: { type: 'member', rebates: [] },
+  });
+  const { code } = made.body.value as unknown as W.InviteLink;
+  await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.username, 'agent'));
+  const checked = await gateway.ask('GET', '/wps/agent/affiliate', { query: { code } });
+  expect(checked.body.errorCode).toBe('agent.invalid');
+  const joined = await gateway.ask('PUT', '/wps/member/register', {
+    body: { username: 'nobody77', password: 'River2468', confirmPassword: 'River2468', affiliateCode: code },
+  });
+  expect(joined.body.errorCode).toBe('agent.invalid');
+});
