@@ -9,7 +9,7 @@ import { allRoutes } from '../routes';
 import { openGateway, type TestGateway } from '../testing/gateway';
 import { createGuess } from '../testing/guess';
 
-const REQUESTS = 20_000;
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 let gateway: TestGateway;
