@@ -1,6 +1,7 @@
 /** Invite links whose agent may not invite. */
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
+import { createDesk } from '../agents/testing';
 import { members } from '../members/members.tables';
 import { openGateway, type TestGateway } from '../testing/gateway';
 
@@ -12,10 +13,11 @@ afterAll(() => gateway.close());
 
 it('[ERR-01] the link of a closed agent account names the agent, and registers nobody', async () => {
   const token = await gateway.enter('agent');
-  const made = await gateway.ask('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
-    token,
-    body: { type: 'member', rebates: [] },
-  });
+  const { send } = createDesk(
+    () => gateway,
+    () => token,
+  );
+  const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
   const { code } = made.body.value as unknown as W.InviteLink;
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.username, 'agent'));
   const checked = await gateway.ask('GET', '/wps/agent/affiliate', { query: { code } });
