@@ -7,40 +7,16 @@
  * Two clocks: the time between frames, which a busy machine stretches, and the processor's time of the page's own
  * thread, which it does not. Fails when one task of that thread takes more than 50 ms of the processor.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { freePort } from '../tools/run/ports.mjs';
-import { startGateway, startSiteServer } from '../tools/run/servers.mjs';
+import { withSite } from './site.mjs';
 
 const GAMES = Number(process.env.GAMES ?? 10_000);
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const LIMIT_MS = 50;
 const STILL_MS = 10_000;
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-const data = mkdtempSync(join(tmpdir(), 'fling-'));
-const gatewayPort = await freePort();
-const sitePort = await freePort();
-const servers = [
-  startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, GATEWAY_GAMES: String(GAMES) } }),
-  startSiteServer({ port: sitePort, upstream: `http://localhost:${gatewayPort}` }),
-];
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-precise-memory-info'],
-});
-try {
-  await Promise.all(servers.map(({ ready }) => ready));
-  report(await fling(`http://localhost:${sitePort}`));
-} finally {
-  await browser.close();
-  await Promise.all(servers.map(({ stop }) => stop()));
-  rmSync(data, { recursive: true, force: true });
-}
+await withSite(async (browser, site) => report(await fling(browser, site)), { GATEWAY_GAMES: String(GAMES) });
 
-async function fling(site) {
+async function fling(browser, site) {
   const page = await browser.newPage({
     viewport: { width: 360, height: 780 },
     hasTouch: true,

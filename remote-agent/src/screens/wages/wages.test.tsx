@@ -39,7 +39,9 @@ describe('wages and dividends', () => {
     };
     const answers = fakeAnswers().on(dailyWages, records()).on(dailySalaryInfo, info);
     await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
-    expect(await screen.findByText(/0.40% · .* · 3 players/)).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'This period so far' })).toHaveTextContent(
+      '0.40% · ৳5,000.00 · 3 players',
+    );
     expect(screen.getByRole('progressbar', { name: 'Next tier' })).toHaveAttribute('aria-valuenow', '50');
   });
 

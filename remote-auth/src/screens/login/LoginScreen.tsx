@@ -5,7 +5,7 @@ import { FormCheckbox, FormPassword, FormText } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
-import { Button, Tabs } from '@site/shared/ui';
+import { Button, Tabs, Skeleton } from '@site/shared/ui';
 import { AuthPage, FormStack } from '../../parts/AuthPage';
 import { CaptchaField } from '../../parts/CaptchaField';
 import { DoorLink } from '../../parts/DoorLink';
@@ -128,10 +128,15 @@ interface MethodsProps {
   readonly onChoose: (method: LoginMethod) => void;
 }
 
+/** Of the row of tabs, kept free until the site has said whether it has both ways: most have. */
+const METHODS_HEIGHT = 45;
+
 /** Only where the site has both (MOBILEVERCODELOGIN3). */
 function Methods({ method, onChoose }: MethodsProps) {
   const t = useT('auth');
-  if (!useSite().has('MOBILEVERCODELOGIN3')) return null;
+  const site = useSite();
+  if (!site.isKnown) return <Skeleton height={METHODS_HEIGHT} />;
+  if (!site.has('MOBILEVERCODELOGIN3')) return null;
   const items = [
     { key: 'username', label: t('login.byName') },
     { key: 'sms', label: t('login.byMobile') },

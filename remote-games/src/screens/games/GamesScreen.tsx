@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Slot, useOpenPanels, usePlatform } from '@site/shared/platform';
-import { Badge, Empty, ErrorRetry, IconButton, Screen, SectionTitle, Tabs } from '@site/shared/ui';
+import { Badge, Empty, ErrorRetry, IconButton, Screen, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { useFavourites } from '../../data/useFavourites';
 import { useGameList } from '../../data/useGameList';
 import { useLaunch } from '../../data/useLaunch';
@@ -27,6 +27,11 @@ import { ModeChips } from './ModeChips';
 import { HotBlock } from './HotBlock';
 import { MatchStrip } from './MatchStrip';
 import { Anchor } from './GamesScreen.styles';
+
+/** Room kept until the vendors are known, in pixels: of the tabs, the vendor strip, two rows of vendor tiles. */
+const TABS_HEIGHT = 45;
+const STRIP_HEIGHT = 66;
+const TILES_HEIGHT = 140;
 
 const NO_LANES: readonly Lane[] = [];
 const HAS_MATCHES: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS']);
@@ -63,6 +68,8 @@ export default function GamesScreen() {
         <Slot name="games.notice" quiet />
         {tabs.length ? (
           <Tabs label={t('types')} items={tabs} selected={tabOf(choice.gameType)} onSelect={chooseTab} />
+        ) : vendors.status === 'loading' ? (
+          <Skeleton height={TABS_HEIGHT} />
         ) : null}
         <Toolbar list={list} />
         <ModeChips choice={choice} lane={lane} dispatch={list.dispatch} />
@@ -75,6 +82,7 @@ export default function GamesScreen() {
             }
           />
         ) : null}
+        {vendors.status === 'loading' ? <Skeleton height={preset.tiles ? TILES_HEIGHT : STRIP_HEIGHT} /> : null}
         {lane && lane.vendors.length > 1 && !preset.tiles ? (
           <VendorStrip
             vendors={lane.vendors}

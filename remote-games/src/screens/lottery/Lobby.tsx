@@ -39,7 +39,7 @@ export function Lobby({ isQuick, asked }: LobbyProps) {
           onSelect={(key) => setChosen(key as Mode)}
         />
       )}
-      <Async of={menu} skeleton={<Skeleton height={320} />} isEmpty={(groups) => Object.keys(groups).length === 0}>
+      <Async of={menu} skeleton={<Skeleton height={640} />} isEmpty={(groups) => Object.keys(groups).length === 0}>
         {(groups) => (
           <List>
             {Object.values(groups)
@@ -69,7 +69,7 @@ function Entry({ game, draw }: { readonly game: LotteryGame; readonly draw: Lott
         <Words>
           <b>{game.remark}</b>
           <small>{often}</small>
-          {draw ? <Balls winNo={draw.winNo} /> : null}
+          <Result>{draw ? <Balls winNo={draw.winNo} /> : null}</Result>
         </Words>
       </Card>
     </li>
@@ -101,6 +101,11 @@ const Icon = styled.span`
   width: 72px;
   overflow: hidden;
   border-radius: ${radius.small};
+`;
+
+/** The room of the last result, there before it is known. */
+const Result = styled.span`
+  min-height: ${space[6]};
 `;
 
 const Words = styled.span`

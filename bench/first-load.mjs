@@ -1,0 +1,83 @@
+/**
+ * A first visit on a slow phone: what is fetched, how deep, and when it is seen. Brings a gateway and a site server of
+ * its own over the built site.
+ *
+ *   npm run build && node bench/first-load.mjs       VISITS=5 is the default
+ *
+ * 1.6 Mbit/s, 150 ms, processor four times slower, nothing cached, 360 × 780, Bengali. Medians over the visits; routes
+ * take turns, so that what else the machine does falls on all of them.
+ */
+import { withSite } from './site.mjs';
+
+const VISITS = Number(process.env.VISITS ?? 5);
+const ROUTES = ['/m/home', '/m/slot-games', '/m/activity', '/m/login', '/m/register', '/m/lott', '/m/search', '/m/app'];
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const SLOWER = 4;
+
+await withSite(async (browser, site) => {
+  const visits = Object.fromEntries(ROUTES.map((route) => [route, []]));
+  for (let round = 0; round < VISITS; round += 1) {
+    for (const route of ROUTES) visits[route].push(await visit(browser, site + route));
+  }
+  console.log('| route | first paint | largest paint | shift | blocked | scripts | all | requests |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const route of ROUTES) {
+    const middle = (name) => median(visits[route].map((one) => one[name]));
+    const seconds = (name) => `${(middle(name) / 1000).toFixed(2)} s`;
+    const kilo = (name) => `${Math.round(middle(name) / 1000)} kB`;
+    console.log(
+      `| ${route} | ${seconds('firstPaint')} | ${seconds('largestPaint')} | ${middle('shift').toFixed(3)} | ` +
+        `${Math.round(middle('blocked'))} ms | ${kilo('scripts')} | ${kilo('all')} | ${middle('requests')} |`,
+    );
+  }
+});
+
+async function visit(browser, url) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const sizes = bytesByKind(cdp);
+  await page.addInitScript(watch);
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => window.visit);
+  await context.close();
+  return { ...seen, ...sizes() };
+}
+
+/** What came over the wire, compressed, by kind. */
+function bytesByKind(cdp) {
+  const kinds = new Map();
+  const total = { scripts: 0, all: 0, requests: 0 };
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    total.all += encodedDataLength;
+    total.requests += 1;
+    if (kinds.get(requestId) === 'Script') total.scripts += encodedDataLength;
+  });
+  return () => total;
+}
+
+/** In the page: paints, shifts, and what long tasks keep a finger waiting for beyond 50 ms. */
+function watch() {
+  window.visit = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
+  const on = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', (entry) => entry.name === 'first-contentful-paint' && (window.visit.firstPaint = entry.startTime));
+  on('largest-contentful-paint', (entry) => (window.visit.largestPaint = entry.startTime));
+  on('layout-shift', (entry) => !entry.hadRecentInput && (window.visit.shift += entry.value));
+  on('longtask', (entry) => (window.visit.blocked += Math.max(0, entry.duration - 50)));
+}
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}

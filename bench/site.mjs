@@ -1,0 +1,35 @@
+/** What the browser benches share: the built site with a gateway of its own, and a Chromium, all gone at the end. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { freePort } from '../tools/run/ports.mjs';
+import { startGateway, startSiteServer } from '../tools/run/servers.mjs';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/**
+ * @param {(browser: import('@playwright/test').Browser, site: string) => Promise<void>} work
+ * @param {Record<string, string>} gateway the gateway's environment
+ */
+export async function withSite(work, gateway = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  const gatewayPort = await freePort();
+  const sitePort = await freePort();
+  const servers = [
+    startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, ...gateway } }),
+    startSiteServer({ port: sitePort, upstream: `http://localhost:${gatewayPort}` }),
+  ];
+  const browser = await chromium.launch({
+    ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-precise-memory-info'],
+  });
+  try {
+    await Promise.all(servers.map(({ ready }) => ready));
+    await work(browser, `http://localhost:${sitePort}`);
+  } finally {
+    await browser.close();
+    await Promise.all(servers.map(({ stop }) => stop()));
+    rmSync(data, { recursive: true, force: true });
+  }
+}
