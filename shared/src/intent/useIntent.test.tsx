@@ -86,6 +86,25 @@ it('[MEM-06] keeps no secret in storage, and sends nothing else before the outco
   expect(keys(answers)).toEqual(keys(before.answers));
 });
 
+it('[MEM-06] another secret than the one it was sent with leaves the outcome open, under the same key', async () => {
+  const before = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
+  await before.user.click(button('ten'));
+  before.unmount();
+  let tries = 0;
+  const conflict = refusal('idempotency.conflict', { status: 409 });
+  const answers = fakeAnswers().on(pay, () => (++tries === 1 ? err(conflict) : ok({ id: '7' })));
+  const { user } = await renderScreen(<Probe secrets={['secret']} />, { member, answers });
+  await screen.findByText('unsure');
+  await user.click(button('ten'));
+  await waitFor(() => expect(answers.sent).toHaveLength(1));
+  await screen.findByText('unsure');
+  await user.click(button('twenty'));
+  expect(answers.sent).toHaveLength(1);
+  await user.click(button('ten'));
+  await screen.findByText('done');
+  expect(new Set([...keys(before.answers), ...keys(answers)]).size).toBe(1);
+});
+
 it('takes a new key for a new intent after a refusal', async () => {
   const answers = fakeAnswers().fail(pay, refusal('balance.insufficient'));
   const { user } = await renderScreen(<Probe />, { member, answers });

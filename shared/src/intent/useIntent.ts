@@ -4,7 +4,7 @@
  * the gateway does it once and tells what became of it. Only the gateway's verdict ends the intent.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isVerdict, type Call, type WpsError } from '@site/shared/wps';
+import { codeOf, isVerdict, type Call, type WpsError } from '@site/shared/wps';
 import { useMember, usePlatform } from '@site/shared/platform';
 import { createIntentStore, type Intent } from './intentStore';
 
@@ -14,9 +14,14 @@ export type IntentState<P, V> =
   /** Sent, and no answer came: being asked again. */
   | { readonly status: 'checking' }
   /** Left over from before a reload and needing a secret again: nothing else may be sent before it is known. */
-  | { readonly status: 'unsure'; readonly params: Partial<P> }
+  | {
+      readonly status: 'unsure';
+      readonly params: Partial<P>;
+      /** The secret was not the one it was sent with: that says nothing of the outcome. */
+      readonly isOtherSecret?: boolean;
+    }
   | { readonly status: 'refused'; readonly error: WpsError }
-  | { readonly status: 'done'; readonly value: V };
+  | { readonly status: 'done'; readonly value: V; readonly params: P };
 
 export interface Intention<P, V> {
   readonly state: IntentState<P, V>;
@@ -63,12 +68,22 @@ export function useIntent<P extends object, V>(
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
       for (let tries = 0; isHere.current; tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
-        const isKnown = result.ok || isVerdict(result.error);
+        // Kept answers are those of accepted sends: another secret under the same key tells that there is one, not which.
+        const isOtherSecret = secrets.length > 0 && !result.ok && codeOf(result.error) === 'idempotency.conflict';
+        const isKnown = !isOtherSecret && (result.ok || isVerdict(result.error));
         if (isKnown) store().clear();
         if (!isHere.current) break;
+        if (isOtherSecret) {
+          const kept = withoutSecrets(params, secrets);
+          unsure.current = { key, params: kept, at: Date.now() };
+          setState({ status: 'unsure', params: kept, isOtherSecret });
+          break;
+        }
         if (isKnown) {
           unsure.current = null;
-          setState(result.ok ? { status: 'done', value: result.value } : { status: 'refused', error: result.error });
+          setState(
+            result.ok ? { status: 'done', value: result.value, params } : { status: 'refused', error: result.error },
+          );
           break;
         }
         setState({ status: 'checking' });
@@ -76,7 +91,7 @@ export function useIntent<P extends object, V>(
       }
       isRunning.current = false;
     },
-    [http, to, store],
+    [http, to, store, secrets],
   );
 
   useEffect(() => {

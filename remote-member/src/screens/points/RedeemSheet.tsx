@@ -58,7 +58,9 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
           {...(fault && !password ? { error: fault } : {})}
         />
         {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
-        {state.status === 'unsure' ? <Note live>{t('points.unsure')}</Note> : null}
+        {state.status === 'unsure' ? (
+          <Note live>{t(state.isOtherSecret ? 'checking.otherSecret' : 'points.unsure')}</Note>
+        ) : null}
         {error && !fault ? (
           <Note tone="bad" live>
             {errorText(t, error)}

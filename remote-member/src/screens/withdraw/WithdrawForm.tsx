@@ -159,7 +159,7 @@ function Answer({ state, onCheck }: { readonly state: IntentState<object, unknow
     return (
       <Note live>
         <strong>{t('checking.title')}</strong>
-        <span>{t('withdraw.unsure')}</span>
+        <span>{t(state.isOtherSecret ? 'checking.otherSecret' : 'withdraw.unsure')}</span>
       </Note>
     );
   }
