@@ -1,6 +1,8 @@
 /** What the tests of several screens of this remote share: an agent, and complete answers to name only differences in. */
-import { aMember } from '@site/shared/testing';
-import type { Contract, Downline, TeamPnl, WageRecord } from '@site/shared/wps';
+import { screen, type within } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { aMember, type FakeAnswers, type renderScreen } from '@site/shared/testing';
+import type { Call, Contract, Downline, TeamPnl, WageRecord, WpsError } from '@site/shared/wps';
 
 export const anAgent = aMember({ type: 1, userName: 'agent' });
 
@@ -35,3 +37,25 @@ export const aContract = (about: Partial<Contract> = {}): Contract => ({
   tiers: [{ condition: '500.00', rate: '0.50', active: 1 }],
   ...about,
 });
+
+type User = Awaited<ReturnType<typeof renderScreen>>['user'];
+
+/** The first answer is lost on the way; the next one arrives. */
+export function loseFirst<P, V>(answers: FakeAnswers, call: Call<P, V>, value: V): FakeAnswers {
+  let tries = 0;
+  return answers.on(call, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(value)));
+}
+
+/** The Idempotency-Keys a call was sent with. */
+export const keysOf = ({ sent }: FakeAnswers, { path }: { readonly path: string }) =>
+  sent.filter((one) => one.path === path).map(({ idempotencyKey }) => idempotencyKey);
+
+/** Enter the funds password and send, or find out. */
+export async function payBy(
+  user: User,
+  button: string,
+  place: ReturnType<typeof within> | typeof screen = screen,
+): Promise<void> {
+  await user.type(await place.findByLabelText(/Funds password/), '246810');
+  await user.click(place.getByRole('button', { name: button }));
+}

@@ -1,5 +1,6 @@
 /** The preview of a red envelope rain: what leaves the purse, before anything is sent. Pure. */
 import { parseMinor, toDecimal } from '@site/shared/kernel';
+import type { RedRainBody } from '@site/shared/wps';
 
 export const MODES = ['EQUAL', 'RANDOM', 'LIST'] as const;
 export type Mode = (typeof MODES)[number];
@@ -30,6 +31,24 @@ export function sumOfRain({ mode, total, amounts, receivers }: RainDraft): { sum
   const sum = minorOf(total);
   // Everybody gets at least one poisha.
   return sum === null || sum < receivers.length ? { fault: 'total' } : { sum: toDecimal(sum) };
+}
+
+/** What is sent of a draft. */
+export const bodyOf = ({ mode, total, amounts, receivers }: RainDraft, remark: string): RedRainBody => ({
+  mode,
+  ...(mode === 'LIST' ? {} : { total }),
+  receivers: receivers.map((customerId) => ({
+    customerId,
+    ...(mode === 'LIST' ? { amount: amounts[customerId] ?? '' } : {}),
+  })),
+  ...(remark ? { remark } : {}),
+});
+
+/** The whole sum of what was sent, as a decimal. */
+export function sumOfBody({ total, receivers = [] }: Partial<RedRainBody>): string {
+  return String(
+    total ?? toDecimal(receivers.reduce((sum, { amount = '' }) => sum + (minorOf(String(amount)) ?? 0), 0)),
+  );
 }
 
 /** What each gets, where it is known before: by luck it is not. */

@@ -1,19 +1,20 @@
 /** ContractCard: the terms of one version; its receiver signs or refuses what he has read. */
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { usePlatform, useRefresh, useSend, useSite } from '@site/shared/platform';
-import { contractPrompts, contracts, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
+import { useFormat, useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
+import type { Contract } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, Money, Table } from '@site/shared/ui';
 import { Note, Pair } from '../../parts/Note';
+import type { Signing } from './useSigning';
 
 interface ContractCardProps {
   readonly contract: Contract;
-  readonly answer: Call<AnswerContractBody, true>;
+  readonly signing: Signing;
 }
 
-export function ContractCard({ contract, answer }: ContractCardProps) {
+export function ContractCard({ contract, signing }: ContractCardProps) {
   const t = useT('agent');
   const { number, date } = useFormat();
   const { currency } = useSite();
@@ -42,32 +43,28 @@ export function ContractCard({ contract, answer }: ContractCardProps) {
           }))}
         />
       </Terms>
-      {isMine && state === 'OFFERED' ? <Answer contract={contract} answer={answer} /> : null}
+      {isMine && state === 'OFFERED' ? <Answer contract={contract} signing={signing} /> : null}
     </Card>
   );
 }
 
-function Answer({ contract, answer }: ContractCardProps) {
+function Answer({ contract, signing }: ContractCardProps) {
   const t = useT('agent');
-  const { toasts } = usePlatform();
-  const refresh = useRefresh();
-  const { send, sending, error } = useSend(answer);
   const [asked, setAsked] = useState<'ACCEPT' | 'REJECT' | null>(null);
-  const decide = async (action: 'ACCEPT' | 'REJECT') => {
+  const isBusy = signing.state.status === 'sending' || signing.state.status === 'checking';
+  const decide = (action: 'ACCEPT' | 'REJECT') => {
     const { contractId, version } = contract;
-    const result = await send({ contractId, version, action });
+    signing.submit({ contractId, version, action });
     setAsked(null);
-    if (result.ok) toasts.show({ kind: 'success', text: t(`contract.done.${action}`) });
-    // A stale version is shown again as it is now.
-    await refresh(contracts, contractPrompts);
   };
   return (
     <>
       <Note>{t('contract.read')}</Note>
-      {error ? <p role="alert">{errorText(t, error)}</p> : null}
       <Actions>
-        <Button onClick={() => setAsked('ACCEPT')}>{t('contract.sign')}</Button>
-        <Button kind="danger" onClick={() => setAsked('REJECT')}>
+        <Button loading={isBusy} onClick={() => setAsked('ACCEPT')}>
+          {t('contract.sign')}
+        </Button>
+        <Button kind="danger" disabled={isBusy} onClick={() => setAsked('REJECT')}>
           {t('contract.refuse')}
         </Button>
       </Actions>
@@ -75,8 +72,7 @@ function Answer({ contract, answer }: ContractCardProps) {
         open={asked !== null}
         title={t(asked === 'REJECT' ? 'contract.refuse' : 'contract.sign')}
         message={t(asked === 'REJECT' ? 'contract.refuseNote' : 'contract.signNote')}
-        busy={sending}
-        onConfirm={() => void decide(asked ?? 'REJECT')}
+        onConfirm={() => decide(asked ?? 'REJECT')}
         onClose={() => setAsked(null)}
       />
     </>

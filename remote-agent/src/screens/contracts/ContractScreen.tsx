@@ -1,5 +1,5 @@
 /** Contracts of one kind: read, sign or refuse one's own; offer and amend those of the downline (AGT-10). */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
 import { isAgent } from '@site/shared/contract';
@@ -9,6 +9,8 @@ import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
 import { Stack } from '../../parts/Note';
 import { OfferForm, type OfferKind } from './OfferForm';
+import { useOffer } from './useOffer';
+import { SigningNote, useSigning } from './useSigning';
 import { byContract, Versions } from './Versions';
 
 export interface ContractScreenProps {
@@ -23,9 +25,17 @@ export function ContractScreen({ kind, answer }: ContractScreenProps) {
   const asked = search.get('customerId');
   const [tab, setTab] = useState(asked ? 'offer' : 'mine');
   const read = useCall(contracts, { kind });
+  const signing = useSigning(answer, kind);
+  const offer = useOffer(kind, () => setTab('team'));
+  const isLeft = offer.left !== null;
+  // An offer whose outcome is open comes first.
+  useEffect(() => {
+    if (isLeft) setTab('offer');
+  }, [isLeft]);
   const tabs = member && isAgent(member.type) ? ['mine', 'team', 'offer'] : ['mine'];
   return (
     <Screen>
+      <SigningNote signing={signing} />
       <Tabs
         label={t(`contract.${kind}`)}
         selected={tab}
@@ -33,7 +43,7 @@ export function ContractScreen({ kind, answer }: ContractScreenProps) {
         items={tabs.map((key) => ({ key, label: t(`contract.${key}`) }))}
       >
         {tab === 'offer' ? (
-          <OfferForm kind={kind} firstReceiver={asked} onDone={() => setTab('team')} />
+          <OfferForm kind={kind} firstReceiver={asked} payment={offer} />
         ) : (
           <Async
             of={read}
@@ -44,7 +54,7 @@ export function ContractScreen({ kind, answer }: ContractScreenProps) {
             {(list) => (
               <Stack>
                 {byContract(ofTab(list, tab)).map((versions) => (
-                  <Versions key={versions[0]?.contractId} versions={versions} answer={answer} />
+                  <Versions key={versions[0]?.contractId} versions={versions} signing={signing} />
                 ))}
               </Stack>
             )}

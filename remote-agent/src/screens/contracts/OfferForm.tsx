@@ -1,12 +1,13 @@
-/** OfferForm: to whom, the tiers, what they would have paid last month, and the funds password (AGT-10). */
+/** OfferForm: to whom, the tiers, what they would have paid last month, and the funds password; offered once (AGT-10). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { contracts, downlines, offerContract, previewContract, type ContractPeriod } from '@site/shared/wps';
-import { Async, Button, Empty, Select } from '@site/shared/ui';
-import { FundsField, isFundsPassword, Refusal } from '../../parts/FundsField';
+import { useCall, useSend } from '@site/shared/platform';
+import { downlines, previewContract, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
+import { Async, Empty, Select } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
 import { Stack } from '../../parts/Note';
+import { Pay } from '../../parts/Pay';
+import { isOpen, type Payment } from '../../parts/usePayment';
 import { Preview } from './Preview';
 import { areTiers, TierFields, wireTiers, type TierDraft } from './TierFields';
 
@@ -21,12 +22,14 @@ const PERIODS: Readonly<Record<OfferKind, readonly ContractPeriod[]>> = {
 interface OfferFormProps {
   readonly kind: OfferKind;
   readonly firstReceiver: string | null;
-  readonly onDone: () => void;
+  readonly payment: Payment<OfferContractBody>;
 }
 
 export function OfferForm(props: OfferFormProps) {
   const t = useT('agent');
   const people = useCall(downlines, { pageSize: 200 });
+  // Nothing else is offered before the outcome is known.
+  if (isOpen(props.payment)) return <PayOffer payment={props.payment} params={null} />;
   return (
     <Async
       of={people}
@@ -45,26 +48,14 @@ interface OfferProps extends OfferFormProps {
   readonly people: readonly { readonly value: string; readonly label: string }[];
 }
 
-function Offer({ kind, firstReceiver, onDone, people }: OfferProps) {
+function Offer({ kind, firstReceiver, payment, people }: OfferProps) {
   const t = useT('agent');
-  const { toasts } = usePlatform();
-  const refresh = useRefresh();
-  const { send, sending, error } = useSend(offerContract);
   const preview = useSend(previewContract);
   const [customerId, setCustomerId] = useState(firstReceiver ?? people[0]?.value ?? '');
   const [period, setPeriod] = useState<ContractPeriod>(PERIODS[kind][0] ?? 'DAY');
   const [tiers, setTiers] = useState<readonly TierDraft[]>([{ condition: '', active: '1', rate: '' }]);
-  const [password, setPassword] = useState('');
   const isGood = customerId !== '' && areTiers(kind, tiers);
   const terms = { customerId, kind, period, tiers: wireTiers(tiers) };
-  const offer = async () => {
-    const answer = await send({ ...terms, paymentPassword: password });
-    setPassword('');
-    if (!answer.ok) return;
-    toasts.show({ kind: 'success', text: t('contract.offered') });
-    await refresh(contracts);
-    onDone();
-  };
   return (
     <Stack>
       <Select
@@ -81,11 +72,17 @@ function Offer({ kind, firstReceiver, onDone, people }: OfferProps) {
       />
       <TierFields kind={kind} tiers={tiers} onChange={setTiers} />
       <Preview key={JSON.stringify(terms)} sender={preview} terms={terms} disabled={!isGood} />
-      <FundsField value={password} onChange={setPassword} error={error} />
-      <Refusal error={error} />
-      <Button full loading={sending} disabled={!isGood || !isFundsPassword(password)} onClick={() => void offer()}>
-        {t('contract.send')}
-      </Button>
+      <PayOffer payment={payment} params={isGood ? terms : null} />
     </Stack>
   );
+}
+
+interface PayOfferProps {
+  readonly payment: Payment<OfferContractBody>;
+  readonly params: OfferContractBody | null;
+}
+
+function PayOffer({ payment, params }: PayOfferProps) {
+  const t = useT('agent');
+  return <Pay payment={payment} params={params} label={t('contract.send')} about={() => t('payment.offer')} />;
 }

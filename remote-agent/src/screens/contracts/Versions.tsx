@@ -1,25 +1,26 @@
 /** Versions: a contract as it stands, with the versions before it behind a fold (AGT-10). */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
-import type { AnswerContractBody, Call, Contract } from '@site/shared/wps';
+import type { Contract } from '@site/shared/wps';
 import { AccordionItem } from '@site/shared/ui';
 import { Stack } from '../../parts/Note';
 import { ContractCard } from './ContractCard';
+import type { Signing } from './useSigning';
 
 interface VersionsProps {
   /** The newest first. */
   readonly versions: readonly Contract[];
-  readonly answer: Call<AnswerContractBody, true>;
+  readonly signing: Signing;
 }
 
-export function Versions({ versions, answer }: VersionsProps) {
+export function Versions({ versions, signing }: VersionsProps) {
   const t = useT('agent');
   const { number } = useFormat();
   const [isOpen, setOpen] = useState(false);
   // What is in force stays in sight while a newer version waits for its answer.
   const shown = versions.filter(({ state }, at) => at === 0 || state === 'ACTIVE');
   const earlier = versions.filter((contract) => !shown.includes(contract));
-  const card = (contract: Contract) => <ContractCard key={contract.version} contract={contract} answer={answer} />;
+  const card = (contract: Contract) => <ContractCard key={contract.version} contract={contract} signing={signing} />;
   return (
     <Stack>
       {shown.map(card)}

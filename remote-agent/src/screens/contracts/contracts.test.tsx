@@ -10,10 +10,33 @@ import {
   previewContract,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { aContract, aDownline, anAgent, downlinesOf } from '../../testing';
+import { aContract, aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing';
 import DailyContractScreen from './DailyContractScreen';
 import DividendContractScreen from './DividendContractScreen';
 import HourContractScreen from './HourContractScreen';
+
+const offered = { contractId: '8', version: 1 };
+const mine = () => fakeAnswers().on(contracts, [aContract()]);
+const team = () =>
+  fakeAnswers()
+    .on(contracts, [])
+    .on(downlines, downlinesOf([aDownline()]));
+const openMine = (answers: ReturnType<typeof mine>) =>
+  renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+const openOffer = (answers: ReturnType<typeof team>, route = '/m/member/agent/getSalaryContract?customerId=3') =>
+  renderScreen(<DailyContractScreen />, { remote, member: anAgent, answers, route });
+type User = Awaited<ReturnType<typeof openMine>>['user'];
+async function answerIt(user: User, name: 'Sign' | 'Refuse') {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+}
+async function offer(user: User) {
+  await user.type(await screen.findByLabelText('Stakes from'), '100');
+  await user.type(screen.getByLabelText('Rate %'), '1');
+  await payBy(user, 'Send the offer');
+}
+
+beforeEach(() => window.localStorage.clear());
 
 describe('contracts', () => {
   it.each([
@@ -85,4 +108,56 @@ describe('contracts', () => {
       },
     ]);
   }, 20_000);
+
+  it('[AGT-10] finds out about a signature whose answer was lost, under the same key', async () => {
+    const answers = loseFirst(mine(), answerDailyContract, true);
+    const { user } = await openMine(answers);
+    await answerIt(user, 'Sign');
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('Contract signed')).toBeInTheDocument();
+    const keys = keysOf(answers, answerDailyContract);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[AGT-10] after a reload in the middle finds out by itself what became of a refusal', async () => {
+    const before = await openMine(mine().hang(answerDailyContract));
+    await answerIt(before.user, 'Refuse');
+    before.unmount();
+    const answers = mine().on(answerDailyContract, true);
+    await openMine(answers);
+    expect(await screen.findByText('Offer declined')).toBeInTheDocument();
+    expect(keysOf(answers, answerDailyContract)).toEqual(keysOf(before.answers, answerDailyContract));
+  });
+
+  it('[AGT-10] finds out about an offer whose answer was lost, and never offers twice', async () => {
+    const answers = loseFirst(team(), offerContract, offered);
+    const { user } = await openOffer(answers);
+    await offer(user);
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    const keys = keysOf(answers, offerContract);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[AGT-10] after a reload in the middle of an offer comes back to it, to find out', async () => {
+    const before = await openOffer(team().hang(offerContract));
+    await offer(before.user);
+    before.unmount();
+    const answers = team().on(offerContract, offered);
+    const { user } = await openOffer(answers, '/m/member/agent/getSalaryContract');
+    expect(await screen.findByText('Your offer of a contract')).toBeInTheDocument();
+    await payBy(user, 'Find out');
+    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    expect(answers.sentTo(offerContract)).toEqual(before.answers.sentTo(offerContract));
+    expect(keysOf(answers, offerContract)).toEqual(keysOf(before.answers, offerContract));
+  });
+
+  it('[AGT-10] says why an offer was refused', async () => {
+    const { user } = await openOffer(team().fail(offerContract, refusal('funds.password.wrong')));
+    await offer(user);
+    expect(await screen.findByText('The funds password is wrong')).toBeInTheDocument();
+    expect(screen.getByLabelText('Stakes from')).toHaveValue('100');
+  });
 });

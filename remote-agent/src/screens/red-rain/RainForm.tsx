@@ -1,11 +1,17 @@
-/** RainForm: who, how shared, how much; then the preview with the funds password, then the result of each. */
+/** RainForm: who, how shared, how much; then the preview with the funds password, then the result of each. Sent once. */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
+import { useRefresh } from '@site/shared/platform';
+import { redRains, sendRedRain, walletBalance, type RedRain } from '@site/shared/wps';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
 import { MODES, sumOfRain, type Mode, type RainDraft } from '../../model/rain';
 import { Note, Stack } from '../../parts/Note';
-import { RainPreview, type Rain } from './RainPreview';
+import { isOpen, usePayment } from '../../parts/usePayment';
+import { PayRain, RainPreview, RainResult, type Rain } from './RainPreview';
 import { Receivers, type Chosen } from './Receivers';
+
+/** After a reload nobody's name is known but those the answer tells. */
+const NOBODY: Chosen = new Map();
 
 export function RainForm() {
   const t = useT('agent');
@@ -16,6 +22,8 @@ export function RainForm() {
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
   // What was previewed stays as it is when the form behind is emptied.
   const [previewed, setPreviewed] = useState<Rain | null>(null);
+  const [result, setResult] = useState<RedRain | null>(null);
+  const refresh = useRefresh();
   const draft: RainDraft = { mode, total, amounts, receivers: [...chosen.keys()] };
   const sum = sumOfRain(draft);
   const empty = () => {
@@ -24,6 +32,17 @@ export function RainForm() {
     setTotal('');
     setRemark('');
   };
+  const payment = usePayment(sendRedRain, 'red-rain', (rain) => {
+    setResult(rain);
+    empty();
+    void refresh(redRains, walletBalance);
+  });
+  const close = () => {
+    setPreviewed(null);
+    setResult(null);
+  };
+  // Nothing else is sent before the outcome is known.
+  if (isOpen(payment) && !previewed) return <PayRain payment={payment} params={null} />;
   return (
     <Stack>
       <RadioGroup
@@ -62,8 +81,16 @@ export function RainForm() {
       >
         {t('rain.preview')}
       </Button>
-      <BottomSheet open={previewed !== null} onClose={() => setPreviewed(null)} label={t('rain.preview')}>
-        {previewed ? <RainPreview rain={previewed} onDone={empty} /> : null}
+      <BottomSheet
+        open={previewed !== null || result !== null}
+        onClose={close}
+        label={t(result ? 'rain.result' : 'rain.preview')}
+      >
+        {result ? (
+          <RainResult rain={result} names={previewed?.names ?? NOBODY} />
+        ) : previewed ? (
+          <RainPreview rain={previewed} payment={payment} />
+        ) : null}
       </BottomSheet>
     </Stack>
   );

@@ -1,12 +1,12 @@
-/** RainPreview: what leaves and who gets it; the funds password; then the result of each receiver. */
-import { useState } from 'react';
-import { useT } from '@site/shared/i18n';
-import { useRefresh, useSend, useSite } from '@site/shared/platform';
-import { redRains, sendRedRain, walletBalance, type RedRain } from '@site/shared/wps';
-import { Button, Money } from '@site/shared/ui';
-import { shareOf, type RainDraft } from '../../model/rain';
-import { FundsField, isFundsPassword, Refusal } from '../../parts/FundsField';
+/** RainPreview: what leaves and who gets it, and the funds password; RainResult: what became of each receiver. */
+import { useFormat, useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
+import type { RedRain, RedRainBody } from '@site/shared/wps';
+import { Money } from '@site/shared/ui';
+import { bodyOf, shareOf, sumOfBody, type RainDraft } from '../../model/rain';
 import { Note, Pair, Stack } from '../../parts/Note';
+import { Pay } from '../../parts/Pay';
+import type { Payment } from '../../parts/usePayment';
 import type { Chosen } from './Receivers';
 
 export interface Rain {
@@ -18,35 +18,12 @@ export interface Rain {
 
 interface RainPreviewProps {
   readonly rain: Rain;
-  readonly onDone: () => void;
+  readonly payment: Payment<RedRainBody>;
 }
 
-export function RainPreview({ rain, onDone }: RainPreviewProps) {
+export function RainPreview({ rain, payment }: RainPreviewProps) {
   const t = useT('agent');
   const { currency } = useSite();
-  const refresh = useRefresh();
-  const { send, sending, error } = useSend(sendRedRain);
-  const [password, setPassword] = useState('');
-  const [result, setResult] = useState<RedRain | null>(null);
-  const submit = async () => {
-    const { mode, total, amounts, receivers } = rain.draft;
-    const answer = await send({
-      mode,
-      ...(mode === 'LIST' ? {} : { total }),
-      receivers: receivers.map((customerId) => ({
-        customerId,
-        ...(mode === 'LIST' ? { amount: amounts[customerId] ?? '' } : {}),
-      })),
-      ...(rain.remark ? { remark: rain.remark } : {}),
-      paymentPassword: password,
-    });
-    setPassword('');
-    if (!answer.ok) return;
-    setResult(answer.value);
-    onDone();
-    await refresh(redRains, walletBalance);
-  };
-  if (result) return <RainResult rain={result} names={rain.names} />;
   return (
     <Stack>
       <Pair name={t('rain.total')}>
@@ -60,12 +37,30 @@ export function RainPreview({ rain, onDone }: RainPreviewProps) {
           </Pair>
         );
       })}
-      <FundsField value={password} onChange={setPassword} error={error} />
-      <Refusal error={error} />
-      <Button full loading={sending} disabled={!isFundsPassword(password)} onClick={() => void submit()}>
-        {t('rain.sendNow')}
-      </Button>
+      <PayRain payment={payment} params={bodyOf(rain.draft, rain.remark)} />
     </Stack>
+  );
+}
+
+interface PayRainProps {
+  readonly payment: Payment<RedRainBody>;
+  readonly params: RedRainBody | null;
+}
+
+export function PayRain({ payment, params }: PayRainProps) {
+  const t = useT('agent');
+  const { money, number } = useFormat();
+  const { currency } = useSite();
+  return (
+    <Pay
+      payment={payment}
+      params={params}
+      label={t('rain.sendNow')}
+      about={(left) => {
+        const count = number(left.receivers?.length ?? 0);
+        return t('payment.rain', { amount: money(sumOfBody(left), currency), count });
+      }}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { downlines, redRains, sendRedRain } from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf } from '../../testing';
+import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing';
 import RedRainScreen from './RedRainScreen';
 
 const people = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim' })]);
@@ -21,6 +21,8 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   return within(await screen.findByRole('dialog'));
 }
+
+beforeEach(() => window.localStorage.clear());
 
 describe('RedRainScreen', () => {
   it('[AGT-11] previews the shares, sends with the funds password, tells the result of each', async () => {
@@ -43,20 +45,30 @@ describe('RedRainScreen', () => {
     ]);
   });
 
-  it('[AGT-11] carries the same key when a send without an answer is repeated', async () => {
-    const answers = fakeAnswers().fail(sendRedRain, { kind: 'timed-out' });
+  it('[AGT-11] finds out about a rain whose answer was lost, and never sends it twice', async () => {
+    const answers = loseFirst(fakeAnswers(), sendRedRain, result);
     const { user } = await open(answers);
     const sheet = await fill(user);
-    for (let time = 1; time <= 2; time += 1) {
-      await user.type(sheet.getByLabelText(/Funds password/), '246810');
-      await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
-      await sheet.findByRole('alert');
-    }
-    const keys = answers.sent
-      .filter(({ path }) => path === sendRedRain.path)
-      .map(({ idempotencyKey }) => idempotencyKey);
+    await payBy(user, 'Send envelopes', sheet);
+    await user.click(await sheet.findByRole('button', { name: 'Check now' }));
+    expect(await sheet.findByText('Account closed')).toBeInTheDocument();
+    const keys = keysOf(answers, sendRedRain);
     expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[AGT-11] after a reload in the middle offers nothing but finding out, under the same key', async () => {
+    const before = await open(fakeAnswers().hang(sendRedRain));
+    await payBy(before.user, 'Send envelopes', await fill(before.user));
+    before.unmount();
+    const answers = fakeAnswers().on(sendRedRain, result);
+    const { user } = await open(answers);
+    expect(await screen.findByText('৳10.01 to 2 people')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
+    await payBy(user, 'Find out');
+    expect(await screen.findByText('Account closed')).toBeInTheDocument();
+    expect(answers.sentTo(sendRedRain)).toEqual(before.answers.sentTo(sendRedRain));
+    expect(keysOf(answers, sendRedRain)).toEqual(keysOf(before.answers, sendRedRain));
   });
 
   it('[AGT-11] asks for an amount for each of a list', async () => {

@@ -1,5 +1,5 @@
 /** MemberSheet: one of the downline: contact masked, thirty days of the branch, rates, contract, money. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { paths } from '@site/shared/contract';
@@ -12,6 +12,7 @@ import { agentPaths } from '../../paths';
 import { CellLink } from '../../report/CellLink';
 import { EditRebates } from './EditRebates';
 import { TransferForm } from './TransferForm';
+import { useTransfer } from './useTransfer';
 
 export function MemberSheet({ customerId }: { readonly customerId: string }) {
   const detail = useCall(downlineDetail, { customerId });
@@ -35,6 +36,13 @@ const TABS = ['about', 'rebates', 'transfer'] as const;
 function Member({ member }: { readonly member: DownlineDetail }) {
   const t = useT('agent');
   const [tab, setTab] = useState<string>('about');
+  const [count, setCount] = useState(0);
+  const transfer = useTransfer(member.customerId, () => setCount((before) => before + 1));
+  const isLeft = transfer.left !== null;
+  // A transfer whose outcome is open comes first.
+  useEffect(() => {
+    if (isLeft) setTab('transfer');
+  }, [isLeft]);
   const isNear = member.level === 1;
   return (
     <Stack>
@@ -47,7 +55,9 @@ function Member({ member }: { readonly member: DownlineDetail }) {
       >
         {tab === 'about' ? <About member={member} /> : null}
         {tab === 'rebates' ? <EditRebates customerId={member.customerId} rebates={member.rebates} /> : null}
-        {tab === 'transfer' ? <TransferForm customerId={member.customerId} /> : null}
+        {tab === 'transfer' ? (
+          <TransferForm key={count} customerId={member.customerId} account={member.account} transfer={transfer} />
+        ) : null}
       </Tabs>
     </Stack>
   );

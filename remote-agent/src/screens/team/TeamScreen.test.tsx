@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlineDetail, downlines, setDownlineRebates, transferDownline } from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf } from '../../testing';
+import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing';
 import TeamScreen from './TeamScreen';
 
 const branch = aDownline({ customerId: '5', account: 'karim', type: 1, downlineCount: 2, teamCount: 6 });
@@ -30,6 +30,16 @@ const team = () =>
     .on(downlineDetail, detail);
 const open = (answers = team(), route = '/m/member/team') =>
   renderScreen(<TeamScreen />, { remote, member: anAgent, answers, route });
+
+const member3 = '/m/member/team?member=3';
+const sent = { transactionId: '1', balance: '9.00' };
+async function send(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('tab', { name: 'Send money' }));
+  await user.type(screen.getByLabelText('Amount'), '12.50');
+  await payBy(user, 'Send');
+}
+
+beforeEach(() => window.localStorage.clear());
 
 describe('TeamScreen', () => {
   it('[AGT-04] goes down the tree and back up by the breadcrumbs', async () => {
@@ -76,6 +86,51 @@ describe('TeamScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
     expect(answers.sentTo(transferDownline)).toEqual([{ customerId: '3', amount: '12.50', paymentPassword: '246810' }]);
+  });
+
+  it('[AGT-04] finds out about money whose answer was lost, and never sends it twice', async () => {
+    const answers = loseFirst(team(), transferDownline, sent);
+    const { user } = await open(answers, member3);
+    await send(user);
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
+    const keys = keysOf(answers, transferDownline);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.getByLabelText('Amount')).toHaveValue('');
+  });
+
+  it('[AGT-04] after a reload in the middle offers nothing but finding out, with the same amount and key', async () => {
+    const before = await open(team().hang(transferDownline), member3);
+    await send(before.user);
+    before.unmount();
+    const answers = team().on(transferDownline, sent);
+    const { user } = await open(answers, member3);
+    expect(await screen.findByText('৳12.50 to demo')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+    await payBy(user, 'Find out');
+    expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
+    expect(answers.sentTo(transferDownline)).toEqual(before.answers.sentTo(transferDownline));
+    expect(keysOf(answers, transferDownline)).toEqual(keysOf(before.answers, transferDownline));
+  });
+
+  it('[AGT-04] takes another password than it was sent with for no answer', async () => {
+    const before = await open(team().hang(transferDownline), member3);
+    await send(before.user);
+    before.unmount();
+    const conflict = refusal('idempotency.conflict', { status: 409 });
+    const { user } = await open(team().fail(transferDownline, conflict), member3);
+    await payBy(user, 'Find out');
+    expect(await screen.findByText(/not the funds password it was sent with/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Find out' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+  });
+
+  it('shows why money was not sent, and keeps what was written', async () => {
+    const { user } = await open(team().fail(transferDownline, refusal('balance.insufficient')), member3);
+    await send(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
+    expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
   });
 
   it('invites to open an account while nobody is there, and offers a retry after a failure', async () => {

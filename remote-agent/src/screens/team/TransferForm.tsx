@@ -2,54 +2,47 @@
 import { useState } from 'react';
 import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { usePlatform, useRefresh, useSend, useSite } from '@site/shared/platform';
-import { downlineDetail, downlines, transferDownline, walletBalance } from '@site/shared/wps';
-import { Button, TextInput } from '@site/shared/ui';
-import { FundsField, isFundsPassword, Refusal } from '../../parts/FundsField';
+import { useSite } from '@site/shared/platform';
+import type { TransferDownlineBody } from '@site/shared/wps';
+import { TextInput } from '@site/shared/ui';
 import { Stack } from '../../parts/Note';
+import { Pay } from '../../parts/Pay';
+import { isOpen, type Payment } from '../../parts/usePayment';
 
-export const isAmount = (text: string): boolean => {
+const isAmount = (text: string): boolean => {
   const parsed = parseMinor(text);
   return parsed.ok && parsed.value > 0;
 };
 
-export function TransferForm({ customerId }: { readonly customerId: string }) {
+interface TransferFormProps {
+  readonly customerId: string;
+  readonly account: string;
+  readonly transfer: Payment<TransferDownlineBody>;
+}
+
+export function TransferForm({ customerId, account, transfer }: TransferFormProps) {
   const t = useT('agent');
   const { money } = useFormat();
   const { currency } = useSite();
-  const { toasts } = usePlatform();
-  const refresh = useRefresh();
-  const { send, sending, error } = useSend(transferDownline);
   const [amount, setAmount] = useState('');
-  const [password, setPassword] = useState('');
-  const transfer = async () => {
-    const answer = await send({ customerId, amount, paymentPassword: password });
-    setPassword('');
-    if (!answer.ok) return;
-    setAmount('');
-    toasts.show({ kind: 'success', text: t('transfer.done', { amount: money(amount, currency) }) });
-    await refresh(walletBalance, downlineDetail, downlines);
-  };
   return (
     <Stack>
-      <TextInput
-        label={t('transfer.amount')}
-        inputMode="decimal"
-        maxLength={12}
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        {...(amount !== '' && !isAmount(amount) ? { error: t('transfer.notAnAmount') } : {})}
+      {isOpen(transfer) ? null : (
+        <TextInput
+          label={t('transfer.amount')}
+          inputMode="decimal"
+          maxLength={12}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          {...(amount !== '' && !isAmount(amount) ? { error: t('transfer.notAnAmount') } : {})}
+        />
+      )}
+      <Pay
+        payment={transfer}
+        params={isAmount(amount) ? { customerId, amount } : null}
+        label={t('transfer.send')}
+        about={(left) => t('payment.transfer', { amount: money(left.amount ?? '0', currency), name: account })}
       />
-      <FundsField value={password} onChange={setPassword} error={error} />
-      <Refusal error={error} />
-      <Button
-        full
-        loading={sending}
-        disabled={!isAmount(amount) || !isFundsPassword(password)}
-        onClick={() => void transfer()}
-      >
-        {t('transfer.send')}
-      </Button>
     </Stack>
   );
 }

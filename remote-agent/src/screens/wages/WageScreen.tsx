@@ -6,9 +6,12 @@ import type { Call, ContractInfo, WageQuery, WageRecord, WageRecords } from '@si
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
 import type { RangeName } from '../../model/ranges';
+import { isOpen } from '../../parts/usePayment';
 import { Report } from '../../report/Report';
 import { amount, asked, text, type ReportSpec } from '../../report/report';
+import { PayWage } from './PayWage';
 import { RunningPeriod } from './RunningPeriod';
+import { usePayWage } from './usePayWage';
 import { WageSheet } from './WageSheet';
 
 export interface WageScreenProps {
@@ -56,6 +59,9 @@ export function WageScreen(props: WageScreenProps) {
   const t = useT('agent');
   const [side, setSide] = useState<Side>('mine');
   const [shown, setShown] = useState<WageRecord | null>(null);
+  const payment = usePayWage(props, ({ contractId, date }) =>
+    setShown((now) => (now?.contractId === contractId && now.date === date ? { ...now, state: 'PAID' } : now)),
+  );
   return (
     <>
       <Report
@@ -74,6 +80,7 @@ export function WageScreen(props: WageScreenProps) {
           onSelect={(key) => setSide(key === 'team' ? 'team' : 'mine')}
           items={SIDES.map((key) => ({ key, label: t(`wage.${key}`) }))}
         />
+        {isOpen(payment) && !shown ? <PayWage payment={payment} record={null} /> : null}
         <LinkButton kind="secondary" to={props.contractPath}>
           {t('wage.contracts')}
         </LinkButton>
@@ -83,7 +90,7 @@ export function WageScreen(props: WageScreenProps) {
       </Report>
       <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('wage.calculation')}>
         {shown ? (
-          <WageSheet record={shown} call={props.call} isDividend={props.name === 'dividend'} mayPay={side === 'team'} />
+          <WageSheet record={shown} payment={payment} isDividend={props.name === 'dividend'} mayPay={side === 'team'} />
         ) : null}
       </BottomSheet>
     </>

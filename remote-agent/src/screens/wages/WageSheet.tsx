@@ -1,22 +1,21 @@
 /** WageSheet: how a wage or dividend was computed, the bets it comes from, and its pay-out. */
-import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { usePlatform, useRefresh, useSend, useSite } from '@site/shared/platform';
-import { payWage, walletBalance, type WageRecord } from '@site/shared/wps';
-import { Button, LinkButton, Money } from '@site/shared/ui';
-import { FundsField, isFundsPassword, Refusal } from '../../parts/FundsField';
+import { useSite } from '@site/shared/platform';
+import type { PayWageBody, WageRecord } from '@site/shared/wps';
+import { LinkButton, Money } from '@site/shared/ui';
 import { Note, Pair, Stack } from '../../parts/Note';
+import type { Payment } from '../../parts/usePayment';
 import { agentPaths } from '../../paths';
+import { PayWage } from './PayWage';
 
 interface WageSheetProps {
   readonly record: WageRecord;
-  /** Read anew after a pay-out. */
-  readonly call: { readonly path: string };
+  readonly payment: Payment<PayWageBody>;
   readonly isDividend: boolean;
   readonly mayPay: boolean;
 }
 
-export function WageSheet({ record, call, isDividend, mayPay }: WageSheetProps) {
+export function WageSheet({ record, payment, isDividend, mayPay }: WageSheetProps) {
   const t = useT('agent');
   const { number } = useFormat();
   const { currency } = useSite();
@@ -53,36 +52,7 @@ export function WageSheet({ record, call, isDividend, mayPay }: WageSheetProps) 
       <LinkButton kind="secondary" to={bets}>
         {t('member.bets')}
       </LinkButton>
-      {mayPay && state === 'DUE' ? <PayForm record={record} call={call} /> : null}
-    </Stack>
-  );
-}
-
-function PayForm({ record, call }: Pick<WageSheetProps, 'record' | 'call'>) {
-  const t = useT('agent');
-  const { money } = useFormat();
-  const { currency } = useSite();
-  const { toasts } = usePlatform();
-  const refresh = useRefresh();
-  const { send, sending, error } = useSend(payWage);
-  const [password, setPassword] = useState('');
-  const [isPaid, setPaid] = useState(false);
-  const pay = async () => {
-    const answer = await send({ contractId: record.contractId, date: record.date, paymentPassword: password });
-    setPassword('');
-    if (!answer.ok) return;
-    setPaid(true);
-    toasts.show({ kind: 'success', text: t('wage.paidNow', { amount: money(answer.value.amount, currency) }) });
-    await refresh(call, walletBalance);
-  };
-  if (isPaid) return <Note role="status">{t('wage.PAID')}</Note>;
-  return (
-    <Stack>
-      <FundsField value={password} onChange={setPassword} error={error} />
-      <Refusal error={error} />
-      <Button full loading={sending} disabled={!isFundsPassword(password)} onClick={() => void pay()}>
-        {t('wage.pay')}
-      </Button>
+      {mayPay && state === 'DUE' ? <PayWage payment={payment} record={record} /> : null}
     </Stack>
   );
 }

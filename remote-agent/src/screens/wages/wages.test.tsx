@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { dailySalaryInfo, dailyWages, dividendRecords, hourWages, manualDailyWages, payWage } from '@site/shared/wps';
 import remote from '../../remote';
-import { anAgent, aWage } from '../../testing';
+import { anAgent, aWage, keysOf, loseFirst, payBy } from '../../testing';
 import DailyWageScreen from './DailyWageScreen';
 import DividendScreen from './DividendScreen';
 import HourWageScreen from './HourWageScreen';
@@ -12,6 +12,15 @@ import ManualWageScreen from './ManualWageScreen';
 const records = (list = [aWage()]) => ({
   ...{ list, footer: { bet: '1000.00', amount: '5.00', paid: '0.00' }, totalPages: 1, totalCount: list.length },
 });
+
+const paid = { amount: '5.00', balance: '1.00' };
+async function pay(user: Awaited<ReturnType<typeof renderScreen>>['user']) {
+  await user.click(await screen.findByRole('tab', { name: 'I pay' }));
+  await user.click(await screen.findByRole('button', { name: '2026-11-20' }));
+  await payBy(user, 'Pay now');
+}
+
+beforeEach(() => window.localStorage.clear());
 
 describe('wages and dividends', () => {
   it.each([
@@ -68,6 +77,41 @@ describe('wages and dividends', () => {
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
     expect(answers.sentTo(payWage)).toEqual([{ contractId: '7', date: '2026-11-20', paymentPassword: '246810' }]);
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('[AGT-09] finds out about a pay-out whose answer was lost, and never pays twice', async () => {
+    const answers = loseFirst(fakeAnswers().on(dividendRecords, records()), payWage, paid);
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    await pay(user);
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
+    const keys = keysOf(answers, payWage);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[AGT-08] after a reload in the middle the screen offers to find out, under the same key', async () => {
+    const before = await renderScreen(<DailyWageScreen />, {
+      ...{ remote, member: anAgent, answers: fakeAnswers().on(dailyWages, records()).hang(payWage) },
+    });
+    await pay(before.user);
+    before.unmount();
+    const answers = fakeAnswers().on(dailyWages, records()).on(payWage, paid);
+    const { user } = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByText('Pay-out for 2026-11-20')).toBeInTheDocument();
+    await payBy(user, 'Find out');
+    expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Find out' })).not.toBeInTheDocument();
+    expect(answers.sentTo(payWage)).toEqual(before.answers.sentTo(payWage));
+    expect(keysOf(answers, payWage)).toEqual(keysOf(before.answers, payWage));
+  });
+
+  it('[AGT-09] says why a pay-out was refused', async () => {
+    const answers = fakeAnswers().on(dividendRecords, records()).fail(payWage, refusal('balance.insufficient'));
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    await pay(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeInTheDocument();
   });
 
   it('offers a retry when records did not come', async () => {

@@ -1,0 +1,48 @@
+/** Pay: the funds password and the button that sends; while the outcome is open, how to find out. */
+import { useState } from 'react';
+import { useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
+import { Note } from '@site/shared/parts';
+import { Button } from '@site/shared/ui';
+import { FundsField, isFundsPassword, Refusal } from './FundsField';
+import { Stack } from './Note';
+import type { Paid, Payment } from './usePayment';
+
+interface PayProps<P> {
+  readonly payment: Payment<P>;
+  /** What to send; null while it is not good yet. */
+  readonly params: P | null;
+  readonly label: string;
+  /** Names what was sent before a reload. */
+  readonly about: (left: Partial<P>) => string;
+}
+
+export function Pay<P extends Paid>({ payment, params, label, about }: PayProps<P>) {
+  const t = useT('agent');
+  const [password, setPassword] = useState('');
+  const { left, isChecking, isSending, isOtherSecret, error } = payment;
+  if (isChecking) return <CheckingNote onCheck={payment.checkNow} />;
+  // What is left was whole when it was sent.
+  const sent = left ? (left as P) : params;
+  const send = () => {
+    if (!sent) return;
+    payment.send({ ...sent, paymentPassword: password });
+    setPassword('');
+  };
+  return (
+    <Stack>
+      {left ? (
+        <Note live>
+          <strong>{t('payment.unknown')}</strong>
+          <span>{about(left)}</span>
+          <span>{t(isOtherSecret ? 'checking.otherSecret' : 'payment.unsure')}</span>
+        </Note>
+      ) : null}
+      <FundsField value={password} onChange={setPassword} error={error} />
+      <Refusal error={error} />
+      <Button full loading={isSending} disabled={sent === null || !isFundsPassword(password)} onClick={send}>
+        {left ? t('payment.findOut') : label}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+/** useSigning: sign or refuse a version that was read, once; Signing says what became of it. */
+import { useEffect } from 'react';
+import { errorText, useT } from '@site/shared/i18n';
+import { CheckingNote, useIntent, type Intention } from '@site/shared/intent';
+import { Note } from '@site/shared/parts';
+import { usePlatform, useRefresh } from '@site/shared/platform';
+import { contractPrompts, contracts, type AnswerContractBody, type Call } from '@site/shared/wps';
+import type { OfferKind } from './OfferForm';
+
+export type Signing = Intention<AnswerContractBody, true>;
+
+export function useSigning(call: Call<AnswerContractBody, true>, kind: OfferKind): Signing {
+  const t = useT('agent');
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const signing = useIntent(call, { name: `answer-${kind}` });
+  const { state, reset } = signing;
+  useEffect(() => {
+    if (state.status !== 'done' && state.status !== 'refused') return;
+    // After a refusal too: a stale version is shown again as it is now.
+    void refresh(contracts, contractPrompts);
+    if (state.status === 'refused') return;
+    toasts.show({ kind: 'success', text: t(`contract.done.${state.params.action}`) });
+    reset();
+    // Told once; words of a later render are no second answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state]);
+  return signing;
+}
+
+export function SigningNote({ signing: { state, checkNow } }: { readonly signing: Signing }) {
+  const t = useT('agent');
+  if (state.status === 'checking') return <CheckingNote onCheck={checkNow} />;
+  return state.status === 'refused' ? (
+    <Note tone="bad" live>
+      {errorText(t, state.error)}
+    </Note>
+  ) : null;
+}

@@ -1,0 +1,24 @@
+/** useTransfer: money to one of the downline, once. */
+import { useFormat, useT } from '@site/shared/i18n';
+import { usePlatform, useRefresh, useSite } from '@site/shared/platform';
+import {
+  downlineDetail,
+  downlines,
+  transferDownline,
+  walletBalance,
+  type TransferDownlineBody,
+} from '@site/shared/wps';
+import { usePayment, type Payment } from '../../parts/usePayment';
+
+export function useTransfer(customerId: string, onSent: () => void): Payment<TransferDownlineBody> {
+  const t = useT('agent');
+  const { money } = useFormat();
+  const { currency } = useSite();
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  return usePayment(transferDownline, `transfer-${customerId}`, (_, { amount }) => {
+    toasts.show({ kind: 'success', text: t('transfer.done', { amount: money(amount, currency) }) });
+    void refresh(walletBalance, downlineDetail, downlines);
+    onSent();
+  });
+}

@@ -1,0 +1,22 @@
+/** PayWage: pays the record it is given; while a pay-out's outcome is open, finds out about that one. */
+import { useT } from '@site/shared/i18n';
+import type { PayWageBody, WageRecord } from '@site/shared/wps';
+import { Pay } from '../../parts/Pay';
+import type { Payment } from '../../parts/usePayment';
+
+interface PayWageProps {
+  readonly payment: Payment<PayWageBody>;
+  readonly record: WageRecord | null;
+}
+
+export function PayWage({ payment, record }: PayWageProps) {
+  const t = useT('agent');
+  return (
+    <Pay
+      payment={payment}
+      params={record ? { contractId: record.contractId, date: record.date } : null}
+      label={t('wage.pay')}
+      about={({ date }) => t('payment.wage', { date })}
+    />
+  );
+}
