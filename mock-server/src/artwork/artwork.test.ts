@@ -15,18 +15,31 @@ afterAll(() => gateway.close());
 describe('a game’s picture', () => {
   it('is the same for the same game, below 4.5 kB, and holds no code', () => {
     for (const game of buildCatalogue()) {
-      const svg = drawTile(game);
-      expect(svg).toBe(drawTile(game));
-      expect(svg.length).toBeLessThan(4608);
-      expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|href=/i);
-      expect(svg).not.toContain('undefined');
+      for (const language of ['en', 'bn'] as const) {
+        const svg = drawTile(game, language);
+        expect(svg).toBe(drawTile(game, language));
+        expect(Buffer.byteLength(svg)).toBeLessThan(4608);
+        expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|href=/i);
+        expect(svg).not.toContain('undefined');
+      }
     }
   });
 
   it('shows a figure that exists, and games of a family are told apart', () => {
     const games = buildCatalogue();
     expect(games.every((game) => Object.hasOwn(FIGURES, figureOf(game)))).toBe(true);
-    expect(new Set(games.map(drawTile)).size).toBe(games.length);
+    expect(new Set(games.map((game) => drawTile(game))).size).toBe(games.length);
+  });
+
+  it('carries the name in the language of the list that shows it', async () => {
+    const titleOf = async (language: string) => {
+      const list = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { vassalage: 'BGS', language } });
+      const [game] = (list.body.value as unknown as { games: { iconUrl: string; displayName: string }[] }).games;
+      const { text } = await gateway.ask('GET', game!.iconUrl);
+      expect(text).toContain(`<title>${game!.displayName}</title>`);
+      return text;
+    };
+    expect(await titleOf('BN')).not.toBe(await titleOf('EN'));
   });
 
   it('is served with a lasting cache and its ETag', async () => {

@@ -45,14 +45,20 @@ const PATTERNS: ReadonlyArray<(random: Random) => string> = [
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+/** Letters as they are seen: a Bengali one is written with several characters. */
+const lettersIn = (text: string): number => [...graphemes.segment(text)].length;
+
+const isBengali = (text: string): boolean => /\p{Script=Bengali}/u.test(text);
+
 /** One line when it is short, else two of about the same length. */
 function linesOf(name: string): string[] {
-  if (name.length <= 13) return [name];
+  if (lettersIn(name) <= (isBengali(name) ? 10 : 13)) return [name];
   const words = name.split(' ');
   if (words.length < 2) return [name];
   const lengths = words.slice(1).map((_, at) => {
-    const first = words.slice(0, at + 1).join(' ').length;
-    return { at: at + 1, difference: Math.abs(first - (name.length - first - 1)) };
+    const first = lettersIn(words.slice(0, at + 1).join(' '));
+    return { at: at + 1, difference: Math.abs(first - (lettersIn(name) - first - 1)) };
   });
   const { at } = lengths.reduce((best, one) => (one.difference < best.difference ? one : best));
   return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
@@ -68,11 +74,13 @@ const FONT = "'Plus Jakarta Sans',system-ui,'Segoe UI',Roboto,sans-serif";
 
 function title(name: string): string {
   const lines = linesOf(name);
-  const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(38, Math.floor(480 / Math.max(longest, 10)));
-  const top = 302 - (lines.length - 1) * (size + 2);
+  const longest = Math.max(...lines.map(lettersIn));
+  // Bengali letters are broader, and reach above and below the line.
+  const [room, gap] = isBengali(name) ? [430, 5] : [480, 2];
+  const size = Math.min(38, Math.floor(room / Math.max(longest, 10)));
+  const top = 302 - (lines.length - 1) * (size + gap);
   const rows = lines
-    .map((line, at) => `<tspan x="160" y="${top + at * (size + 2)}">${escapeText(line)}</tspan>`)
+    .map((line, at) => `<tspan x="160" y="${top + at * (size + gap)}">${escapeText(line)}</tspan>`)
     .join('');
   return `<text text-anchor="middle" font-family="${FONT}" font-weight="800" font-size="${size}" fill="#fff" stroke="#0A0F1C" stroke-opacity=".55" stroke-width="5" paint-order="stroke" stroke-linejoin="round">${rows}</text>`;
 }
@@ -111,11 +119,11 @@ export function drawPictureTile({ key, figure, name, jackpot = false }: Tile): s
   );
 }
 
-export const drawTile = (game: CatalogueGame): string =>
+export const drawTile = (game: CatalogueGame, language: keyof CatalogueGame['name'] = 'en'): string =>
   drawPictureTile({
     key: game.gameCode + game.nodeId,
     figure: figureOf(game),
-    name: game.name.en,
+    name: game.name[language],
     jackpot: game.jackpot,
   });
 

@@ -26,10 +26,11 @@ export function registerArtwork(app: FastifyInstance, services: Services): void 
       return known ? send(request, reply, known) : reply.code(404).type('text/plain').send('');
     });
 
-  serve('/wps/media/game/:name.svg', async (nodeId) => {
-    const { byNode } = await catalogueOfGateway({ db: services.db, services });
-    const game = byNode.get(nodeId);
-    return game ? drawTile(game) : null;
+  // "9001.svg" carries the English name, "9001-bn.svg" the Bengali one.
+  serve('/wps/media/game/:name.svg', async (name) => {
+    const [, nodeId = '', bengali] = /^(\w+)(-bn)?$/.exec(name) ?? [];
+    const game = (await catalogueOfGateway({ db: services.db, services })).byNode.get(nodeId);
+    return game ? drawTile(game, bengali ? 'bn' : 'en') : null;
   });
   serve('/wps/media/family/:name.svg', (family) =>
     drawPictureTile({ key: family, figure: figureOfFamily(family), name: '' }),

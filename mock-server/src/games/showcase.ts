@@ -8,6 +8,7 @@ import { members } from '../members/members.tables';
 import { createRandom } from '../random';
 import type { Catalogue } from './catalogue/catalogue';
 import type { CatalogueGame } from './catalogue/game';
+import { iconOf } from './catalogue/icon';
 import { inLanguage, PLACES } from './catalogue/words';
 import { jackpots } from './games.tables';
 
@@ -70,7 +71,7 @@ export async function winnersOf(db: Database, catalogue: Catalogue, request: Win
         gameType: game.gameType,
         vendor: game.vassalage,
         supportPlay: game.demo ? ('Y' as const) : ('N' as const),
-        iconUrl: `/wps/media/game/${game.nodeId}.svg`,
+        iconUrl: iconOf(game.nodeId, language),
         wonAt,
       },
     }));
@@ -101,7 +102,7 @@ export async function jackpotsOf(db: Database, catalogue: Catalogue, language: s
       amount: toDecimal(pool),
       game_name: inLanguage(catalogue.byNode.get(nodeId)!.name, language),
       nodeId,
-      iconUrl: `/wps/media/game/${nodeId}.svg`,
+      iconUrl: iconOf(nodeId, language),
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** Lotteries as the wire has them: games, menus, plays, issues, draws, orders. */
 import { toDecimal } from '@site/shared/kernel';
 import type { LotteryDraw, LotteryGame as WireGame, LotteryOrder, Numero, PlayMenu } from '@site/shared/wps';
+import { iconOf } from '../games/catalogue/icon';
 import { inLanguage, type Words } from '../games/catalogue/words';
 import { commitmentOf, resultOf, seedOfIssue, winNoOf } from './draw';
 import { LOTTERY_GAMES, lotteryGameById, type LotteryGame } from './lottery-games';
@@ -19,7 +20,7 @@ export const gameView = (game: LotteryGame, language: string): WireGame => ({
   nodeId: String(8000 + game.gameId),
   kind: game.kind,
   periodSeconds: game.periodSeconds,
-  icon: `/wps/media/game/${8000 + game.gameId}.svg`,
+  icon: iconOf(String(8000 + game.gameId), language),
 });
 
 /** Games of a prize mode by their group, in the order of the list. */

@@ -5,6 +5,7 @@ import { parseMinor, toDecimal } from '@site/shared/kernel';
 import type { Database } from '../../db/database';
 import { games } from '../games.tables';
 import type { CatalogueGame } from './game';
+import { iconOf } from './icon';
 import { vendorByCode } from './vendors';
 import { inLanguage } from './words';
 
@@ -40,7 +41,7 @@ export function catalogueOf(list: readonly CatalogueGame[]): Catalogue {
 /** A game as the wire has it. */
 export function toWire(game: CatalogueGame, language: string | undefined): Game {
   const vendor = vendorByCode.get(game.vassalage);
-  const icon = `/wps/media/game/${game.nodeId}.svg`;
+  const icon = iconOf(game.nodeId, language);
   return {
     nodeId: game.nodeId,
     nodeName: game.name.en,

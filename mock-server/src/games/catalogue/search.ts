@@ -2,6 +2,7 @@
 import type { SearchIndex, SearchResult } from '@site/shared/wps';
 import type { Catalogue } from './catalogue';
 import type { CatalogueGame } from './game';
+import { iconOf } from './icon';
 import { CLASSIFIES, VENDORS } from './vendors';
 import { inLanguage, type Words } from './words';
 
@@ -63,7 +64,7 @@ export function searchCatalogue(catalogue: Catalogue, text: string, language: st
       displayName: inLanguage(game.name, language),
       vassalage: game.vassalage,
       gameType: game.gameType,
-      showIcon: `/wps/media/game/${game.nodeId}.svg`,
+      showIcon: iconOf(game.nodeId, language),
       matched: best.matched,
     })),
     vendors: VENDORS.filter(({ name, code }) => code.toLowerCase() === keyword || bestName(name, keyword)).map(
@@ -83,13 +84,13 @@ function classifyHits(catalogue: Catalogue, keyword: string, language: string): 
   });
 }
 
-export function searchIndexOf(catalogue: Catalogue): SearchIndex {
+export function searchIndexOf(catalogue: Catalogue, language: string): SearchIndex {
   const games = catalogue.games.filter((game) => !game.isLobby);
   return {
     version: catalogue.version,
     complete: games.length <= INDEX_LIMIT,
     vendors: Object.fromEntries(VENDORS.map(({ code, name }) => [code, name])),
-    icon: '/wps/media/game/{nodeId}.svg',
+    icon: iconOf('{nodeId}', language),
     games: games
       .slice(0, INDEX_LIMIT)
       .map((game) => [

@@ -1,5 +1,7 @@
 /** Vendor lanes: per game type its vendors, classifies and counts, as the vendor calls answer them. */
 import type { ClassifyEntry, GameType, VendorCard, VendorLane, VendorMap, Vendors } from '@site/shared/wps';
+import type { Settings } from '../../settings/settings';
+import { stateOf } from '../provider-state';
 import type { Catalogue } from './catalogue';
 import type { CatalogueGame } from './game';
 import { CLASSIFIES, GAME_TYPES, VENDORS, type Vendor } from './vendors';
@@ -8,13 +10,18 @@ import { inLanguage } from './words';
 /** Cockfight vendors stand in the SPORTS lane, as on the wire; their cards say what they are. */
 const laneOf = (type: GameType): GameType => (type === 'COCKFIGHT' ? 'SPORTS' : type);
 
-export function vendorLanes(catalogue: Catalogue, language: string): Vendors {
+export function vendorLanes(catalogue: Catalogue, language: string, settings: Settings): Vendors {
   const lanes = GAME_TYPES.filter(({ type }) => laneOf(type) === type).map(({ type, name }): VendorLane => {
     const games = catalogue.games.filter((game) => laneOf(game.gameType) === type);
     return {
       title: type,
       displayName: inLanguage(name, language),
-      cards: VENDORS.flatMap((vendor) => cardsOf(vendor, type, games, language)),
+      cards: VENDORS.flatMap((vendor) =>
+        cardsOf(vendor, type, games, language).map((card) => ({
+          ...card,
+          status: stateOf(settings, vendor.code).status,
+        })),
+      ),
       gameClassify: classifiesOf(
         games.filter((game) => !game.isLobby),
         language,
@@ -30,7 +37,12 @@ export function vendorLanes(catalogue: Catalogue, language: string): Vendors {
   };
 }
 
-function cardsOf(vendor: Vendor, lane: GameType, games: readonly CatalogueGame[], language: string): VendorCard[] {
+function cardsOf(
+  vendor: Vendor,
+  lane: GameType,
+  games: readonly CatalogueGame[],
+  language: string,
+): Omit<VendorCard, 'status'>[] {
   return vendor.types
     .filter((type) => laneOf(type) === lane)
     .map((type) => ({ type, own: games.filter((game) => game.vassalage === vendor.code && game.gameType === type) }))
@@ -45,7 +57,6 @@ function cardsOf(vendor: Vendor, lane: GameType, games: readonly CatalogueGame[]
       h5Icon: `/wps/media/vendor/${vendor.code}-COLOR.png`,
       gameCount: own.filter((game) => !game.isLobby).length,
       nodeId: (own.find((game) => game.isLobby) ?? own[0]!).nodeId,
-      status: 'UP',
     }));
 }
 

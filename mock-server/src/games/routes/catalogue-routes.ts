@@ -19,8 +19,8 @@ export const languageOf = (ctx: Context<{ readonly language?: string }>): string
 
 const CACHED = 60;
 
-/** A game in a list says when its vendor has trouble. */
-function listed(ctx: Context<{ readonly language?: string }>, game: CatalogueGame): Game {
+/** A game as it is shown: it says when its vendor has trouble. */
+export function listed(ctx: Context<{ readonly language?: string }>, game: CatalogueGame): Game {
   const { status } = stateOf(ctx.settings, game.vassalage);
   return { ...toWire(game, languageOf(ctx)), ...(status === 'UP' ? {} : { providerStatus: status }) };
 }
@@ -66,7 +66,7 @@ export const catalogueRoutes = [
       publicFor: CACHED,
       also: [['GET', '/wps/relay/GCSGAME_gameVendor']],
     },
-    async (ctx) => vendorLanes(await catalogueOfGateway(ctx), languageOf(ctx)),
+    async (ctx) => vendorLanes(await catalogueOfGateway(ctx), languageOf(ctx), ctx.settings),
   ),
   route(
     calls.vendorMap,
@@ -98,7 +98,7 @@ export const catalogueRoutes = [
       about: 'All names of the catalogue, for searching without further requests.',
       publicFor: 300,
     },
-    async (ctx) => searchIndexOf(await catalogueOfGateway(ctx)),
+    async (ctx) => searchIndexOf(await catalogueOfGateway(ctx), languageOf(ctx)),
   ),
   route(
     calls.gameFacts,
@@ -112,7 +112,7 @@ export const catalogueRoutes = [
     async (ctx) => {
       const game = (await catalogueOfGateway(ctx)).byNode.get(ctx.params.nodeId);
       if (!game) refuse('not.found', { status: 404 });
-      return factsOf(game, languageOf(ctx));
+      return { ...factsOf(game, languageOf(ctx)), game: listed(ctx, game) };
     },
   ),
   route(
