@@ -74,6 +74,7 @@ async function launchLottery(ctx: LaunchContext): Promise<string> {
   const code = lottoGameCode ?? (nodeId ? byNode.get(nodeId)?.variant : undefined);
   const lottery = code ? lotteryGameByCode.get(code) : undefined;
   if (code && !lottery) refuse('game.unavailable', { status: 404 });
+  if (lottery) assertVendorOpen(ctx.settings, lottery.vassalage, ctx.language);
   if (ctx.session && lottery) await recordRecent(ctx.db, ctx.session.memberId, String(8000 + lottery.gameId), ctx.at);
   const prizeMode = lottery?.prizeMode ?? lottoPrizeMode ?? (vassalage === 'TCG_SEA' ? 'SEA' : 'Elott');
   const query = new URLSearchParams({ prizeMode });

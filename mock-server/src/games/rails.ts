@@ -1,8 +1,8 @@
 /** Rails: a member's own rows of games, from what he played and liked. No rail for a reason that does not hold. */
 import { desc, eq } from 'drizzle-orm';
-import type { Rails } from '@site/shared/wps';
+import type { Game, Rails } from '@site/shared/wps';
 import type { Database } from '../db/database';
-import { toWire, type Catalogue } from './catalogue/catalogue';
+import type { Catalogue } from './catalogue/catalogue';
 import type { CatalogueGame } from './catalogue/game';
 import { favourites, recentGames } from './games.tables';
 
@@ -10,8 +10,8 @@ export async function railsFor(
   db: Database,
   catalogue: Catalogue,
   memberId: number,
-  language: string,
   limit: number,
+  show: (game: CatalogueGame) => Game,
 ): Promise<Rails['rails']> {
   const played = await db
     .select({ nodeId: recentGames.nodeId })
@@ -36,7 +36,7 @@ export async function railsFor(
     { key: 'fresh', titleKey: 'rails.fresh', reason: 'new', games: fresh },
   ]
     .filter(({ games }) => games.length > 0)
-    .map((rail) => ({ ...rail, games: rail.games.map((game) => toWire(game, language)) }));
+    .map((rail) => ({ ...rail, games: rail.games.map(show) }));
 }
 
 /** Games that share classify or vendor with the member's own, the hot ones first. */

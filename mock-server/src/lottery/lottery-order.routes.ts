@@ -3,25 +3,33 @@ import { and, desc, eq, gte, or } from 'drizzle-orm';
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { route } from '../route';
+import { assertVendorOpen } from '../games/provider-state';
+import { route, type Context } from '../route';
 import { resultOf, winNoOf } from './draw';
 import { lotteryGameById } from './lottery-games';
 import { lotterySecret } from './lottery-secret';
 import { orderView } from './lottery-views';
 import { lotteryOrders } from './lottery.tables';
-import { betsOfContents, betsOfSlip, placeBets } from './place-bets';
+import { betsOfContents, betsOfSlip, placeBets, type Bet } from './place-bets';
 import { cancelOrders, settleDraws } from './settle-draws';
 import { parseNumero } from './timetable';
 
-const receipt = (placed: Awaited<ReturnType<typeof placeBets>>) => ({
-  orderNumber: placed.orderNumber,
-  numero: placed.numero,
-  totalBettingAmount: toDecimal(placed.total),
-  balance: toDecimal(placed.balance),
-  drawTime: placed.drawAt,
-});
+/** Place the bets, unless the operator of one of the lotteries is in maintenance. Answers the receipt. */
+async function place(ctx: Context<unknown>, bets: readonly Bet[], expected?: string | number) {
+  for (const { game } of bets) assertVendorOpen(ctx.settings, game.vassalage, ctx.language);
+  const placed = await placeBets(ctx.db, ctx.member.memberId, bets, ctx.at, expected);
+  return {
+    orderNumber: placed.orderNumber,
+    numero: placed.numero,
+    totalBettingAmount: toDecimal(placed.total),
+    balance: toDecimal(placed.balance),
+    drawTime: placed.drawAt,
+  };
+}
+
 const betErrors = [
   'bet.closed',
+  'provider.maintenance',
   'bet.invalid',
   'amount.out.of.range',
   'balance.insufficient',
@@ -39,21 +47,12 @@ export const lotteryOrderRoutes = [
       about: 'Bet on an issue, or on several (chase).',
       errors: betErrors,
     },
-    async (ctx) =>
-      receipt(
-        await placeBets(
-          ctx.db,
-          ctx.member.memberId,
-          betsOfSlip(ctx.params, ctx.at),
-          ctx.at,
-          ctx.params.betCartAmountSum,
-        ),
-      ),
+    (ctx) => place(ctx, betsOfSlip(ctx.params, ctx.at), ctx.params.betCartAmountSum),
   ),
   route(
     calls.placeVnBet,
     { params: S.VnBetting, value: S.LotteryReceipt, about: 'Bet on Vietnamese draws.', errors: betErrors },
-    async (ctx) => receipt(await placeBets(ctx.db, ctx.member.memberId, betsOfContents(ctx.params, ctx.at), ctx.at)),
+    (ctx) => place(ctx, betsOfContents(ctx.params, ctx.at)),
   ),
   route(
     calls.lotteryOrders,

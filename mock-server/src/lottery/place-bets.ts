@@ -18,7 +18,7 @@ export const HIGHEST_STAKE = 1_000_000;
 const MOST_BETS = 100;
 const MOST_UNITS = 10_000;
 
-interface Bet {
+export interface Bet {
   readonly game: LotteryGame;
   readonly issue: Issue;
   readonly playId: string;

@@ -4,12 +4,12 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { refuse } from '../../refuse';
 import { route, type Context } from '../../route';
-import { pageOf, toWire } from '../catalogue/catalogue';
+import { pageOf } from '../catalogue/catalogue';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
 import type { CatalogueGame } from '../catalogue/game';
 import { favourites, recentGames } from '../games.tables';
 import { recordRecent } from '../recent';
-import { languageOf } from './catalogue-routes';
+import { listed } from './catalogue-routes';
 
 /** So many favourites a member may keep. */
 const MOST_FAVOURITES = 500;
@@ -56,7 +56,7 @@ export const shelfRoutes = [
       const pageSize = ctx.params.pageSize ?? 36;
       const page = pageOf(await gamesOf(ctx, await favouriteIdsOf(ctx)), ctx.params.pageNo ?? 1, pageSize);
       const { rows, ...facts } = page;
-      return { content: rows.map((game) => toWire(game, languageOf(ctx))), ...facts, pageSize };
+      return { content: rows.map((game) => listed(ctx, game)), ...facts, pageSize };
     },
   ),
   route(
@@ -104,7 +104,7 @@ export const shelfRoutes = [
       );
       const page = pageOf(games, ctx.params.page ?? 1, ctx.params.pageSize ?? 36);
       return {
-        list: page.rows.map((game) => toWire(game, languageOf(ctx))),
+        list: page.rows.map((game) => listed(ctx, game)),
         totalPages: page.totalPages,
         totalCount: page.totalCount,
       };

@@ -10,7 +10,7 @@ import { route } from '../../route';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
 import { railsFor } from '../rails';
 import { jackpotsOf, maskName, matchesOf, roomsOf, winnersOf } from '../showcase';
-import { languageOf } from './catalogue-routes';
+import { languageOf, listed } from './catalogue-routes';
 
 const DAYS = { DAY: 0, WEEK: 6, MONTH: 29 } as const;
 
@@ -67,8 +67,8 @@ export const showcaseRoutes = [
         ctx.db,
         await catalogueOfGateway(ctx),
         ctx.member.memberId,
-        languageOf(ctx),
         ctx.params.limit ?? 12,
+        (game) => listed(ctx, game),
       ),
     }),
   ),
