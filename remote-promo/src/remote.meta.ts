@@ -20,6 +20,7 @@ export const meta = {
     banners: { slot: 'home.banner', order: 10, minHeight: 164 },
     notice: { slot: 'home.notice', order: 10, minHeight: 44 },
     memberNotice: { slot: 'member.notice', order: 10, minHeight: 44 },
+    gamesNotice: { slot: 'games.notice', order: 10, minHeight: 44 },
     download: { slot: 'home.download', order: 10, minHeight: 0 },
     popups: { slot: 'home.overlay', order: 10, minHeight: 0, access: 'member' },
     activities: { slot: 'shell.menu', order: 20, minHeight: 0 },

@@ -12,6 +12,7 @@ export default defineRemote(meta, {
     banners: () => import('./widgets/banners/Banners'),
     notice: () => import('./widgets/Notice'),
     memberNotice: () => import('./widgets/MemberNotice'),
+    gamesNotice: () => import('./widgets/MemberNotice'),
     download: () => import('./widgets/Download'),
     popups: () => import('./widgets/popups/LoginPopups'),
     activities: () => import('./widgets/Activities'),
