@@ -1,8 +1,6 @@
 /** useFavourites: the member's favourite ids, changed at once and put back with a message when the gateway refuses (GAME-09). */
 import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths, type ReturnState } from '@site/shared/contract';
 import { errorText, useT } from '@site/shared/i18n';
 import { callKey, useMember, usePlatform, useRefresh } from '@site/shared/platform';
 import { addFavourite, favouriteIds, favouriteList, removeFavourite, type HttpClient } from '@site/shared/wps';
@@ -30,11 +28,9 @@ async function allIds(http: HttpClient, signal: AbortSignal): Promise<readonly s
 }
 
 export function useFavourites(): Favourites {
-  const { http, queries, session, toasts } = usePlatform();
+  const { http, panels, queries, session, toasts } = usePlatform();
   const t = useT('shared');
   const member = useMember();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const refresh = useRefresh();
   const who = member?.userName ?? '';
   const key = useMemo(() => [...callKey(favouriteIds.path), 'all', who], [who]);
@@ -72,13 +68,11 @@ export function useFavourites(): Favourites {
 
   const toggle = useCallback(
     (game: TileGame) => {
-      if (!who) {
-        void navigate(paths.login, { state: { returnTo: pathname + search } satisfies ReturnState });
-        return;
-      }
-      void change(game, !ids.has(game.nodeId));
+      // Over the list, so that a guest keeps his place in it.
+      if (who) void change(game, !ids.has(game.nodeId));
+      else panels.open('login');
     },
-    [who, navigate, pathname, search, change, ids],
+    [who, panels, change, ids],
   );
   return { ids, isKnown: data !== undefined || member === null, toggle };
 }

@@ -73,5 +73,17 @@ export function openGameOf(error: WpsError): OpenGame | null {
   return value?.nodeId ? { nodeId: value.nodeId, gameName: value.gameName ?? '' } : null;
 }
 
+export interface Rest {
+  /** When the vendor is expected back; null when nobody said. */
+  readonly until: number | null;
+}
+
+/** The maintenance in which the game's vendor is, or null for any other error. */
+export function restOf(error: WpsError): Rest | null {
+  if (codeOf(error) !== 'provider.maintenance' || error.kind !== 'refused') return null;
+  const { until } = (error.value ?? {}) as { readonly until?: unknown };
+  return { until: typeof until === 'number' ? until : null };
+}
+
 /** Busy upstream is worth one more try (#727). */
 export const isBusy = (error: WpsError): boolean => codeOf(error) === '#727';

@@ -4,7 +4,16 @@ import type { Found } from './search';
 
 export type TileGame = Pick<
   Game,
-  'nodeId' | 'displayName' | 'vassalage' | 'vendorName' | 'gameType' | 'iconUrl' | 'isHot' | 'isNew' | 'jackpot'
+  | 'nodeId'
+  | 'displayName'
+  | 'vassalage'
+  | 'vendorName'
+  | 'gameType'
+  | 'iconUrl'
+  | 'isHot'
+  | 'isNew'
+  | 'jackpot'
+  | 'providerStatus'
 >;
 
 export const tileOf = (found: Found, locale: string): TileGame => ({

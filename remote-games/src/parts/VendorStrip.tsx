@@ -31,7 +31,7 @@ export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
           <LayoutGrid size={24} aria-hidden />
           <span>{t('all')}</span>
         </Vendor>
-        {vendors.map(({ vassalage, displayName, mobileLargeIcon }) => (
+        {vendors.map(({ vassalage, displayName, mobileLargeIcon, status }) => (
           <Vendor
             key={vassalage}
             type="button"
@@ -42,6 +42,7 @@ export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
               <RemoteImage src={mobileLargeIcon} alt="" ratio="3 / 1" fallback={<span />} />
             </Icon>
             <span>{displayName}</span>
+            {status === 'MAINTENANCE' ? <small>{t('mark.resting')}</small> : null}
           </Vendor>
         ))}
       </Row>
@@ -76,6 +77,7 @@ const Vendor = styled.button`
   flex: none;
   width: 88px;
   min-height: ${frame.touch};
+  align-content: start;
   justify-items: center;
   gap: ${space[1]};
   padding: ${space[2]} ${space[1]};
@@ -91,7 +93,19 @@ const Vendor = styled.button`
     color: ${color.text};
   }
 
-  & > span:last-child {
+  & > small {
+    color: ${color.text};
+    ${font.caption}
+    font-weight: 600;
+  }
+
+  /* What rests is still there to be looked at, only fainter. */
+  &:has(> small) > ${Icon} {
+    opacity: 0.4;
+  }
+
+  & > ${Icon} + span,
+  & > svg + span {
     max-width: 100%;
     overflow: hidden;
     text-overflow: ellipsis;

@@ -34,7 +34,7 @@ export function VendorTiles({ vendors, onTap, first = Infinity }: VendorTilesPro
             <b>{vendor.displayName}</b>
             <small>
               {vendor.status === 'MAINTENANCE'
-                ? t('vendor.resting')
+                ? t('mark.resting')
                 : t('count', { count: format.number(vendor.gameCount) })}
             </small>
           </Tile>

@@ -12,6 +12,7 @@ import {
   type LotteryOrder,
 } from '@site/shared/wps';
 import remote from '../remote';
+import { watch } from './watch';
 import LotteryScreen from '../screens/lottery/LotteryScreen';
 
 export const GAME: LotteryGame = {
@@ -83,7 +84,7 @@ export const gateway = () =>
     })
     .on(lotteryOrders, orders());
 export const show = (answers = gateway(), route = '/m/lott?game=PADMA5D', isGuest = false) =>
-  renderScreen(<LotteryScreen />, { answers, remote, route, member: isGuest ? null : aMember() });
+  renderScreen(<LotteryScreen />, { answers, remote, remotes: [watch], route, member: isGuest ? null : aMember() });
 export const choose = async (user: { click: (element: Element) => Promise<void> }) => {
   await user.click(within(await screen.findByRole('group', { name: 'Tens' })).getByRole('button', { name: '1' }));
   await user.click(within(screen.getByRole('group', { name: 'Units' })).getByRole('button', { name: '2' }));

@@ -7,12 +7,32 @@ export const Tile = styled.div`
   min-width: 0;
 `;
 
-export const Art = styled.span`
+export const Art = styled.span<{ $isResting?: boolean }>`
+  position: relative;
   display: block;
   overflow: hidden;
   aspect-ratio: 1;
   background: ${color.raised};
   border-radius: ${radius.small};
+
+  & > :first-child {
+    opacity: ${({ $isResting }) => ($isResting ? 0.4 : 1)};
+  }
+`;
+
+/** A calm word over the foot of a game that cannot be played now. */
+export const Rest = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  padding: ${space[1]};
+  overflow: hidden;
+  background: ${color.surface};
+  color: ${color.text};
+  text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${font.caption}
+  font-weight: 600;
 `;
 
 export const Tap = styled.button`

@@ -1,10 +1,13 @@
-/** GameTile: artwork, marks, heart, name and vendor of one game; a tap launches it. Its skeleton has the same size. */
+/**
+ * GameTile: artwork, marks, heart, name and vendor of one game; a tap launches it, or tells of it while its vendor is in
+ * maintenance. Its skeleton has the same size.
+ */
 import { memo, useState } from 'react';
 import { Coins, Flame, Heart, Info, Sparkles } from 'lucide-react';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import { useT } from '@site/shared/i18n';
 import type { TileGame } from '../model/tile';
-import { AboutButton, Art, HeartButton, Mark, Marks, Name, Tap, Tile, Vendor, Words } from './GameTile.styles';
+import { AboutButton, Art, HeartButton, Mark, Marks, Name, Rest, Tap, Tile, Vendor, Words } from './GameTile.styles';
 
 export interface GameTileProps {
   readonly game: TileGame;
@@ -38,18 +41,24 @@ const Sketch = ({ name }: { readonly name: string }) => (
 
 function Drawn({ game, isFavourite, onLaunch, onFavourite, eager = false, onAbout }: GameTileProps) {
   const t = useT('games');
+  const rest = game.providerStatus === 'MAINTENANCE' ? t('mark.resting') : '';
   return (
     <Tile>
-      <Tap type="button" onClick={() => onLaunch(game.nodeId)} aria-label={`${game.displayName}, ${game.vendorName}`}>
-        <Art>
+      <Tap
+        type="button"
+        onClick={() => (rest && onAbout ? onAbout(game) : onLaunch(game.nodeId))}
+        aria-label={[game.displayName, game.vendorName, rest].filter(Boolean).join(', ')}
+      >
+        <Art $isResting={rest !== ''}>
           <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} />
+          {rest ? <Rest>{rest}</Rest> : null}
         </Art>
         <Words>
           <Name>{game.displayName}</Name>
           <Vendor $isShort={onAbout !== undefined}>{game.vendorName}</Vendor>
         </Words>
       </Tap>
-      <GameMarks game={game} />
+      {rest ? null : <GameMarks game={game} />}
       <HeartButton
         type="button"
         aria-pressed={isFavourite}

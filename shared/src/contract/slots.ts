@@ -14,7 +14,7 @@ export interface SlotProps {
   'shell.floating': object;
   'games.notice': object;
   'member.notice': object;
-  /** Above a game that is played for money. */
+  /** Above whatever is played or watched for money: games, the lotteries' bets, live rooms. */
   'play.overlay': object;
 }
 export type SlotName = keyof SlotProps;

@@ -12,11 +12,13 @@ import {
   matchStrip,
   recentGames,
   removeFavourite,
+  type Game,
   type GameFacts,
 } from '@site/shared/wps';
 import remote from '../../remote';
 import { lanesOf, tabsOf } from '../../model/vendors';
-import { aPage, games, VENDORS } from '../../testing/games';
+import { aGame, aPage, games, VENDORS } from '../../testing/games';
+import { NOTICE, watch } from '../../testing/watch';
 import GamesScreen from './GamesScreen';
 
 const gateway = () =>
@@ -29,6 +31,10 @@ const gateway = () =>
 const show = (answers: FakeAnswers, route = '/m/slot-games', member = false) =>
   renderScreen(<GamesScreen />, { answers, route, remote, member: member ? aMember() : null });
 const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
+const factsOf = (game: Game): GameFacts => ({
+  ...{ nodeId: game.nodeId, rtp: '96.41', volatility: 'HIGH', minBet: '1.00', maxBet: '500.00', lines: 20 },
+  ...{ maxWin: '50000.00', rulesUrl: '', releaseDate: '2026-01-01', demo: 'Y', rules: ['Lilies pay.'], game },
+});
 const lastAsked = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);
 
 describe('the list of games', () => {
@@ -50,6 +56,13 @@ describe('the list of games', () => {
       within(screen.getByRole('group', { name: 'Providers' })).getByRole('button', { name: 'Jhilmil' }),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Jackpot slots' })).toBeVisible();
+  });
+
+  it('[GAME-02] keeps a place for the notices above the tabs', async () => {
+    await renderScreen(<GamesScreen />, { answers: gateway(), route: '/m/slot-games', remote, remotes: [watch] });
+    const notice = await screen.findByText(NOTICE);
+    const [tab] = await screen.findAllByRole('tab');
+    expect(notice.compareDocumentPosition(tab!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('[GAME-02] offers favourites and recent games to members only', async () => {
@@ -154,12 +167,7 @@ describe('the list of games', () => {
   });
 
   it('[GAME-12] tells a guest of a game before play, and lets him try it where the game allows it', async () => {
-    const facts: GameFacts = {
-      ...{ nodeId: 'Golden Tiger', rtp: '96.41', volatility: 'HIGH', minBet: '1.00', maxBet: '500.00', lines: 20 },
-      ...{ maxWin: '50000.00', rulesUrl: '', releaseDate: '2026-01-01', demo: 'Y', rules: ['Lilies pay.'] },
-      game: games('Golden Tiger')[0]!,
-    };
-    const { user, location } = await show(gateway().on(gameFacts, facts));
+    const { user, location } = await show(gateway().on(gameFacts, factsOf(games('Golden Tiger')[0]!)));
     await user.click(await screen.findByRole('button', { name: 'About Golden Tiger' }));
     expect(await screen.findByText('96.41%')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Try the demo' }));
@@ -174,13 +182,55 @@ describe('the list of games', () => {
   });
 });
 
+describe('a vendor in maintenance', () => {
+  const resting = aGame({ nodeId: 'Golden Tiger', providerStatus: 'MAINTENANCE', isHot: true });
+  const atRest = () =>
+    gateway()
+      .on(listGames, aPage([resting, ...games('River King')]))
+      .on(gameFacts, factsOf(resting));
+
+  it('[GAME-02] [GAME-12] is told on its tiles, which lead to the facts and to no launch', async () => {
+    const { user, location } = await show(atRest(), '/m/slot-games', true);
+    const tired = await screen.findByRole('button', { name: 'Golden Tiger, Pagoda Grove, Maintenance' });
+    expect(within(tired).getByText('Maintenance')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'River King, Pagoda Grove' })).toBeVisible();
+    await user.click(tired);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Golden Tiger' }));
+    expect(await sheet.findByText('96.41%')).toBeVisible();
+    expect(sheet.getByText('Pagoda Grove is under maintenance')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Play' })).toBeNull();
+    expect(sheet.queryByRole('link', { name: 'Try the demo' })).toBeNull();
+    expect(location()).toBe('/m/slot-games');
+  });
+
+  it('[GAME-02] is told in the row of vendors, where its games can still be looked at', async () => {
+    const { data, sorting } = VENDORS;
+    const lanes = data.lanes.map((lane) => ({
+      ...lane,
+      cards: lane.cards.map((card) => (card.vassalage === 'JL' ? { ...card, status: 'MAINTENANCE' as const } : card)),
+    }));
+    const answers = atRest().on(listVendors, { data: { lanes }, sorting });
+    const { user } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Jhilmil Maintenance' }));
+    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL' }));
+    expect(screen.getByRole('button', { name: 'Pagoda Grove' })).toBeVisible();
+  });
+
+  it('[GAME-02] speaks Bengali too', async () => {
+    await renderScreen(<GamesScreen />, { answers: atRest(), route: '/m/slot-games', remote, locale: 'bn' });
+    expect(await screen.findByText('রক্ষণাবেক্ষণ')).toBeVisible();
+  });
+});
+
 describe('favourites', () => {
   const heart = () => screen.findByRole('button', { name: 'Favourite: Golden Tiger' });
 
-  it('[GAME-09] sends guests to login', async () => {
-    const { user, location } = await show(gateway());
+  it('[GAME-09] ask a guest to log in over the list, so that he keeps his place', async () => {
+    const { user, platform, location, answers } = await show(gateway(), '/m/slot-games?q=tiger');
     await user.click(await heart());
-    expect(location()).toBe('/m/login');
+    expect([...platform.panels.get()]).toEqual(['login']);
+    expect(location()).toBe('/m/slot-games?q=tiger');
+    expect(answers.sentTo(addFavourite)).toHaveLength(0);
   });
 
   it('[GAME-09] are marked at once', async () => {

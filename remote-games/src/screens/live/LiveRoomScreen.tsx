@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
-import { useCall, useRefresh } from '@site/shared/platform';
+import { Slot, useCall, useRefresh } from '@site/shared/platform';
 import { Async, Button, Empty, ErrorRetry, RemoteImage, Screen, Skeleton } from '@site/shared/ui';
 import { codeOf, liveRoom, type LiveRoom, type Model } from '@site/shared/wps';
 import { useLaunch } from '../../data/useLaunch';
@@ -29,6 +29,7 @@ export default function LiveRoomScreen() {
   return (
     <>
       <BareHeader title={title} />
+      {isUnknown ? null : <Slot name="play.overlay" quiet />}
       <Screen>
         {isUnknown ? (
           <Empty

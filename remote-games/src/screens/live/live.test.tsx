@@ -3,6 +3,7 @@ import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { buyLivePass, enterLiveRoom, liveRoom, modelList, type LiveRoom, type Model } from '@site/shared/wps';
 import remote from '../../remote';
+import { PAUSE, watch } from '../../testing/watch';
 import LiveRoomScreen from './LiveRoomScreen';
 import LiveRoomsScreen from './LiveRoomsScreen';
 
@@ -70,6 +71,20 @@ describe('the live rooms', () => {
 });
 
 describe('a live room', () => {
+  it('[MEM-16] keeps the place for a pause above the room, for members', async () => {
+    const show = (isGuest: boolean) =>
+      renderScreen(<LiveRoomScreen />, {
+        answers: room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' }),
+        ...{ route: '/m/live-room?id=501', remote, remotes: [watch], member: isGuest ? null : aMember() },
+      });
+    const first = await show(false);
+    expect(await screen.findByText(PAUSE)).toBeInTheDocument();
+    first.unmount();
+    await show(true);
+    await screen.findByTitle('Live: Mitu');
+    expect(screen.queryByText(PAUSE)).toBeNull();
+  });
+
   it('[GAME-16] plays a free stream to a guest in a sandboxed frame', async () => {
     const answers = room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' });
     await showRoom(answers, '501', true);

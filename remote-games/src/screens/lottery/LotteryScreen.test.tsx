@@ -3,6 +3,7 @@ import { ok } from '@site/shared/kernel';
 import { refusal } from '@site/shared/testing';
 import { cancelLotteryOrders, lotteryMenu, lotteryOrders, placeLotteryBet, type LotteryOrder } from '@site/shared/wps';
 import { ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
+import { PAUSE } from '../../testing/watch';
 
 describe('the lottery lobby', () => {
   it('[GAME-13] lists the lotteries of a prize mode with their last results, and opens one', async () => {
@@ -13,6 +14,15 @@ describe('the lottery lobby', () => {
     await waitFor(() => expect(answers.sentTo(lotteryMenu).at(-1)).toMatchObject({ prizeMode: 'VN' }));
     await user.click(screen.getByRole('link', { name: /Padma Five/ }));
     expect(location()).toBe('/m/lott?game=PADMA5D');
+  });
+
+  it('[MEM-16] keeps the place for a pause above the bets, not above the lobby', async () => {
+    const bets = await show();
+    expect(await screen.findByText(PAUSE)).toBeInTheDocument();
+    bets.unmount();
+    await show(gateway(), '/m/lott');
+    await screen.findByRole('link', { name: /Padma Five/ });
+    expect(screen.queryByText(PAUSE)).toBeNull();
   });
 
   it('[GAME-13] shows the quick lotteries on their own route', async () => {

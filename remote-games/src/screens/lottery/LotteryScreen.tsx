@@ -3,7 +3,7 @@ import { useSearchParams, useLocation } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
 import { mapLoadable } from '@site/shared/kernel';
-import { useCall } from '@site/shared/platform';
+import { Slot, useCall } from '@site/shared/platform';
 import { Async, Empty, Screen, Skeleton } from '@site/shared/ui';
 import { lotteryGames } from '@site/shared/wps';
 import { BareHeader } from '../../parts/BareHeader';
@@ -26,6 +26,7 @@ export default function LotteryScreen() {
   return (
     <>
       <BareHeader title={title} />
+      {code ? <Slot name="play.overlay" quiet /> : null}
       <Screen>
         {code ? (
           <Async

@@ -1,5 +1,5 @@
 /** FactsSheet: what an honest house says of a game before play: limits, return, rules, and how fairness is checked. */
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck, Wrench } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
@@ -45,10 +45,18 @@ export function GameSheet({ nodeId, name, onPlay, onClose }: GameSheetProps) {
           <>
             <Facts facts={value} />
             <Actions>
-              <Button full onClick={() => onPlay(nodeId)}>
-                {t('facts.play')}
-              </Button>
-              <DemoLink facts={value} />
+              {value.game.providerStatus === 'MAINTENANCE' ? (
+                <Rest>
+                  <Wrench size={18} aria-hidden /> {t('resting.title', { name: value.game.vendorName })}
+                </Rest>
+              ) : (
+                <>
+                  <Button full onClick={() => onPlay(nodeId)}>
+                    {t('facts.play')}
+                  </Button>
+                  <DemoLink facts={value} />
+                </>
+              )}
             </Actions>
           </>
         )}
@@ -175,4 +183,20 @@ const Actions = styled.div`
   gap: ${space[2]};
   padding: ${space[3]} 0;
   background: ${color.surface};
+`;
+
+const Rest = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: ${frame.touch};
+  margin: 0;
+  text-align: center;
+  ${font.small}
+
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
 `;

@@ -4,6 +4,7 @@ import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testin
 import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
 import remote from '../../remote';
 import { aGame } from '../../testing/games';
+import { PAUSE, watch } from '../../testing/watch';
 import PlayScreen from './PlayScreen';
 
 const FACTS: GameFacts = {
@@ -99,6 +100,37 @@ describe('the player page', () => {
     answers.on(launchGame, LAUNCHED);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await frame()).toBeInTheDocument();
+  });
+
+  it('[GAME-12] tells of a vendor in maintenance, when it is expected back, and leads back to the other games', async () => {
+    const until = Date.parse('2026-11-21T12:00:00Z');
+    const answers = gateway().fail(launchGame, refusal('provider.maintenance', { value: { vassalage: 'PGE', until } }));
+    const { user, location } = await play(answers);
+    expect(await screen.findByText('Pagoda Grove is under maintenance')).toBeVisible();
+    expect(screen.getByText(/Expected back: .*18:00/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose another game' }));
+    await waitFor(() => expect(location()).not.toContain('/m/play'));
+  });
+
+  it('[GAME-12] tells of a maintenance without an end in plain words, in the demo too', async () => {
+    const answers = gateway().fail(launchDemo, refusal('provider.maintenance', { value: { until: null } }));
+    await play(answers, '/m/play?node=1&demo=1', true);
+    expect(await screen.findByText('It will be back soon. All the other games are open.')).toBeVisible();
+  });
+
+  it('[MEM-16] keeps the place for a pause above real play, and not above the demo', async () => {
+    const show = (route: string) =>
+      renderScreen(<PlayScreen />, {
+        answers: gateway().on(launchDemo, LAUNCHED),
+        ...{ route, remote, remotes: [watch], member: aMember() },
+      });
+    const real = await show('/m/play?node=1');
+    expect(await screen.findByText(PAUSE)).toBeInTheDocument();
+    real.unmount();
+    await show('/m/play?node=1&demo=1');
+    await frame();
+    expect(screen.queryByText(PAUSE)).toBeNull();
   });
 
   it('refuses an address that is neither secure nor its own', async () => {

@@ -7,10 +7,12 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { Slot, useCall, useMember, useSession } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton } from '@site/shared/ui';
 import { gameFacts, walletBalance, type GameFacts } from '@site/shared/wps';
+import { restOf } from '../../model/launch';
 import { useStepBack } from '../../parts/BareHeader';
 import { FactsSheet } from './FactsSheet';
 import { OpenGameDialog } from './OpenGameDialog';
 import { Bar, Frame, Purse, Stage, Title, Waiting } from './PlayScreen.styles';
+import { Resting } from './Resting';
 import { useLaunchedGame } from './useLaunchedGame';
 import { usePlayerMessages } from './usePlayerMessages';
 
@@ -100,7 +102,11 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const inside = url && url.origin === window.location.origin && url.pathname.startsWith(SITE_PAGES) ? url : null;
   if (inside) return <Navigate replace to={inside.pathname + inside.search} />;
   if (inTheWay) return <OpenGameDialog game={inTheWay} onCloseOther={closeOther} onLeave={onClose} />;
-  if (address.status === 'failed') return <ErrorRetry error={address.error} onRetry={address.retry} />;
+  if (address.status === 'failed') {
+    const rest = restOf(address.error);
+    if (rest) return <Resting vendorName={facts.game.vendorName} rest={rest} onClose={onClose} />;
+    return <ErrorRetry error={address.error} onRetry={address.retry} />;
+  }
   if (isExpired) return <Empty title={t('play.expired')} action={{ label: t('play.exit'), onClick: onClose }} />;
   return (
     <>

@@ -10,7 +10,7 @@ import {
   type SearchIndex,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { games, VENDORS } from '../../testing/games';
+import { aGame, games, VENDORS } from '../../testing/games';
 import SearchScreen from './SearchScreen';
 
 const INDEX: SearchIndex = {
@@ -70,6 +70,24 @@ describe('searching over all games', () => {
     expect(await screen.findByRole('region', { name: 'Continue playing' })).toHaveTextContent('Lotus Pond');
     expect(screen.getByRole('region', { name: 'Because you played Lotus Pond' })).toHaveTextContent('Lotus Lake');
   });
+
+  it.each(['en', 'bn'] as const)(
+    '[GAME-11] gives every row of its beginning a title of its own (%s)',
+    async (locale) => {
+      const list = (['RNG', 'LIVE', 'FISH'] as const).map((gameType) =>
+        aGame({ nodeId: gameType, gameType, isHot: true }),
+      );
+      const rails = [
+        { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') },
+        { key: 'alike', titleKey: 'rails.alike', reason: '', games: games('Lotus Lake') },
+      ];
+      const answers = gateway().on(hotGames, { list }).on(personalRails, { rails }).on(favouriteIds, []);
+      await renderScreen(<SearchScreen />, { answers, remote, route: '/m/search', member: aMember(), locale });
+      await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(5));
+      const titles = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+      expect(new Set(titles).size).toBe(titles.length);
+    },
+  );
 
   it('waits for the index and offers a retry', async () => {
     const answers = gateway().fail(searchIndex);

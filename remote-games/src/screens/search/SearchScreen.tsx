@@ -51,7 +51,11 @@ function Results({ text }: { readonly text: string }) {
   const locale = useLocale();
   const { config } = usePlatform();
   const lanes = useVendors();
-  const index = useCall(searchIndex, { merchantCode: config.merchantCode }, { staleTime: FRESH_MS });
+  const index = useCall(
+    searchIndex,
+    { merchantCode: config.merchantCode, language: locale.toUpperCase() },
+    { staleTime: FRESH_MS },
+  );
   const typeNames = useMemo(
     () => Object.fromEntries(lanes.status === 'ready' ? lanes.value.map(({ type, name }) => [type, name]) : []),
     [lanes],
