@@ -44,6 +44,10 @@ describe('decodeAnswer', () => {
     expect(decodeAnswer(answer({ success: false, errorCode: 'x' }))).toMatchObject({ ok: false, error: { code: 'x' } });
   });
 
+  it('a success that comes with a fault of the gateway is none', () => {
+    expect(decodeAnswer(answer({ success: true, value: 1 }, 500))).toMatchObject({ ok: false, error: { status: 500 } });
+  });
+
   it('names a refusal by its support number where no code came', () => {
     expect(decodeAnswer(answer({ success: false, message: '#734 Busy' }, 400))).toMatchObject({
       error: { code: '#734' },

@@ -79,6 +79,49 @@ describe('createHttpClient', () => {
     expect(seen[0]?.headers['idempotency-key']).toBe('k-1');
   });
 
+  it('[MEM-06] a money write carries a key also where the screen has given none', async () => {
+    await client().http.send(call('POST', '/wps/pay', { idempotent: true }), undefined);
+    expect(seen[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    await client().http.send(call('POST', '/wps/look'), undefined);
+    expect(seen[1]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('names what a DELETE is about in the query, and urlencodes a form', async () => {
+    const { http } = client();
+    await http.send(call<{ messageIds: string }>('DELETE', '/wps/inbox'), { messageIds: '1,2' });
+    await http.send(call<{ name: string }>('POST', '/wps/form', { encoding: 'form' }), { name: 'a&b' });
+    expect(seen[0]).toMatchObject({ url: '/wps/inbox?messageIds=1,2', body: '' });
+    expect(seen[1]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(seen[1]?.body).toBe('name=a%26b');
+  });
+
+  it('[ERR-03] tells of every failure with its call, but not of a request the page itself took back', async () => {
+    const told: unknown[] = [];
+    const { http } = client({ onError: (error, { path }) => told.push([path, error.kind]) });
+    reply = () => ({ status: 400, body: '{"success":false,"errorCode":"validation"}' });
+    await http.send(call('GET', '/wps/x'), undefined);
+    const leaving = AbortSignal.abort();
+    expect(await http.send(call('GET', '/wps/y'), undefined, { signal: leaving })).toMatchObject({
+      error: { kind: 'cancelled' },
+    });
+    expect(told).toEqual([['/wps/x', 'refused']]);
+  });
+
+  it.each(['guest', 'member'] as const)(
+    '[SES-05] a late refusal of the last session leaves the new one alone (%s call)',
+    async (access) => {
+      let token = 'old';
+      reply = ({ headers }) => {
+        const isOld = headers.authorization === 'old';
+        token = 'new';
+        return isOld ? dead : { body: '{"success":true,"value":1}' };
+      };
+      const { http, ends } = client({ token: () => token });
+      await http.send(call('GET', '/wps/x', { access }), undefined);
+      expect(ends).toEqual([]);
+    },
+  );
+
   it('[SES-05] retries a guest-capable call once as a guest when its token is stale', async () => {
     reply = ({ headers }) => (headers.authorization ? dead : { body: '{"success":true,"value":"guest"}' });
     const { http, ends } = client();
@@ -110,6 +153,22 @@ describe('createHttpClient', () => {
 });
 
 describe('sealed calls', () => {
+  it('let no word of their body travel in the clear', async () => {
+    const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
+    const { publicKey } = await crypto.subtle.generateKey(rsa, true, ['encrypt', 'decrypt']);
+    const hex = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('hex');
+    reply = ({ method }) => ({ body: method === 'GET' ? hex : '{"success":true,"value":1}' });
+    const sealed = call<{ password: string }>('POST', '/wps/login', { encrypted: true });
+    await client().http.send(sealed, { password: 'Demo1234' });
+    const sent = seen.find(({ method }) => method === 'POST');
+    expect(Object.keys(JSON.parse(sent?.body ?? '') as object)).toEqual(['value']);
+    expect(JSON.stringify(sent)).not.toContain('Demo1234');
+    expect(sent?.headers).toMatchObject({
+      encryption: expect.stringMatching(/.{300}/) as string,
+      'x-digest': expect.stringMatching(/.{40}/) as string,
+    });
+  });
+
   it('a gateway that cannot give its key is unavailable, not a lost connection', async () => {
     reply = () => ({ status: 502, body: '<html>' });
     const sealed = call<{ name: string }>('POST', '/wps/login', { encrypted: true });

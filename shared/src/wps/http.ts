@@ -43,12 +43,14 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       decodeOr(await transmit(await getAxios(), settings, call, params, options, token), call.options.bare);
     const token = settings.token();
     let answer = await attempt(token);
+    // A late answer to the token of a session that is over says nothing of the one that has begun since.
+    const isOfThisSession = settings.token() === token;
     if (!answer.ok && sessionEnd(answer.error)) {
       const isGuestCall = (call.options.access ?? 'guest') === 'guest';
       if (isGuestCall && token) {
-        settings.onStaleToken();
+        if (isOfThisSession) settings.onStaleToken();
         answer = await attempt(null);
-      } else if (!isGuestCall) {
+      } else if (!isGuestCall && isOfThisSession) {
         settings.onSessionEnd(sessionEnd(answer.error) ?? 'expired');
       }
     }
