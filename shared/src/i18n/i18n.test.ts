@@ -53,6 +53,24 @@ describe('messages', () => {
     expect(seen).toEqual(['Hello']);
   });
 
+  it('[SITE-10] of the language chosen last are shown, whichever arrives first', async () => {
+    const waiting: (() => void)[] = [];
+    const i18n = createI18n({
+      locale: 'bn',
+      loadMessages: (_, locale) =>
+        locale === 'bn'
+          ? Promise.resolve(remote.bn)
+          : new Promise((resolve) => waiting.push(() => resolve(remote[locale]))),
+    });
+    await i18n.load('games');
+    const first = i18n.setLocale('en');
+    await i18n.setLocale('bn');
+    for (const arrive of waiting) arrive();
+    await first;
+    expect(i18n.instance.language).toBe('bn');
+    expect(i18n.t('games', 'hi')).toBe('নমস্কার');
+  });
+
   it('of one namespace may come in several bundles, which stand beside one another', async () => {
     const asked: string[] = [];
     const i18n = createI18n({
@@ -114,6 +132,28 @@ describe('words for a failure', () => {
   it.each(codes.split('|'))('[ERR-02] %s has words of its own', (code) => {
     expect(errorKey({ kind: 'refused', code })).not.toBeNull();
     expect(errorText(t, { kind: 'refused', code })).not.toMatch(/undefined|errors\./);
+  });
+
+  it.each([
+    ['login.not.session', /log in/],
+    ['user.or.token.invalid', /logged out/],
+    ['token_ip_different', /network changed/],
+    ['duplicateLogin', /another device.*Was it you/],
+    ['USER_NOT_EXIST', /user name or password/],
+    ['us_forbidden_login_error', /contact support/],
+    ['TOO_MANY_REQUEST', /wait/],
+    ['function.not.available', /paused/],
+    ['#734', /game is still open/],
+    ['limit.exceeded', /limit/],
+    ['self.excluded', /excluded yourself/],
+    ['timeout.active', /break/],
+    ['balance.insufficient', /balance/],
+    ['turnover.unmet', /turnover/],
+    ['funds.password.wrong', /funds password is wrong/],
+    ['funds.password.locked', /funds password is locked/],
+    ['contract.version.stale', /contract has changed/],
+  ])('[ERR-02] %s says what it is', (code, words) => {
+    expect(errorText(t, { kind: 'refused', code })).toMatch(words);
   });
 
   it.each(['offline', 'timed-out', 'cancelled', 'gateway-unavailable'])(

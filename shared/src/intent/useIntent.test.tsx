@@ -105,6 +105,34 @@ it('[MEM-06] another secret than the one it was sent with leaves the outcome ope
   expect(new Set([...keys(before.answers), ...keys(answers)]).size).toBe(1);
 });
 
+it('[MEM-06] an answer that comes after the page was left ends the intent: it is not sent again', async () => {
+  let answer: () => void = () => undefined;
+  const answers = fakeAnswers().on(pay, () => new Promise((resolve) => (answer = () => resolve(ok({ id: '7' })))));
+  const { user, unmount } = await renderScreen(<Probe />, { member, answers });
+  await user.click(button('ten'));
+  await waitFor(() => expect(answers.sent).toHaveLength(1));
+  unmount();
+  answer();
+  await waitFor(() => expect(window.localStorage).toHaveLength(0));
+  const later = await renderScreen(<Probe />, { member });
+  expect(screen.getByText('idle')).toBeInTheDocument();
+  expect(later.answers.sent).toHaveLength(0);
+});
+
+it('[MEM-06] does not send by itself what is older than the gateway remembers', async () => {
+  const before = await renderScreen(<Probe />, { member, answers: fakeAnswers().hang(pay) });
+  await before.user.click(button('ten'));
+  before.unmount();
+  const dayLater = Date.now() + 24 * 60 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(dayLater);
+  const { user, answers } = await renderScreen(<Probe />, { member, answers: fakeAnswers().on(pay, { id: '8' }) });
+  expect(screen.getByText('idle')).toBeInTheDocument();
+  expect(answers.sent).toHaveLength(0);
+  await user.click(button('ten'));
+  await screen.findByText('done');
+  expect(keys(answers)).not.toEqual(keys(before.answers));
+});
+
 it('takes a new key for a new intent after a refusal', async () => {
   const answers = fakeAnswers().fail(pay, refusal('balance.insufficient'));
   const { user } = await renderScreen(<Probe />, { member, answers });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { defineRemote, type RemoteFailure, type RemoteModule } from '@site/shared/contract';
 import { err, ok, type Result } from '@site/shared/kernel';
 import { aCatalog, aMember, testPlatform } from '@site/shared/testing';
@@ -71,6 +71,20 @@ describe('RemotePart', () => {
     expect(await screen.findByText('boats of lake')).toBeInTheDocument();
   });
 
+  it('has the words of its pages before the page is shown', async () => {
+    const platform = await aPlatform({ load: () => Promise.resolve(ok({ ...lake, pageMessages: async () => ({}) })) });
+    const asked: string[] = [];
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const load = (bundle: string) => (asked.push(bundle), bundle === 'lake/pages' ? arrived : Promise.resolve());
+    show({ ...platform, i18n: { ...platform.i18n, load } }, boats);
+    await waitFor(() => expect(asked).toEqual(['lake', 'lake/pages']));
+    await act(() => Promise.resolve());
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    arrive();
+    expect(await screen.findByText('boats of lake')).toBeInTheDocument();
+  });
+
   it.each<RemoteFailure>([
     { kind: 'unreachable', remote: 'lake', detail: 'x' },
     { kind: 'timed-out', remote: 'lake', afterMs: 4000 },
@@ -114,6 +128,15 @@ describe('RemotePart', () => {
 });
 
 describe('Slot', () => {
+  it('[PLAT-03] leaves a failed widget out without a word where a notice would be in the way', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const platform = await aPlatform();
+    show(platform, <Slot name="home.notice" quiet />);
+    await waitFor(() => expect(platform.journal.entries()).toHaveLength(1));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    quiet.mockRestore();
+  });
+
   it('[HOME-01] shows the widgets of its name in their order, to those who may see them', async () => {
     const platform = await aPlatform();
     show(platform, <Slot name="home.strip" />);

@@ -1,7 +1,7 @@
 import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { call } from '@site/shared/wps';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useCall, useRefresh, useSend } from './calls';
 
 const greeting = call<{ who: string }, string>('GET', '/wps/greeting');
@@ -52,6 +52,15 @@ describe('useCall', () => {
     act(() => platform.session.adopt({ token: 't', merchantCode: 'm', member: aMember() }));
     await screen.findByText('hi');
     expect(answers.sentTo(greeting)).toHaveLength(3);
+  });
+
+  it('keeps the last answer on the screen while a refresh fails', async () => {
+    const answers = fakeAnswers().on(greeting, 'old');
+    const { user } = await renderScreen(<Greeting who="x" />, { answers });
+    answers.fail(greeting, { kind: 'offline' });
+    await user.click(await screen.findByText('old'));
+    await waitFor(() => expect(answers.sentTo(greeting)).toHaveLength(2));
+    expect(screen.getByText('old')).toBeInTheDocument();
   });
 
   it('reads again after a refresh', async () => {

@@ -86,6 +86,26 @@ describe('session', () => {
     expect(session.get().signedOut).toBe('elsewhere');
   });
 
+  it('[SES-09] a refreshed member is the one a reload begins with', () => {
+    const { store, session } = setUp();
+    session.signIn(grant);
+    session.publish({ type: 'member-refreshed', member: { nickname: 'Mina', vipLabel: 'Gold' } });
+    const reloaded = createSession({ store, locale: 'bn', theme: 'dark' });
+    expect(reloaded.get().member).toEqual({ ...member, nickname: 'Mina', vipLabel: 'Gold' });
+    expect(reloaded.grant()?.token).toBe('secret-token');
+  });
+
+  it('[SES-02] whoever signs in after another sees nothing of his figures', () => {
+    const { session } = setUp();
+    session.signIn(grant);
+    session.publish({ type: 'balance-changed', balance: { amount: '5.00', currency: 'BDT' } });
+    session.publish({ type: 'unread-changed', unread: { inbox: 2 } });
+    session.publish({ type: 'unread-changed', unread: { chat: 1 } });
+    expect(session.get().unread).toEqual({ announcements: 0, inbox: 2, chat: 1 });
+    session.adopt({ ...grant, token: 'other', member: { ...member, userName: 'other' } });
+    expect(session.get()).toMatchObject({ balance: null, unread: { announcements: 0, inbox: 0, chat: 0 } });
+  });
+
   it('ignores a broken storage entry', () => {
     const { tab, store } = setUp();
     tab.setItem('MC_SESSION_INFO', '{"token":1}');

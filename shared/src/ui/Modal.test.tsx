@@ -119,6 +119,16 @@ describe('a sheet', () => {
 const pointer = (type: string, clientY: number) => new MouseEvent(type, { bubbles: true, clientY });
 
 describe('a question', () => {
+  it('takes one answer: while it is being done, another tap is none', async () => {
+    const confirm = jest.fn();
+    await renderScreen(
+      <ConfirmDialog open busy title="Log out?" message="Sure?" onConfirm={confirm} onClose={() => undefined} />,
+      { locale: 'en' },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
   it('offers both answers by name and does not answer for the visitor', async () => {
     const confirm = jest.fn();
     const close = jest.fn();

@@ -23,6 +23,18 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('say the same words once, however often they are asked for', () => {
+    const store = createToasts();
+    render(<Toasts store={store} />);
+    act(() => {
+      store.show({ kind: 'error', text: 'Wrong password' });
+      store.show({ kind: 'error', text: 'Too many tries' });
+      store.show({ kind: 'error', text: 'Wrong password' });
+    });
+    expect(screen.getAllByText('Wrong password')).toHaveLength(1);
+    expect(screen.getByText('Too many tries')).toBeInTheDocument();
+  });
+
   it('takes a loading toast away as soon as its work is done', () => {
     const store = createToasts();
     render(<Toasts store={store} />);

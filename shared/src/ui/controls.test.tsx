@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { renderScreen } from '@site/shared/testing';
@@ -12,6 +12,7 @@ import {
   Checkbox,
   Chip,
   CopyButton,
+  Countdown,
   Empty,
   ErrorRetry,
   IconButton,
@@ -153,6 +154,31 @@ describe('controls', () => {
   it('[MEM-15] an amount is exact, in the currency of the member', async () => {
     await renderScreen(<Money amount="90071992547409.91" currency="BDT" />, en);
     expect(screen.getByText('৳90,071,992,547,409.91')).toBeInTheDocument();
+  });
+});
+
+describe('a countdown', () => {
+  beforeEach(() => jest.useFakeTimers({ now: 0, advanceTimers: false }));
+  afterEach(() => jest.useRealTimers());
+
+  it('[AUTH-04] counts every begun second and stands at zero when its time is over', () => {
+    render(<Countdown until={61_500} />);
+    const after = (ms: number) => {
+      act(() => jest.advanceTimersByTime(ms));
+      return screen.getByRole('timer').textContent;
+    };
+    expect([after(500), after(1_000), after(59_500), after(500), after(5_000)]).toEqual([
+      '01:01',
+      '01:00',
+      '00:01',
+      '00:00',
+      '00:00',
+    ]);
+  });
+
+  it('says the hours where there are any', () => {
+    render(<Countdown until={3_661_000} />);
+    expect(screen.getByRole('timer')).toHaveTextContent('01:01:01');
   });
 });
 

@@ -1,0 +1,70 @@
+/** How every form behaves, on a form of two fields. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { useFormik, FormikProvider } from 'formik';
+import { useT } from '@site/shared/i18n';
+import { renderScreen } from '@site/shared/testing';
+import { Button } from '@site/shared/ui';
+import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } from '.';
+
+type Values = Readonly<Record<'name' | 'password', string>>;
+const EMPTY: Values = { name: '', password: '' };
+
+function Form({ onSubmit = () => undefined }: { readonly onSubmit?: (values: Values) => void }) {
+  const t = useT('shared');
+  const formik = useFormik<Values>({
+    initialValues: EMPTY,
+    onSubmit,
+    // The password first: the order of the page counts, not of the errors.
+    validate: ({ name, password }) => ({
+      ...(password ? {} : { password: t('errors.validation') }),
+      ...(name ? {} : { name: t('errors.validation') }),
+    }),
+  });
+  useRevalidateOnLanguage(formik);
+  return (
+    <FormikProvider value={formik}>
+      <form ref={useFocusOnRefusal(formik)} onSubmit={formik.handleSubmit}>
+        <FormText name="name" label="Name" />
+        <FormPassword name="password" label="Password" />
+        <Button type="submit">Send</Button>
+      </form>
+    </FormikProvider>
+  );
+}
+
+const name = () => screen.getByLabelText('Name');
+const password = () => screen.getByLabelText('Password');
+
+it('[AUTH-09] a refused form puts the focus on its first failing field, again at each try', async () => {
+  const sent = jest.fn();
+  const { user } = await renderScreen(<Form onSubmit={sent} />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(name()).toHaveFocus());
+  await user.type(name(), 'rina');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(password()).toHaveFocus());
+  await user.type(password(), 'secret{Enter}');
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+});
+
+it('a field complains once it was left, not while the visitor is on his way to it', async () => {
+  const { user } = await renderScreen(<Form />);
+  await user.click(name());
+  await user.tab();
+  expect(name()).toBeInvalid();
+  expect(name()).toHaveAccessibleDescription('Please check the marked fields');
+  expect(password()).toBeValid();
+  await user.type(name(), 'r');
+  expect(name()).toBeValid();
+});
+
+it('[SITE-10] says its errors anew in another language, and keeps what was typed', async () => {
+  const { user, platform } = await renderScreen(<Form />);
+  await user.type(password(), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(name()).toHaveAccessibleDescription('Please check the marked fields');
+  await act(() => platform.i18n.setLocale('bn'));
+  expect(await screen.findByText(platform.i18n.t('shared', 'errors.validation'))).toBeInTheDocument();
+  expect(name()).toHaveAccessibleDescription(platform.i18n.t('shared', 'errors.validation'));
+  expect(password()).toHaveValue('secret');
+});

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { InfiniteList } from './InfiniteList';
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => `game ${index + 1}`);
+const list = (more: Partial<React.ComponentProps<typeof InfiniteList<string>>> = {}) => (
+  <InfiniteList items={items(5)} keyOf={(item) => item} estimatedHeight={100} render={(item) => item} {...more} />
+);
+const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const scroll = () => act(() => void window.dispatchEvent(new Event('scroll')));
+
+/** jsdom has no layout: the list's lower edge is where the test says. */
+let bottom = 0;
+beforeEach(() => {
+  bottom = 0;
+  jest.useFakeTimers();
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => ({ ...new DOMRect(), bottom }) as DOMRect);
+});
+afterEach(() => jest.useRealTimers());
+
+it('[GAME-03] shows every item once, in rows of so many columns, and says which of how many it is', () => {
+  render(list({ columns: 2 }));
+  expect(shown()).toEqual(items(5));
+  expect(screen.getByText('game 4')).toHaveAttribute('aria-posinset', '4');
+  expect(screen.getByText('game 4')).toHaveAttribute('aria-setsize', '5');
+});
+
+it('[GAME-03] asks for the next page 500 pixels before the end, and not before', () => {
+  const more = jest.fn();
+  bottom = window.innerHeight + 501;
+  render(list({ hasMore: true, onMore: more }));
+  scroll();
+  expect(more).not.toHaveBeenCalled();
+  bottom -= 1;
+  scroll();
+  expect(more).toHaveBeenCalledTimes(1);
+});
+
+it('[GAME-03] does not ask while a page is on its way, nor after the last one', () => {
+  const more = jest.fn();
+  const view = render(list({ hasMore: true, isLoadingMore: true, onMore: more }));
+  scroll();
+  view.rerender(list({ hasMore: false, onMore: more }));
+  scroll();
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(more).not.toHaveBeenCalled();
+});
+
+it('[GAME-03] asks at most once a second, also where the pages are short', () => {
+  const more = jest.fn();
+  const view = render(list({ hasMore: true, onMore: more }));
+  expect(more).toHaveBeenCalledTimes(1);
+  view.rerender(list({ items: items(6), hasMore: true, onMore: more }));
+  scroll();
+  act(() => jest.advanceTimersByTime(990));
+  expect(more).toHaveBeenCalledTimes(1);
+  act(() => jest.advanceTimersByTime(20));
+  expect(more).toHaveBeenCalledTimes(2);
+});
