@@ -255,7 +255,10 @@ it('[PRO-04] a bonus says what counts and counts so; it keeps back itself, not t
   expect(turnover.remaining).toBe('0.00');
   // Given up: the bonus goes, own money stays, and nothing is left to give up.
   const forfeit = () =>
-    gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), { token: member.token, query: { claimId: bonus!.claimId } });
+    gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), {
+      ...{ token: member.token, query: { claimId: bonus!.claimId } },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
   expect((await Promise.all([forfeit(), forfeit()])).filter(({ body }) => body.success)).toHaveLength(1);
   expect(await member.purse()).toBe(100_000);
   expect(await progress()).toEqual([]);

@@ -84,7 +84,9 @@ it('[MEM-11] pays the rebate of what was staked since the last claim', async () 
 
 it('releases a bonus to cash once it has been staked', async () => {
   for (const bonus of await get<{ claimId: string }[]>(relay('PROMOFE_getBonusProgress'))) {
-    await gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), { token, query: { claimId: bonus.claimId } });
+    await gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), {
+      ...{ token, query: { claimId: bonus.claimId }, headers: key() },
+    });
   }
   expect((await purse()).bonus).toBe(0);
   expect((await post(relay('PROMOFE_claimPromoCode'), { promoCode: 'water20' })).body.value).toMatchObject({

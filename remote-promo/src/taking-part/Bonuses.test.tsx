@@ -5,6 +5,8 @@ import remote from '../remote';
 import { aBonus } from '../testing/participation';
 import { Bonuses } from './Bonuses';
 
+beforeEach(() => window.localStorage.clear());
+
 describe('Bonuses', () => {
   it('[PRO-04] says what is staked, what is left, what counts and what it blocks', async () => {
     await renderScreen(<Bonuses />, {

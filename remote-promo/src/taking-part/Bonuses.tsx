@@ -7,29 +7,37 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Card, LinkButton, Money, ProgressBar } from '@site/shared/ui';
 import { useCall, useMember, useSite } from '@site/shared/platform';
-import { activeBonuses, turnoverInfo, type ActiveBonus } from '@site/shared/wps';
+import { activeBonuses, forfeitBonus, turnoverInfo, type ActiveBonus, type ForfeitQuery } from '@site/shared/wps';
 import { wagerOf } from '../model/wager';
 import { TimeLeft } from '../parts/TimeLeft';
 import { Forfeit } from './Forfeit';
 import { PanelLine } from './taking-part.styles';
+import { Finding, useTake, type Take } from './useTake';
 
 export function Bonuses() {
   const t = useT('promo');
   const member = useMember();
   const bonuses = useCall(activeBonuses, undefined, { enabled: member !== null });
+  const forfeit = useTake(forfeitBonus, 'forfeit', () => undefined);
   // Above the offers, and only for whom has one: while it loads or cannot be had nothing is missing here.
   if (bonuses.status !== 'ready' || bonuses.value.length === 0) return null;
   return (
     <List aria-label={t('bonus.label')}>
+      <Finding of={forfeit} />
       {bonuses.value.map((bonus) => (
-        <BonusCard key={bonus.claimId} bonus={bonus} />
+        <BonusCard key={bonus.claimId} bonus={bonus} forfeit={forfeit} />
       ))}
       <OwnMoney />
     </List>
   );
 }
 
-function BonusCard({ bonus }: { readonly bonus: ActiveBonus }) {
+interface BonusCardProps {
+  readonly bonus: ActiveBonus;
+  readonly forfeit: Take<ForfeitQuery>;
+}
+
+function BonusCard({ bonus, forfeit }: BonusCardProps) {
   const t = useT('promo');
   const { dateTime } = useFormat();
   const { currency } = useSite();
@@ -71,7 +79,7 @@ function BonusCard({ bonus }: { readonly bonus: ActiveBonus }) {
         </Line>
       )}
       <Contribution of={bonus} />
-      <Forfeit bonus={bonus} />
+      <Forfeit bonus={bonus} forfeit={forfeit} />
     </Stack>
   );
 }

@@ -3,19 +3,23 @@ import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Button, ConfirmDialog } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
-import { forfeitBonus, type ActiveBonus } from '@site/shared/wps';
-import { useAct } from './useAct';
+import type { ActiveBonus, ForfeitQuery } from '@site/shared/wps';
+import type { Take } from './useTake';
 
-export function Forfeit({ bonus: { claimId, bonus, forfeitable } }: { readonly bonus: ActiveBonus }) {
+interface ForfeitProps {
+  readonly bonus: ActiveBonus;
+  readonly forfeit: Take<ForfeitQuery>;
+}
+
+export function Forfeit({ bonus: { claimId, bonus, forfeitable }, forfeit }: ForfeitProps) {
   const t = useT('promo');
   const { money } = useFormat();
   const { currency } = useSite();
-  const { act, acting } = useAct(forfeitBonus);
   const [isAsking, setAsking] = useState(false);
   if (!forfeitable) return null;
   return (
     <>
-      <Button kind="ghost" onClick={() => setAsking(true)}>
+      <Button kind="ghost" loading={forfeit.isBusy} onClick={() => setAsking(true)}>
         {t('bonus.forfeit')}
       </Button>
       <ConfirmDialog
@@ -23,9 +27,8 @@ export function Forfeit({ bonus: { claimId, bonus, forfeitable } }: { readonly b
         title={t('bonus.forfeit')}
         message={t('bonus.forfeitSure', { amount: money(bonus, currency) })}
         confirmLabel={t('bonus.forfeit')}
-        busy={acting}
-        onConfirm={async () => {
-          await act({ claimId });
+        onConfirm={() => {
+          forfeit.take({ claimId });
           setAsking(false);
         }}
         onClose={() => setAsking(false)}

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Button, Money, Skeleton } from '@site/shared/ui';
-import { useCall, usePlatform, useSite } from '@site/shared/platform';
+import { useCall, useSite } from '@site/shared/platform';
 import { claimLoginPromotion, loginPromotion, type LoginPromotion } from '@site/shared/wps';
 import { Panel } from './taking-part.styles';
-import { useAct } from './useAct';
+import { Finding, useClaim } from './useTake';
 
 export function LoginCalendar() {
   return (
@@ -21,14 +21,9 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
   const t = useT('promo');
   const { money, dateTime } = useFormat();
   const { currency } = useSite();
-  const { toasts } = usePlatform();
-  const { act, acting } = useAct(claimLoginPromotion);
+  const claim = useClaim(claimLoginPromotion, 'calendar');
   const { promotionId, days, nextAt } = promotion;
   const ready = days.find(({ state }) => state === 'READY');
-  const take = async () => {
-    const taken = await act({ id: promotionId });
-    if (taken) toasts.show({ kind: 'success', text: t('take.claimed', { amount: money(taken.amount, currency) }) });
-  };
   return (
     <Panel aria-label={t('calendar.label')}>
       <Days>
@@ -44,10 +39,11 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
         ))}
       </Days>
       {ready ? (
-        <Button full loading={acting} onClick={() => void take()}>
+        <Button full loading={claim.isBusy} onClick={() => claim.take({ id: promotionId })}>
           {t('calendar.take', { amount: money(ready.reward, currency) })}
         </Button>
       ) : null}
+      <Finding of={claim} />
       <p>{t('take.bonusMoney')}</p>
       {!ready && nextAt !== null ? <p>{t('calendar.next', { time: dateTime(nextAt) })}</p> : null}
     </Panel>

@@ -3,16 +3,17 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Empty, Money, ProgressBar, Skeleton } from '@site/shared/ui';
-import { useCall, usePlatform, useSite } from '@site/shared/platform';
-import { claimReward, missions, type Mission } from '@site/shared/wps';
+import { useCall, useSite } from '@site/shared/platform';
+import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
 import { wagerOf } from '../model/wager';
 import { Panel, PanelLine } from './taking-part.styles';
-import { useAct } from './useAct';
+import { Finding, useClaim, type Take } from './useTake';
 
 const PAGE = { status: 'O', page: 1, size: 20 } as const;
 
 export function Missions() {
   const t = useT('promo');
+  const claim = useClaim(claimReward, 'mission');
   return (
     <Async
       of={useCall(missions, PAGE)}
@@ -24,8 +25,9 @@ export function Missions() {
       {({ list }) => (
         <Panel aria-label={t('mission.label')}>
           {list.map((mission) => (
-            <MissionRow key={mission.missionId} mission={mission} />
+            <MissionRow key={mission.missionId} mission={mission} claim={claim} />
           ))}
+          <Finding of={claim} />
           <p>{t('take.bonusMoney')}</p>
         </Panel>
       )}
@@ -33,18 +35,17 @@ export function Missions() {
   );
 }
 
-function MissionRow({ mission }: { readonly mission: Mission }) {
+interface MissionRowProps {
+  readonly mission: Mission;
+  readonly claim: Take<ClaimRewardBody>;
+}
+
+function MissionRow({ mission, claim }: MissionRowProps) {
   const t = useT('promo');
   const { money, number, dateTime } = useFormat();
   const { currency } = useSite();
-  const { toasts } = usePlatform();
-  const { act, acting } = useAct(claimReward);
   const { title, description, progress, target, unit, reward, state, rewardId, endTime } = mission;
   const shown = (value: string) => (unit === 'MONEY' ? money(value, currency) : number(Number(value)));
-  const claim = async (promotionClaimId: string) => {
-    const claimed = await act({ promotionClaimId, promotionType: 'MISSION' });
-    if (claimed) toasts.show({ kind: 'success', text: t('take.claimed', { amount: money(claimed.amount, currency) }) });
-  };
   return (
     <Row>
       <PanelLine>
@@ -62,7 +63,11 @@ function MissionRow({ mission }: { readonly mission: Mission }) {
         </small>
       </PanelLine>
       {state === 'REACHED' && rewardId !== null ? (
-        <Button full loading={acting} onClick={() => void claim(rewardId)}>
+        <Button
+          full
+          loading={claim.isBusy}
+          onClick={() => claim.take({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
+        >
           {t('take.claim')}
         </Button>
       ) : null}

@@ -4,11 +4,12 @@ import { Gift, Hourglass } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Async, Button, LinkButton, Money, ProgressBar, Skeleton } from '@site/shared/ui';
-import { useCall, usePlatform, useSite } from '@site/shared/platform';
+import { useCall, useSite } from '@site/shared/platform';
 import {
   claimReward,
   joinPromotion,
   promotionStandings,
+  type ClaimRewardBody,
   type PromotionStanding,
   type PromotionState,
 } from '@site/shared/wps';
@@ -16,6 +17,7 @@ import { actionOf, toneOf } from '../model/standing';
 import { ApplySheet } from './ApplySheet';
 import { Panel, PanelLine, StateMark } from './taking-part.styles';
 import { useAct } from './useAct';
+import { Finding, useClaim, type Take } from './useTake';
 
 interface StandingProps {
   readonly promotionId: string;
@@ -25,18 +27,24 @@ interface StandingProps {
 
 export function Standing({ promotionId, only }: StandingProps) {
   const standings = useCall(promotionStandings, undefined);
+  const claim = useClaim(claimReward, 'reward');
   return (
     <Async of={standings} compact skeleton={<Skeleton height={120} />}>
       {(all) => {
         const standing = all.find((one) => one.promotionId === promotionId);
         if (!standing || (only && !only.includes(standing.state))) return null;
-        return <StandingPanel standing={standing} />;
+        return <StandingPanel standing={standing} claim={claim} />;
       }}
     </Async>
   );
 }
 
-function StandingPanel({ standing }: { readonly standing: PromotionStanding }) {
+interface StandingPanelProps {
+  readonly standing: PromotionStanding;
+  readonly claim: Take<ClaimRewardBody>;
+}
+
+function StandingPanel({ standing, claim }: StandingPanelProps) {
   const t = useT('promo');
   const { date, number } = useFormat();
   const gamesOf = ({ done, target }: NonNullable<PromotionStanding['progress']>) => ({
@@ -64,19 +72,16 @@ function StandingPanel({ standing }: { readonly standing: PromotionStanding }) {
       {state !== 'COMING_SOON' && state !== 'CLOSE' && closesAt !== null ? (
         <p>{t('take.closes', { date: date(closesAt) })}</p>
       ) : null}
-      <NextStep standing={standing} />
+      <Finding of={claim} />
+      <NextStep standing={standing} claim={claim} />
     </Panel>
   );
 }
 
-function NextStep({ standing }: { readonly standing: PromotionStanding }) {
+function NextStep({ standing, claim }: StandingPanelProps) {
   const t = useT('promo');
-  const { money } = useFormat();
-  const { currency } = useSite();
-  const { toasts } = usePlatform();
   const [isApplying, setApplying] = useState(false);
   const join = useAct(joinPromotion);
-  const claim = useAct(claimReward);
   const { promotionId, promotionType, rewardId } = standing;
   switch (actionOf(standing)) {
     case 'join':
@@ -99,12 +104,8 @@ function NextStep({ standing }: { readonly standing: PromotionStanding }) {
         <Button
           full
           icon={<Gift />}
-          loading={claim.acting}
-          onClick={async () => {
-            const claimed = await claim.act({ promotionClaimId: rewardId ?? '', promotionType });
-            if (claimed)
-              toasts.show({ kind: 'success', text: t('take.claimed', { amount: money(claimed.amount, currency) }) });
-          }}
+          loading={claim.isBusy}
+          onClick={() => claim.take({ promotionClaimId: rewardId ?? '', promotionType })}
         >
           {t('take.claim')}
         </Button>

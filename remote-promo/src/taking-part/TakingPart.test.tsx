@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { err, ok } from '@site/shared/kernel';
+import { ok } from '@site/shared/kernel';
 import {
   applyPromotion,
   claimLoginPromotion,
@@ -26,6 +26,8 @@ const show = (kind: string | null, answers: FakeAnswers, about: { readonly guest
     answers,
   });
 const standing = (about: Parameters<typeof aStanding>[0]) => fakeAnswers().on(promotionStandings, [aStanding(about)]);
+
+beforeEach(() => window.localStorage.clear());
 
 describe('TakingPart', () => {
   it('[PRO-04] asks a guest to log in and brings him back', async () => {
@@ -88,19 +90,6 @@ describe('TakingPart', () => {
     finish();
     expect(await screen.findByText(/100.00 is in your wallet/)).toBeInTheDocument();
     expect(answers.sentTo(claimReward)).toHaveLength(1);
-  });
-
-  it('[PRO-04] keeps the key of a claim whose answer was lost', async () => {
-    const answers = standing({ state: 'CLAIM', rewardId: '5' });
-    answers.on(claimReward, () => err({ kind: 'timed-out' as const }));
-    const { user } = await show('UPGRADE_BONUS', answers);
-    await user.click(await screen.findByRole('button', { name: 'Claim' }));
-    await screen.findByText('The connection is slow. Please try again.');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Claim' }));
-    await waitFor(() => expect(answers.sentTo(claimReward)).toHaveLength(2));
-    const keys = answers.sent.filter(({ path }) => path === claimReward.path).map((one) => one.idempotencyKey);
-    expect(keys[0]).toBe(keys[1]);
   });
 
   it('[PRO-04] says why an application was refused and lets it be made again', async () => {

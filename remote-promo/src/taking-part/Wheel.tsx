@@ -8,7 +8,7 @@ import { useCall, useSite } from '@site/shared/platform';
 import { drawRaffle, raffleStatus, type RaffleDraw, type RaffleStatus } from '@site/shared/wps';
 import { middleOf, rotationTo, sectorPath } from '../model/wheel';
 import { Panel } from './taking-part.styles';
-import { useAct } from './useAct';
+import { Finding, useTake } from './useTake';
 
 const RADIUS = 100;
 const mixed = (tone: string, share: number) => `color-mix(in srgb, ${tone} ${share}%, ${color.surface})`;
@@ -29,7 +29,6 @@ function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
   const t = useT('promo');
   const { money, number } = useFormat();
   const { currency } = useSite();
-  const { act, acting } = useAct(drawRaffle);
   const [rotation, setRotation] = useState(0);
   const [draw, setDraw] = useState<RaffleDraw | null>(null);
   const [isTurning, setTurning] = useState(false);
@@ -38,10 +37,7 @@ function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
   const [shownChances, setShownChances] = useState<number | null>(null);
   const chances = shownChances ?? raffle.chances;
 
-  const spin = async () => {
-    setShownChances(raffle.chances - 1);
-    setDraw(null);
-    const drawn = await act({ promotionId });
+  const drawing = useTake(drawRaffle, 'wheel', (drawn) => {
     const sector = drawn ? prizes.findIndex(({ prizeId }) => prizeId === drawn.prize.prizeId) : -1;
     if (!drawn) return setShownChances(null);
     setDraw(drawn);
@@ -49,6 +45,11 @@ function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
     if (sector === -1) return settle();
     setTurning(true);
     setRotation((before) => rotationTo(sector, prizes.length, before));
+  });
+  const spin = () => {
+    setShownChances(raffle.chances - 1);
+    setDraw(null);
+    drawing.take({ promotionId });
   };
   const settle = () => {
     setTurning(false);
@@ -85,7 +86,8 @@ function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
           ? t('wheel.won', { prize: draw.prize.title })
           : t('wheel.chances', { count: number(chances) })}
       </Outcome>
-      <Button full loading={acting || isTurning} disabled={chances <= 0} onClick={() => void spin()}>
+      <Finding of={drawing} />
+      <Button full loading={drawing.isBusy || isTurning} disabled={chances <= 0} onClick={spin}>
         {t('wheel.spin')}
       </Button>
       <p>{t('take.bonusMoney')}</p>

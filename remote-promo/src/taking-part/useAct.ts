@@ -1,20 +1,8 @@
-/** useAct: send a write of this area, say what became of it, and let everything that shows its effect read again. */
+/** useAct: send a write of this area that moves no money, and say what became of it. */
 import { errorText, useT } from '@site/shared/i18n';
-import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import {
-  activeBonuses,
-  claimableRewards,
-  loginPromotion,
-  missions,
-  promoCounters,
-  promotionStandings,
-  promoTickets,
-  raffleStatus,
-  turnoverInfo,
-  walletBalance,
-  walletSummary,
-  type Call,
-} from '@site/shared/wps';
+import { usePlatform, useSend } from '@site/shared/platform';
+import type { Call } from '@site/shared/wps';
+import { useEffects } from './useEffects';
 
 export interface Act<P, V> {
   /** The value when it was done, null when it was not: the visitor has been told why. */
@@ -25,24 +13,12 @@ export interface Act<P, V> {
 export function useAct<P, V>(call: Call<P, V>): Act<P, V> {
   const t = useT('promo');
   const { toasts } = usePlatform();
-  const refresh = useRefresh();
+  const readAgain = useEffects();
   const { send, sending } = useSend(call);
   const act = async (params: P) => {
     const done = await send(params);
     // After a refusal too: it mostly means that what is shown is no longer so.
-    void refresh(
-      promotionStandings,
-      promoCounters,
-      claimableRewards,
-      activeBonuses,
-      loginPromotion,
-      raffleStatus,
-      missions,
-      promoTickets,
-      turnoverInfo,
-      walletBalance,
-      walletSummary,
-    );
+    readAgain();
     if (done.ok) return done.value;
     toasts.show({ kind: 'error', text: errorText(t, done.error), length: 'long' });
     return null;

@@ -22,7 +22,10 @@ export const claimPromoCode = call<S.PromoCodeBody, S.PromoCodeClaimed>('POST', 
   idempotent: true,
 });
 export const activeBonuses = call<void, S.ActiveBonuses>('GET', '/wps/relay/PROMOFE_getBonusProgress', member);
-export const forfeitBonus = call<S.ForfeitQuery, true>('DELETE', '/wps/relay/PROMOFE_forfeitBonus', member);
+export const forfeitBonus = call<S.ForfeitQuery, true>('DELETE', '/wps/relay/PROMOFE_forfeitBonus', {
+  ...member,
+  idempotent: true,
+});
 
 export const missions = call<S.MissionsQuery, S.Missions>('GET', '/wps/relay/MCSFE_getMissionSummaryDetails', member);
 

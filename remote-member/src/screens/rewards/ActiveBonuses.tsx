@@ -1,36 +1,36 @@
 /** ActiveBonuses: bonuses under way, how much of their turnover is done; one may be given up. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { activeBonuses, forfeitBonus, turnoverInfo, walletBalance, type ActiveBonus } from '@site/shared/wps';
 import { font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
-import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { useIntent } from '@site/shared/intent';
+import { useCall, useRefresh } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { Note } from '@site/shared/parts';
+import { ClaimAnswer } from '../../parts/useClaim';
 import { useCurrency } from '../../readings/useCurrency';
 
 export function ActiveBonuses() {
   const t = useT('member');
   const bonuses = useCall(activeBonuses, undefined);
   const refresh = useRefresh();
-  const { send, sending, error } = useSend(forfeitBonus);
+  const forfeit = useIntent(forfeitBonus, { name: 'forfeit' });
+  const { status } = forfeit.state;
   const [leaving, setLeaving] = useState<ActiveBonus | null>(null);
+  useEffect(() => {
+    if (status !== 'done') return;
+    void refresh(activeBonuses, walletBalance, turnoverInfo);
+    forfeit.reset();
+    // Done once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [status]);
   // Beside the rewards: without any, or unreadable, it takes no place.
   if (bonuses.status !== 'ready' || bonuses.value.length === 0) return null;
-  const forfeit = async ({ claimId }: ActiveBonus) => {
-    const result = await send({ claimId });
-    setLeaving(null);
-    if (result.ok) await refresh(activeBonuses, walletBalance, turnoverInfo);
-  };
   return (
     <>
       <Title>{t('bonus.active')}</Title>
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ClaimAnswer of={forfeit} />
       {bonuses.value.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} onForfeit={() => setLeaving(bonus)} />
       ))}
@@ -39,9 +39,11 @@ export function ActiveBonuses() {
         title={t('bonus.forfeit')}
         message={t('bonus.forfeitMessage', { title: leaving?.title })}
         confirmLabel={t('bonus.forfeit')}
-        busy={sending}
         onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && void forfeit(leaving)}
+        onConfirm={() => {
+          if (leaving) forfeit.submit({ claimId: leaving.claimId });
+          setLeaving(null);
+        }}
       />
     </>
   );

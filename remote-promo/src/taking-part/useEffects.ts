@@ -1,0 +1,37 @@
+/** useEffects: let everything that shows what taking part changes read again. */
+import { useCallback } from 'react';
+import { useRefresh } from '@site/shared/platform';
+import {
+  activeBonuses,
+  claimableRewards,
+  loginPromotion,
+  missions,
+  promoCounters,
+  promotionStandings,
+  promoTickets,
+  raffleStatus,
+  turnoverInfo,
+  walletBalance,
+  walletSummary,
+} from '@site/shared/wps';
+
+export function useEffects(): () => void {
+  const refresh = useRefresh();
+  return useCallback(
+    () =>
+      void refresh(
+        promotionStandings,
+        promoCounters,
+        claimableRewards,
+        activeBonuses,
+        loginPromotion,
+        raffleStatus,
+        missions,
+        promoTickets,
+        turnoverInfo,
+        walletBalance,
+        walletSummary,
+      ),
+    [refresh],
+  );
+}
