@@ -20,10 +20,10 @@ export const Art = styled.span<{ $isResting?: boolean }>`
   }
 `;
 
-/** A calm word over the foot of a game that cannot be played now. */
+/** A calm word across the middle of a game that cannot be played now; the name at its foot stays to be read. */
 export const Rest = styled.span`
   position: absolute;
-  inset: auto 0 0;
+  inset: 40% 0 auto;
   padding: ${space[1]};
   overflow: hidden;
   background: ${color.surface};
