@@ -3,7 +3,8 @@
  */
 /** The way to a real gateway: what is passed on, and what a visitor is told when it is slow, absent or no gateway at all. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createUpstream } from './upstream';
 
 const open: Server[] = [];
@@ -80,6 +81,81 @@ it('breaks an answer off that the gateway breaks off, rather than passing half o
   });
   const answer = await (await siteBefore(`http://127.0.0.1:${portOf(gateway)}`))('/wps/system/status');
   await expect(answer.text()).rejects.toThrow();
+});
+
+it('adds the visitor’s address to those before it, and lets the gateway go when he leaves', async () => {
+  const forwarded: unknown[] = [];
+  let isLetGo: () => void;
+  const letGo = new Promise<void>((resolve) => (isLetGo = resolve));
+  let isAsked: () => void;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  const gateway = await listen((request) => {
+    forwarded.push(request.headers['x-forwarded-for']);
+    request.socket.on('close', () => isLetGo());
+    isAsked();
+  });
+  const leaving = new AbortController();
+  const ask = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`);
+  const asking = ask('/wps/slow', { headers: { 'x-forwarded-for': '203.0.113.9' }, signal: leaving.signal });
+  await asked;
+  leaving.abort();
+  await expect(asking).rejects.toThrow();
+  await letGo;
+  expect(forwarded).toEqual([expect.stringMatching(/^203\.0\.113\.9, .*127\.0\.0\.1$/)]);
+});
+
+it('[PLAT-05] lets pages call the gateway that embed its remotes, and no others', async () => {
+  const gateway = await listen((_, response) => response.end('{}'));
+  const upstream = createUpstream(new URL(`http://127.0.0.1:${portOf(gateway)}`), ['https://friend.test']);
+  const site = await listen((request, response) => upstream.pass(request, response));
+  const allowed = async (origin: string, method: string) => {
+    const answer = await fetch(`http://127.0.0.1:${portOf(site)}/wps/x`, { method, headers: { origin } });
+    return [answer.status, answer.headers.get('access-control-allow-origin')];
+  };
+  expect(await allowed('https://friend.test', 'OPTIONS')).toEqual([204, 'https://friend.test']);
+  expect(await allowed('https://friend.test', 'GET')).toEqual([200, 'https://friend.test']);
+  expect(await allowed('https://evil.test', 'OPTIONS')).toEqual([200, null]);
+  expect(await allowed('https://friend.test.evil.test', 'GET')).toEqual([200, null]);
+});
+
+describe('the push channel', () => {
+  /** What a socket hears that asks to be upgraded at this path. */
+  async function upgrade(path: string, onUpgrade?: (socket: Duplex) => void): Promise<string> {
+    const gateway = await listen((_, response) => response.writeHead(401).end());
+    if (onUpgrade) gateway.on('upgrade', (_, socket) => onUpgrade(socket));
+    const upstream = createUpstream(new URL(`http://127.0.0.1:${portOf(gateway)}`));
+    const site = await listen((_, response) => response.end());
+    site.on('upgrade', (request, socket, head) => upstream.upgrade(request, socket, head));
+    return new Promise((resolve) => {
+      const socket = connect(portOf(site), '127.0.0.1');
+      let heard = '';
+      socket.on('data', (chunk) => {
+        heard += String(chunk);
+        if (heard.endsWith('\r\n\r\n') && heard.includes('101')) socket.write('hello');
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(heard));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    });
+  }
+
+  const echo = (socket: Duplex) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    socket.on('data', (chunk) => socket.end(`you said ${String(chunk)}`));
+  };
+
+  it('[MSG-04] goes through to the gateway, both ways', async () => {
+    expect(await upgrade('/wps/push', echo)).toMatch(/^HTTP\/1\.1 101 [\s\S]*you said hello$/);
+  });
+
+  it('is opened on the gateway’s paths only', async () => {
+    expect(await upgrade('/m/home', echo)).toBe('');
+    expect(await upgrade('/wpsx/push', echo)).toBe('');
+  });
+
+  it('says what the gateway says that refuses it', async () => {
+    expect(await upgrade('/wps/push')).toMatch(/^HTTP\/1\.1 401 /);
+  });
 });
 
 it('owns the gateway’s paths and no others', () => {

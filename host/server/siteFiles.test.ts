@@ -1,0 +1,166 @@
+/**
+ * @jest-environment node
+ */
+/** What the site server gives out of its folder, under which headers, and what it keeps to itself. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createSiteFiles } from './siteFiles';
+
+const SCRIPT = '/releases/games/a1/entry.js';
+const RULES = {
+  releases: { 'Cache-Control': 'immutable' },
+  open: { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' },
+  page: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'none'" },
+};
+
+let folder: string;
+let server: Server;
+
+const put = (path: string, content: string, ageSeconds = 100) => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  const at = Date.now() / 1000 - ageSeconds;
+  utimesSync(file, at, at);
+};
+
+beforeEach(async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'site-files-'));
+  folder = join(parent, 'site');
+  put('../secret.txt', 'secret');
+  put('headers.json', JSON.stringify(RULES));
+  put('state.json', '{}');
+  put('index.html', '<page>');
+  put('registry.json', 'signed');
+  put(SCRIPT, 'code');
+  put(`${SCRIPT}.br`, 'br-code', 99);
+  put(`${SCRIPT}.gz`, 'gz-code', 99);
+  put('releases/games/.half-a2-1/entry.js', 'half');
+  put('registry.json.77.half', 'half');
+  const files = createSiteFiles(folder);
+  server = createServer((request, response) => void files.serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(dirname(folder), { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A path exactly as written: fetch would tidy it up first. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => (body += String(chunk)));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/releases/..%2f..%2f..%2fsecret.txt',
+  '/m/..%2f..%2fsecret.txt',
+  '//../secret.txt',
+  '/%00',
+  '/%E0%A4%A',
+])('gives nothing from outside its folder: %s', async (path) => {
+  const { status, body } = await ask(path);
+  expect(body).not.toContain('secret');
+  expect([404, 200]).toContain(status);
+  if (status === 200) expect(body).toBe('<page>');
+});
+
+it.each([
+  '/state.json',
+  '/state%2ejson',
+  '/headers.json',
+  '/registry.json.77.half',
+  '/releases/games/.half-a2-1/entry.js',
+  '/.keys/registry.json',
+])('keeps to itself what is no part of the site: %s', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, body: '' });
+});
+
+it('[SITE-01] answers every address of the site with the one page, under the page’s own policy', async () => {
+  for (const path of ['/', '/m', '/m/home', '/m/voucherCenter/order?id=1', '/m/old.html', '/somewhere'])
+    expect(await ask(path)).toMatchObject({
+      status: 200,
+      body: '<page>',
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+    });
+});
+
+it('[PLAT-03] a script that is not there is 404, never the page', async () => {
+  expect(await ask('/releases/games/a9/entry.js')).toMatchObject({ status: 404, body: '' });
+  expect(await ask('/releases/games/a9/entry')).toMatchObject({ status: 404, body: '' });
+  expect(await ask('/favicon.ico')).toMatchObject({ status: 404, body: '' });
+});
+
+it('[PLAT-02] keeps releases for good and asks for the registry anew', async () => {
+  expect((await ask(SCRIPT)).headers).toMatchObject({
+    'cache-control': 'immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  const { headers, body } = await ask('/registry.json');
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(body).toBe('signed');
+});
+
+it.each([
+  ['gzip, deflate, br', 'br', 'br-code'],
+  ['gzip', 'gzip', 'gz-code'],
+  ['', undefined, 'code'],
+])('to a browser that takes "%s" sends the copy %s, under the type of the file itself', async (accepted, as, body) => {
+  const answer = await ask(SCRIPT, { 'accept-encoding': accepted });
+  expect(answer).toMatchObject({ status: 200, body });
+  expect(answer.headers['content-encoding']).toBe(as);
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(answer.headers['content-length']).toBe(String(body.length));
+  expect(answer.headers.vary).toBe('Accept-Encoding');
+});
+
+it('[PLAT-02] sends the new registry itself while its compressed copy is still the old one', async () => {
+  put('registry.json.br', 'old', 50);
+  put('registry.json', 'new', 10);
+  expect(await ask('/registry.json', { 'accept-encoding': 'br' })).toMatchObject({ body: 'new' });
+});
+
+it('says 304 as long as nothing changed, and never takes one encoding for another', async () => {
+  const plain = (await ask(SCRIPT)).headers.etag ?? '';
+  const small = (await ask(SCRIPT, { 'accept-encoding': 'br' })).headers.etag ?? '';
+  expect(small).not.toBe(plain);
+  expect(await ask(SCRIPT, { 'if-none-match': plain })).toMatchObject({ status: 304, body: '' });
+  expect(await ask(SCRIPT, { 'if-none-match': plain, 'accept-encoding': 'br' })).toMatchObject({ status: 200 });
+  put('registry.json', 'SIGNED', 10);
+  const old = (await ask('/registry.json')).headers.etag ?? '';
+  put('registry.json', 'signed', 5);
+  expect(await ask('/registry.json', { 'if-none-match': old })).toMatchObject({ status: 200, body: 'signed' });
+});
+
+it('answers HEAD without a body and refuses whatever would write', async () => {
+  expect(await ask(SCRIPT, {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '4' } });
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect(await ask(SCRIPT, {}, method)).toMatchObject({ status: 405, body: '' });
+});
+
+it('says 503 while there is no site yet, and goes on when there is one', async () => {
+  rmSync(join(folder, 'headers.json'));
+  expect(await ask('/m/home')).toMatchObject({ status: 503 });
+  put('headers.json', JSON.stringify(RULES));
+  expect(await ask('/m/home')).toMatchObject({ status: 200 });
+});
