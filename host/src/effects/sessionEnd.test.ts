@@ -9,7 +9,8 @@ async function setUp(needsSession: boolean) {
     navigate: (to, options) => went.push([to, options.state]),
     place: () => ({ path: '/m/withdraw?x=1', needsSession }),
   });
-  return { platform, went };
+  const said = () => platform.toasts.get().map(({ text }) => text);
+  return { platform, went, said };
 }
 
 describe('the end of a session', () => {
@@ -17,6 +18,21 @@ describe('the end of a session', () => {
     const { platform, went } = await setUp(true);
     platform.session.signOut('expired');
     expect(went).toEqual([['/m/login', { returnTo: '/m/withdraw?x=1' }]]);
+  });
+
+  it.each(['expired', 'elsewhere', 'network-changed'] as const)(
+    '[SES-05] says why a session has ended unasked: %s',
+    async (reason) => {
+      const { platform, said } = await setUp(false);
+      platform.session.signOut(reason);
+      expect(said()).toEqual([platform.i18n.t('host', `session.${reason}`)]);
+    },
+  );
+
+  it('[SES-03] says nothing and leads nowhere where the visitor has asked for it', async () => {
+    const { platform, went, said } = await setUp(true);
+    platform.session.signOut('asked');
+    expect([went, said()]).toEqual([[], []]);
   });
 
   it('[SES-05] leaves the visitor where he is on a page for everybody', async () => {

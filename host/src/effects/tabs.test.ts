@@ -66,6 +66,28 @@ describe('tabs', () => {
     expect(await askTabs(storage, channel())).toBeNull();
   });
 
+  it('[SES-02] a session that went round once is not told again', () => {
+    const { one, two } = twoTabs();
+    const told: string[] = [];
+    two.facts$.subscribe((fact) => told.push(fact.type));
+    one.signIn(grant);
+    one.signOut('asked');
+    expect(told).toEqual([]);
+  });
+
+  it('a new tab does not wait for tabs that were closed without a word, nor after a logout', async () => {
+    jest.useFakeTimers();
+    const { one, storage, channel } = twoTabs();
+    storage.setItem('signedInSomewhere', '1');
+    const asking = askTabs(storage, channel());
+    await jest.advanceTimersByTimeAsync(150);
+    expect(await asking).toBeNull();
+    one.signIn(grant);
+    one.signOut('asked');
+    expect(storage.getItem('signedInSomewhere')).toBeNull();
+    jest.useRealTimers();
+  });
+
   it('never writes the token where another visitor could read it', () => {
     const { one, storage } = twoTabs();
     one.signIn(grant);

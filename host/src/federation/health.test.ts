@@ -1,4 +1,4 @@
-import { chooseRelease, createHealth } from './health';
+import { canaryBucket, chooseRelease, createHealth } from './health';
 import { memoryStorage } from './storage';
 import type { RegisteredRemote, RemoteRelease } from './registry';
 
@@ -43,6 +43,22 @@ it('tries the wanted release again when there is nothing else, or when a newer o
   crash(health, 'new', 3);
   expect(chooseRelease(remote({ previous: [] }), 0, health).id).toBe('new');
   expect(chooseRelease(remote({ active: release('newer') }), 0, health).id).toBe('newer');
+});
+
+it('forgives the crashes of a release that has stood since', () => {
+  const health = createHealth(memoryStorage());
+  crash(health, 'new', 2);
+  health.reportHealthy('games', 'new');
+  crash(health, 'new', 2);
+  expect(health.hasFallen('games', 'new')).toBe(false);
+});
+
+it('[PLAT-02] gives no canary to a visitor who could not draw a share', () => {
+  const storage = memoryStorage();
+  const withCanary = remote({ canary: { release: release('canary'), share: 99 } });
+  expect(chooseRelease(withCanary, canaryBucket(storage), createHealth(storage)).id).toBe('new');
+  storage.setItem('site.bucket', '7');
+  expect(chooseRelease(withCanary, canaryBucket(storage), createHealth(storage)).id).toBe('canary');
 });
 
 it('remembers over page loads, and starts anew from a spoilt storage', () => {

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { openRegistry } from './registry';
+import { filesOf, openRegistry } from './registry';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const meta = { name: 'games', contract: 1, pages: {}, widgets: {}, locales: ['bn'] };
@@ -58,6 +58,22 @@ it('refuses an expired one and one older than this browser has seen', async () =
     ok: false,
     error: { kind: 'registry-older', sequence: 7, seen: 8 },
   });
+});
+
+it('refuses a format that this host was not made for', async () => {
+  const { text, trust } = await signed({ ...document, format: 2 });
+  expect(await openRegistry(text, trust)).toMatchObject({ error: { kind: 'registry-malformed', detail: 'format 2' } });
+});
+
+it('names every file of a release by the address it is loaded from', () => {
+  const files = { 'entry.js': 'sha384-a', 'chunks/7.js': 'sha384-b' };
+  expect([...filesOf({ ...release, files }, 'https://site.test')]).toEqual([
+    ['https://site.test/releases/games/a1/entry.js', 'sha384-a'],
+    ['https://site.test/releases/games/a1/chunks/7.js', 'sha384-b'],
+  ]);
+  // A developer's release lies on his own origin (PLAT-06).
+  const far = filesOf({ ...release, base: 'http://localhost:3001/r/', files }, 'https://site.test');
+  expect([...far][0]).toEqual(['http://localhost:3001/r/entry.js', 'sha384-a']);
 });
 
 it('tells a page without a registry from a forged one', async () => {

@@ -40,6 +40,7 @@ it('asks a second time under another address, and gives up after it', async () =
   await Promise.resolve();
   expect(scripts()).toHaveLength(2);
   expect(scripts().at(-1)?.src).toMatch(/entry\.js\?again=\d+$/);
+  expect(scripts().at(-1)).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
   answer('error');
   await expect(loading).rejects.toThrow('error');
   expect(scripts()).toHaveLength(0);

@@ -2,9 +2,10 @@
 import { ok } from '@site/shared/kernel';
 import { callKey } from '@site/shared/platform';
 import { aMember, fakeAnswers, refusal, testPlatform } from '@site/shared/testing';
-import { chatHistory, inboxUnread, pushAddress, touch, walletBalance } from '@site/shared/wps';
+import { chatHistory, inboxUnread, pushAddress, touch, walletBalance, walletSummary } from '@site/shared/wps';
 import { followPush } from '../effects/followPush';
 import { listen } from '.';
+import { oldAfter } from './news';
 
 /** A socket whose other end the test holds. */
 class FakeSocket {
@@ -112,6 +113,47 @@ it('waits longer after each failure, not at all when the network returns, and fo
   expect(sockets()).toHaveLength(9);
   close();
 });
+
+it('leaves the dead socket as soon as the network is gone, and has one again when it is back', async () => {
+  const { close } = await listening();
+  const lost = newest();
+  window.dispatchEvent(new Event('offline'));
+  expect(lost.isClosed).toBe(true);
+  lost.onclose({ code: 1006 });
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sockets()).toHaveLength(2);
+  close();
+  expect(newest().isClosed).toBe(true);
+});
+
+it('does not trust the socket of a page that was hidden for more than a minute', async () => {
+  const { close } = await listening();
+  setHidden(true);
+  await jest.advanceTimersByTimeAsync(59_000);
+  setHidden(false);
+  expect(sockets()).toHaveLength(1);
+  setHidden(true);
+  await jest.advanceTimersByTimeAsync(61_000);
+  setHidden(false);
+  expect(sockets()).toHaveLength(2);
+  expect(sockets()[0]?.isClosed).toBe(true);
+  close();
+});
+
+it('[SES-03] opens no channel for a visitor who left before it was there', async () => {
+  const platform = await testPlatform({ answers: fakeAnswers().on(pushAddress, { url: '/wps/push' }) });
+  const connect = (url: string) => new FakeSocket(url) as unknown as WebSocket;
+  listen({ platform, origin: 'https://site.test', token: 'secret', connect })();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sockets()).toEqual([]);
+});
+
+it.each(['BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS'])(
+  '[MSG-04] shows another balance as soon as money has moved: %s',
+  (frame) =>
+    expect(oldAfter(new Set([frame]))).toEqual(expect.arrayContaining([walletBalance.path, walletSummary.path])),
+);
 
 it('[SES-05] asks the gateway whether the session lives when it is told to go, and leaves a refused channel alone', async () => {
   const { answers, close } = await listening();

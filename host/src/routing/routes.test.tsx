@@ -44,6 +44,43 @@ describe('AccessGate', () => {
   });
 });
 
+describe('the pages of the remotes', () => {
+  const boats = { title: 'title.boats', header: 'site', footer: false, path: '/m/boats', access: 'member' } as const;
+  const claim = { title: 'title.x', header: 'none', footer: true, path: '/m/boats', access: 'guest' } as const;
+  const remoteOf = (name: string, page: object) =>
+    ({ meta: { name, contract: 1, locales: [], widgets: {}, pages: { page } }, release: 'r1' }) as never;
+
+  it('[PLAT-01] stand behind the gate and in the frame they declare; a second claim is written down', async () => {
+    const platform = await testPlatform();
+    const remotes = [remoteOf('lake', { ...boats, back: 'home' }), remoteOf('hill', claim)];
+    const [frame] = siteRoutes({ ...platform, remotes: { ...platform.remotes, remotes } });
+    const route = frame?.children?.find(({ path }) => path === '/m/boats');
+    expect(route?.handle).toEqual({
+      title: { namespace: 'lake', key: 'title.boats' },
+      access: 'member',
+      header: 'site',
+      footer: false,
+      back: 'home',
+    });
+    expect(platform.journal.entries()).toEqual([
+      expect.objectContaining({ what: 'two remotes claim /m/boats', remote: 'hill', detail: 'lake keeps it' }),
+    ]);
+    const router = createMemoryRouter(
+      [
+        { path: '/m/boats', element: route?.element },
+        { path: '*', element: <Where /> },
+      ],
+      { initialEntries: ['/m/boats'] },
+    );
+    render(
+      <PlatformProvider platform={platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    expect(await screen.findByText('at /m/login {"returnTo":"/m/boats"}')).toBeInTheDocument();
+  });
+});
+
 describe('unknown paths', () => {
   async function visit(path: string) {
     const platform = await testPlatform();

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
-import { fakeAnswers, refusal } from '@site/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aStatus, fakeAnswers, refusal } from '@site/shared/testing';
 import { status } from '@site/shared/wps';
 import { renderShell } from '../testing';
 import { NetworkNotice } from './NetworkNotice';
+import { recallStatus } from './statusCache';
 import { StatusGate, standingOf } from './StatusGate';
 
 const gate = <StatusGate>the site</StatusGate>;
@@ -36,12 +37,46 @@ describe('StatusGate', () => {
     expect(await screen.findByText(/198\.51\.100\.7/)).toBeInTheDocument();
   });
 
+  it('[SITE-13] is asked again every minute, and remembered for the next visit', async () => {
+    const { answers, platform } = await renderShell(gate);
+    await waitFor(() => expect(recallStatus(window.localStorage)).toMatchObject({ info: { siteName: 'Lily' } }));
+    answers.on(status, aStatus({ about: { maintenance: { maintainTime: 0, endTime: null } as never } }));
+    jest.useFakeTimers();
+    const { unmount } = await renderShell(gate, { answers, site: { about: { maintenance: null } } });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    answers.on(status, aStatus({ about: { blocked: true } }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Access is restricted from your location')).toBeInTheDocument();
+    unmount();
+    jest.useRealTimers();
+    platform.queries.clear();
+  });
+
+  it.each(['{', 'null', '"closed"', '[]', '{"status":0}'])(
+    '[SITE-13] is not recalled from a spoilt entry: %s',
+    (entry) => {
+      window.localStorage.setItem('status', entry);
+      expect(recallStatus(window.localStorage)).toBeNull();
+    },
+  );
+
   it('a gateway that does not answer does not close the site', () => {
     expect(standingOf(null, { kind: 'offline' })).toBe('open');
   });
 });
 
 describe('NetworkNotice', () => {
+  it('[SITE-15] says that the connection is slow, until it is not', async () => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: 'slow-2g' });
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    await renderShell(<NetworkNotice />, { answers: fakeAnswers() });
+    expect(screen.getByText('Your connection is slow')).toBeInTheDocument();
+    connection.effectiveType = '4g';
+    act(() => void connection.dispatchEvent(new Event('change')));
+    expect(screen.queryByText('Your connection is slow')).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('[SITE-15] says that there is no connection, and takes it back', async () => {
     await renderShell(<NetworkNotice />, { answers: fakeAnswers() });
     const online = jest.spyOn(navigator, 'onLine', 'get');

@@ -1,0 +1,118 @@
+/** What runs on behalf of the whole page: language, theme, the session's life, and errors nobody caught. */
+import { createJournal } from '@site/shared/platform';
+import { aMember, fakeAnswers, memoryStorage, testPlatform } from '@site/shared/testing';
+import { touch } from '@site/shared/wps';
+import { keepAlive } from './keepAlive';
+import { keepShell } from './keepShell';
+import { followLocale } from './locale';
+import { keepPreferences, recallPreferences } from './preferences';
+import { watchErrors } from './watchErrors';
+
+const FIVE_MINUTES = 5 * 60_000;
+const anElement = () => document.createElement('html');
+
+describe('preferences', () => {
+  it('[SITE-10] [SITE-11] are Bengali and dark for a new visitor, and for a spoilt storage', () => {
+    const storage = memoryStorage();
+    const fresh = { locale: 'bn', theme: 'dark', hidden: false };
+    expect(recallPreferences(storage)).toEqual(fresh);
+    for (const key of ['locale', 'theme', 'balanceHidden']) storage.setItem(key, '<script>');
+    expect(recallPreferences(storage)).toEqual(fresh);
+  });
+
+  it('[SITE-10] [SITE-11] [MEM-03] outlive the visit as they were chosen, and the page shows the theme', async () => {
+    const { session } = await testPlatform();
+    const storage = memoryStorage();
+    const root = anElement();
+    keepPreferences(session, storage, root);
+    expect(root.dataset.theme).toBe('dark');
+    session.publish({ type: 'theme-changed', theme: 'light' });
+    session.publish({ type: 'locale-changed', locale: 'en' });
+    session.publish({ type: 'balance-visibility-changed', hidden: true });
+    expect(root.dataset.theme).toBe('light');
+    expect(recallPreferences(storage)).toEqual({ locale: 'en', theme: 'light', hidden: true });
+  });
+});
+
+describe('the language', () => {
+  it('[SITE-10] is on the document as soon as its words are there, and no other is taken', async () => {
+    const platform = await testPlatform();
+    const root = anElement();
+    followLocale(platform, root);
+    platform.session.publish({ type: 'locale-changed', locale: 'bn' });
+    await platform.i18n.setLocale('bn');
+    await Promise.resolve();
+    expect(root.lang).toBe('bn');
+    platform.session.publish({ type: 'locale-changed', locale: 'xx' });
+    await Promise.resolve();
+    expect([root.lang, platform.i18n.instance.language]).toEqual(['bn', 'bn']);
+  });
+
+  it('[ERR-03] whose words do not come leaves the page as it is, and is written down', async () => {
+    const platform = await testPlatform();
+    const failing = { ...platform.i18n, setLocale: () => Promise.reject(new Error('offline')) };
+    const root = anElement();
+    root.lang = 'en';
+    followLocale({ ...platform, i18n: failing }, root);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(root.lang).toBe('en');
+    expect(platform.journal.entries()[0]).toMatchObject({ what: 'messages of en did not load' });
+  });
+});
+
+describe('keeping the session alive', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('touches it every five minutes, in a page that is looked at, as long as somebody is signed in', async () => {
+    const answers = fakeAnswers();
+    const platform = await testPlatform({ answers });
+    let isVisible = true;
+    const alive = keepAlive(platform, () => isVisible);
+    const touches = () => answers.sentTo(touch).length;
+    jest.advanceTimersByTime(2 * FIVE_MINUTES);
+    expect(touches()).toBe(0);
+    platform.session.signIn({ token: 't', merchantCode: 'm', member: aMember() });
+    jest.advanceTimersByTime(FIVE_MINUTES);
+    expect(touches()).toBe(1);
+    isVisible = false;
+    jest.advanceTimersByTime(2 * FIVE_MINUTES);
+    expect(touches()).toBe(1);
+    isVisible = true;
+    platform.session.signOut('asked');
+    jest.advanceTimersByTime(2 * FIVE_MINUTES);
+    expect(touches()).toBe(1);
+    alive.unsubscribe();
+  });
+});
+
+describe('errors that nobody caught', () => {
+  it('[ERR-03] are written down, the lost promises among them', () => {
+    const journal = createJournal(() => undefined);
+    const watching = watchErrors(journal, window);
+    window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: 'a.js', lineno: 7 }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('lost') }));
+    watching.unsubscribe();
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'later' }));
+    expect(journal.entries().map(({ what, detail }) => [what, detail])).toEqual([
+      ['uncaught error', 'boom at a.js:7'],
+      ['unhandled rejection', 'Error: lost'],
+    ]);
+  });
+});
+
+describe('the worker that serves the shell', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[SITE-15] leaves the first seconds to the page, and its failure is written down', async () => {
+    const platform = await testPlatform();
+    const register = jest.fn(() => Promise.reject(new Error('no https')));
+    keepShell({ platform, worker: { register } as never, workerUrl: () => '/sw.js' });
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(register).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+    expect(platform.journal.entries()[0]).toMatchObject({ what: 'the service worker did not register' });
+  });
+});

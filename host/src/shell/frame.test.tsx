@@ -1,0 +1,126 @@
+/** The frame around the pages: the title said, the focus and the place on the page, and the modals over it. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { aMember, aCatalog } from '@site/shared/testing';
+import type { RemoteModule } from '@site/shared/contract';
+import { renderShell } from '../testing';
+import { FooterMenu } from './FooterMenu';
+import { PanelHost } from './PanelHost';
+import { RouteAnnouncer } from './RouteAnnouncer';
+import { ScrollMemory } from './ScrollMemory';
+
+const page = (path: string, words: string) => ({
+  meta: { path, title: 't', access: 'guest', header: 'none', footer: false },
+  load: () => Promise.resolve({ default: () => <p>{words}</p> }),
+});
+const PAGES = {
+  login: page('/m/login', 'the login form'),
+  register: page('/m/register', 'the register form'),
+};
+const auth = {
+  meta: {
+    name: 'auth',
+    contract: 1,
+    locales: ['en'],
+    widgets: {},
+    pages: Object.fromEntries(Object.entries(PAGES).map(([name, { meta }]) => [name, meta])),
+  },
+  pages: Object.fromEntries(Object.entries(PAGES).map(([name, { load }]) => [name, load])),
+  widgets: {},
+  messages: () => Promise.resolve({}),
+} as unknown as RemoteModule;
+
+function Walk() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/m/next">on</Link>
+      <button onClick={() => navigate(-1)}>back</button>
+    </>
+  );
+}
+
+describe('RouteAnnouncer', () => {
+  const frame = (
+    <>
+      <main id="main" tabIndex={-1}>
+        <Walk />
+      </main>
+      <RouteAnnouncer />
+    </>
+  );
+  const handle = { title: { namespace: 'host', key: 'panel.login' } };
+
+  it('[SITE-04] writes the title into the tab, with the name of the site', async () => {
+    await renderShell(frame, { handle });
+    await waitFor(() => expect(document.title).toBe('Log in · Lily'));
+  });
+
+  it('[SITE-01] puts the focus at the start of the next page, but not of the first', async () => {
+    const { user } = await renderShell(frame, { handle });
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    await user.click(screen.getByText('on'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('ScrollMemory', () => {
+  it('[SITE-01] begins a new page at its top and finds the place again on the way back', async () => {
+    const standAt = (top: number) => Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => standAt(top)) as never);
+    const { user } = await renderShell(
+      <>
+        <Walk />
+        <ScrollMemory />
+      </>,
+    );
+    act(() => {
+      standAt(740);
+      window.dispatchEvent(new Event('scroll'));
+    });
+    await user.click(screen.getByText('on'));
+    expect(window.scrollY).toBe(0);
+    await user.click(screen.getByText('back'));
+    expect(window.scrollY).toBe(740);
+  });
+});
+
+describe('PanelHost', () => {
+  const open = async (options = {}) => {
+    const shell = await renderShell(<PanelHost />, { remotes: [auth], ...options });
+    act(() => shell.platform.panels.open('login'));
+    return shell;
+  };
+
+  it('[SITE-19] shows the page of the asked-for purpose in a sheet of its name, one at a time', async () => {
+    const { platform } = await open();
+    expect(await screen.findByText('the login form')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    act(() => platform.panels.open('register'));
+    expect(await screen.findByText('the register form')).toBeInTheDocument();
+    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Register' })]);
+  });
+
+  it('[SITE-20] has done its work as soon as the visitor is signed in', async () => {
+    const { platform } = await open();
+    await screen.findByText('the login form');
+    act(() => platform.session.signIn({ token: 't', merchantCode: 'm', member: aMember() }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[PLAT-03] keeps the failure of a missing page inside the sheet', async () => {
+    const { platform } = await renderShell(<PanelHost />, { remotes: [] });
+    Object.assign(platform.remotes, { remotes: aCatalog(auth).remotes });
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    act(() => platform.panels.open('login'));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    quiet.mockRestore();
+  });
+});
+
+it('[SITE-20] a guest who taps invite logs in over the page he is on', async () => {
+  const { user, platform, location } = await renderShell(<FooterMenu />, { route: '/m/activity' });
+  await user.click(screen.getByRole('link', { name: 'Invite' }));
+  expect(platform.panels.get().has('login')).toBe(true);
+  expect(location()).toBe('/m/activity');
+});
