@@ -27,7 +27,7 @@ const LISTED_PREVIOUS = 3;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: the id last rolled back }, the extra
+ * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: ids taken back, newest first }, the extra
  * routes of the site, and the origins from which a developer may override a remote in his own tab.
  */
 export function readState() {
@@ -38,22 +38,25 @@ export function readState() {
 /** Make a release the active one. */
 export function activate(state, name, id) {
   const history = (state.remotes[name]?.history ?? []).filter((known) => known !== id);
-  return withRemote(state, name, { history: [id, ...history].slice(0, KEPT_RELEASES), canary: null });
+  const withdrawn = withdrawnOf(state, name).filter((known) => known !== id);
+  return withRemote(state, name, { history: [id, ...history].slice(0, KEPT_RELEASES), canary: null, withdrawn });
 }
 
 /** Give a release to a share of the visitors. */
 export function putCanary(state, name, id, share) {
   const { history } = state.remotes[name];
-  return withRemote(state, name, { history, canary: { id, share } });
+  const withdrawn = withdrawnOf(state, name).filter((known) => known !== id);
+  return withRemote(state, name, { history, canary: { id, share }, withdrawn });
 }
 
 /** End a canary, or else go back to the release before. */
 export function rollBack(state, name) {
   const { history, canary } = state.remotes[name] ?? { history: [] };
-  if (canary) return withRemote(state, name, { history, canary: null, withdrawn: canary.id });
+  const takenBack = (id) => [id, ...withdrawnOf(state, name)].slice(0, KEPT_RELEASES);
+  if (canary) return withRemote(state, name, { history, canary: null, withdrawn: takenBack(canary.id) });
   const [current, ...older] = history;
   if (older.length === 0) throw new Trouble(`${name} has no older release to go back to.`);
-  return withRemote(state, name, { history: older, canary: null, withdrawn: current });
+  return withRemote(state, name, { history: older, canary: null, withdrawn: takenBack(current) });
 }
 
 /** Let builds of an origin stand in for remotes in the tabs that ask for it, or end that. */
@@ -64,9 +67,12 @@ export function allowOverrides(state, origin, isAllowed) {
 
 /** Whether a build may activate this release by itself: not one that is out already, in trial, or taken back. */
 export function isToActivate(state, name, id) {
-  const { history = [], canary, withdrawn } = state.remotes[name] ?? {};
-  return history[0] !== id && canary?.id !== id && withdrawn !== id;
+  const { history = [], canary } = state.remotes[name] ?? {};
+  return history[0] !== id && canary?.id !== id && !withdrawnOf(state, name).includes(id);
 }
+
+/** A state of before holds one id instead of a list. */
+const withdrawnOf = (state, name) => [state.remotes[name]?.withdrawn ?? []].flat();
 
 const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.remotes, [name]: remote } });
 

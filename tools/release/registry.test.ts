@@ -1,0 +1,229 @@
+/** What is decided about the site, and the registry and page that are written from it. */
+import { execFileSync } from 'node:child_process';
+import { webcrypto } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const WORK = mkdtempSync(join(tmpdir(), 'site-registry-'));
+const SITE = join(WORK, 'site');
+const ENV = { ...process.env, SITE_DIR: SITE, SITE_KEY_DIR: join(WORK, 'keys') };
+const DAY_MS = 24 * 3600 * 1000;
+
+interface State {
+  readonly sequence: number;
+  readonly remotes: Readonly<Record<string, { readonly history: readonly string[]; readonly canary: unknown }>>;
+  readonly aliases: object;
+  readonly overrideOrigins: readonly string[];
+}
+interface Decisions {
+  readonly activate: (state: State, name: string, id: string) => State;
+  readonly putCanary: (state: State, name: string, id: string, share: number) => State;
+  readonly rollBack: (state: State, name: string) => State;
+  readonly allowOverrides: (state: State, origin: string, isAllowed: boolean) => State;
+  readonly isToActivate: (state: State, name: string, id: string) => boolean;
+}
+
+let decide: Decisions;
+beforeAll(async () => {
+  Object.assign(process.env, { SITE_DIR: ENV.SITE_DIR, SITE_KEY_DIR: ENV.SITE_KEY_DIR });
+  decide = (await import('./registry.mjs' as string)) as Decisions;
+});
+afterAll(() => rmSync(WORK, { recursive: true, force: true }));
+
+const EMPTY: State = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [] };
+const released = (...ids: readonly string[]): State =>
+  ids.reduce((state, id) => decide.activate(state, 'games', id), EMPTY);
+const historyOf = (state: State) => state.remotes.games?.history;
+const canaryOf = (state: State) => state.remotes.games?.canary;
+
+describe('a release', () => {
+  it('[PLAT-02] is active at once, before all older ones, and ends a canary', () => {
+    const state = decide.activate(decide.putCanary(released('a', 'b'), 'games', 'c', 10), 'games', 'd');
+    expect(historyOf(state)).toEqual(['d', 'b', 'a']);
+    expect(canaryOf(state)).toBeNull();
+  });
+
+  it('[PLAT-02] that is made active again stands in the history once', () => {
+    expect(historyOf(released('a', 'b', 'a'))).toEqual(['a', 'b']);
+  });
+
+  it('[PLAT-02] leaves other remotes, and the state it was made from, as they are', () => {
+    const before = released('a');
+    const after = decide.activate(before, 'promo', 'p');
+    expect(historyOf(after)).toEqual(['a']);
+    expect(before.remotes).not.toHaveProperty('promo');
+  });
+
+  it('keeps twenty releases to go back to', () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `r${index}`);
+    expect(historyOf(released(...ids))).toEqual(ids.reverse().slice(0, 20));
+  });
+});
+
+describe('a canary', () => {
+  it('[PLAT-02] is for its share of the visitors; the active release stays', () => {
+    const state = decide.putCanary(released('a', 'b'), 'games', 'c', 10);
+    expect(historyOf(state)).toEqual(['b', 'a']);
+    expect(canaryOf(state)).toEqual({ id: 'c', share: 10 });
+  });
+
+  it('[PLAT-02] is what a roll-back ends first', () => {
+    const state = decide.rollBack(decide.putCanary(released('a', 'b'), 'games', 'c', 10), 'games');
+    expect(historyOf(state)).toEqual(['b', 'a']);
+    expect(canaryOf(state)).toBeNull();
+    expect(historyOf(decide.rollBack(state, 'games'))).toEqual(['a']);
+  });
+});
+
+describe('a roll-back', () => {
+  it('[PLAT-02] is told where there is nothing to go back to', () => {
+    expect(() => decide.rollBack(released('a'), 'games')).toThrow('games has no older release to go back to.');
+    expect(() => decide.rollBack(EMPTY, 'games')).toThrow('games has no older release');
+  });
+
+  it('[PLAT-02] is not undone by the next build, however many releases were taken back', () => {
+    const once = decide.rollBack(released('a', 'b', 'c'), 'games');
+    expect(decide.isToActivate(once, 'games', 'c')).toBe(false);
+    const twice = decide.rollBack(once, 'games');
+    expect(historyOf(twice)).toEqual(['a']);
+    expect(['a', 'b', 'c', 'd'].filter((id) => decide.isToActivate(twice, 'games', id))).toEqual(['d']);
+    const trial = decide.putCanary(twice, 'games', 'd', 5);
+    expect(['a', 'b', 'c', 'd'].filter((id) => decide.isToActivate(trial, 'games', id))).toEqual([]);
+    const next = decide.activate(trial, 'games', 'd');
+    expect(['b', 'c'].filter((id) => decide.isToActivate(next, 'games', id))).toEqual([]);
+  });
+
+  it('[PLAT-02] is undone by who releases the same again', () => {
+    const again = decide.activate(decide.rollBack(released('a', 'b'), 'games'), 'games', 'b');
+    expect(historyOf(again)).toEqual(['b', 'a']);
+    expect(decide.isToActivate(decide.activate(again, 'games', 'c'), 'games', 'b')).toBe(true);
+  });
+
+  it('understands a state that names one release taken back', () => {
+    const old = { ...EMPTY, remotes: { games: { history: ['a'], canary: null, withdrawn: 'b' } } };
+    expect(decide.isToActivate(old, 'games', 'b')).toBe(false);
+    expect(decide.isToActivate(old, 'games', 'c')).toBe(true);
+  });
+});
+
+it('[PLAT-06] an origin may stand in once it is allowed, once, until it is forbidden', () => {
+  const both = ['http://localhost:3001', 'http://localhost:3002', 'http://localhost:3001'].reduce(
+    (state, origin) => decide.allowOverrides(state, origin, true),
+    EMPTY,
+  );
+  expect([...both.overrideOrigins].sort()).toEqual(['http://localhost:3001', 'http://localhost:3002']);
+  expect(decide.allowOverrides(both, 'http://localhost:3001', false).overrideOrigins).toEqual([
+    'http://localhost:3002',
+  ]);
+});
+
+describe('the site that is published', () => {
+  const put = (path: string, content: string) => {
+    mkdirSync(dirname(join(SITE, path)), { recursive: true });
+    writeFileSync(join(SITE, path), content);
+  };
+  const putRelease = (name: string, id: string, more: object) => {
+    const base = `/releases/${name}/${id}/`;
+    put(
+      `${base}release.json`,
+      JSON.stringify({ id, base, files: { 'a.js': 'sha384-a', 'a.svg': 'x' }, parts: {}, ...more }),
+    );
+  };
+  /** As `npm run release` does, in a process of its own. */
+  const publish = (state: State) => {
+    const script = `import { publish } from './tools/release/registry.mjs'; await publish(${JSON.stringify(state)});`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: join(__dirname, '../..'), env: ENV });
+  };
+  const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
+  const registry = () => JSON.parse(read('registry.json').split('\n')[1] ?? '') as Record<string, never>;
+
+  const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const stateOf = (more: Partial<State> = {}): State => ({
+    ...EMPTY,
+    remotes: {
+      host: { history: ['h1'], canary: null },
+      games: { history: IDS.slice(0, 5), canary: { id: 'f', share: 10 } },
+    },
+    ...more,
+  });
+
+  beforeAll(() => {
+    const embed = { 'embed/e.js': 'sha384-e' };
+    putRelease('host', 'h1', { entry: ['a.js'], embed: 'embed/e.js', files: { 'a.js': 'sha384-a', ...embed } });
+    put('releases/host/h1/embed/e.js', 'embed()');
+    for (const id of IDS) {
+      const meta = { name: 'games', pages: {}, widgets: {}, note: '</script><script>alert(1)</script>' };
+      putRelease('games', id, { entry: ['a.js'], container: `site_games_${id}`, meta });
+    }
+    for (const [id, days] of [
+      ['left', 8],
+      ['lately', 6],
+      ['e', 400],
+    ] as const) {
+      put(`releases/games/${id}/x.js`, '');
+      const at = (Date.now() - days * DAY_MS) / 1000;
+      utimesSync(join(SITE, 'releases/games', id), at, at);
+    }
+    publish(stateOf());
+  });
+
+  it('[PLAT-01] is vouched for by the signature of its key, subject and all', async () => {
+    const [signature = '', text = ''] = read('registry.json').split('\n');
+    const { public: jwk } = JSON.parse(readFileSync(join(WORK, 'keys/registry.json'), 'utf8')) as {
+      public: JsonWebKey;
+    };
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+    const key = await webcrypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
+    const holds = (words: string) =>
+      webcrypto.subtle.verify(algorithm, key, Buffer.from(signature, 'base64'), new TextEncoder().encode(words));
+    expect(await holds(`site-registry 1\n${text}`)).toBe(true);
+    expect(await holds(text)).toBe(false);
+  });
+
+  it('[PLAT-02] names the active release, the canary with its share, and three older ones', () => {
+    const [games] = registry().remotes as unknown as [
+      { active: { id: string; files: object }; canary: object; previous: { id: string }[] },
+    ];
+    expect(games.active).toMatchObject({
+      id: 'a',
+      entry: 'a.js',
+      container: 'site_games_a',
+      files: { 'a.js': 'sha384-a' },
+    });
+    // Only scripts need integrity.
+    expect(games.active.files).toEqual({ 'a.js': 'sha384-a' });
+    expect(games.canary).toMatchObject({ release: { id: 'f' }, share: 10 });
+    expect(games.previous.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('[PLAT-01] puts a copy into the page that no words of a remote can break out of', () => {
+    const page = read('index.html');
+    expect(page).not.toContain('<script>alert(1)');
+    const [, json = ''] = /id="registry">([\s\S]*?)<\/script>/.exec(page) ?? [];
+    const own = JSON.parse(json.split('\n')[1] ?? '') as {
+      host: { files: object };
+      remotes: [{ previous: unknown[] }];
+    };
+    expect(own.host.files).toEqual({ 'a.js': 'sha384-a' });
+    expect(own.remotes[0].previous).toEqual([]);
+    expect(page).toContain('src="/releases/host/h1/a.js" integrity="sha384-a"');
+  });
+
+  it('forgets releases that nobody may come back to, a week after them', () => {
+    const isThere = (id: string) => existsSync(join(SITE, 'releases/games', id));
+    expect(['left', 'lately', 'e', 'f'].map(isThere)).toEqual([false, true, true, true]);
+  });
+
+  it('[PLAT-01] [PLAT-06] never counts back, and lets scripts of an allowed origin in', () => {
+    const first = registry().sequence as number;
+    expect(first).toBeGreaterThan(Date.now() - DAY_MS);
+    expect(read('headers.json')).not.toContain('localhost:3001');
+    publish(stateOf({ sequence: first + 9_000_000, overrideOrigins: ['http://localhost:3001'] }));
+    expect(registry().sequence).toBe(first + 9_000_001);
+    const { page } = JSON.parse(read('headers.json')) as { page: Record<string, string> };
+    const policy = page['Content-Security-Policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' http:\/\/localhost:3001 'sha256-/);
+    expect(policy).not.toContain("'unsafe-inline'");
+  });
+});
