@@ -1,0 +1,82 @@
+/** What the site weighs, on a site of files with known sizes. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const SITE = mkdtempSync(join(tmpdir(), 'site-budgets-'));
+interface Verdict {
+  readonly lines: readonly string[];
+  readonly exceeded: readonly string[];
+}
+let weigh: (site: { host: object; remotes: readonly object[] }) => Verdict;
+beforeAll(async () => {
+  process.env.SITE_DIR = SITE;
+  ({ weigh } = (await import('./budgets.mjs' as string)) as { weigh: typeof weigh });
+});
+afterAll(() => rmSync(SITE, { recursive: true, force: true }));
+
+/** A release whose compressed files have these sizes, in kilobytes. */
+function release(name: string, kilobytes: Readonly<Record<string, number>>, more: object) {
+  for (const [file, size] of Object.entries(kilobytes)) {
+    const path = join(SITE, 'releases', name, 'r1', `${file}.br`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, Buffer.alloc(size * 1000));
+  }
+  return { name, id: 'r1', ...more };
+}
+
+const host = () =>
+  release(
+    'host',
+    { 'main.js': 100, 'axios.js': 30, 'bn.js': 5, 'en.js': 5 },
+    { entry: ['main.js'], parts: { early: ['axios.js'], 'messages:bn': ['bn.js'], 'messages:en': ['en.js'] } },
+  );
+
+const games = (page: number, extra = 0) =>
+  release(
+    'games',
+    { 'remote.js': 10, 'bn.js': 2, 'banner.js': 20, 'shelf.js': 40, 'own.js': 90, 'page.js': page, 'more.js': extra },
+    {
+      meta: {
+        pages: { slots: { path: '/m/slot-games' } },
+        widgets: {
+          banner: { slot: 'home.banner' },
+          shelf: { slot: 'home.shelf' },
+          own: { slot: 'home.own', access: 'member' },
+          menu: { slot: 'side.menu' },
+        },
+      },
+      parts: {
+        remote: ['remote.js'],
+        'messages:bn': ['bn.js'],
+        'widget:banner': ['banner.js', 'remote.js'],
+        'widget:shelf': ['shelf.js', 'more.js'],
+        'widget:own': ['own.js'],
+        'page:slots': ['page.js'],
+      },
+    },
+  );
+
+it('counts every file once, for a guest in Bengali, and the http client not before the first tap', () => {
+  expect(weigh({ host: host(), remotes: [games(48)] })).toEqual({
+    lines: [
+      'JavaScript needed before the first tap on /m/home is handled: 137.0 kB of 200.0 kB',
+      'all JavaScript of /m/home: 207.0 kB of 250.0 kB',
+      "a remote's own page (games /m/slot-games): 60.0 kB of 60.0 kB",
+    ],
+    exceeded: [],
+  });
+});
+
+it('fails a page, and a home, of one kilobyte too much', () => {
+  expect(weigh({ host: host(), remotes: [games(49)] }).exceeded).toEqual([
+    "a remote's own page (games /m/slot-games): 61.0 kB of 60.0 kB",
+  ]);
+  expect(weigh({ host: host(), remotes: [games(1, 44)] }).exceeded).toEqual([
+    'all JavaScript of /m/home: 251.0 kB of 250.0 kB',
+  ]);
+});
+
+it('weighs a site without remotes', () => {
+  expect(weigh({ host: host(), remotes: [] }).lines.at(-1)).toBe("a remote's own page (no page): 0.0 kB of 60.0 kB");
+});
