@@ -1,4 +1,5 @@
 /** refuse: the one way a handler says no. The answer is the failure envelope; the request's transaction rolls back. */
+import type { PushType } from './push/notify';
 
 export interface RefusalOptions {
   /** Default 400. */
@@ -9,6 +10,8 @@ export interface RefusalOptions {
   readonly words?: Readonly<Record<string, string | number>>;
   /** Keep what the request has written: counters of failed tries must survive the refusal. */
   readonly keep?: boolean;
+  /** What the member's open pages hear of it, once everything is rolled back. */
+  readonly tell?: { readonly memberId: number; readonly type: PushType; readonly data: object };
 }
 
 export class Refusal extends Error {

@@ -31,6 +31,7 @@ export function ConsolePage({ facts, said }: { facts: PageFacts; said: string })
           <Clock state={state} />
           <Faults state={state} />
           <Members />
+          <Announce />
           <Lottery />
           <Providers state={state} />
           <RegisterRules state={state} />
@@ -125,6 +126,29 @@ function Faults({ state }: { state: State }) {
         <Field name="latencyMs" label="Latency, ms" type="number" value={0} />
         <Field name="errorRate" label="Share that fails, 0–1" type="number" step="0.05" value={0} />
         <button>Set</button>
+      </ActionForm>
+    </Section>
+  );
+}
+
+function Announce() {
+  return (
+    <Section id="announce" title="Notice" note="Stands first in its list; every open page hears of it.">
+      <ActionForm name="announce">
+        <Choice
+          name="type"
+          label="For"
+          options={[
+            ['PL', 'players'],
+            ['H', 'everybody, as hot news'],
+            ['A', 'agents'],
+          ]}
+        />
+        <Field name="titleEn" label="Title, English" required />
+        <Field name="titleBn" label="Title, Bangla" required />
+        <Field name="contentEn" label="Text, English" required />
+        <Field name="contentBn" label="Text, Bangla" required />
+        <button>Publish</button>
       </ActionForm>
     </Section>
   );

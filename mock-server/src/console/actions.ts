@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { parseMinor } from '@site/shared/kernel';
 import { Type, type Static, type TSchema } from 'typebox';
+import { publish } from '../announcements/publish';
 import type { Tx } from '../db/database';
 import { runJobs } from '../jobs';
 import { account, ledger } from '../ledger';
@@ -39,6 +40,7 @@ const action = <S extends TSchema>(
 ): Action => ({ name, schema, work: work as Action['work'], ...(after ? { after } : {}) });
 
 const Username = Type.String({ minLength: 1, maxLength: 64 });
+const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const Finish = Type.Object({ id: Type.Integer(), state: Type.String() });
 
 async function memberNamed(tx: Tx, username: string) {
@@ -153,6 +155,20 @@ export const actions: readonly Action[] = [
       });
       await notify(tx, member.id, 'BALANCE', {}, at);
       return ledger.balances(tx, member.id);
+    },
+  ),
+  action(
+    'announce',
+    Type.Object({
+      type: Type.Enum(['PL', 'H', 'A'], { description: 'For players, hot news, or for agents' }),
+      titleEn: Text(120),
+      titleBn: Text(120),
+      contentEn: Text(2_000),
+      contentBn: Text(2_000),
+    }),
+    async ({ type, titleEn, titleBn, contentEn, contentBn }, tx, { clock }) => {
+      const words = { title: { EN: titleEn, BN: titleBn }, content: { EN: contentEn, BN: contentBn } };
+      return { id: await publish(tx, { type, ...words }, clock.now()) };
     },
   ),
   action(

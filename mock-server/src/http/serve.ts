@@ -1,6 +1,7 @@
 /** serve: one request through its route: gates, session, parameters, transaction, answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
+import { notify } from '../push/notify';
 import { Refusal, refuse } from '../refuse';
 import type { Context, Route, Services } from '../route';
 import { findSession, type Session } from '../sessions/sessions';
@@ -28,12 +29,20 @@ export async function serve(
     assertParams(route.about.params, params);
     return await run(route, visit, params);
   } catch (error) {
-    if (error instanceof Refusal) return failure(error, language);
+    if (error instanceof Refusal) {
+      await tell(services, error).catch((fault: unknown) => request.log.error({ err: fault }, 'telling a refusal'));
+      return failure(error, language);
+    }
     // Class 22 of PostgreSQL: a value that no column of this kind can hold, such as an id beyond all ids.
     if (codeOf(error).startsWith('22')) return failure(new Refusal('request_param_err', {}), language);
     request.log.error({ err: error, call: route.call.path }, 'a call broke');
     return failure(new Refusal('system.error', { status: 500 }), language);
   }
+}
+
+/** The transaction has rolled back: what the pages hear of a refusal is written after it. */
+async function tell({ db, clock }: Services, { options }: Refusal): Promise<void> {
+  if (options.tell) await notify(db, options.tell.memberId, options.tell.type, options.tell.data, clock.now());
 }
 
 /** Who comes, and may he? */

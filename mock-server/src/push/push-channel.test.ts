@@ -84,3 +84,40 @@ it('[MSG-05] answers a chat message after a moment, in its language, and tells t
   page.end();
   await page.closed;
 });
+
+it('[MEM-16] tells the member’s open pages that a limit of his has refused something', async () => {
+  const token = await gateway.enter('member');
+  const page = await connect({ type: 'SUBSCRIBE', token });
+  await page.next();
+  await gateway.ask('PUT', '/wps/member/limits', {
+    ...{ token, body: { kind: 'DEPOSIT', period: '24H', amount: '1.00' } },
+  });
+  const refused = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+    ...{ token, body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' } },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(refused.body.errorCode).toBe('limit.exceeded');
+  expect(await page.next()).toMatchObject({ type: 'LIMIT_REACHED', data: { kind: 'DEPOSIT', period: '24H' } });
+  page.end();
+  await page.closed;
+});
+
+it('[MSG-01] tells every open page that a notice was published, and lists it first', async () => {
+  const token = await gateway.enter('member');
+  const pages = [
+    await connect({ type: 'SUBSCRIBE', token }),
+    await connect({ type: 'SUBSCRIBE', token: await gateway.enter('agent') }),
+  ];
+  for (const page of pages) await page.next();
+  const words = { titleEn: 'New hours', titleBn: 'নতুন সময়', contentEn: 'We open at six.', contentBn: 'ছয়টায় খুলি।' };
+  const answer = await gateway.ask('POST', '/__mock/api/announce', { body: { type: 'PL', ...words } });
+  expect(answer.status).toBe(200);
+  for (const page of pages) {
+    expect((await page.next()).type).toBe('ANNOUNCEMENT');
+    page.end();
+    await page.closed;
+  }
+  const told = await gateway.ask('GET', '/wps/relay/CCSFE_getListAnnouncements', { token, query: { types: 'PL' } });
+  const { player } = told.body.value as unknown as { player: { title: string }[] };
+  expect([words.titleEn, words.titleBn]).toContain(player[0]?.title);
+});
