@@ -18,7 +18,9 @@ test('[AUTH-10] [AUTH-11] opens an account and is logged in with it', async ({ p
 
 test('[AUTH-10] an unknown invitation code is named and focused, and nothing is registered', async ({ page }) => {
   await page.goto(`${paths.register}?affiliateCode=NOSUCH1`);
-  await expect(input(page, 'affiliateCode')).toHaveValue('NOSUCH1');
+  await expect(page.getByText('This referral link does not work.')).toBeVisible();
+  await expect(input(page, 'affiliateCode')).toHaveValue('');
+  await input(page, 'affiliateCode').fill('NOSUCH1');
   await input(page, 'username').fill(freshName());
   await input(page, 'password').fill('A-good-secret-7');
   await input(page, 'confirmPassword').fill('A-good-secret-7');

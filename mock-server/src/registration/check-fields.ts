@@ -24,6 +24,10 @@ function isCredential(name: string, way: RegisterWay): boolean {
   return name === 'mobileNum' && way === 'mobile';
 }
 
+/** Who comes with a number and its code may set a password later: the form does not ask for one. */
+const isLater = (name: string, way: RegisterWay): boolean =>
+  way === 'mobile' && (name === 'password' || name === 'confirmPassword');
+
 /** Every field that breaks its rule, by its name; empty where none does. */
 export function brokenFields(
   body: RegisterBody,
@@ -34,7 +38,7 @@ export function brokenFields(
   for (const [name, rule] of Object.entries(rules)) {
     const isShown = rule.enabled || isCredential(name, way);
     if (!isShown || name === 'captcha' || (name === 'username' && way !== 'username')) continue;
-    const isNeeded = rule.required || isCredential(name, way);
+    const isNeeded = isCredential(name, way) || (rule.required && !isLater(name, way));
     const fault = brokenRule(rule, String(body[name as keyof RegisterBody] ?? ''), isNeeded);
     if (fault) faults[name] = fault;
   }

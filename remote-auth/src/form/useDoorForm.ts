@@ -34,7 +34,9 @@ export function useDoorForm<V extends object>(settings: DoorFormSettings<V>): Do
   const onSubmit = async (values: V, form: FormikHelpers<V>) => {
     const error = await submit(values, form);
     if (!error) return;
-    const faults = faultsOn(Object.keys(values), t, error);
+    // A fault of a field that this form does not show would be told to nobody.
+    const shown = Object.keys(values).filter((name) => formRef.current?.elements.namedItem(name));
+    const faults = faultsOn(shown, t, error);
     refused.remember(faults, asRecord(values));
     form.setErrors(faults as never);
     if (Object.keys(faults).length === 0) elsewhere(error, form);

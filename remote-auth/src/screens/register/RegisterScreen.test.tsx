@@ -186,6 +186,17 @@ describe('register by mobile', () => {
   });
 });
 
+describe('a refusal about a field that is not on this tab', () => {
+  it('[ERR-03] is told above the button, not swallowed', async () => {
+    const value = { fields: { password: { rule: 'required' } } };
+    const answers = doorAnswers('MOBILENUMREG3').on(registerMobile, () => err(refusal('validation', { value })));
+    const { user } = await open({ answers });
+    await user.type(await field(/^mobile number/i), '1712345678');
+    await user.click(submit());
+    expect(await screen.findByText('Please check the marked fields')).toBeInTheDocument();
+  });
+});
+
 describe('terms', () => {
   it('[MSG-06] open in a popup with OK, without touching the tick', async () => {
     const terms = [{ tag: 'terms', title: 'Terms', content: '<p>Play fair.</p>' }];
