@@ -184,6 +184,17 @@ describe('a lottery bet', () => {
     expect(await balance()).toBe(before);
   });
 
+  it('cannot be taken back once its issue is closed', async () => {
+    const before = await balance();
+    const { currentNumero } = await near();
+    await bet(slip(currentNumero.numero, 'D5_SUM@big', '1.00'));
+    const [order] = await orders();
+    await gateway.pass(currentNumero.closeTime - gateway.services.clock.now());
+    const late = await gateway.ask('PUT', '/lgw/orders/suborders/cancel', { token, body: [order!.subOrderId] });
+    expect(late.body).toEqual([{ subOrderId: order!.subOrderId, cancelled: false }]);
+    expect(await balance()).toBeCloseTo(before - 1, 2);
+  });
+
   it('chases over several issues and stops with a win', async () => {
     const issues = await bare<{ numero: string }[]>(`/lgw/numeros/chase/${QUICK5}`);
     const chase = issues.slice(0, 3).map(({ numero }) => ({ numero, multiple: 1 }));

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { placeBet, settleBet } from '../bets';
 import type { Database } from '../db/database';
-import { ledger } from '../ledger';
+import { account, ledger } from '../ledger';
 import { ledgerTransfers } from '../ledger/ledger.tables';
 import type { Answer, TestGateway } from './gateway';
 
@@ -62,6 +62,18 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
         const { betId } = await placeBet(tx, { memberId: Number(id), game, stake, roundId: `${nodeId}:${at}`, at });
         await settleBet(tx, { betId, payout: stake, at });
       }),
+    /** Money in his pockets at once, with no turnover to it. Minor units. */
+    give: (cash: number, bonus = 0) =>
+      db.transaction((tx) =>
+        ledger.post(tx as unknown as Database, {
+          ...{ kind: 'credit', memberId: Number(id), ref: 'test', at: gateway.services.clock.now() },
+          postings: [
+            { account: account.house, amount: -cash - bonus },
+            { account: account.cash(Number(id)), amount: cash },
+            { account: account.bonus(Number(id)), amount: bonus },
+          ],
+        }),
+      ),
     credit: (amount: number) => gateway.ask('POST', '/__mock/api/credit', { body: { username, amount } }),
   };
 }

@@ -62,5 +62,10 @@ it('sends only what the channel asks for', () => {
     network: 'TRC20',
     amount: '500.00',
   });
-  expect(wishOf({ ...choice, channel: channel({ mode: 'MANUAL' }) }).body).toMatchObject({ payerName: 'Rina' });
+  expect(wishOf({ ...choice, channel: channel({ mode: 'MANUAL' }) }).body).toEqual({
+    amount: '500.00',
+    bankCode: 'BKASH',
+    payerName: 'Rina',
+    promotionId: '3',
+  });
 });

@@ -59,3 +59,11 @@ it('says that the inbox is empty', async () => {
   await open({ answers: fakeAnswers().on(inboxMessages, inboxOf()) });
   expect(await screen.findByText('Your inbox is empty')).toBeInTheDocument();
 });
+
+it('[MSG-03] shows as unread again what the gateway did not mark, and says so', async () => {
+  const about = answers().fail(readInboxMessage);
+  const { user } = await open({ answers: about });
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getAllByText(/unread/)).toHaveLength(2);
+});

@@ -96,3 +96,14 @@ it('[MEM-16] leaves the way to a withdrawal open while play is closed', async ()
   expect(await screen.findByText('You have excluded yourself from play')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Withdraw your money' })).toHaveAttribute('href', '/m/withdraw');
 });
+
+it('[MEM-16] shows what waits beside a limit, and from when on', async () => {
+  await open(answers({ ...limit, pendingAmount: '900.00', pendingFrom: Date.UTC(2026, 2, 1, 6) }));
+  expect(await screen.findByText(/৳900.00 possible from .*2026/)).toBeInTheDocument();
+});
+
+it('[MEM-16] shows nothing that waits beside a limit that is left as it is', async () => {
+  await open();
+  expect(await screen.findByText('৳125.00 of ৳500.00')).toBeInTheDocument();
+  expect(screen.queryByText(/possible from/)).not.toBeInTheDocument();
+});

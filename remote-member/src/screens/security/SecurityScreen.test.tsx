@@ -11,6 +11,7 @@ import {
   removePasskey,
   revokeDevice,
   securityConfig,
+  submitKyc,
   type Kyc,
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -115,4 +116,21 @@ describe('passkeys', () => {
     expect(await screen.findByText('Passkey added')).toBeInTheDocument();
     expect(about.sentTo(registerPasskey)).toEqual([expect.objectContaining({ id: 'AQID', type: 'public-key' })]);
   });
+});
+
+it('[MEM-10] shows at once that handed-in papers are being checked', async () => {
+  const about = answers().on(submitKyc, () => {
+    about.on(kyc, { state: 'UNDER_REVIEW', level: 1, reason: null });
+    return ok({ state: 'UNDER_REVIEW' as const });
+  });
+  const { user } = await open(about);
+  await user.click(await screen.findByRole('button', { name: /Identity/ }));
+  await user.type(await screen.findByLabelText(/Number on the paper/), '1990123456');
+  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'id.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Pictures of the paper'), picture);
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  expect(await screen.findByText('Being checked', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument();
+  expect(about.sentTo(submitKyc)).toMatchObject([{ type: 'NID', documentNo: '1990123456' }]);
 });

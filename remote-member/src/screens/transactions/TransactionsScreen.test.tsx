@@ -1,7 +1,16 @@
 /** The account record, and the agent's own view of it. */
-import { screen, waitFor } from '@testing-library/react';
-import { accountRecords, downlineTransactions, status, type AccountRecords } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import {
+  accountRecords,
+  depositRecords,
+  downlineTransactions,
+  profitAndLoss,
+  status,
+  withdrawRecords,
+  type AccountRecords,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
 import TransactionsScreen from './TransactionsScreen';
@@ -69,4 +78,103 @@ it('[SES-11] leaves out records whose flag is off', async () => {
   await renderScreen(<TransactionsScreen />, { remote, member: aMember(), answers, route: '/m/transaction/record' });
   await waitFor(() => expect(screen.queryByRole('tab', { name: 'Deposits' })).not.toBeInTheDocument());
   expect(screen.getByRole('tab', { name: 'Withdrawals' })).toBeInTheDocument();
+});
+
+describe('other records', () => {
+  const money = (transactionId: string) => ({
+    list: [{ transactionId, createTime: 1, channel: 'BKASH', amount: '100.00', status: 2, statusName: 'SUCCESS' }],
+    page: { ...page, total: 1 },
+  });
+
+  it.each([
+    ['Deposits', '/m/voucherCenter/order?id=41'],
+    ['Withdrawals', '/m/withdraw/order?id=42'],
+  ])('[MEM-05] [MEM-06] one of the %s opens its own track', async (tab, path) => {
+    const { user, answers, location } = await open(0);
+    answers.on(depositRecords, money('41')).on(withdrawRecords, money('42'));
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    await user.click(await screen.findByRole('button', { name: /BKASH/ }));
+    expect(location()).toBe(path);
+  });
+
+  it('[MEM-08] profit and loss says what is left of it all, a loss as a loss', async () => {
+    const sums = { bet: '100.00', validBet: '100.00', win: '60.00', rebate: '1.00', bonus: '4.00', net: '-35.00' };
+    const { user, answers } = await open(0);
+    answers.on(profitAndLoss, {
+      list: [{ date: '2026-03-01', gameType: 'RNG', ...sums, rebate: '0.00', bonus: '0.00', net: '-40.00' }],
+      footer: sums,
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Profit and loss' }));
+    expect(await screen.findByText('-৳35.00')).toBeInTheDocument();
+    expect(within(screen.getByRole('table')).getByText('-৳40.00')).toBeInTheDocument();
+  });
+});
+
+describe('a long record', () => {
+  const lines = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      line({ id: String(from + at), type: 'stake', amount: '-1.00', balance: `${from + at}.00` }),
+    );
+  const paged = (total: number) => (answers: FakeAnswers) =>
+    answers.on(accountRecords, ({ pageNo = 1, pageSize = 50 }) => {
+      const from = (pageNo - 1) * pageSize;
+      const list = lines(from, Math.max(0, Math.min(pageSize, total - from)));
+      return ok({ ...records, list, page: { pageSize, total, currentPage: pageNo } } as AccountRecords);
+    });
+  const openLong = async (prepare: (answers: FakeAnswers) => FakeAnswers) => {
+    const answers = prepare(fakeAnswers().on(status, aStatus()));
+    return renderScreen(<TransactionsScreen />, {
+      ...{ remote, member: aMember(), answers, route: '/m/transaction/record' },
+    });
+  };
+  const textOf = (file: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(file);
+    });
+  const saved = () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    return files;
+  };
+
+  it('[MEM-08] is saved whole, page after page, each line once', async () => {
+    const files = saved();
+    const { user } = await openLong(paged(450));
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await textOf(files[0]!);
+    const balances = [...text.matchAll(/,(\d+)\.00,/g)].map(([, balance]) => Number(balance));
+    expect(balances).toEqual(Array.from({ length: 450 }, (_, at) => at));
+  });
+
+  it('[ERR-03] is not saved in part: a page that does not come is told instead of a file', async () => {
+    const files = saved();
+    const { user, answers } = await openLong(paged(450));
+    const button = await screen.findByRole('button', { name: 'Save as CSV' });
+    answers.on(accountRecords, ({ pageNo = 1 }) =>
+      pageNo === 1
+        ? ok({ ...records, list: lines(0, 200), page: { pageSize: 200, total: 450, currentPage: 1 } } as AccountRecords)
+        : err({ kind: 'timed-out' }),
+    );
+    await user.click(button);
+    await waitFor(() => expect(answers.sentTo(accountRecords).at(-1)).toMatchObject({ pageNo: 2, pageSize: 200 }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(files).toEqual([]);
+  });
+
+  it('[MEM-08] goes on with the next page where the last one ended', async () => {
+    // Short enough that its end is in sight at once.
+    const { answers } = await openLong((about) =>
+      about.on(accountRecords, ({ pageNo = 1 }) =>
+        ok({ ...records, list: lines(pageNo * 4, 4), page: { pageSize: 4, total: 12, currentPage: pageNo } } as never),
+      ),
+    );
+    await waitFor(() => expect(answers.sentTo(accountRecords).map(({ pageNo }) => pageNo)).toEqual([1, 2, 3]));
+  });
 });

@@ -175,3 +175,14 @@ it('can be read again after a failure', async () => {
   await open(answers().fail(withdrawSettings));
   expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
 });
+
+it('[MEM-06] [SES-02] reads the balance anew once a withdrawal is on its way', async () => {
+  const about = answers();
+  const { user, location } = await open(about);
+  await user.type(await amount(), '600');
+  await user.type(password(), '246810');
+  const [balances, summaries] = [about.sentTo(walletBalance).length, about.sentTo(walletSummary).length];
+  await user.click(send());
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  expect(about.sentTo(walletBalance).length + about.sentTo(walletSummary).length).toBeGreaterThan(balances + summaries);
+});

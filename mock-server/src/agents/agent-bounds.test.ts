@@ -1,0 +1,94 @@
+/** Bounds of what an agent does: a day counts under one contract, a rate not below what was passed on, nothing to closed accounts. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import type * as W from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
+import { ledger } from '../ledger';
+import { members } from '../members/members.tables';
+import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { contracts } from './agents.tables';
+import { createDesk, FUNDS, minor } from './testing';
+
+const DEMO = '3';
+let gateway: TestGateway;
+let agent: string;
+let member: string;
+beforeAll(async () => {
+  gateway = await openGateway();
+  agent = await gateway.enter('agent');
+  member = await gateway.enter('member');
+});
+afterAll(() => gateway.close());
+
+const deskOf = (whose: () => string) =>
+  createDesk(
+    () => gateway,
+    () => whose(),
+  );
+const { get, send } = deskOf(() => agent);
+const his = deskOf(() => member);
+
+it('[AGT-10] an amendment counts from the day after it is signed, so no day is paid under two versions', async () => {
+  const offer = async (rate: string) =>
+    (
+      await send('PUT', '/wps/relay/MCSFE_offerContract', {
+        ...{ customerId: DEMO, kind: 'DAILY', period: 'DAY', paymentPassword: FUNDS },
+        tiers: [{ condition: '10.00', rate }],
+      })
+    ).body.value as unknown as W.OfferedContract;
+  const sign = ({ contractId, version }: W.OfferedContract) =>
+    his.send('POST', '/wps/relay/MCSFE_processDailySalaryContract', { contractId, version, action: 'ACCEPT' });
+  const first = await offer('1.00');
+  expect((await sign(first)).status).toBe(200);
+  const second = await offer('2.00');
+  expect((await sign(second)).status).toBe(200);
+  const [today, tomorrow] = [dayOf(TEST_NOW), addDays(dayOf(TEST_NOW), 1)];
+  const found = await gateway.services.db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.contractId, Number(first.contractId)))
+    .orderBy(contracts.version);
+  expect(found.map(({ state, effectiveFrom, endedOn }) => [state, effectiveFrom, endedOn])).toEqual([
+    ['ENDED', today, tomorrow],
+    ['ACTIVE', tomorrow, null],
+  ]);
+});
+
+it('[AGT-04] a rate is not set below what its receiver has passed on himself', async () => {
+  const path = '/wps/agent/downlineRebates';
+  const team = await get<W.Downlines>('/wps/agent/downlines', { pageSize: '200' });
+  const branch = team.list.find(({ downlineCount }) => downlineCount > 0)!;
+  const { customerId } = branch;
+  const rates = await get<W.DownlineRebate[]>(path, { customerId });
+  const { productType, rate, min } = rates.find((one) => minor(one.min) > 0)!;
+  const set = (to: number) =>
+    send('PUT', path, { customerId, rebates: [{ productType, rate: (to / 100).toFixed(2) }] });
+  expect((await set(minor(min) - 1)).body).toMatchObject({ errorCode: 'rebate.out.of.range', value: { min } });
+  expect((await get<W.DownlineRebate[]>(path, { customerId })).find((one) => one.productType === productType)).toEqual(
+    expect.objectContaining({ rate }),
+  );
+  expect((await set(minor(min))).status).toBe(200);
+});
+
+it('[AGT-11] an envelope to a closed account stays with the agent, the others go out', async () => {
+  const { db } = gateway.services;
+  const { list } = await get<W.Downlines>('/wps/agent/downlines', { pageSize: '200' });
+  const [closed, open] = list.filter(({ customerId }) => customerId !== DEMO);
+  await db
+    .update(members)
+    .set({ state: 'disabled' })
+    .where(eq(members.id, Number(closed!.customerId)));
+  const cash = async (id: string) => (await ledger.balances(db, Number(id))).cash;
+  const before = [await cash('2'), await cash(closed!.customerId), await cash(open!.customerId)];
+  const receivers = [closed!, open!].map(({ customerId }) => ({ customerId, amount: '4.00' }));
+  const rain = (
+    await send('POST', '/wps/relay/passwordCheck/MCSFE_transferMultipleDownlines', {
+      ...{ mode: 'LIST', receivers, paymentPassword: FUNDS },
+    })
+  ).body.value as unknown as W.RedRain;
+  expect(rain.rejected).toEqual([expect.objectContaining({ customerId: closed!.customerId, reason: 'disabled' })]);
+  expect([await cash('2'), await cash(closed!.customerId), await cash(open!.customerId)]).toEqual([
+    before[0]! - 400,
+    before[1],
+    before[2]! + 400,
+  ]);
+});

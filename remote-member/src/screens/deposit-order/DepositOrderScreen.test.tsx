@@ -1,0 +1,66 @@
+/** One deposit, from paying to its end. */
+import { screen, waitFor } from '@testing-library/react';
+import { processPayment, trackDeposit, uploadReceipt, walletBalance, type DepositTransaction } from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { balanceOf } from '../../testing/answers';
+import DepositOrderScreen from './DepositOrderScreen';
+import { keepInstructions } from './instructions';
+
+const order = (about: Partial<DepositTransaction> = {}): DepositTransaction => ({
+  ...{ transactionId: '12', status: 'PAYING', steps: [{ state: 'CREATED', time: 1 }], amount: '300.00', fee: '0.00' },
+  ...{ bonus: '0.00', channel: 'bank', mode: 'MANUAL', createTime: 1, expiresAt: Date.now() + 600_000, late: false },
+  redirectUrl: null,
+  ...about,
+});
+const answers = (about: Partial<DepositTransaction> = {}) =>
+  fakeAnswers().on(trackDeposit, order(about)).on(walletBalance, balanceOf('10.00'));
+const open = (about = answers()) =>
+  renderScreen(<DepositOrderScreen />, {
+    ...{ remote, member: aMember(), answers: about, route: '/m/voucherCenter/order?id=12' },
+  });
+const receipt = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'r.png', { type: 'image/png' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('[MEM-05] says nothing of a payment whose receipt did not arrive, and sends both on the next try', async () => {
+  const about = answers()
+    .fail(uploadReceipt, refusal('file.refused'))
+    .on(processPayment, true as never);
+  const { user } = await open(about);
+  await user.upload(await screen.findByLabelText('Receipt'), receipt());
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(about.sentTo(processPayment)).toEqual([]);
+  about.on(uploadReceipt, { fileIds: ['f1'] });
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  await waitFor(() =>
+    expect(about.sentTo(processPayment)).toEqual([{ transactionId: '12', action: 'CONFIRM', pictures: ['f1'] }]),
+  );
+});
+
+it('[MEM-05] [SES-02] reads the balance anew once the money is there', async () => {
+  const about = answers({ status: 'SUCCESS' }).on(walletBalance, balanceOf('310.00'));
+  const { platform } = await open(about);
+  expect(await screen.findByText('৳300.00 is in your wallet')).toBeInTheDocument();
+  await waitFor(() => expect(about.sentTo(walletBalance).length).toBeGreaterThan(1));
+  expect(platform.session.get().balance).toEqual({ amount: '310.00', currency: 'BDT' });
+});
+
+it('[MEM-05] says why a deposit failed, offers no way to pay it, and leads to another', async () => {
+  await open(answers({ status: 'FAILED', reason: 'PROVIDER_REFUSED' }));
+  expect(await screen.findByText(/Nothing was charged/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/m/voucherCenter');
+});
+
+it('[MEM-05] pays to the account that the order names now, not to one kept from before', async () => {
+  const old = { bank: 'City Bank', account: '111', name: 'Old Name' };
+  keepInstructions(window.sessionStorage, '12', { payTo: old, reference: 'REF-9' });
+  await open(answers({ payTo: { bank: 'City Bank', account: '222', name: 'New Name' } }));
+  expect(await screen.findByText('222')).toBeInTheDocument();
+  // What the order itself does not say comes from what was kept.
+  expect(await screen.findByText('REF-9')).toBeInTheDocument();
+  expect(screen.queryByText('111')).not.toBeInTheDocument();
+});

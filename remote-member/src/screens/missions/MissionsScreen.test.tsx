@@ -1,0 +1,33 @@
+/** Missions. */
+import { screen, waitFor } from '@testing-library/react';
+import { claimReward, missions, type Mission } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import MissionsScreen from './MissionsScreen';
+
+const mission = (about: Partial<Mission>): Mission => ({
+  ...{ missionId: '1', title: 'First', description: '', progress: '500.00', target: '1000.00', unit: 'MONEY' },
+  ...{ reward: '20.00', points: 5, endTime: null, state: 'OPEN', rewardId: null },
+  ...about,
+});
+
+it('[MEM-13] claims what is reached, and only that', async () => {
+  const list = [
+    mission({}),
+    mission({ missionId: '2', title: 'Second', state: 'REACHED', rewardId: '22' }),
+    mission({ missionId: '3', title: 'Third', state: 'CLAIMED', rewardId: '33' }),
+    mission({ missionId: '4', title: 'Fourth', state: 'EXPIRED', rewardId: '44' }),
+  ];
+  const answers = fakeAnswers()
+    .on(missions, { list, totalPages: 1, totalCount: 4 })
+    .on(claimReward, { amount: '20.00', status: 'CLAIMED' });
+  const view = await renderScreen(<MissionsScreen />, { remote, member: aMember(), answers, route: '/m/missions' });
+  const claim = await screen.findByRole('button', { name: 'Claim Second' });
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('progressbar', { name: 'First' })).toHaveAttribute('aria-valuenow', '50');
+  for (const state of ['Under way', 'Claimed', 'Over']) expect(screen.getByText(state)).toBeInTheDocument();
+  await view.user.click(claim);
+  await waitFor(() =>
+    expect(answers.sentTo(claimReward)).toEqual([{ promotionClaimId: '22', promotionType: 'MISSION' }]),
+  );
+});

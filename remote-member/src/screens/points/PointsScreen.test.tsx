@@ -1,0 +1,60 @@
+/** The points mall. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { pointBalance, pointRedemptions, pointRewards, redeemPointReward } from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import PointsScreen from './PointsScreen';
+
+const reward = (rewardId: string, title: string, points: number, stock: number | null = null) => ({
+  ...{ rewardId, title, points, stock, description: 'To be staked once', image: '', value: '50.00' },
+});
+const none = { list: [], totalPages: 0, totalCount: 0 };
+const answers = () =>
+  fakeAnswers()
+    .on(pointBalance, { balance: 500 })
+    .on(pointRewards, {
+      list: [reward('2', 'Fifty', 450), reward('3', 'Hundred', 800), reward('4', 'Ten', 100, 0)],
+      ...{ totalPages: 1, totalCount: 3 },
+    })
+    .on(pointRedemptions, none)
+    .on(redeemPointReward, { balance: 50 });
+const open = (about = answers()) =>
+  renderScreen(<PointsScreen />, { remote, member: aMember(), answers: about, route: '/m/member/points' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('[MEM-13] shows what the points reach for; neither what they do not, nor what is gone', async () => {
+  await open();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
+  expect(screen.getByRole('button', { name: 'Redeem Hundred' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Redeem Ten' })).toBeDisabled();
+});
+
+it('[MEM-13] says what is left, redeems behind the funds password, once, and reads the points anew', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText('450')).toBeInTheDocument();
+  expect(sheet.getByText('50')).toBeInTheDocument();
+  const redeem = sheet.getByRole('button', { name: 'Redeem' });
+  expect(redeem).toBeDisabled();
+  await user.type(sheet.getByLabelText(/Funds password/), '246810');
+  await user.dblClick(redeem);
+  expect(await screen.findByText('Redeemed')).toBeInTheDocument();
+  expect(about.sentTo(redeemPointReward)).toEqual([{ rewardId: '2', qty: 1, paymentPassword: '246810' }]);
+  expect(about.sentTo(pointBalance).length).toBeGreaterThan(1);
+});
+
+it('[MEM-13] says in the sheet that the funds password was wrong, and asks for it again', async () => {
+  const { user } = await open(
+    answers().fail(redeemPointReward, refusal('funds.password.wrong', { value: { triesLeft: 3 } })),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
+  await user.type(screen.getByLabelText(/Funds password/), '111111');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText(/3/, { selector: '[role=alert], [role=alert] *, [id$=error]' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/Funds password/)).toHaveValue('');
+});

@@ -1,0 +1,40 @@
+/** The manual rebate. */
+import { screen, waitFor } from '@testing-library/react';
+import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import RebateScreen from './RebateScreen';
+
+const footer = { amount: '12.00', minClaim: '10.00', currency: 'BDT', nextClaimTime: null };
+const answers = (about: Partial<RebateSummary['footer']> = {}) =>
+  fakeAnswers()
+    .on(rebateSummary, {
+      list: [{ gameType: 'RNG', vassalage: 'LILY', validBet: '2000.00', rateBps: 60, amount: '12.00' }],
+      footer: { ...footer, ...about },
+    })
+    .on(rebateHistory, { list: [], totalPages: 0, totalCount: 0, footer: { amount: '0.00' } })
+    .on(claimRebate, { transactionId: '1', amount: '12.00' });
+const open = (about = answers()) =>
+  renderScreen(<RebateScreen />, { remote, member: aMember(), answers: about, route: '/m/member/manualRebate' });
+const claim = () => screen.findByRole('button', { name: 'Claim the rebate' });
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('[MEM-11] claims the rebate once and says what came', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  expect(await screen.findByText('৳2,000.00 staked · 0.6%')).toBeInTheDocument();
+  await user.dblClick(await claim());
+  expect(await screen.findByText(/৳12.00 is/)).toBeInTheDocument();
+  expect(about.sentTo(claimRebate)).toHaveLength(1);
+  await waitFor(() => expect(about.sentTo(rebateSummary).length).toBeGreaterThan(1));
+});
+
+it('[MEM-11] cannot be claimed below the least amount, nor before the next time has come', async () => {
+  const view = await open(answers({ amount: '9.99' }));
+  expect(await claim()).toBeDisabled();
+  view.unmount();
+  await open(answers({ nextClaimTime: Date.now() + 600_000 }));
+  expect(await claim()).toBeDisabled();
+  expect(screen.getByText('Next claim in')).toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+/** One withdrawal to its end. */
+import { screen, waitFor } from '@testing-library/react';
+import { trackWithdraw, walletBalance, type WithdrawTransaction } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { balanceOf } from '../../testing/answers';
+import WithdrawOrderScreen from './WithdrawOrderScreen';
+
+const order = (about: Partial<WithdrawTransaction>): WithdrawTransaction => ({
+  ...{ transactionId: '9', status: 'REVIEW', etaMinutes: 15, amount: '1000.00', fee: '10.00', account: '••••4821' },
+  ...{ bankCode: 'BKASH', reason: null, steps: [{ state: 'REQUESTED', time: 1 }], createTime: 1 },
+  ...about,
+});
+const open = async (about: Partial<WithdrawTransaction>) => {
+  const answers = fakeAnswers().on(trackWithdraw, order(about)).on(walletBalance, balanceOf('10.00'));
+  const member = aMember();
+  return renderScreen(<WithdrawOrderScreen />, { remote, member, answers, route: '/m/withdraw/order?id=9' });
+};
+
+it('[MEM-06] says that a withdrawal is under way, what is asked, what it costs and what arrives', async () => {
+  await open({});
+  expect(await screen.findByText(/usually takes about 15 minutes/)).toBeInTheDocument();
+  for (const text of ['৳1,000.00', '৳10.00', '৳990.00', 'BKASH ••••4821']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.queryByText(/was not made/)).not.toBeInTheDocument();
+});
+
+it('[MEM-06] says that a rejected one is back in the wallet, and why, and reads the balance anew', async () => {
+  const { answers } = await open({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' });
+  expect(await screen.findByText(/the amount is back in your wallet/)).toBeInTheDocument();
+  expect(screen.getByText(/No account was found under this number/)).toBeInTheDocument();
+  await waitFor(() => expect(answers.sentTo(walletBalance).length).toBeGreaterThan(1));
+});
