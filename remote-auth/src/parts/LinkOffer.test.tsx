@@ -39,6 +39,14 @@ it('[AUTH-01] is linked to the account one logs in to, which leads on to where o
   expect(answers.sentTo(linkSocial)).toEqual([{ linkToken: 'ticket-1' }]);
 });
 
+it('[AUTH-01] sends the answer once, with the nonce of its question, and forgets the trip', async () => {
+  const { answers } = await backFromGoogle();
+  expect(answers.sentTo(loginSocial)).toEqual([
+    expect.objectContaining({ provider: 'google', idToken: 'code-1', nonce: 'nonce-1' }),
+  ]);
+  expect(window.sessionStorage.getItem('socialTrip')).toBeNull();
+});
+
 it('says so when it could not be linked; the login stands', async () => {
   const answers = doorAnswers('GOOGLELOGIN3')
     .on(login, granted())

@@ -39,6 +39,19 @@ describe('change password', () => {
     ]);
   });
 
+  it('[AUTH-14] leaves neither the stored first password nor the old remembered one on the device', async () => {
+    window.sessionStorage.setItem('temporaryPassword', 'c2VhbGVk');
+    const kept = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(kept));
+    const { user } = await open({ answers: doorAnswers().on(changePassword, true) });
+    await fillIn(user);
+    await screen.findByText('Your password is changed.');
+    expect(window.sessionStorage.getItem('temporaryPassword')).toBeNull();
+    expect(window.localStorage.getItem('rememberedLogin')).toContain('rina');
+    expect(window.localStorage.getItem('rememberedLogin')).not.toContain('c2VhbGVk');
+    window.localStorage.clear();
+  });
+
   it('[AUTH-14] opens a popup instead of sending the same password', async () => {
     const answers = doorAnswers();
     const { user } = await open({ answers });

@@ -83,6 +83,20 @@ describe('by phone', () => {
     });
   });
 
+  it('[AUTH-13] leaves the old password in no remembered login', async () => {
+    const kept = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(kept));
+    const { user, location } = await byPhone(
+      doorAnswers('CHNGPASSVERIF3')
+        .on(resetByPhone, true)
+        .on(login, granted({ userName: 'rina' })),
+    );
+    await fillIn(user);
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(window.localStorage.getItem('rememberedLogin')).not.toContain('c2VhbGVk');
+    window.localStorage.clear();
+  });
+
   it('leads to the login where one proof more is asked for', async () => {
     const answers = doorAnswers('CHNGPASSVERIF3')
       .on(resetByPhone, true)

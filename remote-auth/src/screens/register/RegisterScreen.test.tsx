@@ -3,7 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import {
+  captcha,
   checkAffiliate,
+  defaultAffiliate,
   helpCenter,
   register,
   registerMobile,
@@ -11,7 +13,7 @@ import {
   sendRegisterSms,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, granted, NOW, RULES } from '../../testing/answers';
+import { aRule, doorAnswers, granted, NOW, RULES } from '../../testing/answers';
 import RegisterScreen from './RegisterScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<RegisterScreen />, { route: '/m/register', remote, ...options });
@@ -120,6 +122,29 @@ describe('register by user name', () => {
     await waitFor(() => expect(screen.queryByText('This user name is taken')).not.toBeInTheDocument());
   });
 
+  it('[ERR-03] says above the button what is about no field', async () => {
+    const tooMany = () => err(refusal('TOO_MANY_REQUEST', { value: { wait: 90 } }));
+    const { user } = await open({ answers: doorAnswers('USERNAMEREG3').on(register, tooMany) });
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText('Too many tries. Please wait 90 seconds.')).toBeInTheDocument();
+  });
+
+  it('[AUTH-02] brings another picture after a refusal: a captcha is good once', async () => {
+    const rules = { ...RULES, captcha: aRule({ required: true, patternId: 6, minLength: 1, maxLength: 6 }) };
+    const answers = doorAnswers('USERNAMEREG3')
+      .on(registerSettings, rules)
+      .on(captcha, 'iVBORw0KGgo=')
+      .on(register, () => err(refusal('username.taken')));
+    const { user } = await open({ answers });
+    await fillIn(user);
+    await user.type(await field(/code in the picture/i), '1234');
+    expect(answers.sentTo(captcha)).toHaveLength(1);
+    await user.click(submit());
+    await screen.findByText('This user name is taken');
+    expect(answers.sentTo(captcha)).toHaveLength(2);
+  });
+
   it("[AUTH-08] places the gateway's own field faults in the same words", async () => {
     const value = { fields: { nickname: { rule: 'pattern', patternId: 0, min: 2, max: 20 } } };
     const answers = doorAnswers('USERNAMEREG3').on(register, () => err(refusal('validation', { value })));
@@ -150,10 +175,28 @@ describe('invitation code', () => {
       .on(register, granted());
     const { user } = await open({ answers, route: '/m/register?affiliateCode=GONE12' });
     expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(window.sessionStorage.getItem('inviteCode')).toBeNull();
     expect(await field(/invitation code/i)).toHaveValue('');
     await fillIn(user);
     await user.click(submit());
     await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
+  });
+
+  it('[AUTH-10] of a link whose check got no answer goes along all the same: no agent loses his player', async () => {
+    const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3')
+      .fail(checkAffiliate, { kind: 'offline' })
+      .on(register, granted());
+    const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
+    await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(answers.sentTo(register)[0]).toMatchObject({ affiliateCode: 'ABC123' }));
+  });
+
+  it('[AUTH-10] is the one of the agent this domain belongs to where no link brought one', async () => {
+    const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3').on(defaultAffiliate, { code: 'DOMAIN1' } as never);
+    await open({ answers });
+    await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('DOMAIN1'));
   });
 
   it('[AUTH-10] is focused and named when it is not valid, and nothing is registered', async () => {
