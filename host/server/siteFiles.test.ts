@@ -146,6 +146,12 @@ it('says 304 as long as nothing changed, and never takes one encoding for anothe
   expect(small).not.toBe(plain);
   expect(await ask(SCRIPT, { 'if-none-match': plain })).toMatchObject({ status: 304, body: '' });
   expect(await ask(SCRIPT, { 'if-none-match': plain, 'accept-encoding': 'br' })).toMatchObject({ status: 200 });
+  for (const path of ['even.js', 'even.js.br']) {
+    put(path, path.slice(-4));
+    utimesSync(join(folder, path), 1_700_000_000, 1_700_000_000);
+  }
+  const even = (await ask('/even.js')).headers.etag ?? '';
+  expect(await ask('/even.js', { 'if-none-match': even, 'accept-encoding': 'br' })).toMatchObject({ status: 200 });
   put('registry.json', 'SIGNED', 10);
   const old = (await ask('/registry.json')).headers.etag ?? '';
   put('registry.json', 'signed', 5);

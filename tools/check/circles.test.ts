@@ -30,8 +30,8 @@ it('finds files that import one another, the re-exports among them', () => {
 
 it('takes types and tests for no circle', () => {
   const found = circlesOf({
-    'a.ts': "import type { B } from './b'; export const a = 1;",
-    'b.ts': "import { a } from './a'; import { type C } from './c'; export type B = typeof a;",
+    'a.ts': "import { type B } from './b'; export const a = 1;",
+    'b.ts': "import { a } from './a'; import type { C } from './c'; export type B = typeof a;",
     'c.ts': "import { a } from './a'; export type C = typeof a;",
     'a.test.ts': "import { a } from './a'; import './a.test';",
   });

@@ -119,8 +119,9 @@ it('leaves the dead socket as soon as the network is gone, and has one again whe
   const lost = newest();
   window.dispatchEvent(new Event('offline'));
   expect(lost.isClosed).toBe(true);
-  lost.onclose({ code: 1006 });
   window.dispatchEvent(new Event('online'));
+  // Told late: that is the old one's end.
+  lost.onclose({ code: 1006 });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sockets()).toHaveLength(2);
   close();
