@@ -52,6 +52,11 @@ describe('a lottery choice', () => {
     expect(sumOf([{ play, chosen }], { ...PLAIN_TERMS, multiple: 3 })).toBe('12.00');
   });
 
+  it('[GAME-13] costs its exact price, to the last paisa', () => {
+    const play = aPlay({ singleBetPrice: '0.35' });
+    expect(sumOf([{ play, chosen: [['1', '2', '3'], ['4'], ['5']] }], { ...PLAIN_TERMS, multiple: 5 })).toBe('5.25');
+  });
+
   it('[GAME-13] is no bet until every place is filled', () => {
     expect(unitsOf(aPlay(), [['1'], [], ['2']])).toBe(0);
   });

@@ -135,6 +135,17 @@ describe('the list of games', () => {
     );
   });
 
+  it('[GAME-03] goes on to the end with a gateway that always says it is page one', () => {
+    let state = openList(START);
+    for (let turn = 1; turn <= PAGES; turn += 1) {
+      const ticket = ticketOf(state) as Ticket;
+      expect(ticket.page).toBe(turn);
+      state = reduceGameList(state, { type: 'arrived', ticket, answer: { ...answerTo(START, turn), pageNum: 1 } });
+      state = reduceGameList(state, { type: 'more-asked' });
+    }
+    expect(ticketOf(state)).toBeNull();
+  });
+
   it('[GAME-03] shows a game once although a shifted catalogue sends it on two pages', () => {
     let state = openList(START);
     const page = (pageNum: number, ...ids: string[]) => ({

@@ -70,6 +70,12 @@ describe('what a game says', () => {
       type: 'balance',
       amount: '12.30',
     });
+    // A currency that is none would break every place that shows an amount.
+    expect(parsePlayerMessage({ source, type: 'ready', balance: '1.00', currency: 'taka!' })).toEqual({
+      type: 'ready',
+      amount: '1.00',
+      currency: null,
+    });
     for (const bad of [
       null,
       'close',

@@ -29,6 +29,21 @@ describe('searching games', () => {
     expect(find('jp')).toEqual(['2']);
   });
 
+  it('[GAME-11] puts a game of that name before the games of a vendor of that name', () => {
+    const games: SearchIndex['games'] = [...index.games, ['5', 'Deep Pagoda', 'প্যাগোডা', 'PDM', 'RNG', 'VIDEO', '']];
+    const named = prepareSearch({ ...index, games });
+    expect(searchGames(named, 'pagoda', 10).map(({ nodeId }) => nodeId)).toEqual(['5', '1', '2', '4']);
+  });
+
+  it('[GAME-11] finds a Bengali name however the keyboard puts its letters together', () => {
+    // The same letter: one sign, or its base with a dot.
+    const games: SearchIndex['games'] = [['6', 'River', 'মায়ার নদী', 'PDM', 'RNG', 'VIDEO', '']];
+    const river = prepareSearch({ ...index, games });
+    for (const word of ['মা\u09dfার', 'মা\u09af\u09bcার']) {
+      expect(searchGames(river, word, 10).map(({ nodeId }) => nodeId)).toEqual(['6']);
+    }
+  });
+
   it('[GAME-11] forgives a wrong, missing or swapped letter in a longer word, not in a short one', () => {
     expect(find('tigre')).toEqual(['2', '1']);
     expect(find('goldn')).toEqual(['1']);

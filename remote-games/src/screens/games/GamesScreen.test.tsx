@@ -76,6 +76,27 @@ describe('the list of games', () => {
     expect(await tile('Lotus Pond')).toBeVisible();
   });
 
+  it('[GAME-02] asks for recent games anew each time: another may have been played', async () => {
+    const answers = gateway().on(recentGames, { list: games('Lotus Pond'), totalPages: 1, totalCount: 1 });
+    const { user } = await show(answers, '/m/slot-games', true);
+    await user.click(await screen.findByRole('button', { name: 'Recently played' }));
+    await tile('Lotus Pond');
+    await user.click(within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name: 'All' }));
+    await tile('Golden Tiger');
+    answers.on(recentGames, { list: games('New Moon'), totalPages: 1, totalCount: 1 });
+    await user.click(screen.getByRole('button', { name: 'Recently played' }));
+    expect(await tile('New Moon')).toBeVisible();
+  });
+
+  it('[GAME-13] leads from the tab of lotteries to their lobby', async () => {
+    const { data, sorting } = VENDORS;
+    const lottery = { ...data.lanes[0]!, title: 'LOTT' as const, displayName: 'Lottery' };
+    const answers = gateway().on(listVendors, { data: { ...data, lanes: [...data.lanes, lottery] }, sorting });
+    const { user, location } = await show(answers);
+    await user.click(await screen.findByRole('tab', { name: 'Lottery' }));
+    expect(location()).toBe('/m/lott');
+  });
+
   it('says what failed and loads again on request', async () => {
     const answers = gateway().fail(listGames, { kind: 'offline' });
     const { user } = await show(answers);
@@ -261,6 +282,27 @@ describe('favourites', () => {
     act(() => refuse());
     expect(await tile('Golden Tiger')).toBeVisible();
     expect(await screen.findByText('Too many tries. Please wait a little.')).toBeVisible();
+  });
+
+  it('[GAME-09] keep a fresh heart although ids asked for before it come late', async () => {
+    let answerLate: () => void = () => undefined;
+    const answers = gateway()
+      .on(favouriteIds, () => new Promise((tell) => (answerLate = () => tell(ok([])))))
+      .on(addFavourite, true as never);
+    const { user } = await show(answers, '/m/slot-games', true);
+    await user.click(await heart());
+    await act(async () => answerLate());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[GAME-09] belong to the member, not to the device', async () => {
+    const answers = gateway().on(favouriteIds, ['Golden Tiger']);
+    const { platform } = await show(answers, '/m/slot-games', true);
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+    answers.on(favouriteIds, []);
+    const member = aMember({ userName: 'somebody-else' });
+    act(() => platform.session.signIn({ token: 'token-2', merchantCode: 'pklubdtf4', member }));
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
   });
 
   it('[GAME-09] are fetched a hundred ids at a time', async () => {

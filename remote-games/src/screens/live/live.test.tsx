@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { buyLivePass, enterLiveRoom, liveRoom, modelList, type LiveRoom, type Model } from '@site/shared/wps';
@@ -25,7 +25,8 @@ const model = (about: Partial<Model> = {}): Model => ({
 });
 const TANIA = model({ modelId: '504', name: 'Tania', roomType: 'PPV', price: '50.00', passHours: 24, viewers: 90 });
 const LOPA = model({ modelId: '511', name: 'Lopa', roomType: 'VIP', needRank: 7, needRankName: 'Moon Lily' });
-const BITHI = model({ modelId: '505', name: 'Bithi', live: false, viewers: 0 });
+// She has left the stage with many still counted.
+const BITHI = model({ modelId: '505', name: 'Bithi', live: false, viewers: 500 });
 
 const rooms = () => fakeAnswers().on(modelList, { list: [BITHI, TANIA, LOPA, model()] });
 const room = (one: Model, access: LiveRoom['access'], passUntil: number | null = null) =>
@@ -147,6 +148,32 @@ describe('a live room', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeDefined();
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[GAME-16] shows the door again when the show is over', async () => {
+    const answers = room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' });
+    await showRoom(answers, '501');
+    const frame = (await screen.findByTitle('Live: Mitu')) as HTMLIFrameElement;
+    answers.on(liveRoom, { model: model({ live: false }), access: 'OFFLINE', passUntil: null });
+    const data = { source: 'wps-play', type: 'over' };
+    act(
+      () =>
+        void window.dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: frame.contentWindow })),
+    );
+    expect(await screen.findByText('Mitu is resting')).toBeVisible();
+    expect(screen.queryByTitle('Live: Mitu')).toBeNull();
+  });
+
+  it('[GAME-16] asks for the new price when the old one is refused', async () => {
+    const answers = room(TANIA, 'PASS');
+    answers.on(buyLivePass, () => {
+      answers.on(liveRoom, { model: { ...TANIA, price: '60.00' }, access: 'PASS', passUntil: null });
+      return err(refusal('state.changed'));
+    });
+    const { user } = await showRoom(answers);
+    await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pass for ৳50.00' }));
+    expect(await screen.findByRole('button', { name: 'Pass for ৳60.00' })).toBeVisible();
   });
 
   it('[GAME-16] leads who cannot pay to the deposit', async () => {

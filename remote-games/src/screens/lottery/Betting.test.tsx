@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   chaseNumeros,
   drawsOfGame,
   hotGapInfo,
   lotteryOrders,
   lotteryPlayMenu,
+  nearNumero,
   placeLotteryBet,
 } from '@site/shared/wps';
 import { DRAW, ORDER, PLAY, choose, confirm, gateway, orders, show } from '../../testing/lottery';
@@ -73,6 +74,60 @@ describe('the cart', () => {
     });
   });
 
+  it('[GAME-13] bets on the draw the player has confirmed, although another has opened meanwhile', async () => {
+    const answers = gateway().on(placeLotteryBet, receipt);
+    const { user, platform } = await show(answers);
+    await choose(user);
+    await user.click(screen.getByRole('button', { name: 'Place bet' }));
+    const question = await screen.findByRole('dialog', { name: 'Place this bet?' });
+    expect(question).toHaveTextContent('Draw 1123');
+    answers.on(nearNumero, { currentNumero: issue('1124'), lastDraw: { ...DRAW, numero: '1123' }, serverTime: 0 });
+    await act(() => platform.queries.invalidateQueries());
+    await screen.findByText('Draw 1124');
+    await user.click(within(question).getByRole('button', { name: 'Place bet' }));
+    await waitFor(() => expect(answers.sentTo(placeLotteryBet)).toMatchObject([{ currentNumero: '1123' }]));
+  });
+
+  it('[GAME-13] doubles over ten draws at most', async () => {
+    const { user } = await show();
+    await choose(user);
+    const draws = within(screen.getByRole('group', { name: 'Draws' }));
+    await user.click(draws.getByRole('button', { name: '3' }));
+    await user.click(screen.getByLabelText('Double from draw to draw'));
+    expect(screen.getByText('৳14.00')).toBeVisible();
+    await user.click(draws.getByRole('button', { name: '20' }));
+    expect(screen.getByText('৳40.00')).toBeVisible();
+  });
+
+  it('[GAME-13] holds no more bets than one order takes', async () => {
+    const issues = Array.from({ length: 20 }, (_, at) => issue(String(1123 + at)));
+    const { user } = await show(gateway().on(chaseNumeros, issues));
+    await choose(user);
+    await user.click(within(screen.getByRole('group', { name: 'Draws' })).getByRole('button', { name: '20' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled());
+    for (let lines = 0; lines < 5; lines += 1) {
+      fireEvent.click(screen.getByLabelText('Add to the slip'));
+      fireEvent.click(screen.getByText('Lucky pick'));
+    }
+    // Six bets on twenty draws are more than a hundred.
+    expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  });
+
+  it('[GAME-13] offers no way to play that is switched off', async () => {
+    const closed = { ...PLAY, playId: 'D5_OFF', playName: 'Resting', playSwitch: false };
+    const menu = { prizeModeId: 'Lott', playMenuGroups: [{ playName: 'Stars', playMenus: [closed, PLAY] }] };
+    await show(gateway().on(lotteryPlayMenu, menu));
+    await screen.findByRole('button', { name: 'Last two' });
+    expect(screen.queryByRole('button', { name: 'Resting' })).toBeNull();
+  });
+
+  it('[GAME-13] counts to the close by the gateway’s clock, not the phone’s', async () => {
+    const serverTime = Date.parse('2031-05-05T00:00:00Z');
+    const currentNumero = { ...issue('1123'), closeTime: serverTime + 90_000 };
+    await show(gateway().on(nearNumero, { currentNumero, lastDraw: DRAW, serverTime }));
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^01:(30|29|28)$/);
+  });
+
   it('[GAME-13] takes typed numbers and a lucky pick', async () => {
     const two = {
       ...PLAY,
@@ -95,9 +150,12 @@ describe('the cart', () => {
   });
 
   it('[GAME-13] tells a win when the draw settles a bet, and reads the wallet', async () => {
-    const answers = gateway().on(lotteryOrders, orders(ORDER));
+    const old = { ...ORDER, subOrderId: 6, state: 'won' as const, payout: '40.00', numero: '1122' };
+    const answers = gateway().on(lotteryOrders, orders(ORDER, old));
     const { platform } = await show(answers);
     await screen.findByRole('button', { name: 'Take back' });
+    // A win of before is no news.
+    expect(screen.queryByText(/You won/)).toBeNull();
     answers.on(lotteryOrders, orders({ ...ORDER, state: 'won', payout: '95.00', winNo: '1,2,3,1,2' }));
     await platform.queries.invalidateQueries();
     expect(await screen.findByText('You won ৳95.00 in draw 1123.')).toBeVisible();

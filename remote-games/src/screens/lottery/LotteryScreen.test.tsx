@@ -97,4 +97,14 @@ describe('betting on a draw', () => {
     expect(await screen.findByText('Taken back')).toBeVisible();
     expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);
   });
+
+  it('[GAME-13] says that an open bet could not be taken back any more', async () => {
+    const answers = gateway()
+      .on(lotteryOrders, orders(ORDER))
+      .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: false }))));
+    const { user } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('Too late: the draw has closed')).toBeVisible();
+    expect(screen.queryByText('Taken back')).toBeNull();
+  });
 });

@@ -69,6 +69,46 @@ describe('the player page', () => {
     expect(platform.session.get().balance?.amount).not.toBe('5.00');
   });
 
+  it('[GAME-12] reads the wallet after a round: the game’s own word only makes it quick', async () => {
+    const { answers } = await play();
+    const game = await frame();
+    const before = answers.sentTo(walletBalance).length;
+    say(game, { source: 'wps-play', type: 'round-ended', balance: '80.00' });
+    await waitFor(() => expect(answers.sentTo(walletBalance)).toHaveLength(before + 1));
+  });
+
+  it('[GAME-12] says when a launch has run out, and takes the dead game away', async () => {
+    await play();
+    say(await frame(), { source: 'wps-play', type: 'over' });
+    expect(await screen.findByText('The game went to sleep. Please open it again.')).toBeVisible();
+    expect(screen.queryByTitle('Golden Tiger')).toBeNull();
+  });
+
+  it('[GAME-12] [SITE-10] throws nobody out of a game for a change of language', async () => {
+    const { answers, platform } = await play();
+    const game = await frame();
+    await act(() => platform.i18n.setLocale('bn'));
+    await waitFor(() => expect(answers.sentTo(gameFacts).at(-1)).toMatchObject({ language: 'BN' }));
+    expect(answers.sentTo(launchGame)).toHaveLength(1);
+    expect(await frame()).toBe(game);
+  });
+
+  it('[MEM-03] keeps a hidden balance hidden beside the game', async () => {
+    const { platform } = await play();
+    await screen.findByText('৳100.00');
+    act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+    expect(screen.queryByText('৳100.00')).toBeNull();
+  });
+
+  it('[ERR-02] says so when the game in the way cannot be closed', async () => {
+    const inTheWay = refusal('#734', { value: { nodeId: '9', gameName: 'Dice' } });
+    const { user } = await play(
+      gateway().fail(launchGame, inTheWay).fail(closeGameSession, refusal('function.not.available')),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Close it and play this one' }));
+    expect(await screen.findByText('This feature is paused for now')).toBeVisible();
+  });
+
   it('[GAME-12] leaves when the game asks for it', async () => {
     const { location } = await play();
     say(await frame(), { source: 'wps-play', type: 'close' });

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
-import { favouriteIds, favouriteList, recentGames } from '@site/shared/wps';
+import { favouriteIds, favouriteList, recentGames, removeFavourite } from '@site/shared/wps';
 import remote from '../../remote';
 import { games } from '../../testing/games';
 import SavedScreen from './SavedScreen';
@@ -37,6 +37,16 @@ describe('favourites and recent games', () => {
     expect(await screen.findByRole('button', { name: /^Lotus Pond,/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(location()).toBe('/m/favorite');
+  });
+
+  it('[GAME-09] let a heart that is taken back go at once', async () => {
+    const { user } = await show(gateway('Golden Tiger', 'River King').hang(removeFavourite));
+    await screen.findByRole('button', { name: /^Golden Tiger,/ });
+    const heart = screen.getByRole('button', { name: 'Favourite: Golden Tiger' });
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(heart);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).toBeNull());
+    expect(screen.getByRole('button', { name: /^River King,/ })).toBeVisible();
   });
 
   it('say how a first favourite is made', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {
   favouriteIds,
@@ -112,5 +112,13 @@ describe('searching over all games', () => {
     await show(answers, '/m/search?q=tiger');
     expect(await screen.findByRole('button', { name: /^Tiger Far,/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
+    // What both have found stands once.
+    const both = { ...hit, nodeId: '1', gameName: 'Golden Tiger', displayName: 'Golden Tiger' };
+    const hits = [both, hit].map((one) => ({ ...one, showIcon: '/x.svg', matched: 'Tiger' }));
+    answers.on(searchGames, { games: hits, vendors: [], classifies: [] });
+    cleanup();
+    await show(answers, '/m/search?q=tiger');
+    await screen.findByRole('button', { name: /^Tiger Far,/ });
+    expect(screen.getAllByRole('button', { name: /^Golden Tiger,/ })).toHaveLength(1);
   });
 });
