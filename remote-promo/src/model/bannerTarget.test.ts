@@ -33,6 +33,15 @@ describe('bannerTarget', () => {
     expect(bannerTarget(banner({ linkageType: 'NONE', redirect: '/m/home' }), HOSTS)).toEqual({ kind: 'nowhere' });
   });
 
+  it('[HOME-02] takes the plain linkage of an older banner for the promotion or the game', () => {
+    expect(bannerTarget(banner({ linkageType: 'PROMOTION', linkage: '7' }), HOSTS)).toMatchObject({
+      to: '/m/activity?id=7',
+    });
+    expect(bannerTarget(banner({ linkageType: 'GAME', linkage: '88' }), HOSTS)).toMatchObject({
+      to: '/m/play?node=88',
+    });
+  });
+
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -50,6 +59,7 @@ describe('bannerTarget', () => {
     'https://t.me.evil.test/',
     'https://t.me@evil.test/',
     'https://t.me:8443/',
+    'https://name:secret@t.me/',
     'intent://scan/#Intent;scheme=zxing;end',
     'blob:https://t.me/1',
     'm/home',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysLeft, monthDayYear, promotionDates, splitTime, yearMonthDay } from './promotionDates';
+import { monthDayYear, promotionDates, splitTime, yearMonthDay } from './promotionDates';
 
 const at = (text: string) => Date.parse(text);
 const DAY = 86_400_000;
@@ -46,16 +46,6 @@ describe('promotionDates', () => {
         else expect(monthDayYear(endDate)).toBe(dates.start);
       }),
     );
-  });
-
-  it('counts one day less each day, zero on the last, nothing after it', () => {
-    fc.assert(
-      fc.property(instant, fc.integer({ min: 0, max: 400 }), (now, days) => {
-        expect(daysLeft({ startDate: now, endDate: now + days * DAY, noExpiry: 0 }, now)).toBe(days);
-      }),
-    );
-    expect(daysLeft({ startDate: 0, endDate: DAY, noExpiry: 0 }, 3 * DAY)).toBeNull();
-    expect(daysLeft({ startDate: 0, endDate: DAY, noExpiry: 1 }, 0)).toBeNull();
   });
 
   it('[PRO-04] splits what is left into days and hours that add up, and never into less than nothing', () => {

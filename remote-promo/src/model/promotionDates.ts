@@ -28,13 +28,6 @@ export function promotionDates({ startDate, endDate, noExpiry }: PromotionTime):
   return end === start ? { kind: 'day', start } : { kind: 'range', start, end };
 }
 
-/** Whole days until the end, counted on the site's calendar; 0 on the last day, null where there is no end to count to. */
-export function daysLeft({ endDate, noExpiry }: PromotionTime, now: number): number | null {
-  if (noExpiry === 1 || endDate === null) return null;
-  const days = (Date.parse(dayOf(endDate)) - Date.parse(dayOf(now))) / 86_400_000;
-  return days < 0 ? null : days;
-}
-
 /** Whole days and the hours beside them; nothing is left of a time that is over. */
 export function splitTime(ms: number): { readonly days: number; readonly hours: number } {
   const hours = Math.max(0, Math.floor(ms / 3_600_000));

@@ -38,6 +38,16 @@ describe('Bonuses', () => {
     expect(screen.getByRole('link', { name: 'See what a withdrawal needs' })).toHaveAttribute('href', '/m/withdraw');
   });
 
+  it('[PRO-04] speaks of no hindrance where nothing is left to stake', async () => {
+    const answers = fakeAnswers()
+      .on(activeBonuses, [aBonus()])
+      .on(turnoverInfo, { required: '900.00', completed: '900.00', remaining: '0.00', items: [] });
+    await renderScreen(<Bonuses />, { remote, member: aMember(), answers });
+    await waitFor(() => expect(answers.sentTo(turnoverInfo)).toHaveLength(1));
+    await screen.findByRole('progressbar');
+    expect(screen.queryByText(/must still be staked/)).not.toBeInTheDocument();
+  });
+
   it('[PRO-04] gives a bonus up only after naming what that costs', async () => {
     const answers = fakeAnswers().on(activeBonuses, [aBonus()]).on(forfeitBonus, true);
     const { user } = await renderScreen(<Bonuses />, { remote, member: aMember(), answers });

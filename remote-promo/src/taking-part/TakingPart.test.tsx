@@ -47,6 +47,22 @@ describe('TakingPart', () => {
     expect(screen.getByRole('link', { name: 'Invite friends' })).toHaveAttribute('href', '/m/inviteFriends');
   });
 
+  it.each([
+    ['DEPOSIT', '/m/voucherCenter'],
+    ['FIRST_DEPOSIT', '/m/voucherCenter'],
+    ['REBATE', '/m/member/manualRebate'],
+  ])('[PRO-04] leads from a promotion of kind %s to %s', async (kind, href) => {
+    await show(kind, fakeAnswers());
+    expect(screen.getByRole('link')).toHaveAttribute('href', href);
+  });
+
+  it('[PRO-04] shows where the member stands with this promotion, not with another', async () => {
+    const others = aStanding({ promotionId: '69', state: 'CLAIM', rewardId: '4' });
+    await show('SIGNUP', fakeAnswers().on(promotionStandings, [others, aStanding({ state: 'APPLYING' })]));
+    expect(await screen.findByText('Applying')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+  });
+
   it('[PRO-04] shows thanks for a friend where they can be taken, and nothing of it before', async () => {
     const answers = standing({ state: 'JOINED' });
     const { unmount } = await show('REFERRAL', answers);
@@ -89,7 +105,7 @@ describe('TakingPart', () => {
     await user.click(claim);
     finish();
     expect(await screen.findByText(/100.00 is in your wallet/)).toBeInTheDocument();
-    expect(answers.sentTo(claimReward)).toHaveLength(1);
+    expect(answers.sentTo(claimReward)).toEqual([{ promotionClaimId: '5', promotionType: 'SIGNUP' }]);
   });
 
   it('[PRO-04] says why an application was refused and lets it be made again', async () => {
@@ -121,6 +137,21 @@ describe('TakingPart', () => {
     expect(sent?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
   });
 
+  it('[PRO-04] takes three pictures in all, however they are chosen', async () => {
+    const { user, container } = await show('MANUAL', standing({ state: 'JOINED', canApply: true }));
+    await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+    const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
+    const two = (name: string) =>
+      ['1', '2'].map((at) => new File([name + at], `${name}${at}.png`, { type: 'image/png' }));
+    await screen.findByRole('textbox');
+    fireEvent.change(input(), { target: { files: two('first') } });
+    await screen.findByRole('img', { name: 'Picture 2' });
+    fireEvent.change(input(), { target: { files: two('second') } });
+    await screen.findByRole('img', { name: 'Picture 3' });
+    expect(screen.queryByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument();
+    expect(screen.getByText(/second2.png/)).toBeInTheDocument();
+  });
+
   it('[PRO-04] refuses a remark of more than 140 characters', async () => {
     const answers = standing({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
     const { user } = await show('MANUAL', answers);
@@ -150,6 +181,13 @@ describe('TakingPart', () => {
     expect(answers.sentTo(claimLoginPromotion)).toEqual([{ id: '70' }]);
   });
 
+  it('[PRO-04] offers no day of the login calendar that is missed or still to come', async () => {
+    const days = (['MISSED', 'WAITING'] as const).map((state, at) => ({ day: at + 1, reward: '7.00', state }));
+    await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', nextAt: null, days }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('[PRO-04] turns the wheel to the prize the gateway drew and tells it only then', async () => {
     const prizes = [
       { prizeId: 'a', title: '৳10', amount: '10.00' },
@@ -172,9 +210,10 @@ describe('TakingPart', () => {
   });
 
   it('[PRO-04] shows missions with their progress and claims a reached one', async () => {
-    const list = [aMission(), aMission({ missionId: '2', title: 'Done one', state: 'REACHED', rewardId: '8' })];
+    const paid = aMission({ missionId: '3', title: 'Paid one', state: 'CLAIMED', rewardId: '7' });
+    const list = [aMission(), aMission({ missionId: '2', title: 'Done one', state: 'REACHED', rewardId: '8' }), paid];
     const answers = fakeAnswers()
-      .on(missions, { list, totalPages: 1, totalCount: 2 })
+      .on(missions, { list, totalPages: 1, totalCount: 3 })
       .on(claimReward, { amount: '50.00', status: 'CLAIMED' });
     const { user } = await show('MISSION', answers);
     expect(await screen.findByRole('progressbar', { name: 'Ten rounds' })).toHaveAttribute('aria-valuenow', '40');
@@ -202,6 +241,8 @@ describe('TakingPart', () => {
     const dialog = await screen.findByRole('dialog', { name: '৳50 voucher' });
     await user.click(within(dialog).getByRole('button', { name: 'Use' }));
     await waitFor(() => expect(answers.sentTo(redeemTicket)).toEqual([{ transactionId: 't1', isApp: 'N' }]));
+    // Used and expired ones are not asked for.
+    expect(answers.sentTo(promoTickets)[0]).toMatchObject({ status: 'AVAILABLE', isAll: 'N' });
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { listAnnouncements } from '@site/shared/wps';
-import { expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
+import { listAnnouncements, promotionStandings } from '@site/shared/wps';
+import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { aStanding } from '../../testing/participation';
 import { anAnnouncement, announcements } from '../../testing/promotions';
 import ActivityDetailScreen from './ActivityDetailScreen';
 
@@ -50,6 +51,29 @@ describe('ActivityDetailScreen', () => {
     await user.click(bait);
     expect(await wasStopped).toBe(true);
     expect(location()).toBe('/m/activityDetail?id=7');
+  });
+
+  it('[SITE-05] leads back to the list where the visit began here', async () => {
+    const { user, location } = await open('/m/activityDetail?id=7');
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(location()).toBe('/m/activity');
+  });
+
+  it('[PRO-04] speaks of the promotion behind a text, whatever the text’s own number', async () => {
+    const behind = anAnnouncement({ id: '7', promotionId: '70', promotionType: 'SIGNUP' });
+    const standings = [
+      aStanding({ promotionId: '7', state: 'CLOSE' }),
+      aStanding({ promotionId: '70', state: 'APPLYING' }),
+    ];
+    await renderScreen(<ActivityDetailScreen />, {
+      remote,
+      route: '/m/activityDetail?id=7',
+      member: aMember(),
+      answers: fakeAnswers()
+        .on(listAnnouncements, announcements({ promotion: [behind] }))
+        .on(promotionStandings, standings),
+    });
+    expect(await screen.findByText('Applying')).toBeInTheDocument();
   });
 
   it('says so when the promotion has ended, and leads to the others', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listAnnouncements, promotionCategories, promotionStandings } from '@site/shared/wps';
+import { claimReward, listAnnouncements, promotionCategories, promotionStandings } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStanding } from '../../testing/participation';
@@ -54,6 +54,36 @@ describe('ActivityScreen', () => {
     expect(screen.getByRole('tab', { name: 'Games', hidden: true })).toHaveAttribute('aria-selected', 'true');
     await closeSettled(user);
     expect(location()).toBe('/m/activity');
+  });
+
+  it('[PRO-01] brings the card of the linked promotion into view', async () => {
+    const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await open('/m/activity?id=2');
+    await screen.findByRole('dialog', { name: 'Lily wheel' });
+    const [card] = intoView.mock.contexts as HTMLElement[];
+    expect(card).toHaveTextContent('Lily wheel');
+    intoView.mockRestore();
+  });
+
+  it('[PRO-04] speaks of the promotion behind a text, whatever the text’s own number', async () => {
+    const behind = anAnnouncement({ id: '1', title: 'Friday bonus', promotionId: '70', promotionType: 'SIGNUP' });
+    const given = answers()
+      .on(listAnnouncements, announcements({ promotion: [behind] }))
+      .on(promotionCategories, [])
+      .on(promotionStandings, [
+        aStanding({ promotionId: '1', state: 'REJECTED' }),
+        aStanding({ promotionId: '70', state: 'CLAIM', rewardId: '5' }),
+      ])
+      .on(claimReward, { amount: '100.00', status: 'CLAIMED' });
+    const { user } = await renderScreen(<ActivityScreen />, {
+      ...{ remote, route: '/m/activity', answers: given, member: aMember() },
+    });
+    const card = await screen.findByRole('link', { name: /Friday bonus/ });
+    expect(await within(card).findByText('Ready to claim')).toBeInTheDocument();
+    await user.click(card);
+    const sheet = await screen.findByRole('dialog', { name: 'Friday bonus' });
+    await user.click(await within(sheet).findByRole('button', { name: 'Claim' }));
+    await waitFor(() => expect(given.sentTo(claimReward)).toMatchObject([{ promotionClaimId: '5' }]));
   });
 
   it.each(HTML_ATTACKS)('[MSG-09] shows nothing harmful of a promotion with %s', async (attack) => {

@@ -78,6 +78,21 @@ describe('LoginPopups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[HOME-08] keeps its peace for whoever asked for it, not for the next on this device', async () => {
+    const first = await show();
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
+    await close(first.user, 'Announcements');
+    first.unmount();
+    window.sessionStorage.clear();
+    await show(aMember({ userName: 'somebody-else' }));
+    expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeInTheDocument();
+  });
+
+  it('[HOME-08] asks a known member for the words of every login', async () => {
+    const { answers: given } = await show();
+    await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'A', types: 'PL,PU' }]));
+  });
+
   it('[HOME-08] asks for the first login’s own words', async () => {
     const { answers: given } = await show(aMember({ firstTimeLogin: true }));
     await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'F', types: 'PL,PU' }]));
