@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import { teamPnl } from '@site/shared/wps';
 import remote from '../../remote';
 import { aBranch, anAgent } from '../../testing';
@@ -105,5 +105,23 @@ describe('TeamPnlScreen', () => {
     view.unmount();
     await open(fakeAnswers().fail(teamPnl, { kind: 'offline' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('[AGT-05] another filter begins at its first page', async () => {
+    const answers = fakeAnswers().on(teamPnl, { ...report(), totalPages: 3, totalCount: 60 });
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ page: 2 }));
+    await user.selectOptions(screen.getByLabelText('Type'), 'FISH');
+    await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ gameType: 'FISH', page: 1 }));
+  });
+
+  it('[ERR-03] makes no file of a part: a page that does not come is told', async () => {
+    const answers = fakeAnswers().on(teamPnl, ({ page = 1, size }) =>
+      size === 200 && page === 2 ? err({ kind: 'offline' }) : ok({ ...report(), totalPages: 2, totalCount: 4 }),
+    );
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    expect(await screen.findByText('The file could not be made. Please try again.')).toBeInTheDocument();
   });
 });
