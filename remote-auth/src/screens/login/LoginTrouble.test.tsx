@@ -17,11 +17,14 @@ async function enter(user: User) {
   await user.click(submit());
 }
 
+/** A slow machine has lost a second or two of the sixty. */
+const COUNTING = /^(60|5\d) s$/;
+
 async function sendCode(user: User) {
   await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
   await user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  return screen.findByText('60 s');
+  return screen.findByText(COUNTING);
 }
 const bySms = () =>
   doorAnswers('MOBILEVERCODELOGIN3').on(sendSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }));
@@ -57,7 +60,7 @@ describe('a code by SMS', () => {
     unmount();
     const next = await open(answers);
     await next.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
-    expect(await screen.findByText('60 s')).toBeDisabled();
+    expect(await screen.findByText(COUNTING)).toBeDisabled();
   });
 
   it('[AUTH-03] leads to the number where that is not valid', async () => {
