@@ -160,4 +160,50 @@ describe('contracts', () => {
     expect(await screen.findByText('The funds password is wrong')).toBeInTheDocument();
     expect(screen.getByLabelText('Stakes from')).toHaveValue('100');
   });
+
+  it('[AGT-10] what an agent has offered is answered by its receiver, not by himself', async () => {
+    const list = [aContract({ isMine: false, account: 'karim', offeredBy: 'agent' })];
+    const answers = fakeAnswers().on(contracts, list);
+    const { user } = await renderScreen(<DailyContractScreen />, { remote, member: anAgent, answers });
+    await user.click(await screen.findByRole('tab', { name: 'My team’s' }));
+    expect(await screen.findByText('karim')).toBeInTheDocument();
+    expect(screen.getByText('৳500.00')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Refuse' })).not.toBeInTheDocument();
+  });
+
+  it('[AGT-10] reads the contract anew when the one that was answered is no longer the newest', async () => {
+    const answers = fakeAnswers()
+      .on(contracts, [aContract()])
+      .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
+    const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+    await user.click(await screen.findByRole('button', { name: 'Sign' }));
+    const newer = [{ condition: '777.00', rate: '0.10', active: 1 }];
+    answers.on(contracts, [aContract({ version: 3, tiers: newer }), aContract({ state: 'ENDED' })]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('৳777.00')).toBeInTheDocument();
+  });
+
+  it('[AGT-10] a calculation goes when its terms change; no amount stands in two tiers', async () => {
+    const answers = fakeAnswers()
+      .on(contracts, [])
+      .on(downlines, downlinesOf([aDownline()]))
+      .on(previewContract, { periods: 31, bet: '900.00', net: '-100.00', amount: '9.00' });
+    const { user } = await renderScreen(<DailyContractScreen />, {
+      ...{ remote, member: anAgent, answers, route: '/m/member/agent/getSalaryContract?customerId=3' },
+    });
+    const calculate = () => screen.getByRole('button', { name: 'What would last month have paid?' });
+    await user.type(await screen.findByLabelText('Stakes from'), '100');
+    await user.type(screen.getByLabelText('Rate %'), '1');
+    await user.click(calculate());
+    expect(await screen.findByText('৳9.00')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Rate %'), '.5');
+    expect(screen.queryByText('৳9.00')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+    await user.type(screen.getAllByLabelText('Stakes from')[1]!, '100.00');
+    await user.type(screen.getAllByLabelText('Rate %')[1]!, '2');
+    expect(calculate()).toBeDisabled();
+    await user.type(screen.getAllByLabelText('Stakes from')[1]!, '{Backspace}1');
+    expect(calculate()).toBeEnabled();
+  }, 20_000);
 });

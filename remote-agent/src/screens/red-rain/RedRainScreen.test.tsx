@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { ok } from '@site/shared/kernel';
 import { downlines, redRains, sendRedRain } from '@site/shared/wps';
 import remote from '../../remote';
 import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing';
@@ -99,4 +100,32 @@ describe('RedRainScreen', () => {
     await user.click(await screen.findByText(/some refused/));
     expect(await screen.findByText('Account closed')).toBeInTheDocument();
   });
+
+  it('[AGT-11] empties the form once the envelopes are out, so that nothing is sent again by mistake', async () => {
+    const { user } = await open(fakeAnswers().on(sendRedRain, result));
+    const sheet = await fill(user);
+    await user.type(sheet.getByLabelText(/Funds password/), '246810');
+    await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
+    expect(await sheet.findByText('Account closed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Total')).toHaveValue('');
+    expect(screen.getByText('0 chosen')).toBeInTheDocument();
+    expect(screen.getByText('Choose who receives')).toBeInTheDocument();
+  });
+
+  it('[AGT-11] chooses all of a large team up to the two hundred that go at once, page after page', async () => {
+    const page = (pageNo: number) =>
+      Array.from({ length: 150 }, (_, at) => aDownline({ customerId: `${pageNo}-${at}`, account: `m${pageNo}-${at}` }));
+    const answers = fakeAnswers();
+    const view = await open(answers);
+    view.unmount();
+    answers.on(downlines, ({ pageNo = 1 }) =>
+      ok({ list: page(pageNo), way: [], page: { pageSize: 150, total: 300, currentPage: pageNo } }),
+    );
+    const { user } = await renderScreen(<RedRainScreen />, { remote, member: anAgent, answers });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('checkbox', { name: 'm2-149' })).toBeInTheDocument();
+    expect(answers.sentTo(downlines).at(-1)).toMatchObject({ pageNo: 2 });
+    await user.click(screen.getByRole('button', { name: 'Choose all shown' }));
+    expect(screen.getByText('200 chosen')).toBeInTheDocument();
+  }, 20_000);
 });

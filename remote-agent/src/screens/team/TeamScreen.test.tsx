@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlineDetail, downlines, setDownlineRebates, transferDownline } from '@site/shared/wps';
@@ -139,5 +139,31 @@ describe('TeamScreen', () => {
     view.unmount();
     await open(fakeAnswers().fail(downlines, { kind: 'offline' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('[SES-02] reads purse and team anew once money has been sent', async () => {
+    const answers = team().on(transferDownline, { transactionId: '1', balance: '9.00' });
+    const { user } = await open(answers, '/m/member/team?member=3');
+    await user.click(await screen.findByRole('tab', { name: 'Send money' }));
+    await user.type(screen.getByLabelText('Amount'), '12.50');
+    await user.type(screen.getByLabelText(/Funds password/), '246810');
+    const before = answers.sentTo(downlines).length;
+    answers
+      .on(downlineDetail, { ...detail, balance: '262.50' })
+      .on(downlines, downlinesOf([branch, aDownline({ balance: '262.50' })]));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
+    await waitFor(() => expect(answers.sentTo(downlineDetail).length).toBeGreaterThan(1));
+    await user.click(screen.getByRole('tab', { name: 'About' }));
+    expect(await within(screen.getByRole('dialog')).findByText('৳262.50')).toBeInTheDocument();
+    expect(before).toBeGreaterThan(0);
+  });
+
+  it('[AGT-04] offers to set the rates of those directly below only', async () => {
+    const far = { ...detail, customerId: '9', account: 'ra•••5', level: 2, balance: null };
+    await open(team().on(downlineDetail, far), '/m/member/team?member=9');
+    expect(await screen.findByRole('tab', { name: 'Send money' })).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Rebates' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Contract' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react';
 import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
-import { dailySalaryInfo, dailyWages, dividendRecords, hourWages, manualDailyWages, payWage } from '@site/shared/wps';
+import {
+  dailySalaryInfo,
+  dailyWages,
+  dividendInfo,
+  dividendRecords,
+  hourWages,
+  manualDailyWages,
+  payWage,
+} from '@site/shared/wps';
 import remote from '../../remote';
 import { anAgent, aWage, keysOf, loseFirst, payBy } from '../../testing';
 import DailyWageScreen from './DailyWageScreen';
@@ -118,5 +126,31 @@ describe('wages and dividends', () => {
     const answers = fakeAnswers().fail(dailyWages, { kind: 'offline' });
     await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it.each(['RUNNING', 'NOTHING', 'PAID'] as const)(
+    '[AGT-08] [AGT-09] a record of the team that is %s opens to the bets of that branch, and cannot be paid',
+    async (state) => {
+      const answers = fakeAnswers().on(manualDailyWages, records([aWage({ state })]));
+      const { user } = await renderScreen(<ManualWageScreen />, { remote, member: anAgent, answers });
+      await user.click(await screen.findByRole('tab', { name: 'I pay' }));
+      await user.click(await screen.findByRole('button', { name: '2026-11-20' }));
+      expect(await screen.findByRole('link', { name: 'See the bets' })).toHaveAttribute(
+        'href',
+        '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20',
+      );
+      expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('[AGT-09] a dividend is nearer to its next tier by what the players have lost', async () => {
+    const info = {
+      ...{ contractId: '7', version: 1, period: 'MONTH' as const, effectiveFrom: '2026-11-01', date: '2026-11-01' },
+      ...{ until: '2026-11-30', bet: '90000.00', net: '-1250.00', active: 2, rate: '0.00', amount: '0.00' },
+      ...{ tier: null, next: { condition: '5000.00', rate: '10.00', active: 3 } },
+    };
+    const answers = fakeAnswers().on(dividendRecords, records()).on(dividendInfo, info);
+    await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByRole('progressbar', { name: 'Next tier' })).toHaveAttribute('aria-valuenow', '25');
   });
 });
