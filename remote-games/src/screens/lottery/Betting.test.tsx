@@ -125,7 +125,7 @@ describe('the cart', () => {
     const serverTime = Date.parse('2031-05-05T00:00:00Z');
     const currentNumero = { ...issue('1123'), closeTime: serverTime + 90_000 };
     await show(gateway().on(nearNumero, { currentNumero, lastDraw: DRAW, serverTime }));
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^01:(30|29|28)$/);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^01:(30|[12]\d)$/);
   });
 
   it('[GAME-13] takes typed numbers and a lucky pick', async () => {
