@@ -10,7 +10,7 @@ import {
   withdrawRecords,
   type AccountRecords,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen, type FakeAnswers } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
 import TransactionsScreen from './TransactionsScreen';
@@ -160,11 +160,11 @@ describe('a long record', () => {
     answers.on(accountRecords, ({ pageNo = 1 }) =>
       pageNo === 1
         ? ok({ ...records, list: lines(0, 200), page: { pageSize: 200, total: 450, currentPage: 1 } } as AccountRecords)
-        : err({ kind: 'timed-out' }),
+        : err(refusal('unknown', { message: 'The archive is asleep' })),
     );
     await user.click(button);
     await waitFor(() => expect(answers.sentTo(accountRecords).at(-1)).toMatchObject({ pageNo: 2, pageSize: 200 }));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(await screen.findByText(/The archive is asleep/)).toBeInTheDocument();
     expect(files).toEqual([]);
   });
 
