@@ -131,6 +131,21 @@ describe('two processes on one database', () => {
     expect(answers[0]!.status).toBe(200);
   });
 
+  it('[MEM-05] of a dozen orders at once no more are open than may be, whichever process is asked', async () => {
+    const token = await login('rahim', 'Rahim1234');
+    const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+          token,
+          body,
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
   it('[GAME-13] a lottery is drawn once and pays once, though both draw at the same moment', async () => {
     const token = await login();
     const { db } = gateway.services;

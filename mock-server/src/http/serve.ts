@@ -1,4 +1,5 @@
 /** serve: one request through its route: gates, session, parameters, transaction, answer. */
+import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { notify } from '../push/notify';
@@ -97,6 +98,7 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
   if (!isWrite) return answerOf(route, visit, db, params);
   return inTransaction(db, async (tx) => {
     if (!options.idempotent) return answerOf(route, visit, tx, params);
+    if (visit.session) await takeTurn(tx, visit.session.memberId);
     const repeat = repeatOf(route, visit, params);
     const stored = await claimKey(tx, repeat);
     if (stored !== null) return { status: 200, body: stored, type: 'application/json; charset=utf-8' };
@@ -105,6 +107,12 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
     return answer;
   });
 }
+
+/**
+ * A member's money writes go one after another, over all connections and processes: what one of them reads of his limits
+ * and open orders stays true until it is done. Other members do not wait.
+ */
+const takeTurn = (tx: Database, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
 
 function repeatOf(route: Route, visit: Visit, params: unknown) {
   const key = visit.request.headers['idempotency-key'];

@@ -1,5 +1,5 @@
 /** A deposit's life: CREATED → PAYING → (REVIEW) → SUCCESS, FAILED, EXPIRED or CANCELLED. Money moves on SUCCESS only, once. */
-import type { DepositTransaction } from '@site/shared/wps';
+import { CHANNEL_BONUS_TIMES, type DepositTransaction } from '@site/shared/wps';
 import { basisPoints, parseMinor, toDecimal } from '@site/shared/kernel';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { requireTurnover } from '../bets';
@@ -138,7 +138,7 @@ async function creditBonus(tx: Tx, row: DepositRow, at: number): Promise<void> {
     ],
   });
   const title = offer?.title ?? { EN: 'Channel bonus', BN: 'চ্যানেল বোনাস' };
-  const required = bonus * (offer?.turnover ?? 3);
+  const required = bonus * (offer?.turnover ?? CHANNEL_BONUS_TIMES);
   await startBonus(tx, {
     memberId,
     amount: bonus,

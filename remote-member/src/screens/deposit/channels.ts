@@ -1,6 +1,11 @@
 /** Channels as people think of them: wallets on the phone first, then bank, card and crypto. */
-import type { DepositChannel, DepositChannels, DepositPromotion } from '@site/shared/wps';
-import { bpsOf, isNothing, minorOf, plus, shareOf, smaller } from '../../model/amount';
+import {
+  CHANNEL_BONUS_TIMES,
+  type DepositChannel,
+  type DepositChannels,
+  type DepositPromotion,
+} from '@site/shared/wps';
+import { bpsOf, minorOf, plus, shareOf, smaller } from '../../model/amount';
 
 /** Known groups in their order; a group the gateway invents comes after them. */
 const ORDER = ['E_WALLET', 'QR', 'BANK', 'CARD', 'CRYPTO'];
@@ -47,12 +52,13 @@ export function sumsOf(amount: string, channel: DepositChannel, promotion: Depos
     channelBonus,
     promotionBonus,
     arrives: plus(net, channelBonus, promotionBonus),
-    turnover:
-      isEnough && !isNothing(promotionBonus)
-        ? times(plus(amount, promotionBonus), Math.ceil(Number(promotion.turnover)))
-        : '0.00',
+    turnover: plus(amount, times(plus(channelBonus, promotionBonus), timesOf(isEnough ? promotion : null))),
   };
 }
+
+/** As the gateway asks: the deposit once, its bonuses as often as the promotion says, a channel's own three times. */
+const timesOf = (promotion: DepositPromotion | null): number =>
+  promotion ? Math.ceil(Number(promotion.turnover)) : CHANNEL_BONUS_TIMES;
 
 const times = (decimal: string, by: number): string => plus(...Array.from({ length: by }, () => decimal));
 
