@@ -149,7 +149,8 @@ test('[SES-02] another tab follows a login and a logout', async ({ page, context
 
 test('[SES-05] an expired token leads to login with the reason, and back afterwards', async ({ page }) => {
   await logIn(page, 'member');
-  await page.goto(paths.memberHome);
+  // From a document that is not the site: the site, still loading, would write the good token again.
+  await page.goto('/icon.svg');
   await page.evaluate(() => {
     const info = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as Record<string, unknown>;
     sessionStorage.setItem(
@@ -157,7 +158,7 @@ test('[SES-05] an expired token leads to login with the reason, and back afterwa
       JSON.stringify({ ...info, token: '00000000-0000-4000-8000-000000000000' }),
     );
   });
-  await page.reload();
+  await page.goto(paths.memberHome);
   await expect(page).toHaveURL(paths.login);
   await expect(page.getByText('You were logged out. Please log in again.')).toBeVisible();
 });
