@@ -22,10 +22,7 @@ test('[AUTH-19] makes a passkey and logs in with nothing else', async ({ page, c
   await enterAs(page, DEMO.name, DEMO.password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey is saved.')).toBeVisible();
-  await page.evaluate(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
+  await leave(page);
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(paths.home);
