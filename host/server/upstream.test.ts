@@ -31,7 +31,7 @@ async function siteBefore(base: string, timeoutMs?: number) {
 
 const UNAVAILABLE = { errorCode: 'gateway_unavailable', message: 'The gateway does not answer.' };
 
-it('passes method, path, headers and body on to the gateway below its own path, and its answer back', async () => {
+it('[PLAT-08] passes method, path, headers and body on to the gateway below its own path, and its answer back', async () => {
   const seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const gateway = await listen((request, response) => {
     let body = '';

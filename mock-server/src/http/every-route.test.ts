@@ -66,6 +66,17 @@ describe('every call', () => {
     },
   );
 
+  it('[PLAT-08] stands in the documentation, with what it is for and what it answers', async () => {
+    const { paths } = (await gateway.ask('GET', '/docs/json')).body as unknown as {
+      paths: Record<string, Record<string, { summary?: string; responses?: Record<string, unknown> }>>;
+    };
+    const missing = all.filter(([, { call }]) => {
+      const told = paths[call.path]?.[call.method.toLowerCase()];
+      return !told?.summary || !told.responses?.['200'];
+    });
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
   it('has one handler a method and path', () => {
     const names = all.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -58,7 +58,6 @@ export type * from './passkeys.schema';
 export * from './chat.calls';
 export type * from './chat.schema';
 export * from './games-round.calls';
-export * from './games-player';
 export type * from './games-round.schema';
 export * from './participation.calls';
 export type * from './participation.schema';
