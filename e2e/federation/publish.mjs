@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder } from '@site/tools/release/buildRelease.mjs';
-import { activate, allowOverrides, publish, readState, rollBack } from '@site/tools/release/registry.mjs';
+import { activate, allowOverrides, changeSite, rollBack } from '@site/tools/release/registry.mjs';
 
 const [action, remote, id] = process.argv.slice(2);
 
 if (action === 'activate') {
   describeAnew(releaseFolder(remote, id));
-  await publish(activate(readState(), remote, id));
+  await changeSite((state) => activate(state, remote, id));
 } else if (action === 'allowOverride') {
-  await publish(allowOverrides(readState(), remote, true));
+  await changeSite((state) => allowOverrides(state, remote, true));
 } else {
-  await publish(rollBack(readState(), remote));
+  await changeSite((state) => rollBack(state, remote));
 }
 
 /** The test has edited the files: their hashes are others. */

@@ -1,12 +1,11 @@
 /** npm run check: everything that can be said about the sources without running them. */
+import '../run/node.mjs';
 import { checks } from '../check/checks.mjs';
 import { installIfNeeded } from '../run/install.mjs';
 import { runCommand, Trouble } from '../run/command.mjs';
-import { requireNode } from '../run/node.mjs';
 import { say } from '../run/say.mjs';
 
 await runCommand(async () => {
-  requireNode();
   await installIfNeeded();
   let failed = 0;
   for (const { name, run } of checks) {

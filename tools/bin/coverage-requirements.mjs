@@ -1,4 +1,5 @@
 /** npm run coverage:requirements: which requirement is named by how many tests, and which by none. */
+import '../run/node.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';

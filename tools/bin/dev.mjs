@@ -1,30 +1,30 @@
 /** npm run dev [-- games]: host and remotes (or one of them) from their sources, with hot reload, in one process. */
-import { requireNode } from '../run/node.mjs';
+import '../run/node.mjs';
 import { runCommand, Trouble } from '../run/command.mjs';
 import { installIfNeeded } from '../run/install.mjs';
 import { requirePort } from '../run/ports.mjs';
 import { say } from '../run/say.mjs';
+import { remoteNames } from '../paths.mjs';
 import { startGateway } from '../run/servers.mjs';
 
 await runCommand(async (names) => {
-  requireNode();
+  const unknown = names.filter((name) => !remoteNames().includes(name));
+  if (unknown.length > 0) throw new Trouble(`No remote ${unknown.join(', ')}. Here: ${remoteNames().join(', ')}`);
   const port = Number(process.env.PORT ?? 3000);
   const gatewayPort = Number(process.env.GATEWAY_PORT ?? 3100);
   await requirePort(port, 'PORT');
   const upstream = process.env.WPS_UPSTREAM ?? `http://localhost:${gatewayPort}`;
   if (!process.env.WPS_UPSTREAM) await requirePort(gatewayPort, 'GATEWAY_PORT');
   await installIfNeeded();
-
-  const { remoteNames } = await import('../paths.mjs');
-  const unknown = names.filter((name) => !remoteNames().includes(name));
-  if (unknown.length > 0) throw new Trouble(`No remote ${unknown.join(', ')}. Here: ${remoteNames().join(', ')}`);
   const remotes = names.length > 0 ? names : remoteNames();
   const gateway = process.env.WPS_UPSTREAM ? null : startGateway({ port: gatewayPort });
   const { startDevServer } = await import('../dev/server.mjs');
   const stopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });
-  say(`building host and ${remotes.join(', ')} …`);
+  say(
+    `building host and ${remotes.join(', ')} …${remotes.length < remoteNames().length ? ' (the others as they were built last)' : ''}`,
+  );
   const server = await startDevServer({ port, upstream, remotes });
   await gateway?.ready;
   say(`\nThe site     http://localhost:${port}/   (changes show by themselves; Ctrl-C stops)`);

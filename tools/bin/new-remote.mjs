@@ -2,6 +2,7 @@
  * npm run new-remote -- chess [--no-install]: a remote with one page, its tests and languages, on the site after one
  * release. `--no-install` leaves the lockfile to whoever calls.
  */
+import '../run/node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
 /** npm run seed:reset: forgets the gateway's data; the next start seeds it anew. */
+import '../run/node.mjs';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';

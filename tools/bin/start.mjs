@@ -1,5 +1,5 @@
 /** npm start: from a fresh clone to a running site. Only Node's own modules until the packages are installed. */
-import { requireNode } from '../run/node.mjs';
+import '../run/node.mjs';
 import { runCommand } from '../run/command.mjs';
 import { installIfNeeded } from '../run/install.mjs';
 import { requirePort } from '../run/ports.mjs';
@@ -7,7 +7,6 @@ import { say } from '../run/say.mjs';
 import { startGateway, startSiteServer } from '../run/servers.mjs';
 
 await runCommand(async () => {
-  requireNode();
   const port = Number(process.env.PORT ?? 3000);
   const gatewayPort = Number(process.env.GATEWAY_PORT ?? 3100);
   await requirePort(port, 'PORT');

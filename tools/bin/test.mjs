@@ -1,11 +1,10 @@
 /** npm test: installs what is missing, then lint, types, unit tests, build and end-to-end tests; one last line over all of them. */
-import { requireNode } from '../run/node.mjs';
+import '../run/node.mjs';
 import { runCommand } from '../run/command.mjs';
 import { installIfNeeded } from '../run/install.mjs';
 import { say } from '../run/say.mjs';
 
 await runCommand(async () => {
-  requireNode();
   await installIfNeeded();
   const { installBrowser } = await import('../run/browser.mjs');
   await installBrowser();

@@ -7,11 +7,12 @@ import { packageFolder, ROOT } from '../paths.mjs';
 import { policyOf } from '../release/headers.mjs';
 import { sign } from '../release/keys.mjs';
 import { readMeta } from '../release/meta.mjs';
+import { asListed, readState, releaseOf } from '../release/registry.mjs';
 import { DEV_RELEASE } from './configs.mjs';
 
 const SOURCE = join(ROOT, 'host/src');
 
-/** @param {string[]} remotes the remotes of this session */
+/** @param {string[]} remotes the remotes of this session, from their sources */
 export async function devPage(remotes) {
   const registry = JSON.stringify(registryOf(remotes)).replaceAll('<', '\\u003c');
   const { criticalCss } = await tsImport(join(ROOT, 'shared/src/theme/critical.ts'), import.meta.url);
@@ -31,7 +32,7 @@ export async function devPage(remotes) {
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** No file is listed: a development host takes what comes from /dev/ on its own origin. */
+/** What is hot lists no file: a development host takes what comes from /dev/ on its own origin. */
 function registryOf(remotes) {
   const release = (name) => ({ id: DEV_RELEASE, base: `/dev/${name}/`, files: {}, parts: {} });
   return {
@@ -39,18 +40,22 @@ function registryOf(remotes) {
     sequence: Date.now(),
     expires: new Date(Date.now() + 24 * 3600 * 1000).toISOString(),
     host: release('host'),
-    remotes: remotes.map((name) => ({
-      name,
-      active: {
+    remotes: [
+      ...remotes.map((name) => ({
         ...release(name),
         entry: 'entry.js',
         container: `site_${name}_${DEV_RELEASE}`,
         meta: readMeta(packageFolder(name)),
-      },
-      canary: null,
-      previous: [],
-    })),
+      })),
+      ...lastBuilt(remotes),
+    ].map((active) => ({ name: active.meta.name, active, canary: null, previous: [] })),
     aliases: {},
     overrideOrigins: [],
   };
 }
+
+/** The other remotes as they were built last, so that a team that runs its own can still log in and walk about. */
+const lastBuilt = (remotes) =>
+  Object.entries(readState().remotes)
+    .filter(([name]) => name !== 'host' && !remotes.includes(name))
+    .map(([name, { history }]) => asListed(releaseOf(name, history[0])));

@@ -1,6 +1,8 @@
 /** The development server: one webpack for all packages, their files under /dev/<name>/, the gateway behind it. */
+import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { ROOT, SITE_DIR } from '../paths.mjs';
 import { devConfig } from './configs.mjs';
 import { devPage } from './page.mjs';
 
@@ -16,7 +18,11 @@ export async function startDevServer({ port, upstream, remotes }) {
       hot: true,
       liveReload: true,
       client: { overlay: false, logging: 'warn' },
-      static: false,
+      // The site's own icons, and the remotes that are not hot in this session.
+      static: [
+        { directory: join(ROOT, 'host/static'), publicPath: '/', watch: false },
+        { directory: join(SITE_DIR, 'releases'), publicPath: '/releases', watch: false },
+      ],
       proxy: [{ context: ['/wps', '/lgw', '/__mock', '/docs'], target: upstream, ws: true }],
       setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: pageOf(remotes) }],
     },

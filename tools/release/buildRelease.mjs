@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { packageFolder, SITE_DIR } from '../paths.mjs';
 import { DISK_FULL, Trouble } from '../run/command.mjs';
 import { compressFolder } from './compress.mjs';
+import { publicKey } from './keys.mjs';
 import { readMeta } from './meta.mjs';
 
 export const releaseFolder = (name, id) => join(SITE_DIR, 'releases', name, id);
@@ -20,7 +21,7 @@ export async function buildRelease(name, id) {
   try {
     mkdirSync(half, { recursive: true });
     await runWebpack(name, id, half);
-    describe(name, id, half);
+    await describe(name, id, half);
     await compressFolder(half);
     renameSync(half, folder);
   } catch (error) {
@@ -33,7 +34,7 @@ export async function buildRelease(name, id) {
   return true;
 }
 
-function describe(name, id, folder) {
+async function describe(name, id, folder) {
   const files = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
   const release = { id, base: `/releases/${name}/${id}/`, builtAt: new Date().toISOString(), ...files };
   if (name !== 'host') {
@@ -42,7 +43,10 @@ function describe(name, id, folder) {
     writeFileSync(join(folder, 'remote.json'), JSON.stringify(meta, null, 1));
     release.meta = meta;
   }
-  if (name === 'host') addEmbed(release, folder);
+  if (name === 'host') {
+    addEmbed(release, folder);
+    release.key = await publicKey();
+  }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release, null, 1));
   rmSync(join(folder, 'files.json'));
 }
@@ -68,8 +72,9 @@ function runWebpack(name, id, out) {
     webpack.stdout.on('data', listen);
     webpack.stderr.on('data', listen);
     webpack.on('error', reject);
-    webpack.on('close', (code) => {
+    webpack.on('close', (code, signal) => {
       if (code === 0) resolve();
+      else if (signal) reject(new Trouble(`The build of ${name} was stopped.`));
       else if (said.includes('ENOSPC')) reject(new Trouble(DISK_FULL));
       else reject(new Trouble(`${name} does not build:\n${said.trim()}`));
     });

@@ -1,10 +1,11 @@
 /** buildSite: brings the site folder up to date with the sources. What did not change is neither built nor released. */
 import { remoteNames } from '../paths.mjs';
+import { Trouble } from '../run/command.mjs';
 import { say } from '../run/say.mjs';
 import { buildRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { weigh } from './budgets.mjs';
-import { activate, isToActivate, publish, readState, releaseOf } from './registry.mjs';
+import { activate, changeSite, isToActivate, releaseOf } from './registry.mjs';
 
 /** Two webpacks at once keep two cores busy; more only take memory. */
 const AT_ONCE = 2;
@@ -14,14 +15,27 @@ const AT_ONCE = 2;
  * @returns what the site weighs (budgets.mjs); the caller decides what to do about too much
  */
 export async function buildSite({ only = [] } = {}) {
-  const names = only.length > 0 ? only : ['host', ...remoteNames()];
+  const known = ['host', ...remoteNames()];
+  const unknown = only.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Trouble(`Nothing here is called ${unknown.join(', ')}. Here: ${known.join(', ')}`);
+  const names = only.length > 0 ? only : known;
   const built = await inParallel(names, AT_ONCE, buildOne);
-  let state = readState();
-  for (const { name, id } of built) {
-    if (isToActivate(state, name, id)) state = activate(state, name, id);
-  }
-  await publish(state);
+  const state = await changeSite((before) =>
+    built.reduce((next, { name, id }) => (isToActivate(next, name, id) ? activate(next, name, id) : next), before),
+  );
+  for (const { name, id } of built) sayWhereNotOut(name, id, state.remotes[name]);
   return weighSite(state);
+}
+
+/** What stands in the sources is not always what stands on the site: somebody took it back, or tries it on a few. */
+function sayWhereNotOut(name, id, { history: [current], canary }) {
+  if (id === current) return;
+  if (canary?.id === id)
+    say(`${name}: release ${id} is given to ${canary.share} % of the visitors, ${current} to the rest`);
+  else
+    say(
+      `${name}: release ${id} was taken back, the site stays on ${current}; npm run release -- ${name} gives it out again`,
+    );
 }
 
 /** The site's figures against its budgets. */

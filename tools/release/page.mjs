@@ -7,7 +7,7 @@ import { tsImport } from 'tsx/esm/api';
 import { ROOT, SITE_DIR } from '../paths.mjs';
 import { compressFile } from './compress.mjs';
 import { headersFile, policyOf } from './headers.mjs';
-import { writeWhole } from './registry.mjs';
+import { writeWhole } from './writeWhole.mjs';
 
 const SOURCE = join(ROOT, 'host/src');
 

@@ -1,26 +1,19 @@
 /** The site's registry: which release of each remote is active, signed and written by atomic rename. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_DIR } from '../paths.mjs';
 import { Trouble } from '../run/command.mjs';
+import { alone } from './alone.mjs';
 import { releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
-import { sign } from './keys.mjs';
+import { publicKey, sign } from './keys.mjs';
 import { writePage } from './page.mjs';
 import { copyStaticFiles } from './staticFiles.mjs';
+import { writeWhole } from './writeWhole.mjs';
 
 /** What is decided about the site; the registry is written from it. */
 const STATE = join(SITE_DIR, 'state.json');
+const TURN = join(SITE_DIR, '.deciding');
 const KEPT_RELEASES = 20;
 /** How many older releases a visitor's browser may fall back to. */
 const LISTED_PREVIOUS = 3;
@@ -76,12 +69,27 @@ const withdrawnOf = (state, name) => [state.remotes[name]?.withdrawn ?? []].flat
 
 const withRemote = (state, name, remote) => ({ ...state, remotes: { ...state.remotes, [name]: remote } });
 
-/** Write registry, page and headers for a state. The last step of every release. */
-export async function publish(state) {
+/**
+ * Decide something about the site and publish it: the last step of every release. One process after another, so that
+ * two teams who release in the same second are both heard.
+ * @param {(state: object) => object} decide from what stands now to what shall stand
+ */
+export function changeSite(decide) {
+  return alone(TURN, async () => {
+    const next = decide(readState());
+    await publish(next);
+    return next;
+  });
+}
+
+/** Write registry, page and headers for a state. */
+async function publish(state) {
+  if (!state.remotes.host) throw new Trouble('There is no site yet: run npm run build first.');
   // Never lower than the clock: a site folder made anew must not look older to a browser that saw the last one.
   const sequence = Math.max(state.sequence + 1, Date.now());
   const next = { ...state, sequence };
   const host = releaseOf('host', next.remotes.host.history[0]);
+  await requireKeyOf(host);
   const whole = registryOf(next, { host, previous: LISTED_PREVIOUS });
   // The page's own copy is as small as it may be: this composition, and nothing for foreign pages.
   const page = registryOf(next, { host: { ...host, files: withoutEmbed(host.files) }, previous: 0 });
@@ -91,6 +99,15 @@ export async function publish(state) {
   await writePage(await signed(page), host, next.overrideOrigins);
   writeWhole(STATE, JSON.stringify(next, null, 1));
   dropOldReleases(next);
+}
+
+/** A host believes one key only: signed by another, the site would open for nobody. A release of before names none. */
+async function requireKeyOf({ id, key }) {
+  if (!key || JSON.stringify(key) === JSON.stringify(await publicKey())) return;
+  throw new Trouble(
+    `The host on the site (release ${id}) believes another key than the one in .keys/: nothing was changed. ` +
+      'Put the old .keys/ back, or run npm run build: it makes a host for the new key.',
+  );
 }
 
 const signed = async (registry) => {
@@ -115,12 +132,12 @@ function registryOf({ sequence, remotes, aliases, overrideOrigins }, { host, pre
     sequence,
     issued: new Date().toISOString(),
     expires: new Date(Date.now() + 2 * YEAR_MS).toISOString(),
-    host: pick(host),
+    host: asListed(host),
     remotes: others.map(([name, { history, canary }]) => ({
       name,
-      active: pick(releaseOf(name, history[0])),
-      canary: canary && { release: pick(releaseOf(name, canary.id)), share: canary.share },
-      previous: history.slice(1, 1 + previous).map((id) => pick(releaseOf(name, id))),
+      active: asListed(releaseOf(name, history[0])),
+      canary: canary && { release: asListed(releaseOf(name, canary.id)), share: canary.share },
+      previous: history.slice(1, 1 + previous).map((id) => asListed(releaseOf(name, id))),
     })),
     aliases,
     overrideOrigins,
@@ -129,19 +146,12 @@ function registryOf({ sequence, remotes, aliases, overrideOrigins }, { host, pre
 
 export const releaseOf = (name, id) => JSON.parse(readFileSync(join(releaseFolder(name, id), 'release.json'), 'utf8'));
 
-/** Only scripts need integrity; pictures and fonts cannot act. */
-function pick({ id, base, entry, container, meta, files, parts }) {
+/** A release as the registry carries it. Only scripts need integrity; pictures and fonts cannot act. */
+export function asListed({ id, base, entry, container, meta, files, parts }) {
   const scripts = Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')));
   return container
     ? { id, base, entry: entry[0], container, meta, files: scripts, parts }
     : { id, base, files: scripts, parts };
-}
-
-export function writeWhole(path, content) {
-  mkdirSync(join(path, '..'), { recursive: true });
-  const half = `${path}.${process.pid}.half`;
-  writeFileSync(half, content);
-  renameSync(half, path);
 }
 
 /** Releases in no history any more, and older than a week: a tab may still stand on a younger one. */

@@ -1,10 +1,12 @@
 /** What is decided about the site, and the registry and page that are written from it. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { webcrypto } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const WORK = mkdtempSync(join(tmpdir(), 'site-registry-'));
 const SITE = join(WORK, 'site');
 const ENV = { ...process.env, SITE_DIR: SITE, SITE_KEY_DIR: join(WORK, 'keys') };
@@ -131,10 +133,11 @@ describe('the site that is published', () => {
     );
   };
   /** As `npm run release` does, in a process of its own. */
-  const publish = (state: State) => {
-    const script = `import { publish } from './tools/release/registry.mjs'; await publish(${JSON.stringify(state)});`;
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: join(__dirname, '../..'), env: ENV });
+  const decided = (how: string, env: NodeJS.ProcessEnv = ENV) => {
+    const script = `import * as registry from './tools/release/registry.mjs'; await registry.changeSite((state) => (${how}));`;
+    return run(process.execPath, ['--input-type=module', '-e', script], { cwd: join(__dirname, '../..'), env });
   };
+  const publish = (state: State) => decided(JSON.stringify(state));
   const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
   const registry = () => JSON.parse(read('registry.json').split('\n')[1] ?? '') as Record<string, never>;
 
@@ -148,7 +151,7 @@ describe('the site that is published', () => {
     ...more,
   });
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const embed = { 'embed/e.js': 'sha384-e' };
     putRelease('host', 'h1', { entry: ['a.js'], embed: 'embed/e.js', files: { 'a.js': 'sha384-a', ...embed } });
     put('releases/host/h1/embed/e.js', 'embed()');
@@ -165,7 +168,7 @@ describe('the site that is published', () => {
       const at = (Date.now() - days * DAY_MS) / 1000;
       utimesSync(join(SITE, 'releases/games', id), at, at);
     }
-    publish(stateOf());
+    await publish(stateOf());
   });
 
   it('[PLAT-01] is vouched for by the signature of its key, subject and all', async () => {
@@ -215,15 +218,46 @@ describe('the site that is published', () => {
     expect(['left', 'lately', 'e', 'f'].map(isThere)).toEqual([false, true, true, true]);
   });
 
-  it('[PLAT-01] [PLAT-06] never counts back, and lets scripts of an allowed origin in', () => {
+  it('[PLAT-01] [PLAT-06] never counts back, and lets scripts of an allowed origin in', async () => {
     const first = registry().sequence as number;
     expect(first).toBeGreaterThan(Date.now() - DAY_MS);
     expect(read('headers.json')).not.toContain('localhost:3001');
-    publish(stateOf({ sequence: first + 9_000_000, overrideOrigins: ['http://localhost:3001'] }));
+    await publish(stateOf({ sequence: first + 9_000_000, overrideOrigins: ['http://localhost:3001'] }));
     expect(registry().sequence).toBe(first + 9_000_001);
     const { page } = JSON.parse(read('headers.json')) as { page: Record<string, string> };
     const policy = page['Content-Security-Policy'] ?? '';
     expect(policy).toMatch(/script-src 'self' http:\/\/localhost:3001 'sha256-/);
     expect(policy).not.toContain("'unsafe-inline'");
+  });
+
+  it('[PLAT-02] hears everybody who decides in the same moment, also after one was killed in the middle', async () => {
+    await publish(stateOf());
+    // Nobody has this number: the process is gone.
+    put('.deciding', '4194305');
+    const origins = ['http://localhost:4001', 'http://localhost:4002', 'http://localhost:4003'];
+    await Promise.all(origins.map((origin) => decided(`registry.allowOverrides(state, '${origin}', true)`)));
+    expect([...(registry().overrideOrigins as unknown as string[])].sort()).toEqual(origins);
+    expect(existsSync(join(SITE, '.deciding'))).toBe(false);
+  });
+
+  it('[PLAT-01] is not signed by a key that its host does not believe', async () => {
+    const { public: key } = JSON.parse(readFileSync(join(WORK, 'keys/registry.json'), 'utf8')) as {
+      public: JsonWebKey;
+    };
+    const { kty, crv, x, y } = key;
+    const own = { entry: ['a.js'], embed: 'embed/e.js', files: { 'a.js': 'sha384-a' }, key: { kty, crv, x, y } };
+    putRelease('host', 'h2', own);
+    put('releases/host/h2/embed/e.js', 'embed()');
+    const withKey = { ...stateOf().remotes, host: { history: ['h2'], canary: null } };
+    await publish(stateOf({ remotes: withKey }));
+    const before = read('registry.json');
+    const lost = { ...ENV, SITE_KEY_DIR: join(WORK, 'other-keys') };
+    await expect(decided("registry.rollBack(state, 'games')", lost)).rejects.toThrow('believes another key');
+    expect(read('registry.json')).toBe(before);
+  });
+
+  it('says so where there is no site yet', async () => {
+    const empty = { ...ENV, SITE_DIR: join(WORK, 'nothing') };
+    await expect(decided("registry.activate(state, 'games', 'a')", empty)).rejects.toThrow('There is no site yet');
   });
 });

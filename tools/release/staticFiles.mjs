@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, SITE_DIR } from '../paths.mjs';
-import { writeWhole } from './registry.mjs';
+import { writeWhole } from './writeWhole.mjs';
 
 const SOURCE = join(ROOT, 'host/static');
 

@@ -9,6 +9,8 @@ import { followLocale } from './locale';
 import { followPush } from './followPush';
 import { watchErrors } from './watchErrors';
 
+declare const __SITE_DEV__: boolean;
+
 export function startEffects(platform: Platform): Subscription {
   const all = new Subscription();
   all.add(keepPreferences(platform.session, window.localStorage, document.documentElement));
@@ -19,7 +21,8 @@ export function startEffects(platform: Platform): Subscription {
   all.add(
     keepShell({
       platform,
-      worker: navigator.serviceWorker,
+      // It would keep pages of a session in which every file changes.
+      worker: __SITE_DEV__ ? undefined : navigator.serviceWorker,
       workerUrl: () => globalThis.__site?.workerUrl() ?? '',
     }),
   );
