@@ -29,9 +29,10 @@ async function fling(browser, site) {
   // The same page at rest: what the machine itself lets through.
   await page.waitForTimeout(STILL_MS);
   const still = await page.evaluate(() => window.fling.read().frames);
-  await page.evaluate(() => window.fling.clear());
   const memory = [await memoryOf(cdp)];
-  await browser.startTracing(page, { categories: ['toplevel'] });
+  await browser.startTracing(page, { categories: (process.env.CATEGORIES ?? 'toplevel').split(',') });
+  await page.waitForTimeout(500);
+  await page.evaluate(() => window.fling.clear());
   const began = Date.now();
   // Down to whatever is loaded, a little back, and on: as a thumb does that looks for something.
   for (let turn = 0; (Date.now() - began) / 1000 < SECONDS; turn += 1) {
@@ -40,10 +41,13 @@ async function fling(browser, site) {
   }
   const deep = await page.evaluate(() => window.scrollY);
   for (let turn = 0; turn < 12; turn += 1) await swipe(cdp, 6000);
-  const tasks = tasksIn(JSON.parse((await browser.stopTracing()).toString()));
-  // The collection of garbage asked for here is no part of the fling.
+  // Read before the trace is written and the garbage collected: both would count as frames of the fling.
+  const seen = await page.evaluate(() => window.fling.read());
+  const trace = await browser.stopTracing();
+  if (process.env.TRACE) (await import('node:fs')).writeFileSync(process.env.TRACE, trace);
+  const tasks = tasksIn(JSON.parse(trace.toString()));
   memory.push(await memoryOf(cdp));
-  return { ...(await page.evaluate(() => window.fling.read())), deep, memory, tasks, still };
+  return { ...seen, deep, memory, tasks, still };
 }
 
 /** Processor milliseconds of every task of the page's main thread. */

@@ -1,4 +1,4 @@
-/** drawTile: a game's picture, always the same for the same game: night gradient, pattern, glow, figure, name. No scripts. */
+/** drawTile: a game's picture, always the same for the same game: night gradient, pattern, glow, figure. No words, no scripts. */
 import type { CatalogueGame } from '../games/catalogue/game';
 import { createRandom, type Random } from '../random';
 import { FIGURES } from './figures';
@@ -43,47 +43,11 @@ const PATTERNS: ReadonlyArray<(random: Random) => string> = [
     `<g fill="none" stroke="#fff" stroke-opacity=".09" stroke-width="4" stroke-linecap="round">${[10, 26, 44, 276, 294, 310].map((x) => `<path d="M${x} 320q${random.int(-8, 8)}-90 ${x < 160 ? random.int(4, 24) : -random.int(4, 24)}-${random.int(150, 260)}"/>`).join('')}</g>`,
 ];
 
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-/** Letters as they are seen: a Bengali one is written with several characters. */
-const lettersIn = (text: string): number => [...graphemes.segment(text)].length;
-
-const isBengali = (text: string): boolean => /\p{Script=Bengali}/u.test(text);
-
-/** One line when it is short, else two of about the same length. */
-function linesOf(name: string): string[] {
-  if (lettersIn(name) <= (isBengali(name) ? 10 : 13)) return [name];
-  const words = name.split(' ');
-  if (words.length < 2) return [name];
-  const lengths = words.slice(1).map((_, at) => {
-    const first = lettersIn(words.slice(0, at + 1).join(' '));
-    return { at: at + 1, difference: Math.abs(first - (lettersIn(name) - first - 1)) };
-  });
-  const { at } = lengths.reduce((best, one) => (one.difference < best.difference ? one : best));
-  return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-}
-
 const gradient = (id: string, from: string, to: string) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2=".4" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
 const definitions = ({ from, to, light, deep }: Palette) =>
-  `<defs>${gradient('g', from, to)}${gradient('a', light, deep)}${gradient('w', '#FFE9A8', '#F0A020')}${gradient('p', '#FFFFFF', light)}<radialGradient id="h"><stop stop-color="${light}" stop-opacity=".55"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${to}" stop-opacity="0"/><stop offset=".6" stop-color="${to}"/></linearGradient></defs>`;
-
-const FONT = "'Plus Jakarta Sans',system-ui,'Segoe UI',Roboto,sans-serif";
-
-function title(name: string): string {
-  const lines = linesOf(name);
-  const longest = Math.max(...lines.map(lettersIn));
-  // Bengali letters are broader, and reach above and below the line.
-  const [room, gap] = isBengali(name) ? [430, 5] : [480, 2];
-  const size = Math.min(38, Math.floor(room / Math.max(longest, 10)));
-  const top = 302 - (lines.length - 1) * (size + gap);
-  const rows = lines
-    .map((line, at) => `<tspan x="160" y="${top + at * (size + gap)}">${escapeText(line)}</tspan>`)
-    .join('');
-  return `<text text-anchor="middle" font-family="${FONT}" font-weight="800" font-size="${size}" fill="#fff" stroke="#0A0F1C" stroke-opacity=".55" stroke-width="5" paint-order="stroke" stroke-linejoin="round">${rows}</text>`;
-}
+  `<defs>${gradient('g', from, to)}${gradient('a', light, deep)}${gradient('w', '#FFE9A8', '#F0A020')}${gradient('p', '#FFFFFF', light)}<radialGradient id="h"><stop stop-color="${light}" stop-opacity=".55"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient></defs>`;
 
 /** The seed of a picture: any text gives a number. */
 export const seedOf = (text: string): number =>
@@ -92,40 +56,33 @@ export const seedOf = (text: string): number =>
 export interface Tile {
   readonly key: string;
   readonly figure: string;
-  readonly name: string;
   readonly jackpot?: boolean;
 }
 
-export function drawPictureTile({ key, figure, name, jackpot = false }: Tile): string {
+/** A square picture as SVG: the same for the same key. */
+export function drawPictureTile({ key, figure, jackpot = false }: Tile): string {
   const random = createRandom(seedOf(key));
   const palette = random.pick(PALETTES);
   const pattern = random.pick(PATTERNS)(random);
-  const scale = name ? 1.9 : 2.1;
-  const tilt = random.int(-5, 5);
-  const left = Math.round(160 - 50 * scale);
-  const top = Math.round((name ? 122 : 160) - 50 * scale);
+  const scale = 2.1;
+  const tilt = random.int(-50, 50) / 10;
+  const glow = random.int(110, 210);
+  const corner = Math.round(160 - 50 * scale);
   const frame = jackpot
     ? `<rect x="5" y="5" width="310" height="310" rx="20" fill="none" stroke="url(#w)" stroke-width="6"/>`
     : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}" role="img">` +
-    (name ? `<title>${escapeText(name)}</title>` : '') +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">` +
     definitions(palette) +
-    `<rect width="320" height="320" fill="url(#g)"/>${pattern}<circle cx="160" cy="132" r="150" fill="url(#h)"/>` +
-    `<ellipse cx="160" cy="${name ? 216 : 262}" rx="84" ry="12" fill="#000" fill-opacity=".28"/>` +
-    `<g transform="translate(${left} ${top}) scale(${scale}) rotate(${tilt} 50 50)">${FIGURES[figure] ?? FIGURES.lily}</g>` +
-    (name ? `<rect y="196" width="320" height="124" fill="url(#f)"/>${title(name)}` : '') +
+    `<rect width="320" height="320" fill="url(#g)"/>${pattern}<circle cx="${glow}" cy="132" r="150" fill="url(#h)"/>` +
+    `<ellipse cx="160" cy="262" rx="84" ry="12" fill="#000" fill-opacity=".28"/>` +
+    `<g transform="translate(${corner} ${corner}) scale(${scale}) rotate(${tilt} 50 50)">${FIGURES[figure] ?? FIGURES.lily}</g>` +
     `${frame}</svg>`
   );
 }
 
-export const drawTile = (game: CatalogueGame, language: keyof CatalogueGame['name'] = 'en'): string =>
-  drawPictureTile({
-    key: game.gameCode + game.nodeId,
-    figure: figureOf(game),
-    name: game.name[language],
-    jackpot: game.jackpot,
-  });
+export const drawTile = (game: CatalogueGame): string =>
+  drawPictureTile({ key: game.gameCode + game.nodeId, figure: figureOf(game), jackpot: game.jackpot });
 
 /** A figure without ground, or null when there is none of that name. */
 export function drawFigure(figure: string, palette: number): string | null {

@@ -20,8 +20,28 @@ const SPADE = 'M0-13C14-2 15 8 6 9 3 9 1 7 0 6c0 4 2 7 4 8h-8c2-1 4-4 4-8-1 1-3 
 const DIAMOND = 'M0-14 10 0 0 14-10 0z';
 const pips = (spots: string) => `<g fill="${INK}">${spots}</g>`;
 const pip = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="4"/>`;
+/** Digits as strokes in a box of 10 × 14: letters would look different on every machine that draws them. */
+const DIGITS: Readonly<Record<string, string>> = {
+  1: 'M3 3.5 6 1v12',
+  2: 'M1.5 4C1.5 0 8.5 0 8.5 4S2 9 1.5 13h7.5',
+  3: 'M1.5 3C3 0 8.5.5 8.5 4 8.5 6 7 7 4.5 7 7.5 7 9 8 9 10 9 14 3 14 1 11',
+  5: 'M8.5 1h-6L2 6.5C4.5 5 9 5.5 9 9.2 9 14 3 14 1 11.5',
+  7: 'M1 1h8L4.5 13',
+  8: 'M5 6.8C1 6 1.5 1 5 1s4 5 0 5.8S.8 13 5 13s4.2-5.4 0-6.2z',
+};
+const PITCH = 12;
+
+const number = (x: number, y: number, height: number, text: string) => {
+  const size = height / 14;
+  const left = x - (size * (text.length * PITCH - 2)) / 2;
+  const strokes = [...text].map((digit, at) => `<path d="${DIGITS[digit]}" transform="translate(${at * PITCH})"/>`);
+  return `<g fill="none" stroke="${INK}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" transform="translate(${round(left)} ${round(y - height / 2)}) scale(${round(size)})">${strokes.join('')}</g>`;
+};
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
 const ball = (x: number, y: number, r: number, fill: string, text: string) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/><circle cx="${x}" cy="${y}" r="${r * 0.58}" fill="#fff"/><circle cx="${x - r * 0.4}" cy="${y - r * 0.5}" r="${r * 0.2}" fill="#fff" fill-opacity=".7"/><text x="${x}" y="${y + r * 0.3}" text-anchor="middle" font-size="${r * 0.85}" font-weight="800" fill="${INK}" font-family="system-ui,sans-serif">${text}</text>`;
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/><circle cx="${x}" cy="${y}" r="${round(r * 0.58)}" fill="#fff"/><circle cx="${round(x - r * 0.4)}" cy="${round(y - r * 0.5)}" r="${round(r * 0.2)}" fill="#fff" fill-opacity=".7"/>${number(x, y, r * 0.62, text)}`;
 
 const fish = (body: string) =>
   `<path d="M14 52c14-24 44-26 62-6l16-14c-4 12-4 24 0 36L76 56C58 76 28 76 14 52z" fill="${body}"/><path d="M40 36c6-12 18-14 26-12-6 4-8 8-8 14z" fill="${W}"/><path d="M36 38c6 8 6 20 0 28" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2.5"/><path d="M48 44q5 6 0 12m10-10q5 5 0 10m10-8q3 4 0 6" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="2"/>${eye(27, 48, 4)}<g fill="none" stroke="#fff" stroke-opacity=".6"><circle cx="10" cy="34" r="3"/><circle cx="16" cy="24" r="2"/></g>`;

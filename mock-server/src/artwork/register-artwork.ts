@@ -6,10 +6,14 @@ import { vendorByCode } from '../games/catalogue/vendors';
 import type { Services } from '../route';
 import { drawFigure, drawPictureTile, drawTile } from './draw-tile';
 import { drawHost, drawVendor } from './draw-vendor';
+import { asPixels } from './as-pixels';
 import { figureOfFamily } from './subjects';
 
-interface Kept {
-  readonly svg: string;
+interface Picture {
+  readonly type: string;
+  readonly bytes: Buffer | string;
+}
+interface Kept extends Picture {
   readonly etag: string;
 }
 const MOST = 4000;
@@ -19,22 +23,25 @@ type Draw = (name: string) => Promise<string | null> | string | null;
 
 export function registerArtwork(app: FastifyInstance, services: Services): void {
   const kept = new Map<string, Kept>();
-  const serve = (path: string, draw: Draw) =>
+  const serve = (path: string, draw: Draw, paint: (svg: string) => Promise<Picture> | Picture = asDrawn) =>
     app.get<{ Params: { name: string } }>(path, { schema: { hide: true } as object }, async (request, reply) => {
-      const key = path + request.params.name;
-      const known = kept.get(key) ?? keep(kept, key, await draw(request.params.name));
-      return known ? send(request, reply, known) : reply.code(404).type('text/plain').send('');
+      const { name } = request.params;
+      const key = path + name;
+      let picture = kept.get(key);
+      if (!picture) {
+        const svg = await draw(name);
+        if (svg === null) return reply.code(404).type('text/plain').send('');
+        picture = keep(kept, key, await paint(svg));
+      }
+      return send(request, reply, picture);
     });
 
-  // "9001.svg" carries the English name, "9001-bn.svg" the Bengali one.
-  serve('/wps/media/game/:name.svg', async (name) => {
-    const [, nodeId = '', bengali] = /^(\w+)(-bn)?$/.exec(name) ?? [];
-    const game = (await catalogueOfGateway({ db: services.db, services })).byNode.get(nodeId);
-    return game ? drawTile(game, bengali ? 'bn' : 'en') : null;
-  });
-  serve('/wps/media/family/:name.svg', (family) =>
-    drawPictureTile({ key: family, figure: figureOfFamily(family), name: '' }),
-  );
+  const game: Draw = async (nodeId) => {
+    const known = (await catalogueOfGateway({ db: services.db, services })).byNode.get(nodeId);
+    return known ? drawTile(known) : null;
+  };
+  serve('/wps/media/game/:name.webp', game, asPixels);
+  serve('/wps/media/family/:name.svg', (family) => drawPictureTile({ key: family, figure: figureOfFamily(family) }));
   // The icon rule asks for .png names; the bytes are SVG and say so.
   serve('/wps/media/vendor/:name.png', (name) => {
     const [, code = '', style = ''] = /^(\w+)-(COLOR|WHITE)$/.exec(name) ?? [];
@@ -49,15 +56,16 @@ export function registerArtwork(app: FastifyInstance, services: Services): void 
   serve('/wps/media/host/:name.svg', (id) => (/^\d{1,6}$/.test(id) ? drawHost(id) : null));
 }
 
-function keep(kept: Map<string, Kept>, key: string, svg: string | null): Kept | null {
-  if (svg === null) return null;
+const asDrawn = (svg: string): Picture => ({ type: 'image/svg+xml', bytes: svg });
+
+function keep(kept: Map<string, Kept>, key: string, picture: Picture): Kept {
   if (kept.size >= MOST) kept.clear();
-  const entry = { svg, etag: `"${createHash('sha1').update(svg).digest('base64url')}"` };
+  const entry = { ...picture, etag: `"${createHash('sha1').update(picture.bytes).digest('base64url')}"` };
   kept.set(key, entry);
   return entry;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { svg, etag }: Kept): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: Kept): FastifyReply {
   void reply
     .header('Cache-Control', 'public, max-age=31536000, immutable')
     .header('ETag', etag)
@@ -66,5 +74,5 @@ function send(request: FastifyRequest, reply: FastifyReply, { svg, etag }: Kept)
     // The player page has an opaque origin and draws these too.
     .header('Access-Control-Allow-Origin', '*');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('image/svg+xml').send(svg);
+  return reply.type(type).send(bytes);
 }

@@ -71,7 +71,7 @@ export async function winnersOf(db: Database, catalogue: Catalogue, request: Win
         gameType: game.gameType,
         vendor: game.vassalage,
         supportPlay: game.demo ? ('Y' as const) : ('N' as const),
-        iconUrl: iconOf(game.nodeId, language),
+        iconUrl: iconOf(game.nodeId),
         wonAt,
       },
     }));
@@ -102,7 +102,7 @@ export async function jackpotsOf(db: Database, catalogue: Catalogue, language: s
       amount: toDecimal(pool),
       game_name: inLanguage(catalogue.byNode.get(nodeId)!.name, language),
       nodeId,
-      iconUrl: iconOf(nodeId, language),
+      iconUrl: iconOf(nodeId),
     })),
   };
 }

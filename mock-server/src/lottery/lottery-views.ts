@@ -20,7 +20,7 @@ export const gameView = (game: LotteryGame, language: string): WireGame => ({
   nodeId: String(8000 + game.gameId),
   kind: game.kind,
   periodSeconds: game.periodSeconds,
-  icon: iconOf(String(8000 + game.gameId), language),
+  icon: iconOf(String(8000 + game.gameId)),
 });
 
 /** Games of a prize mode by their group, in the order of the list. */

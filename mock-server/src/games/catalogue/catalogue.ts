@@ -41,7 +41,7 @@ export function catalogueOf(list: readonly CatalogueGame[]): Catalogue {
 /** A game as the wire has it. */
 export function toWire(game: CatalogueGame, language: string | undefined): Game {
   const vendor = vendorByCode.get(game.vassalage);
-  const icon = iconOf(game.nodeId, language);
+  const icon = iconOf(game.nodeId);
   return {
     nodeId: game.nodeId,
     nodeName: game.name.en,

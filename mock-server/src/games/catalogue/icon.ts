@@ -1,3 +1,2 @@
-/** Where a game's picture is. It carries the game's name, so there is one for each language of the site. */
-export const iconOf = (nodeId: string, language: string | undefined): string =>
-  `/wps/media/game/${nodeId}${language?.toUpperCase().startsWith('EN') ? '' : '-bn'}.svg`;
+/** Where a game's picture is. It carries no word, so that one serves every language. */
+export const iconOf = (nodeId: string): string => `/wps/media/game/${nodeId}.webp`;

@@ -64,7 +64,7 @@ export function searchCatalogue(catalogue: Catalogue, text: string, language: st
       displayName: inLanguage(game.name, language),
       vassalage: game.vassalage,
       gameType: game.gameType,
-      showIcon: iconOf(game.nodeId, language),
+      showIcon: iconOf(game.nodeId),
       matched: best.matched,
     })),
     vendors: VENDORS.filter(({ name, code }) => code.toLowerCase() === keyword || bestName(name, keyword)).map(
@@ -84,13 +84,13 @@ function classifyHits(catalogue: Catalogue, keyword: string, language: string): 
   });
 }
 
-export function searchIndexOf(catalogue: Catalogue, language: string): SearchIndex {
+export function searchIndexOf(catalogue: Catalogue): SearchIndex {
   const games = catalogue.games.filter((game) => !game.isLobby);
   return {
     version: catalogue.version,
     complete: games.length <= INDEX_LIMIT,
     vendors: Object.fromEntries(VENDORS.map(({ code, name }) => [code, name])),
-    icon: iconOf('{nodeId}', language),
+    icon: iconOf('{nodeId}'),
     games: games
       .slice(0, INDEX_LIMIT)
       .map((game) => [

@@ -98,7 +98,7 @@ export const catalogueRoutes = [
       about: 'All names of the catalogue, for searching without further requests.',
       publicFor: 300,
     },
-    async (ctx) => searchIndexOf(await catalogueOfGateway(ctx), languageOf(ctx)),
+    async (ctx) => searchIndexOf(await catalogueOfGateway(ctx)),
   ),
   route(
     calls.gameFacts,
