@@ -40,9 +40,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 main().catch((error: { code?: string; message?: string }) => {
-  const isTaken = error.code === 'EADDRINUSE';
-  console.error(
-    isTaken ? `Port ${process.env.GATEWAY_PORT ?? 3100} is taken. Set GATEWAY_PORT to another one.` : error,
-  );
+  if (error.code === 'EADDRINUSE')
+    console.error(`Port ${process.env.GATEWAY_PORT ?? 3100} is taken. Set GATEWAY_PORT to another one.`);
+  else console.error(error.code === 'EBUSY' ? error.message : error);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 /** Database: one type for both engines, PGlite (on disk or in memory) and PostgreSQL, and the one way to open either. */
 import { mkdirSync } from 'node:fs';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { claim } from './claim';
 import { migrate } from './migrate';
 
 /** Queries look the same inside and outside a transaction, so one type serves both. */
@@ -38,6 +39,7 @@ type Opened = OpenDatabase & { readonly script: (sql: string) => Promise<unknown
 async function openPglite({ folder, copy }: DatabaseOptions): Promise<Opened> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   if (folder) mkdirSync(folder, { recursive: true });
+  const giveBack = folder ? claim(folder) : null;
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(copy ? { loadDataDir: copy } : {}),
@@ -45,7 +47,10 @@ async function openPglite({ folder, copy }: DatabaseOptions): Promise<Opened> {
   return {
     db: drizzle(client, { casing }) as unknown as Database,
     engine: 'pglite',
-    close: () => client.close(),
+    close: async () => {
+      await client.close();
+      giveBack?.();
+    },
     script: (sql) => client.exec(sql),
   };
 }

@@ -1,0 +1,23 @@
+/** Two gateways on one folder would spoil its data: the second is refused, a killed one's folder is free. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claim } from './claim';
+
+const work = mkdtempSync(join(tmpdir(), 'gateway-claim-'));
+const folder = join(work, 'data');
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+it('a second gateway is told who writes the folder, and may have it once that one has ended', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  writeFileSync(`${folder}.owner`, String(other.pid));
+  expect(() => claim(folder)).toThrow(`Another gateway (process ${other.pid}) writes ${folder}.`);
+  const ended = new Promise((resolve) => other.once('close', resolve));
+  other.kill('SIGKILL');
+  await ended;
+  const giveBack = claim(folder);
+  expect(existsSync(`${folder}.owner`)).toBe(true);
+  giveBack();
+  expect(existsSync(`${folder}.owner`)).toBe(false);
+});
