@@ -15,3 +15,6 @@ export function remoteNames() {
 }
 
 export const packageFolder = (name) => join(ROOT, name === 'host' ? 'host' : `remote-${name}`);
+
+/** Where a host's release keeps what draws its first screens. A dot in front: no server hands it out. */
+export const FIRST_SCREEN = '.first-screen';

@@ -3,21 +3,27 @@ import { BrowserRouter } from 'react-router-dom';
 import { GlobalStyle } from '@site/shared/theme';
 import { ImageHosts } from '@site/shared/ui';
 import { PlatformProvider, useSite, type Platform } from '@site/shared/platform';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PageTransitionStyle } from './routing/PageTransition';
 import { SiteRoutes } from './routing/SiteRoutes';
 import { StatusGate } from './status/StatusGate';
 
-export function App({ platform }: { readonly platform: Platform }) {
+interface AppProps {
+  readonly platform: Platform;
+  /** Where the address is: the browser's, unless the page is drawn without one. */
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+export function App({ platform, Router = BrowserRouter }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
       <GlobalStyle />
       <PageTransitionStyle />
       <StatusGate>
         <SiteImages>
-          <BrowserRouter>
+          <Router>
             <SiteRoutes />
-          </BrowserRouter>
+          </Router>
         </SiteImages>
       </StatusGate>
     </PlatformProvider>

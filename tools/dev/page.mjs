@@ -26,7 +26,7 @@ export async function devPage(remotes) {
   return {
     html: template.replace(/<!--(\w+)-->/g, (_, name) => values[name] ?? ''),
     // The site's own policy; only the scripts' integrity is missing, for files that change under the page.
-    policy: policyOf({ boot: '', style: hashOf(style) }),
+    policy: policyOf({ scripts: [], style: hashOf(style) }),
   };
 }
 

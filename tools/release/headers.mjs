@@ -3,12 +3,15 @@
 /** SHA-256 of the empty string: styled-components makes an empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The page's content security policy. No nonce: the page is one cacheable file. `origins`: what overrides may bring. */
-export function policyOf({ boot, style, origins = [] }) {
+/**
+ * The page's content security policy. No nonce: the page is one cacheable file. `scripts` and `style`: hashes of what
+ * stands in it; `origins`: what overrides may bring.
+ */
+export function policyOf({ scripts, style, origins = [] }) {
   const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${self} ${boot}`,
+    `script-src ${[self, ...scripts].join(' ')}`,
     `style-src 'self' ${style} ${EMPTY_STYLE}`,
     `img-src ${self} data: blob:`,
     `font-src ${self}`,

@@ -6,6 +6,7 @@ import { minifySync } from '@swc/core';
 import { tsImport } from 'tsx/esm/api';
 import { ROOT, SITE_DIR } from '../paths.mjs';
 import { compressFile } from './compress.mjs';
+import { firstScreensOf } from './firstScreen.mjs';
 import { headersFile, policyOf } from './headers.mjs';
 import { writeWhole } from './writeWhole.mjs';
 
@@ -14,19 +15,22 @@ const SOURCE = join(ROOT, 'host/src');
 /**
  * @param {string} registry the signed registry, exactly as it stands in the page
  * @param {object} host the host's release, whose scripts start the site
+ * @param {readonly object[]} metas what the composition's remotes declare
  * @param {readonly string[]} origins developers' origins that may bring scripts too
  */
-export async function writePage(registry, host, origins) {
-  const { criticalCss } = await tsImport(join(ROOT, 'shared/src/theme/critical.ts'), import.meta.url);
-  const style = criticalCss + minifyCss(read('critical.css'));
-  const boot = minifySync(read('federation/boot.js'), { compress: true, mangle: true, module: false }).code;
-  const policy = policyOf({ boot: hash(boot), style: hash(style), origins });
+export async function writePage(registry, host, metas, origins) {
+  const first = await firstScreensOf(host, metas);
+  const style = (first?.style ?? (await plainStyle())) + minifyCss(read('critical.css'));
+  const boot = inline('federation/boot.js');
+  const show = inline('first-screen/show.js');
+  const policy = policyOf({ scripts: [hash(boot), hash(show)], style: hash(style), origins });
   const page = fill(read('index.html'), {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     style: `<style>${style}</style>`,
     scripts: host.entry.map((file) => scriptTag(host, file)).join('\n    '),
     registry: `<script type="application/json" id="registry">${registry}</script>`,
     boot: `<script>${boot}</script>`,
+    first: `${first?.templates ?? ''}<script>${show}</script>`,
   });
   writeWhole(join(SITE_DIR, 'headers.json'), JSON.stringify(headersFile(policy), null, 2));
   const path = join(SITE_DIR, 'index.html');
@@ -34,7 +38,14 @@ export async function writePage(registry, host, origins) {
   await compressFile(path);
 }
 
+/** The ground alone, for a host that draws no first screen. */
+async function plainStyle() {
+  const { criticalCss } = await tsImport(join(ROOT, 'shared/src/theme/critical.ts'), import.meta.url);
+  return criticalCss;
+}
+
 const read = (file) => readFileSync(join(SOURCE, file), 'utf8');
+const inline = (file) => minifySync(read(file), { compress: true, mangle: true, module: false }).code;
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const minifyCss = (css) =>
   css

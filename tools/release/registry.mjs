@@ -96,7 +96,8 @@ async function publish(state) {
   copyStaticFiles();
   await writeCompressed('embed.js', readFileSync(join(releaseFolder('host', host.id), host.embed)));
   await writeCompressed('registry.json', await signed(whole));
-  await writePage(await signed(page), host, next.overrideOrigins);
+  const metas = page.remotes.map(({ active }) => active.meta);
+  await writePage(await signed(page), host, metas, next.overrideOrigins);
   writeWhole(STATE, JSON.stringify(next, null, 1));
   dropOldReleases(next);
 }

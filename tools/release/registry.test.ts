@@ -1,6 +1,6 @@
 /** What is decided about the site, and the registry and page that are written from it. */
 import { execFile } from 'node:child_process';
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -211,6 +211,31 @@ describe('the site that is published', () => {
     expect(own.host.files).toEqual({ 'a.js': 'sha384-a' });
     expect(own.remotes[0].previous).toEqual([]);
     expect(page).toContain('src="/releases/host/h1/a.js" integrity="sha384-a"');
+  });
+
+  it('holds the first screens that its host draws of what its remotes declare, and no style or script but its own', async () => {
+    put(
+      'releases/host/h2/.first-screen/index.cjs',
+      `exports.drawFirstScreens = async ([{ name }]) => ({
+        style: '.drawn{color:red}',
+        screens: [{ locale: 'bn', visitor: 'guest', frame: 'home', html: '<p>' + name + '</p>' }],
+      });`,
+    );
+    putRelease('host', 'h2', { entry: ['a.js'], embed: 'embed/e.js', files: { 'a.js': 'sha384-a' } });
+    put('releases/host/h2/embed/e.js', 'embed()');
+    const { remotes } = stateOf();
+    await publish(stateOf({ remotes: { ...remotes, host: { history: ['h2'], canary: null } } }));
+    const page = read('index.html');
+    expect(page).toContain('<template id="first-bn-guest-home"><p>games</p></template>');
+    expect(page).toContain('.drawn{color:red}');
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+    const allowed = [...page.matchAll(/<(?:style|script)>([\s\S]*?)<\/(?:style|script)>/g)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    expect(allowed).toHaveLength(3);
+    for (const hash of allowed) expect(policy).toContain(hash);
+    await publish(stateOf());
+    expect(read('index.html')).not.toContain('<template');
   });
 
   it('forgets releases that nobody may come back to, a week after them', () => {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazyParts } from './lazyParts.mjs';
 
-/** `sha384-…` as a script's integrity attribute wants it. */
-const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** `sha256-…` as a script's integrity attribute wants it. */
+const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export class ReleaseFilesPlugin {
   /** @param {{ dir: string, container: string | null }} build `container` is the global a remote's entry sets */

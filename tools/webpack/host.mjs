@@ -1,7 +1,8 @@
-/** hostConfig: the host's two builds, the site and the script for foreign pages. No remote is named here. */
+/** hostConfig: the host's three builds: the site, the script for foreign pages, and what draws first screens. No remote is named here. */
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { FIRST_SCREEN } from '../paths.mjs';
 import { publicKey } from '../release/keys.mjs';
 import { baseConfig } from './base.mjs';
 import { buildFromEnvironment } from './environment.mjs';
@@ -12,7 +13,11 @@ import { embedShares, hostShares } from './shares.mjs';
 export const hostConfig = (dir) => async () => {
   const build = buildFromEnvironment(dir, 'host');
   const key = await publicKey();
-  return [siteConfig(build, key), embedConfig({ ...build, out: join(build.out, 'embed') }, key)];
+  return [
+    siteConfig(build, key),
+    embedConfig({ ...build, out: join(build.out, 'embed') }, key),
+    firstScreenConfig({ ...build, out: join(build.out, FIRST_SCREEN) }),
+  ];
 };
 
 function siteConfig(build, key) {
@@ -21,8 +26,8 @@ function siteConfig(build, key) {
     ...base,
     entry: { host: './src/index.ts' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: vendorGroups() } },
-    // The other build writes into a folder of this one's.
-    output: { ...base.output, clean: { keep: /^embed\// } },
+    // The other builds write into folders of this one's.
+    output: { ...base.output, clean: { keep: /^(embed|\.first-screen)\// } },
     ...pluginsOf({ base, key, name: 'site_host', shared: hostShares(), build }),
   };
 }
@@ -36,6 +41,24 @@ function embedConfig(build, key) {
     output: { ...base.output, uniqueName: `${base.output.uniqueName}_embed` },
     cache: { ...base.cache, name: 'embed' },
     ...pluginsOf({ base, key, name: 'site_embed', shared: embedShares(), build }),
+  };
+}
+
+/** One file for Node with everything in it: it outlives the sources and packages it was made of. */
+function firstScreenConfig(build) {
+  const base = baseConfig(build);
+  return {
+    ...base,
+    target: 'node20',
+    entry: { index: './src/first-screen/index.ts' },
+    output: { path: build.out, filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    module: {
+      rules: base.module.rules.map((rule) => (rule.type ? { ...rule, generator: { emit: false } } : rule)),
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: base.plugins.filter(({ constructor }) => constructor.name === 'DefinePlugin'),
+    cache: { ...base.cache, name: 'first-screen' },
   };
 }
 

@@ -1,18 +1,24 @@
 /**
- * Inline in the page, before any other script: asks at once for the files the current route will need, and draws the
- * visitor's canary bucket. It trusts nothing and runs nothing: every preload carries the integrity of the later load,
- * and the host verifies the registry before using it.
+ * Inline in the page, before any other script: asks at once for the files the current route will need, draws the
+ * visitor's canary bucket, and says on the document which first screen to show (first-screen/show.js). It trusts
+ * nothing and runs nothing: every preload carries the integrity of the later load, and the host verifies the registry
+ * before using it.
  */
 (function boot() {
   const registry = JSON.parse(document.getElementById('registry').textContent.split('\n')[1]);
   const bucket = drawBucket();
-  const locale = read('locale') ?? document.documentElement.lang;
+  const root = document.documentElement;
+  const locale = read('locale') ?? root.lang;
   // The first paint is already in the visitor's theme and language (keys of effects/preferences.ts).
-  document.documentElement.dataset.theme = read('theme') === 'light' ? 'light' : 'dark';
-  document.documentElement.lang = locale;
+  root.dataset.theme = read('theme') === 'light' ? 'light' : 'dark';
+  root.lang = locale;
   const releases = registry.remotes.map(({ active, canary }) =>
     canary && bucket < canary.share ? canary.release : active,
   );
+  // Keys of session/store.ts and effects/tabs.ts: a hint of who is here, never a proof.
+  const isMember = Boolean(read('MC_SESSION_INFO', 'sessionStorage') || read('signedInSomewhere'));
+  const page = pageOfVisitor();
+  chooseFirstScreen();
 
   for (const part of ['early', `messages:${locale}`]) {
     for (const file of registry.host.parts[part] || []) preload(registry.host, file);
@@ -25,15 +31,39 @@
   // A host script that does not arrive leaves an empty page: say so instead.
   addEventListener('error', ({ target }) => target.dataset && 'host' in target.dataset && showUnreachable(), true);
 
-  /** The page of this path and its remote; on home paths the widgets of home. */
-  function wanted() {
-    const path = location.pathname;
+  /** The page of this address; a guest on a member's page is sent to log in; null is home. */
+  function pageOfVisitor() {
+    const path = location.pathname.replace(/\/+$/, '');
+    const found = pageAt(path) ?? pageAt(registry.aliases[path]?.split('?')[0]);
+    return found && found.access !== 'guest' && !isMember ? pageAt('/m/login') : found;
+  }
+
+  function pageAt(path) {
     for (const release of releases) {
       for (const [name, page] of Object.entries(release.meta.pages)) {
-        if ([page.path, ...(page.aliases || [])].includes(path))
-          return [{ release, parts: [`page:${name}`, `pageMessages:${locale}`] }];
+        if ([page.path, ...(page.aliases || [])].includes(path)) return { ...page, name, release };
       }
     }
+    return null;
+  }
+
+  /** A site that was closed at the last visit (status/statusCache.ts) may still be: then nothing is drawn before it is known. */
+  function chooseFirstScreen() {
+    let known = null;
+    try {
+      known = JSON.parse(read('status'));
+    } catch {
+      // Not ours to read; the host asks anew.
+    }
+    if (known?.maintenance || known?.regionRestriction || known?.blocked) return;
+    const frame = page ? `${page.header}-${page.footer ? 'footer' : 'bare'}` : 'home';
+    root.dataset.first = `${isMember ? 'member' : 'guest'}-${frame}`;
+    if (known?.info?.siteName) root.dataset.siteName = known.info.siteName;
+  }
+
+  /** The page's remote; on home paths the widgets of home. */
+  function wanted() {
+    if (page) return [{ release: page.release, parts: [`page:${page.name}`, `pageMessages:${locale}`] }];
     return releases
       .map((release) => ({ release, parts: homeWidgets(release.meta.widgets) }))
       .filter(({ parts }) => parts.length > 0);
@@ -42,7 +72,9 @@
   function homeWidgets(widgets) {
     return Object.keys(widgets)
       .filter((name) => /^home\.|^shell\.floating$/.test(widgets[name].slot))
-      .filter((name) => (widgets[name].access || 'guest') === 'guest')
+      .filter(
+        (name) => (widgets[name].access || 'guest') === 'guest' || (isMember && widgets[name].access === 'member'),
+      )
       .map((name) => `widget:${name}`);
   }
 
@@ -66,16 +98,19 @@
     return Number(drawn);
   }
 
-  function read(key) {
+  function read(key, storage = 'localStorage') {
     try {
-      return localStorage.getItem(key);
+      return window[storage].getItem(key);
     } catch {
       return null;
     }
   }
 
   function showUnreachable() {
-    const show = () => document.getElementById('unreachable').removeAttribute('hidden');
+    const show = () => {
+      document.getElementById('root').replaceChildren();
+      document.getElementById('unreachable').removeAttribute('hidden');
+    };
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
     else show();
   }

@@ -1,0 +1,131 @@
+/** The first screen in the HTML: there before any script of the site, in the visitor's language and theme, and replaced without a jump. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { logIn, speak, test } from './visitor';
+
+const SCRIPTS = '**/releases/**/*.js';
+/** Bands of the first screen and of React's, by what a visitor sees of them. */
+const FRAME = '#root header, #root main [data-widget], #root nav';
+
+/** Hold the site's scripts back; the answer lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const isDrawnByReact = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root') as HTMLElement;
+    return Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+  });
+
+const boxes = (page: Page) =>
+  page.locator(FRAME).evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return [part.localName, part.getAttribute('data-widget'), Math.round(top), Math.round(height)];
+    }),
+  );
+
+const pixel = (page: Page) => page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
+
+test('[SITE-10] [SITE-11] before any script is here a guest sees header, skeletons and footer in his language and theme', async ({
+  page,
+}) => {
+  await speak(page, 'en');
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.route(SCRIPTS, () => new Promise<void>(() => undefined));
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).not.toHaveCount(0);
+  const drawn = await boxes(page);
+  expect(drawn.filter(([, widget]) => widget).length).toBeGreaterThan(4);
+  expect(await pixel(page)).toBe('rgb(244, 246, 251)');
+});
+
+test('a page without a header and one with the site header are drawn so', async ({ page }) => {
+  await speak(page, 'bn');
+  await page.route(SCRIPTS, () => new Promise<void>(() => undefined));
+  await page.goto(paths.slotGames, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'ফিরে যান' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  expect(await pixel(page)).toBe('rgb(10, 15, 28)');
+  await page.goto(paths.lottery, { waitUntil: 'commit' });
+  await expect(page.locator('#root main')).toBeVisible();
+  await expect(page.locator('#root header, #root nav')).toHaveCount(0);
+});
+
+for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, paths.register]) {
+  test(`${path} does not jump when its scripts arrive`, async ({ page }) => {
+    await speak(page, 'en');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#root header')).toBeVisible();
+    const before = await boxes(page);
+    // Seen in the very frame in which React has drawn over it.
+    await page.evaluate((frame) => {
+      const root = document.getElementById('root') as HTMLElement;
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        const parts = [...document.querySelectorAll(frame)].map((part) => {
+          const { top, height } = part.getBoundingClientRect();
+          return [part.localName, part.getAttribute('data-widget'), Math.round(top), Math.round(height)];
+        });
+        Object.assign(globalThis, { drawnByReact: parts });
+      }).observe(root, { childList: true });
+    }, FRAME);
+    release();
+    await isDrawnByReact(page);
+    expect(await page.evaluate(() => (globalThis as { drawnByReact?: unknown }).drawnByReact)).toEqual(before);
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('a tap before the scripts are here is not lost', async ({ page }) => {
+  await speak(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+});
+
+test('a member is never shown a way to log in', async ({ page }) => {
+  await speak(page, 'en');
+  await logIn(page, 'member');
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      for (const control of document.querySelectorAll('#root a, #root button')) seen.add(control.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const path of [paths.home, paths.memberHome]) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#root header')).toBeVisible();
+    release();
+    await isDrawnByReact(page);
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+    expect(seen).toContain('Offers');
+    expect(seen.filter((words) => /log in|register/i.test(words))).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});

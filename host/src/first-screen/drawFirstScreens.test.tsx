@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import type { RemoteMeta } from '@site/shared/contract';
+import { drawFirstScreens } from './drawFirstScreens';
+
+const page = { title: 'title.x', access: 'guest' } as const;
+const GAMES: RemoteMeta = {
+  name: 'games',
+  contract: 1,
+  locales: ['bn', 'en'],
+  pages: {
+    slots: { ...page, path: '/m/slots', header: 'site', footer: true },
+    login: { ...page, path: '/m/login', header: 'home', footer: false },
+    play: { ...page, path: '/m/play', header: 'none', footer: false },
+  },
+  widgets: {
+    later: { slot: 'home.games', order: 20, minHeight: 77 },
+    first: { slot: 'home.games', order: 10, minHeight: 164 },
+    banner: { slot: 'home.banner', order: 10, minHeight: 33 },
+    secret: { slot: 'home.overlay', order: 10, minHeight: 44, access: 'member' },
+  },
+};
+const PROMO: RemoteMeta = { ...GAMES, name: 'promo', widgets: {} };
+
+describe('first screens', () => {
+  const drawn = drawFirstScreens([GAMES, PROMO]);
+  const screen = async (locale: string, visitor: string, frame: string) => {
+    const { screens } = await drawn;
+    const found = screens.filter((one) => one.locale === locale && one.visitor === visitor && one.frame === frame);
+    expect(found).toHaveLength(1);
+    return found[0]?.html ?? '';
+  };
+
+  it('there is one of home and one of each frame that pages ask for, per language and visitor', async () => {
+    const { screens } = await drawn;
+    expect(new Set(screens.map(({ frame }) => frame))).toEqual(
+      new Set(['home', 'site-footer', 'home-bare', 'none-bare']),
+    );
+    expect(screens).toHaveLength(4 * 2 * 2);
+  });
+
+  it('[SITE-06] home has the header, every slot of the composition in its order and its size, and the footer', async () => {
+    const home = await screen('bn', 'guest', 'home');
+    expect([...home.matchAll(/data-widget="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'games/banner',
+      'games/first',
+      'games/later',
+    ]);
+    const { style } = await drawn;
+    for (const height of [33, 164, 77]) expect(style).toContain(`min-height:${height}px`);
+    expect(home).toContain('aria-label="মেনু"');
+    expect(home).toContain('<nav aria-label="প্রধান মেনু"');
+  });
+
+  it('[SITE-03] a page without header or footer is drawn without', async () => {
+    expect(await screen('en', 'guest', 'home-bare')).toContain('<header');
+    expect(await screen('en', 'guest', 'home-bare')).not.toContain('<nav');
+    expect(await screen('en', 'guest', 'none-bare')).not.toMatch(/<header|<nav/);
+    expect(await screen('en', 'guest', 'site-footer')).toContain('aria-label="Back"');
+  });
+
+  it('[SITE-07] a member is shown no entry that the gateway has not allowed yet', async () => {
+    expect(await screen('en', 'guest', 'home')).toContain('Invite');
+    expect(await screen('en', 'member', 'home')).not.toContain('Invite');
+  });
+
+  it('[SITE-10] speaks each language', async () => {
+    expect(await screen('en', 'guest', 'home')).toContain('Home');
+    expect(await screen('bn', 'guest', 'home')).toContain('হোম');
+  });
+
+  it('[SITE-11] knows both themes, and leaves the font files to the scripts', async () => {
+    const { style } = await drawn;
+    expect(style).toContain("[data-theme='light']");
+    expect(style).toContain('Site Fallback');
+    expect(style).not.toContain('url(');
+  });
+
+  it('keeps to the policy of the page: no style attribute, no script, no handler', async () => {
+    const { screens, style } = await drawn;
+    for (const { html } of screens) expect(html).not.toMatch(/ style=|<script|<style| on\w+=/);
+    const used = screens.flatMap(({ html }) => [...html.matchAll(/data-s="(\d+)"/g)].map(([, number]) => number));
+    for (const number of used) expect(style).toContain(`[data-s="${number}"]{`);
+  });
+
+  it('is the same whenever it is drawn, and says each rule once', async () => {
+    const { screens, style } = await drawFirstScreens([GAMES, PROMO]);
+    expect(screens).toEqual((await drawn).screens);
+    expect(style).toBe((await drawn).style);
+    expect(style.split(':lang(bn)')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,130 @@
+/** drawFirstScreens: what React's first picture of each kind of page looks like, as HTML and its style; drawn when a page is composed. */
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { paths, type PageMeta, type RemoteCatalog, type RemoteMeta } from '@site/shared/contract';
+import { createI18n, LOCALES, type Locale } from '@site/shared/i18n';
+import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
+import { createSession, type SessionGrant } from '@site/shared/session';
+import { createToasts } from '@site/shared/ui';
+import { App } from '../App';
+
+/** A member's footer has no entry before the gateway has allowed it. */
+const VISITORS = ['guest', 'member'] as const;
+type Visitor = (typeof VISITORS)[number];
+
+export interface FirstScreen {
+  readonly locale: Locale;
+  /** `home`, or the frame a page asks for: `site-footer`, `none-bare` … (see frameOf). */
+  readonly frame: string;
+  readonly visitor: Visitor;
+  readonly html: string;
+}
+
+export interface FirstScreens {
+  readonly style: string;
+  readonly screens: readonly FirstScreen[];
+}
+
+/** Draw home and every frame that pages of this composition ask for, in every language. */
+export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<FirstScreens> {
+  const frames = framesOf(remotes);
+  const sheet = new ServerStyleSheet();
+  const screens: FirstScreen[] = [];
+  try {
+    for (const locale of LOCALES) {
+      for (const visitor of VISITORS) {
+        const platform = await aFirstPlatform([...remotes, examples(frames)], locale, visitor);
+        for (const [frame, path] of [['home', paths.home] as const, ...[...frames].map(pathOf)]) {
+          const site = <App platform={platform} Router={routerAt(path)} />;
+          screens.push({ locale, visitor, frame, html: renderToStaticMarkup(sheet.collectStyles(site)) });
+        }
+      }
+    }
+    return withoutStyleAttributes(screens, plainCss(sheet.getStyleTags()));
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** The name of a page's frame; the boot script (federation/boot.js) chooses by the same name. */
+const frameOf = ({ header, footer }: PageMeta): string => `${header}-${footer ? 'footer' : 'bare'}`;
+
+const framesOf = (remotes: readonly RemoteMeta[]): ReadonlySet<string> =>
+  new Set(remotes.flatMap(({ pages }) => Object.values(pages).map(frameOf)));
+
+const pathOf = (frame: string) => [frame, `/${frame}`] as const;
+
+/** A remote of one page per frame: which page it is does not show before its code is here. */
+function examples(frames: ReadonlySet<string>): RemoteMeta {
+  const pages = [...frames].map((frame): [string, PageMeta] => {
+    const [header, end] = frame.split('-') as [PageMeta['header'], string];
+    return [frame, { path: `/${frame}`, title: '', access: 'guest', header, footer: end === 'footer' }];
+  });
+  return { name: 'examples', contract: 1, pages: Object.fromEntries(pages), widgets: {}, locales: [] };
+}
+
+/** A platform whose gateway has not answered yet and whose remotes are on their way. */
+async function aFirstPlatform(metas: readonly RemoteMeta[], locale: Locale, visitor: Visitor): Promise<Platform> {
+  const never = () => new Promise<never>(() => undefined);
+  const remotes: RemoteCatalog = {
+    remotes: metas.map((meta) => ({ meta, release: '' })),
+    aliases: {},
+    load: never,
+    reportCrash: () => undefined,
+  };
+  const i18n = createI18n({
+    locale,
+    loadMessages: async () => (await import(`../locales/${locale}.json`)).default as Record<string, unknown>,
+  });
+  await i18n.load('host');
+  return createPlatform({
+    config: { merchantCode: '' },
+    session: createSession({
+      store: { read: () => (visitor === 'member' ? SOMEBODY : null), write: () => undefined, clear: () => undefined },
+      locale,
+      theme: 'dark',
+    }),
+    http: { send: never },
+    i18n,
+    remotes,
+    journal: createJournal(() => undefined),
+    toasts: createToasts(),
+  });
+}
+
+/** Nothing of who it is shows before the remotes are here. */
+const SOMEBODY: SessionGrant = {
+  token: '',
+  merchantCode: '',
+  member: { userName: '', type: 0, nickname: null, vipLabel: null, firstTimeLogin: false },
+};
+
+const routerAt = (path: string): ComponentType<{ readonly children: ReactNode }> =>
+  function RouterAt({ children }) {
+    return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
+  };
+
+/** Each rule once, without the marks for taking the sheet over again, and without font files: the scripts need the way to themselves. */
+function plainCss(tags: string): string {
+  const rules = tags.replace(/<[^>]*>|\n/g, '').split('/*!sc*/');
+  return [...new Set(rules)]
+    .filter((rule) => !rule.startsWith('data-styled.'))
+    .join('')
+    .replace(/@font-face\{[^}]*url\([^}]*\}/g, '');
+}
+
+/** The policy lets no style attribute stand in HTML: each becomes a rule of the sheet. */
+function withoutStyleAttributes(drawn: readonly FirstScreen[], css: string): FirstScreens {
+  const rules = new Map<string, number>();
+  const screens = drawn.map((screen) => ({
+    ...screen,
+    html: screen.html.replace(/ style="([^"]*)"/g, (_, rule: string) => {
+      const number = rules.get(rule) ?? rules.size;
+      rules.set(rule, number);
+      return ` data-s="${number}"`;
+    }),
+  }));
+  return { screens, style: css + [...rules].map(([rule, number]) => `[data-s="${number}"]{${rule}}`).join('') };
+}

@@ -1,0 +1,50 @@
+/**
+ * Inline at the end of the page: puts the first screen that boot.js has chosen into the empty root. It is only a
+ * picture until React has drawn the same over it, so a tap or a focus of before then is handed on to its successor.
+ */
+(function showFirstScreen() {
+  const root = document.getElementById('root');
+  const { dataset, lang } = document.documentElement;
+  const template = document.getElementById(`first-${lang}-${dataset.first}`);
+  if (!template || root.firstChild) return;
+  root.append(template.content.cloneNode(true));
+  const picture = root.firstChild;
+  let tapped = null;
+  let focused = null;
+
+  const name = root.querySelector('[data-site-name]');
+  if (name && dataset.siteName) name.textContent = dataset.siteName;
+
+  for (const link of root.querySelectorAll('nav a')) {
+    if (link.getAttribute('href') === location.pathname) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+
+  const onClick = (event) => {
+    tapped = event.target.closest('a,button');
+    if (tapped) event.preventDefault();
+  };
+  const onFocus = ({ target }) => (focused = target);
+  root.addEventListener('click', onClick, true);
+  root.addEventListener('focusin', onFocus, true);
+
+  new MutationObserver((_, observer) => {
+    if (picture.isConnected) return;
+    observer.disconnect();
+    root.removeEventListener('click', onClick, true);
+    root.removeEventListener('focusin', onFocus, true);
+    if (document.activeElement === document.body) successorOf(focused)?.focus();
+    // Once the page's own effects have run: some of them close what a tap opens.
+    requestAnimationFrame(() => setTimeout(() => successorOf(tapped)?.click()));
+  }).observe(root, { childList: true });
+
+  /** The control that now stands for one of the picture: by its name, its words or its link. */
+  function successorOf(control) {
+    const label = control?.getAttribute('aria-label');
+    const isSame = (other) =>
+      label
+        ? other.getAttribute('aria-label') === label
+        : other.textContent === control.textContent || other.getAttribute('href') === control.getAttribute('href');
+    return control && [...root.querySelectorAll(control.localName)].find(isSame);
+  }
+})();

@@ -1,0 +1,178 @@
+/** The two scripts that stand in the page: which first screen is chosen, shown, and handed over to React's. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
+
+/** As in the page: in the global scope, after what stands before it. */
+const run = (file: string) => new Function(readFileSync(join(__dirname, '..', file), 'utf8'))();
+
+const REGISTRY = {
+  host: { base: '/h/', files: {}, parts: {} },
+  aliases: { '/m/old-login': '/m/login?from=old' },
+  remotes: [
+    {
+      name: 'member',
+      canary: null,
+      active: {
+        base: '/r/',
+        files: { 'g.js': 'sha256-g', 'm.js': 'sha256-m' },
+        parts: { 'widget:bar': ['g.js'], 'widget:popups': ['m.js'] },
+        meta: {
+          widgets: {
+            bar: { slot: 'home.memberBar' },
+            popups: { slot: 'home.overlay', access: 'member' },
+          },
+          pages: {
+            login: { path: '/m/login', access: 'guest', header: 'home', footer: false },
+            slots: { path: '/m/slots', access: 'guest', header: 'site', footer: true, aliases: ['/m/slots.html'] },
+            centre: { path: '/m/centre', access: 'member', header: 'site', footer: true },
+          },
+        },
+      },
+    },
+  ],
+};
+
+function open(path: string) {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<div id="root"></div><main id="unreachable" hidden></main>
+    <template id="first-bn-guest-home"><div><header><a href="/m/home"><span data-site-name></span></a>
+    <button aria-label="Menu">=</button></header><nav><a href="/m/home" aria-current="page">Home</a>
+    <a href="/m/slots">Slots</a></nav></div></template>
+    <template id="first-bn-guest-site-footer"><nav><a href="/m/home" aria-current="page">Home</a>
+    <a href="/m/slots">Slots</a></nav></template>`;
+  const registry = document.createElement('script');
+  registry.id = 'registry';
+  registry.type = 'application/json';
+  registry.textContent = `signature\n${JSON.stringify(REGISTRY)}`;
+  document.head.append(registry);
+  window.history.replaceState(null, '', path);
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
+  document.documentElement.lang = 'bn';
+  run('federation/boot.js');
+}
+
+const chosen = () => document.documentElement.dataset.first;
+const root = () => document.getElementById('root') as HTMLElement;
+const preloaded = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the first screen that is chosen', () => {
+  it.each([
+    ['/', 'guest-home'],
+    ['/m/home', 'guest-home'],
+    ['/m/nowhere', 'guest-home'],
+    ['/m/slots', 'guest-site-footer'],
+    ['/m/slots/', 'guest-site-footer'],
+    ['/m/slots.html', 'guest-site-footer'],
+    ['/m/login', 'guest-home-bare'],
+    ['/m/old-login', 'guest-home-bare'],
+  ])('of %s is %s', (path, first) => {
+    open(path);
+    expect(chosen()).toBe(first);
+  });
+
+  it("[SITE-20] of a member's page is that of the login for a guest, and its own for a member", () => {
+    open('/m/centre');
+    expect(chosen()).toBe('guest-home-bare');
+    sessionStorage.setItem('MC_SESSION_INFO', '{}');
+    open('/m/centre');
+    expect(chosen()).toBe('member-site-footer');
+  });
+
+  it("[SES-02] is a member's where another tab is signed in, with the code of what only members see", () => {
+    open('/m/home');
+    expect(preloaded()).toEqual(['/r/g.js']);
+    localStorage.setItem('signedInSomewhere', '1');
+    open('/m/home');
+    expect(chosen()).toBe('member-home');
+    expect(preloaded()).toEqual(['/r/g.js', '/r/m.js']);
+  });
+
+  it('[SITE-10] [SITE-11] is in the kept language and theme', () => {
+    localStorage.setItem('locale', 'en');
+    localStorage.setItem('theme', 'light');
+    open('/m/home');
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it.each([{ maintenance: {} }, { regionRestriction: true }, { blocked: true }])(
+    '[SITE-13] is none where the site was closed at the last visit: %j',
+    (kept) => {
+      localStorage.setItem('status', JSON.stringify(kept));
+      open('/m/home');
+      expect(chosen()).toBeUndefined();
+      run('first-screen/show.js');
+      expect(root().childNodes).toHaveLength(0);
+    },
+  );
+
+  it('is not hindered by a kept status that cannot be read', () => {
+    localStorage.setItem('status', '{');
+    open('/m/home');
+    expect(chosen()).toBe('guest-home');
+  });
+});
+
+describe('the first screen that is shown', () => {
+  /** React's first drawing: other elements of the same names. */
+  const replace = () => {
+    const next = (document.getElementById('first-bn-guest-home') as HTMLTemplateElement).content.cloneNode(true);
+    root().replaceChildren(next);
+  };
+
+  it('has the name of the last visit, and the entry of this page marked', () => {
+    localStorage.setItem('status', JSON.stringify({ info: { siteName: '<b>Lily' } }));
+    open('/m/home');
+    run('first-screen/show.js');
+    expect(root().querySelector('[data-site-name]')?.textContent).toBe('<b>Lily');
+    open('/m/slots');
+    run('first-screen/show.js');
+    expect([...root().querySelectorAll('[aria-current]')].map((link) => link.textContent)).toEqual(['Slots']);
+  });
+
+  it.each([
+    ['button', '[aria-label="Menu"]'],
+    ['link', 'nav a[href="/m/slots"]'],
+  ])('hands a tap on a %s on to its successor, once', async (_, control) => {
+    open('/m/home');
+    run('first-screen/show.js');
+    const before = root().querySelector<HTMLElement>(control);
+    const early = new MouseEvent('click', { bubbles: true, cancelable: true });
+    before?.dispatchEvent(early);
+    expect(early.defaultPrevented).toBe(true);
+    replace();
+    const clicked = jest.fn((event: Event) => event.preventDefault());
+    root().querySelector(control)?.addEventListener('click', clicked);
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    replace();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands the focus on, unless it has moved', async () => {
+    open('/m/home');
+    run('first-screen/show.js');
+    root().querySelector<HTMLElement>('button')?.focus();
+    replace();
+    await Promise.resolve();
+    expect(document.activeElement).toBe(root().querySelector('button'));
+  });
+
+  it('gives way when the scripts of the host cannot be had', () => {
+    open('/m/home');
+    run('first-screen/show.js');
+    expect(root().childNodes).not.toHaveLength(0);
+    const script = document.createElement('script');
+    script.dataset.host = '';
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    expect(root().childNodes).toHaveLength(0);
+    expect(document.getElementById('unreachable')?.hidden).toBe(false);
+  });
+});
