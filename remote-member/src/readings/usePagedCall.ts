@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Loadable, Result } from '@site/shared/kernel';
 import type { Call, WpsError } from '@site/shared/wps';
-import { callKey, usePlatform, useSession } from '@site/shared/platform';
+import { callKey, keptInAnotherLanguage, usePlatform, useSession } from '@site/shared/platform';
 
 export const PAGE_ROWS = 50;
 
@@ -29,8 +29,10 @@ export function usePagedCall<P extends object, R extends Report<unknown>>(call: 
   const { http } = usePlatform();
   const locale = useSession((state) => state.locale);
   const who = useSession((state) => state.member?.userName ?? '');
+  const queryKey = [...callKey(call.path, params, locale, who), 'pages'];
   const query = useInfiniteQuery({
-    queryKey: [...callKey(call.path, params, locale, who), 'pages'],
+    queryKey,
+    placeholderData: keptInAnotherLanguage(queryKey),
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const paged = { ...params, pageNo: pageParam, pageSize: PAGE_ROWS };

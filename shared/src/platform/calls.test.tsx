@@ -54,6 +54,17 @@ describe('useCall', () => {
     expect(answers.sentTo(greeting)).toHaveLength(3);
   });
 
+  it('[SITE-10] keeps what is on the screen while another language is on its way, and nothing of another visitor', async () => {
+    const answers = fakeAnswers().on(greeting, 'hi');
+    const { platform } = await renderScreen(<Greeting who="x" />, { answers });
+    await screen.findByText('hi');
+    answers.hang(greeting);
+    act(() => platform.session.publish({ type: 'locale-changed', locale: 'bn' }));
+    expect(screen.getByText('hi')).toBeInTheDocument();
+    act(() => platform.session.adopt({ token: 't', merchantCode: 'm', member: aMember() }));
+    expect(await screen.findByText('loading')).toBeInTheDocument();
+  });
+
   it('keeps the last answer on the screen while a refresh fails', async () => {
     const answers = fakeAnswers().on(greeting, 'old');
     const { user } = await renderScreen(<Greeting who="x" />, { answers });

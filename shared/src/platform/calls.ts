@@ -20,13 +20,24 @@ export interface ReadOptions {
 export const callKey = (path: string, params?: unknown, locale?: string, who?: string): readonly unknown[] =>
   params === undefined && locale === undefined ? ['wps', path] : ['wps', path, params ?? null, locale, who];
 
+const LOCALE_AT = 3;
+
+/** The same question in another language: its answer stays until the new one is here, and with it a half-filled form. */
+export const keptInAnotherLanguage =
+  (asked: readonly unknown[]) =>
+  <V>(previous: V | undefined, query?: { readonly queryKey: readonly unknown[] }): V | undefined =>
+    query && asKeyOf(query.queryKey) === asKeyOf(asked) ? previous : undefined;
+
+const asKeyOf = (key: readonly unknown[]): string => JSON.stringify(key.filter((_, at) => at !== LOCALE_AT));
+
 /** Read a call. The answer is shared with every other reader of the same call and parameters. */
 export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions = {}): Loadable<V, WpsError> {
   const { http } = usePlatform();
   const locale = useSession((state) => state.locale);
   const who = useSession((state) => state.member?.userName ?? '');
+  const queryKey = callKey(call.path, params ?? null, locale, who);
   const { data, error, refetch, isFetching } = useQuery<{ readonly value: V }>({
-    queryKey: callKey(call.path, params ?? null, locale, who),
+    queryKey,
     queryFn: async ({ signal }) => {
       const result = await http.send(call, params, { signal });
       if (!result.ok) throw result.error as unknown as Error;
@@ -36,7 +47,7 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
     enabled: options.enabled ?? true,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.every === undefined ? {} : { refetchInterval: options.every }),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    placeholderData: options.keepPrevious ? keepPreviousData : keptInAnotherLanguage(queryKey),
   });
   return useMemo((): Loadable<V, WpsError> => {
     if (data) return { status: 'ready', value: data.value, refreshing: isFetching };
