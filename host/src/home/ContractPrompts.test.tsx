@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aMember, fakeAnswers } from '@site/shared/testing';
 import { contractPrompts, memberInfo, type ContractPrompts as Prompts } from '@site/shared/wps';
+import { useTurn } from '@site/shared/platform';
 import { renderShell } from '../testing';
 import { ContractPrompts } from './ContractPrompts';
 
@@ -76,6 +77,41 @@ describe('ContractPrompts', () => {
     await waitFor(() => expect(answers.sentTo(contractPrompts)).toHaveLength(1));
     expect(asked.indexOf(memberInfo.path)).toBeGreaterThanOrEqual(0);
     expect(answers.sentTo(memberInfo)[0]).toEqual({ renew: 1 });
+  });
+
+  it('[SES-09] stands before the news of the day, however late its answer comes', async () => {
+    const answers = fakeAnswers().on(memberInfo, info(1)).hang(contractPrompts);
+    const News = () => <p>{useTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
+    const screens = (
+      <>
+        <ContractPrompts />
+        <News />
+      </>
+    );
+    const late = await renderShell(screens, { member: aMember(), answers });
+    await waitFor(() => expect(answers.sentTo(contractPrompts)).toHaveLength(1));
+    expect(screen.getByText('news wait')).toBeInTheDocument();
+    late.unmount();
+    answers.on(contractPrompts, { ...none, dailysalreqtype: 'Y' });
+    const { user } = await renderShell(screens, { member: aMember(), answers });
+    await screen.findByRole('dialog', { name: 'Daily salary contract' });
+    expect(screen.getByText('news wait')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('news are shown')).toBeInTheDocument();
+  });
+
+  it.each([memberInfo, contractPrompts])('[SES-09] leaves the place when $path cannot be asked', async (call) => {
+    const News = () => <p>{useTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
+    const answers = fakeAnswers().on(memberInfo, info(1)).on(contractPrompts, none);
+    answers.fail(call as typeof memberInfo, { kind: 'timed-out' });
+    await renderShell(
+      <>
+        <ContractPrompts />
+        <News />
+      </>,
+      { member: aMember(), answers },
+    );
+    expect(await screen.findByText('news are shown')).toBeInTheDocument();
   });
 
   it('[SES-09] asks nothing of a guest', async () => {

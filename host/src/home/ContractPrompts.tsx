@@ -32,10 +32,11 @@ const ORDER = 10;
 export function ContractPrompts() {
   const t = useT('host');
   const navigate = useNavigate();
-  const waiting = useWaitingContracts();
+  const { waiting, isAsking } = useWaitingContracts();
   const [answered, setAnswered] = useState<readonly ContractKind[]>([]);
   const kind = waiting.find((one) => !answered.includes(one));
-  const isOpen = useTurn(kind !== undefined, ORDER);
+  // The place is kept while the gateway is being asked: whatever is read sooner would otherwise be shown before it.
+  const isOpen = useTurn(isAsking || kind !== undefined, ORDER);
   if (!kind) return null;
   const close = () => setAnswered([...answered, kind]);
   return (
@@ -56,7 +57,7 @@ export function ContractPrompts() {
 }
 
 /** The member is refreshed first, then the contracts are asked for. */
-function useWaitingContracts(): ContractKind[] {
+function useWaitingContracts(): { readonly waiting: readonly ContractKind[]; readonly isAsking: boolean } {
   const { session } = usePlatform();
   const member = useMember();
   const info = useCall(memberInfo, { renew: 1 }, { enabled: member !== null });
@@ -71,5 +72,8 @@ function useWaitingContracts(): ContractKind[] {
       member: { nickname: nickname || null, type, vipLabel: clubLabel?.labelName ?? null },
     });
   }, [fresh, session]);
-  return isAsked && prompts.status === 'ready' ? waitingContracts(prompts.value) : [];
+  return {
+    waiting: isAsked && prompts.status === 'ready' ? waitingContracts(prompts.value) : [],
+    isAsking: member !== null && (isAsked ? prompts.status : info.status) === 'loading',
+  };
 }

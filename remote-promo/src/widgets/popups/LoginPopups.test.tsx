@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listAnnouncements } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
+import { useTurn } from '@site/shared/platform';
+import { useState } from 'react';
 import remote from '../../remote';
 import { anAnnouncement, announcements } from '../../testing/promotions';
 import LoginPopups from './LoginPopups';
@@ -38,6 +40,30 @@ describe('LoginPopups', () => {
     expect(await screen.findByRole('dialog', { name: 'Latest news' })).toHaveTextContent('Spin it');
     await close(user, 'Latest news');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[HOME-08] waits until the contracts that ask for an answer have been asked', async () => {
+    const Contract = () => {
+      const [isDone, setDone] = useState(false);
+      return useTurn(!isDone, 10) ? <button onClick={() => setDone(true)}>the contract is read</button> : null;
+    };
+    const Shown = () => {
+      const [isDone, setDone] = useState(false);
+      return useTurn(!isDone, 0) ? <button onClick={() => setDone(true)}>on the screen already</button> : null;
+    };
+    const given = answers();
+    const { user } = await renderScreen(
+      <>
+        <Shown />
+        <LoginPopups />
+        <Contract />
+      </>,
+      { remote, member: aMember(), answers: given },
+    );
+    await waitFor(() => expect(given.sentTo(listAnnouncements)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'on the screen already' }));
+    await user.click(await screen.findByRole('button', { name: 'the contract is read' }));
+    expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeInTheDocument();
   });
 
   it.each(HTML_ATTACKS)('[MSG-09] shows nothing harmful of news with %s', async (attack) => {
