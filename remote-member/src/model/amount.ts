@@ -1,5 +1,5 @@
 /** Amounts a member types: parsed exactly, held against limits, and what a fee or bonus makes of them. */
-import { basisPoints, parseMinor, toDecimal } from '@site/shared/kernel';
+import { basisPoints, latinDigits, parseMinor, toDecimal } from '@site/shared/kernel';
 
 export interface AmountLimits {
   readonly min: string;
@@ -14,8 +14,7 @@ export type AmountFault =
   | { readonly kind: 'too-large'; readonly max: string };
 
 /** What is typed, without the grouping people write: "1,500" → "1500". */
-export const typedAmount = (text: string): string => text.replace(/[,\s৳]/g, '').replace(/[০-৯]/g, toLatinDigit);
-const toLatinDigit = (digit: string): string => String(digit.charCodeAt(0) - 0x09e6);
+export const typedAmount = (text: string): string => latinDigits(text.replace(/[,\s৳]/g, ''));
 
 /** Minor units of a decimal of the wire; what is no amount counts as nothing. */
 export function minorOf(decimal: string): number {

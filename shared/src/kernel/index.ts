@@ -2,4 +2,5 @@
 export * from './result';
 export * from './money';
 export * from './dates';
+export * from './digits';
 export * from './loadable';

@@ -2,6 +2,7 @@
 import {
   useId,
   useState,
+  type ChangeEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import styled from 'styled-components';
+import { latinDigits } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { IconButton } from './Button';
@@ -63,13 +65,29 @@ export type TextInputProps = Control<InputHTMLAttributes<HTMLInputElement>> & {
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
-export function TextInput({ label, hint, error, required, prefix, suffix, inputRef, ...input }: TextInputProps) {
+const NUMBERS: readonly unknown[] = ['numeric', 'decimal', 'tel'];
+
+export function TextInput({ label, hint, error, required, prefix, suffix, inputRef, ...given }: TextInputProps) {
+  const { onChange, inputMode } = given;
+  const input = NUMBERS.includes(inputMode) ? { ...given, onChange: inLatinDigits(onChange) } : given;
   return (
     <Field {...{ label, required, prefix, suffix }} {...notes(hint, error)}>
       {(ids) => <Bare as="input" ref={inputRef as never} aria-required={required} {...ids} {...(input as object)} />}
     </Field>
   );
 }
+
+/** Numbers are written in Latin digits everywhere; a Bengali keypad types the others. */
+const inLatinDigits = (onChange: TextInputProps['onChange']) => (event: ChangeEvent<HTMLInputElement>) => {
+  const field = event.target;
+  const text = latinDigits(field.value);
+  if (text !== field.value) {
+    const at = field.selectionStart;
+    field.value = text;
+    field.setSelectionRange(at, at);
+  }
+  onChange?.(event);
+};
 
 export function PasswordInput(props: TextInputProps) {
   const t = useT('shared');

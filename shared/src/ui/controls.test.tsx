@@ -259,3 +259,32 @@ it('every part passes the accessibility rules that need no layout', async () => 
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 });
+
+it.each(['decimal', 'numeric', 'tel'] as const)(
+  'takes Bengali digits of a %s keypad as the Latin ones',
+  async (inputMode) => {
+    const Amount = () => {
+      const [value, setValue] = useState('');
+      return (
+        <TextInput
+          label="Amount"
+          inputMode={inputMode}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      );
+    };
+    const { user } = await renderScreen(<Amount />, en);
+    const field = screen.getByLabelText<HTMLInputElement>('Amount');
+    await user.type(field, '৫০');
+    await user.type(field, '২', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field).toHaveValue('520');
+    expect(field.selectionStart).toBe(2);
+  },
+);
+
+it('leaves Bengali digits of words alone', async () => {
+  await renderScreen(<TextInput label="Note" defaultValue="" />, en);
+  await userEvent.type(screen.getByLabelText('Note'), '২১শে');
+  expect(screen.getByLabelText('Note')).toHaveValue('২১শে');
+});
