@@ -23,9 +23,11 @@ const PREFIX = 'INTENT';
 /** The gateway keeps answers of repeated writes for a day; an older intent can only be looked up in the records. */
 const LIFE_MS = 24 * 60 * 60_000;
 
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** The store of one kind of intent of one visitor. */
 export function createIntentStore<P>(
-  storage: Storage,
+  shelf: Shelf,
   owner: string,
   name: string,
   now: () => number = Date.now,
@@ -33,11 +35,11 @@ export function createIntentStore<P>(
   const key = `${PREFIX}:${owner}:${name}`;
   return {
     read: () => {
-      const intent = parse<P>(storage.getItem(key));
+      const intent = parse<P>(shelf.getItem(key));
       return intent && now() - intent.at < LIFE_MS ? intent : null;
     },
-    write: (intent) => storage.setItem(key, JSON.stringify(intent)),
-    clear: () => storage.removeItem(key),
+    write: (intent) => shelf.setItem(key, JSON.stringify(intent)),
+    clear: () => shelf.removeItem(key),
     onCleared: (tell) => {
       const hear = (event: StorageEvent) => {
         if (event.key === key && event.newValue === null) tell();
@@ -46,6 +48,35 @@ export function createIntentStore<P>(
       return () => window.removeEventListener('storage', hear);
     },
   };
+}
+
+const memory = new Map<string, string>();
+
+/** Lasts as long as the document: enough for other pages of the site, not for a reload. */
+export const documentShelf: Shelf = {
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, value) => void memory.set(key, value),
+  removeItem: (key) => void memory.delete(key),
+};
+
+/** The browser's storage; where it is full or switched off, the document has to do. */
+export const browserShelf: Shelf = {
+  getItem: (key) => documentShelf.getItem(key) ?? quietly(() => window.localStorage.getItem(key)) ?? null,
+  setItem: (key, value) => {
+    if (quietly(() => (window.localStorage.setItem(key, value), true)) !== true) documentShelf.setItem(key, value);
+  },
+  removeItem: (key) => {
+    documentShelf.removeItem(key);
+    quietly(() => window.localStorage.removeItem(key));
+  },
+};
+
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 function parse<P>(text: string | null): Intent<P> | null {

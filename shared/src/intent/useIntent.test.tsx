@@ -150,6 +150,23 @@ it('does not take a fault of the gateway for a refusal', async () => {
   await screen.findByText('checking');
 });
 
+it('[MEM-06] is done once also where the browser’s storage is full or switched off', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const before = await renderScreen(<Probe />, { member, answers: fakeAnswers().hang(pay) });
+  await before.user.click(button('ten'));
+  expect(before.answers.sent).toHaveLength(1);
+  before.unmount();
+  const answers = fakeAnswers().on(pay, { id: '7' });
+  const { user } = await renderScreen(<Probe />, { member, answers });
+  await screen.findByText('done');
+  expect(keys(answers)).toEqual(keys(before.answers));
+  await user.click(button('ten'));
+  await waitFor(() => expect(answers.sent).toHaveLength(2));
+  expect(new Set(keys(answers)).size).toBe(2);
+});
+
 it('leaves one visitor’s intent alone when another signs in', async () => {
   const before = await renderScreen(<Probe />, { member, answers: fakeAnswers().hang(pay) });
   await before.user.click(button('ten'));

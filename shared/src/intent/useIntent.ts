@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { codeOf, isVerdict, type Call, type WpsError } from '@site/shared/wps';
 import { useMember, usePlatform } from '@site/shared/platform';
-import { createIntentStore, type Intent } from './intentStore';
+import { browserShelf, createIntentStore, documentShelf, type Intent } from './intentStore';
 
 export type IntentState<P, V> =
   | { readonly status: 'idle' }
@@ -37,6 +37,8 @@ export interface IntentOptions<P> {
   readonly name: string;
   /** Fields that must not be stored: a reload then asks for them again. */
   readonly secrets?: readonly (keyof P & string)[];
+  /** What is sent holds pictures: too large for the browser's storage, so that a reload forgets it. */
+  readonly isLarge?: boolean;
 }
 
 const PAUSES_MS = [1_500, 3_000, 6_000, 12_000];
@@ -50,7 +52,7 @@ export function useIntent<P extends object, V>(
 ): Intention<P, V> {
   const { http } = usePlatform();
   const owner = useMember()?.userName ?? '';
-  const { name } = options;
+  const { name, isLarge = false } = options;
   const secrets = useRef(options.secrets ?? []).current;
   const [state, setState] = useState<IntentState<P, V>>({ status: 'idle' });
   const isRunning = useRef(false);
@@ -58,7 +60,10 @@ export function useIntent<P extends object, V>(
   const wake = useRef<() => void>(() => undefined);
   /** What `unsure` is about: asked for under its own key, even when another tab has found out meanwhile. */
   const unsure = useRef<Intent<Partial<P>> | null>(null);
-  const store = useCallback(() => createIntentStore<Partial<P>>(window.localStorage, owner, name), [owner, name]);
+  const store = useCallback(
+    () => createIntentStore<Partial<P>>(isLarge ? documentShelf : browserShelf, owner, name),
+    [owner, name, isLarge],
+  );
 
   const run = useCallback(
     async (params: P, key: string) => {
