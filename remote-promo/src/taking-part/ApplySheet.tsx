@@ -10,8 +10,8 @@ import { usePlatform } from '@site/shared/platform';
 import { applyPromotion } from '@site/shared/wps';
 import { PICTURE_TYPES, PICTURES_MAX } from '../model/pictures';
 import { applySchema, REMARK_MAX, type ApplyFields } from './apply.schema';
-import { useAct } from './useAct';
 import { usePictures, type Pictures } from './usePictures';
+import { Finding, useTake } from './useTake';
 
 export interface ApplySheetProps {
   readonly open: boolean;
@@ -32,16 +32,16 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
   const t = useT('promo');
   const { toasts } = usePlatform();
   const pictures = usePictures();
-  const { act, acting } = useAct(applyPromotion);
+  const told = (isDone: unknown) => {
+    if (!isDone) return;
+    toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
+    onDone();
+  };
+  const apply = useTake(applyPromotion, 'apply', told, { isLarge: true });
   const formik = useFormik<ApplyFields>({
     initialValues: { remarks: '' },
     validationSchema: applySchema(t),
-    onSubmit: async ({ remarks }) => {
-      const isDone = await act({ promotionId, remarks: remarks.trim(), pictures: [...pictures.chosen] });
-      if (!isDone) return;
-      toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
-      onDone();
-    },
+    onSubmit: ({ remarks }) => apply.take({ promotionId, remarks: remarks.trim(), pictures: [...pictures.chosen] }),
   });
   const form = useFocusOnRefusal(formik);
   useRevalidateOnLanguage(formik);
@@ -50,7 +50,8 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
       <Stack as={Form} ref={form} noValidate>
         <FormTextArea name="remarks" label={t('apply.remarks')} limit={REMARK_MAX} required />
         <PictureField {...pictures} />
-        <Button type="submit" full loading={acting}>
+        <Finding of={apply} />
+        <Button type="submit" full loading={apply.isBusy}>
           {t('submit')}
         </Button>
       </Stack>

@@ -10,14 +10,14 @@ import {
   joinPromotion,
   promotionStandings,
   type ClaimRewardBody,
+  type JoinPromotionBody,
   type PromotionStanding,
   type PromotionState,
 } from '@site/shared/wps';
 import { actionOf, toneOf } from '../model/standing';
 import { ApplySheet } from './ApplySheet';
 import { Panel, PanelLine, StateMark } from './taking-part.styles';
-import { useAct } from './useAct';
-import { Finding, useClaim, type Take } from './useTake';
+import { Finding, useClaim, useTake, type Take } from './useTake';
 
 interface StandingProps {
   readonly promotionId: string;
@@ -28,12 +28,13 @@ interface StandingProps {
 export function Standing({ promotionId, only }: StandingProps) {
   const standings = useCall(promotionStandings, undefined);
   const claim = useClaim(claimReward, 'reward');
+  const join = useTake(joinPromotion, 'join', () => undefined);
   return (
     <Async of={standings} compact skeleton={<Skeleton height={120} />}>
       {(all) => {
         const standing = all.find((one) => one.promotionId === promotionId);
         if (!standing || (only && !only.includes(standing.state))) return null;
-        return <StandingPanel standing={standing} claim={claim} />;
+        return <StandingPanel standing={standing} claim={claim} join={join} />;
       }}
     </Async>
   );
@@ -42,9 +43,10 @@ export function Standing({ promotionId, only }: StandingProps) {
 interface StandingPanelProps {
   readonly standing: PromotionStanding;
   readonly claim: Take<ClaimRewardBody>;
+  readonly join: Take<JoinPromotionBody>;
 }
 
-function StandingPanel({ standing, claim }: StandingPanelProps) {
+function StandingPanel({ standing, claim, join }: StandingPanelProps) {
   const t = useT('promo');
   const { date, number } = useFormat();
   const gamesOf = ({ done, target }: NonNullable<PromotionStanding['progress']>) => ({
@@ -73,20 +75,20 @@ function StandingPanel({ standing, claim }: StandingPanelProps) {
         <p>{t('take.closes', { date: date(closesAt) })}</p>
       ) : null}
       <Finding of={claim} />
-      <NextStep standing={standing} claim={claim} />
+      <Finding of={join} />
+      <NextStep standing={standing} claim={claim} join={join} />
     </Panel>
   );
 }
 
-function NextStep({ standing, claim }: StandingPanelProps) {
+function NextStep({ standing, claim, join }: StandingPanelProps) {
   const t = useT('promo');
   const [isApplying, setApplying] = useState(false);
-  const join = useAct(joinPromotion);
   const { promotionId, promotionType, rewardId } = standing;
   switch (actionOf(standing)) {
     case 'join':
       return (
-        <Button full loading={join.acting} onClick={() => void join.act({ promotionId })}>
+        <Button full loading={join.isBusy} onClick={() => join.take({ promotionId })}>
           {t('take.join')}
         </Button>
       );

@@ -7,6 +7,7 @@ import {
   claimReward,
   drawRaffle,
   forfeitBonus,
+  joinPromotion,
   loginPromotion,
   missions,
   promoTickets,
@@ -52,6 +53,15 @@ const ticket = {
 };
 
 const FLOWS: readonly Flow[] = [
+  {
+    name: 'a place in a promotion',
+    ui: part('SIGNUP'),
+    call: joinPromotion as never,
+    value: true,
+    answers: () => fakeAnswers().on(promotionStandings, [aStanding({ state: 'JOIN' })]),
+    take: tap('Join'),
+    told: null,
+  },
   {
     name: 'a reward',
     ui: part('UPGRADE_BONUS'),

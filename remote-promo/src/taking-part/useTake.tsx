@@ -19,11 +19,12 @@ export function useTake<P extends object, V>(
   call: Call<P, V>,
   name: string,
   onAnswer: (value: V | null) => void,
+  options: { readonly isLarge?: boolean } = {},
 ): Take<P> {
   const t = useT('promo');
   const { toasts } = usePlatform();
   const readAgain = useEffects();
-  const { state, submit, checkNow, reset } = useIntent(call, { name: `promo-${name}` });
+  const { state, submit, checkNow, reset } = useIntent(call, { ...options, name: `promo-${name}` });
   useEffect(() => {
     if (state.status !== 'done' && state.status !== 'refused') return;
     // After a refusal too: it mostly means that what is shown is no longer so.
