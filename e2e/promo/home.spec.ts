@@ -89,6 +89,8 @@ test('[HOME-08] after login the announcements come first, then the news, one at 
 test('[SITE-12] the side buttons lead out, open the download popup and tuck themselves away', async ({ page }) => {
   await page.goto(paths.home);
   const side = page.getByRole('navigation', { name: 'More ways to reach us' });
+  await expect(side.getByRole('link')).toHaveCount(0);
+  await side.getByRole('button', { name: 'Show more buttons' }).click();
   await expect(side.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//);
   await expect(side.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);
   await side.getByRole('button', { name: 'Get the app' }).click();

@@ -1,10 +1,10 @@
-/** useTucking: open until the page is scrolled away from where it was opened. */
+/** useTucking: shut until asked for, then open until the page is scrolled away from where it was opened. */
 import { useEffect, useRef, useState } from 'react';
 
 const AWAY_PX = 80;
 
 export function useTucking(): { readonly isOpen: boolean; readonly toggle: () => void } {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   const openedAt = useRef(0);
   useEffect(() => {
     if (!isOpen) return;

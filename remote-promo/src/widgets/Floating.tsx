@@ -39,7 +39,10 @@ interface SideButtonsProps {
   readonly onPromo: () => void;
 }
 
-/** They lie over the page: open at first, tucked to the edge as soon as somebody moves on, and back at a tap. */
+/**
+ * On a phone they would lie over what people came for, so they wait behind a handle at the edge and go back there as
+ * soon as somebody moves on. Where there is room beside the column they stand in it.
+ */
 function SideButtons({ promo, onPromo }: SideButtonsProps) {
   const t = useT('promo');
   const hosts = useAllowedHosts();
@@ -50,17 +53,15 @@ function SideButtons({ promo, onPromo }: SideButtonsProps) {
   if (!promo && telegram.kind !== 'outside' && facebook.kind !== 'outside') return null;
   return (
     <Column aria-label={t('floating.label')}>
-      {isOpen ? (
-        <Buttons>
-          {promo ? (
-            <PromoButton type="button" aria-label={t('floating.promo')} onClick={onPromo}>
-              <RemoteImage src={promo} alt="" ratio="1 / 1" fallback={<Gift aria-hidden />} />
-            </PromoButton>
-          ) : null}
-          <Outside target={telegram} label={t('floating.telegram')} icon={<Send size={20} aria-hidden />} />
-          <Outside target={facebook} label={t('floating.facebook')} icon={<ThumbsUp size={20} aria-hidden />} />
-        </Buttons>
-      ) : null}
+      <Buttons $open={isOpen}>
+        {promo ? (
+          <PromoButton type="button" aria-label={t('floating.promo')} onClick={onPromo}>
+            <RemoteImage src={promo} alt="" ratio="1 / 1" fallback={<Gift aria-hidden />} />
+          </PromoButton>
+        ) : null}
+        <Outside target={telegram} label={t('floating.telegram')} icon={<Send size={20} aria-hidden />} />
+        <Outside target={facebook} label={t('floating.facebook')} icon={<ThumbsUp size={20} aria-hidden />} />
+      </Buttons>
       <Tuck
         type="button"
         aria-expanded={isOpen}
@@ -114,6 +115,9 @@ function DownloadPopup({ open, picture, onClose }: DownloadPopupProps) {
   );
 }
 
+/** From here on the buttons have room of their own beside the column. */
+const ROOM = '@media (min-width: 640px)';
+
 const Column = styled.nav`
   position: fixed;
   right: max(0px, calc((100vw - ${frame.columnWidth}) / 2));
@@ -122,12 +126,21 @@ const Column = styled.nav`
   display: grid;
   gap: ${space[2]};
   justify-items: end;
+
+  ${ROOM} {
+    right: calc((100vw - ${frame.columnWidth}) / 2 - ${frame.touch} - ${space[4]});
+  }
 `;
 
-const Buttons = styled.div`
-  display: grid;
+const Buttons = styled.div<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'grid' : 'none')};
   gap: ${space[2]};
   padding-inline-end: ${space[2]};
+
+  ${ROOM} {
+    display: grid;
+    padding: 0;
+  }
 `;
 
 const circle = css`
@@ -170,6 +183,10 @@ const Tuck = styled.button`
   border-radius: ${radius.small} 0 0 ${radius.small};
   color: ${color.textMuted};
   cursor: pointer;
+
+  ${ROOM} {
+    display: none;
+  }
 `;
 
 const Stack = styled.div`

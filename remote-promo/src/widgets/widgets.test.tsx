@@ -97,12 +97,13 @@ describe('Download', () => {
 
 describe('Floating', () => {
   it('[SITE-12] shows each button only with its link', async () => {
-    await renderScreen(<Floating />, {
+    const { user } = await renderScreen(<Floating />, {
       remote,
       route: '/m/home',
       answers: fakeAnswers().on(status, siteStatus([['TELEGRAM', 'https://t.me/s/x']])),
     });
-    expect(await screen.findByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/s/x');
+    await user.click(await screen.findByRole('button', { name: 'Show more buttons' }));
+    expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/s/x');
     expect(screen.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Get the app' })).not.toBeInTheDocument();
   });
@@ -113,23 +114,25 @@ describe('Floating', () => {
       route: '/m/home',
       answers: fakeAnswers().on(status, siteStatus()),
     });
-    await user.click(await screen.findByRole('button', { name: 'Get the app' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more buttons' }));
+    await user.click(screen.getByRole('button', { name: 'Get the app' }));
     expect(await screen.findByRole('dialog', { name: 'Carry Lily with you' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'iPhone' })).toBeInTheDocument();
   });
 
-  it('[SITE-12] tucks itself away once the page is scrolled, and comes back at a tap', async () => {
+  it('[SITE-12] covers nothing before it is asked to, and goes back to the edge once the page is scrolled', async () => {
     const { user } = await renderScreen(<Floating />, {
       remote,
       route: '/m/home',
       answers: fakeAnswers().on(status, siteStatus([['TELEGRAM', 'https://t.me/s/x']])),
     });
-    await screen.findByRole('link', { name: 'Telegram' });
+    const show = await screen.findByRole('button', { name: 'Show more buttons' });
+    expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
+    await user.click(show);
+    expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
     Object.assign(window, { scrollY: 300 });
     fireEvent.scroll(window);
     expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show more buttons' }));
-    expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
     Object.assign(window, { scrollY: 0 });
   });
 
