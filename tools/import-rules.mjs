@@ -14,7 +14,7 @@ export const LAYERS = {
   lists: ['kernel', 'theme', 'i18n', 'ui'],
   platform: ['kernel', 'wps', 'contract', 'theme', 'i18n', 'session', 'ui'],
   parts: ['kernel', 'wps', 'theme', 'i18n', 'ui'],
-  passkeys: ['wps'],
+  passkeys: ['kernel', 'wps', 'platform'],
   intent: ['kernel', 'wps', 'i18n', 'ui', 'platform', 'parts'],
 };
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
-import { makePasskey, usePasskeysHere } from '@site/shared/passkeys';
+import { useNewPasskey, usePasskeysHere } from '@site/shared/passkeys';
 import { usePlatform, useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
-import { listPasskeys, passkeyCreation, registerPasskey, removePasskey, type Passkey } from '@site/shared/wps';
+import { listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
 import { Lines } from '../../parts/Lines';
 import { SheetStack } from '../../parts/SheetStack';
 
@@ -75,35 +75,20 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
 
 function AddPasskey() {
   const t = useT('member');
-  const { http, toasts } = usePlatform();
+  const { toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, error } = useSend(registerPasskey);
-  const [isWorking, setWorking] = useState(false);
+  const { add, isWorking } = useNewPasskey();
   if (!usePasskeysHere()) return <Note>{t('passkeys.notHere')}</Note>;
-  const add = async () => {
-    const options = await http.send(passkeyCreation, undefined);
-    if (!options.ok) return toasts.show({ kind: 'error', text: errorText(t, options.error) });
-    const made = await makePasskey(options.value);
-    // Turning back in the browser's own dialog needs no words from us.
-    if (!made || !(await send(made)).ok) return;
+  const start = async () => {
+    const added = await add();
+    if (!added.ok) return void toasts.show({ kind: 'error', text: errorText(t, added.error) });
+    if (!added.value) return;
     await refresh(listPasskeys);
     toasts.show({ kind: 'success', text: t('passkeys.done') });
   };
-  const start = async () => {
-    setWorking(true);
-    await add();
-    setWorking(false);
-  };
   return (
-    <>
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
-      <Button full icon={<Plus size={18} />} loading={isWorking} onClick={() => void start()}>
-        {t('passkeys.add')}
-      </Button>
-    </>
+    <Button full icon={<Plus size={18} />} loading={isWorking} onClick={() => void start()}>
+      {t('passkeys.add')}
+    </Button>
   );
 }

@@ -1,0 +1,32 @@
+/** useNewPasskey: makes a passkey of this device and keeps it with the account (AUTH-19). */
+import { useState } from 'react';
+import { ok, type Result } from '@site/shared/kernel';
+import { usePlatform } from '@site/shared/platform';
+import { passkeyCreation, registerPasskey, type WpsError } from '@site/shared/wps';
+import { makePasskey } from './browserPasskeys';
+
+export interface NewPasskeyMaker {
+  /** True when it is kept; false when the visitor turned back in the browser's own dialog, which needs no words. */
+  readonly add: () => Promise<Result<boolean, WpsError>>;
+  readonly isWorking: boolean;
+}
+
+export function useNewPasskey(): NewPasskeyMaker {
+  const { http } = usePlatform();
+  const [isWorking, setWorking] = useState(false);
+  const make = async (): Promise<Result<boolean, WpsError>> => {
+    const options = await http.send(passkeyCreation, undefined);
+    if (!options.ok) return options;
+    const made = await makePasskey(options.value);
+    if (!made) return ok(false);
+    const kept = await http.send(registerPasskey, made);
+    return kept.ok ? ok(true) : kept;
+  };
+  const add = async () => {
+    setWorking(true);
+    const result = await make();
+    setWorking(false);
+    return result;
+  };
+  return { add, isWorking };
+}
