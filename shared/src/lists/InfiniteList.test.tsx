@@ -26,6 +26,12 @@ it('[GAME-03] shows every item once, in rows of so many columns, and says which 
   expect(screen.getByText('game 4')).toHaveAttribute('aria-setsize', '5');
 });
 
+it('[MEM-07] says its name, and of how many a row is one where that is known before all are here', () => {
+  render(list({ label: 'Bets', total: 120, hasMore: true }));
+  expect(screen.getByRole('list', { name: 'Bets' })).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '120');
+});
+
 it('[GAME-03] asks for the next page 500 pixels before the end, and not before', () => {
   const more = jest.fn();
   bottom = window.innerHeight + 501;

@@ -4,7 +4,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 
 export interface InfiniteListProps<T> {
   readonly items: readonly T[];
-  readonly keyOf: (item: T) => string;
+  readonly keyOf: (item: T, index: number) => string;
+  /** The list's name for a screen reader. */
+  readonly label?: string;
+  /** How many there are in all, where that is known before they are all here. */
+  readonly total?: number;
   /** Pixels; measured rows replace it. */
   readonly estimatedHeight: number;
   readonly columns?: number;
@@ -24,6 +28,8 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const {
     items,
     keyOf,
+    label,
+    total = props.hasMore ? -1 : props.items.length,
     estimatedHeight,
     columns = 1,
     gap = 0,
@@ -47,7 +53,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   useMore({ box, isWanted: hasMore && !isLoadingMore, onMore, count: items.length });
 
   return (
-    <div ref={box} role="list" style={{ position: 'relative', height: virtual.getTotalSize() }}>
+    <div ref={box} role="list" aria-label={label} style={{ position: 'relative', height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map((row) => (
         <div
           key={row.key}
@@ -65,16 +71,14 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
             transform: `translateY(${row.start - offset}px)`,
           }}
         >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-            <div
-              key={keyOf(item)}
-              role="listitem"
-              aria-posinset={row.index * columns + column + 1}
-              aria-setsize={hasMore ? -1 : items.length}
-            >
-              {render(item, row.index * columns + column)}
-            </div>
-          ))}
+          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
+            const index = row.index * columns + column;
+            return (
+              <div key={keyOf(item, index)} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
+                {render(item, index)}
+              </div>
+            );
+          })}
         </div>
       ))}
     </div>

@@ -4,12 +4,10 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
-import { Async, Card, Empty, Screen, Select } from '@site/shared/ui';
-import { Facts } from '../../parts/Facts';
-import { Lines } from '../../parts/Lines';
+import { Screen, Select } from '@site/shared/ui';
 import { RangePicker, useRange } from '../../parts/RangePicker';
 import { RecordRow } from '../../parts/RecordRow';
-import { RecordRows } from '../../parts/RecordRows';
+import { Records } from '../../parts/Records';
 import { SaveTools } from '../../parts/SaveTools';
 import { Signed } from '../../parts/Signed';
 import { useAllRows } from '../../readings/useAllRows';
@@ -63,43 +61,23 @@ function Bets({ question }: { readonly question: BetRecordQuery }) {
   const cells = (bet: BetRecord) => [format.dateTime(bet.time), bet.gameName, bet.betAmount, bet.winLoss, bet.status];
   return (
     <>
-      <Async
-        of={pages.first}
-        skeleton={<Lines height={72} />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Empty title={t('record.none')} />}
-      >
-        {({ footer }) => (
-          <>
-            <Card>
-              <Facts
-                facts={[
-                  { name: t('record.stake'), value: money(footer.betAmount) },
-                  { name: t('record.validBet'), value: money(footer.validBet) },
-                  {
-                    name: t('record.winLoss'),
-                    value: <Signed amount={footer.winLoss} currency={currency} />,
-                    strong: true,
-                  },
-                ]}
-              />
-            </Card>
-            <SaveTools
-              fileName={`bets-${question.startDate}-${question.endDate}.csv`}
-              head={head}
-              rows={async () => (await allRows())?.map(cells) ?? null}
-            />
-            <RecordRows
-              pages={pages}
-              label={t('title.gameRecord')}
-              row={(at) => {
-                const bet = pages.rows[at];
-                return bet ? <BetRow bet={bet} currency={currency} onOpen={() => setOpenId(bet.betId)} /> : null;
-              }}
-            />
-          </>
-        )}
-      </Async>
+      <Records
+        pages={pages}
+        label={t('title.gameRecord')}
+        sums={({ footer }) => [
+          { name: t('record.stake'), value: money(footer.betAmount) },
+          { name: t('record.validBet'), value: money(footer.validBet) },
+          { name: t('record.winLoss'), value: <Signed amount={footer.winLoss} currency={currency} />, strong: true },
+        ]}
+        tools={
+          <SaveTools
+            fileName={`bets-${question.startDate}-${question.endDate}.csv`}
+            head={head}
+            rows={async () => (await allRows())?.map(cells) ?? null}
+          />
+        }
+        row={(bet) => <BetRow bet={bet} currency={currency} onOpen={() => setOpenId(bet.betId)} />}
+      />
       <BetSheet betId={openId} onClose={() => setOpenId(null)} />
     </>
   );

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat, useT } from '@site/shared/i18n';
 import { depositRecords, withdrawRecords } from '@site/shared/wps';
-import { Async, Chip, Empty, ScrollRow } from '@site/shared/ui';
+import { Chip, ScrollRow } from '@site/shared/ui';
 import type { DayRange } from '../../model/ranges';
-import { Lines } from '../../parts/Lines';
 import { RecordRow } from '../../parts/RecordRow';
-import { RecordRows } from '../../parts/RecordRows';
+import { Records } from '../../parts/Records';
 import { useCurrency } from '../../readings/useCurrency';
 import { usePagedCall } from '../../readings/usePagedCall';
 
@@ -47,31 +46,19 @@ function MoneyList({ range, call, pathOf }: MoneyListProps) {
           </Chip>
         ))}
       </ScrollRow>
-      <Async
-        of={pages.first}
-        skeleton={<Lines height={72} />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Empty title={t('record.none')} />}
-      >
-        {() => (
-          <RecordRows
-            pages={pages}
-            label={t('title.transactions')}
-            row={(at) => {
-              const line = pages.rows[at];
-              return line ? (
-                <RecordRow
-                  title={line.channel}
-                  note={format.dateTime(line.createTime)}
-                  figure={format.money(line.amount, currency)}
-                  state={t(`moneyState.${line.status}`)}
-                  onClick={() => void navigate(pathOf(line.transactionId))}
-                />
-              ) : null;
-            }}
+      <Records
+        pages={pages}
+        label={t('title.transactions')}
+        row={(line) => (
+          <RecordRow
+            title={line.channel}
+            note={format.dateTime(line.createTime)}
+            figure={format.money(line.amount, currency)}
+            state={t(`moneyState.${line.status}`)}
+            onClick={() => void navigate(pathOf(line.transactionId))}
           />
         )}
-      </Async>
+      />
     </>
   );
 }

@@ -1,11 +1,8 @@
 /** Statement: movements of money with their sums, as a list, a file and on paper; whose they are is its caller's matter. */
 import { useFormat, useT } from '@site/shared/i18n';
-import { Async, Card, Empty } from '@site/shared/ui';
 import type { Call } from '@site/shared/wps';
-import { Facts } from '../../parts/Facts';
-import { Lines } from '../../parts/Lines';
 import { RecordRow } from '../../parts/RecordRow';
-import { RecordRows } from '../../parts/RecordRows';
+import { Records } from '../../parts/Records';
 import { SaveTools } from '../../parts/SaveTools';
 import { Signed } from '../../parts/Signed';
 import { useAllRows } from '../../readings/useAllRows';
@@ -49,45 +46,29 @@ export function Statement<P extends object, L extends Movement>(props: Statement
     ['remark', ({ remark }) => remark],
   ];
   return (
-    <Async
-      of={pages.first}
-      skeleton={<Lines height={72} />}
-      isEmpty={({ list }) => list.length === 0}
-      empty={<Empty title={t('record.none')} />}
-    >
-      {({ footer }) => (
-        <>
-          <Card>
-            <Facts
-              facts={[
-                { name: t('record.in'), value: format.money(footer.in, currency) },
-                { name: t('record.out'), value: format.money(footer.out, currency) },
-                { name: t('record.net'), value: <Signed amount={footer.net} currency={currency} />, strong: true },
-              ]}
-            />
-          </Card>
-          <SaveTools
-            fileName={fileName}
-            head={columns.map(([key]) => t(`record.${key}`))}
-            rows={async () => (await allRows())?.map((line) => columns.map(([, cell]) => cell(line))) ?? null}
-          />
-          <RecordRows
-            pages={pages}
-            label={t('title.transactions')}
-            row={(at) => {
-              const line = pages.rows[at];
-              return line ? (
-                <RecordRow
-                  title={title(line)}
-                  note={note(line)}
-                  figure={<Signed amount={line.amount} currency={currency} />}
-                  state={state(line)}
-                />
-              ) : null;
-            }}
-          />
-        </>
+    <Records
+      pages={pages}
+      label={t('title.transactions')}
+      sums={({ footer }) => [
+        { name: t('record.in'), value: format.money(footer.in, currency) },
+        { name: t('record.out'), value: format.money(footer.out, currency) },
+        { name: t('record.net'), value: <Signed amount={footer.net} currency={currency} />, strong: true },
+      ]}
+      tools={
+        <SaveTools
+          fileName={fileName}
+          head={columns.map(([key]) => t(`record.${key}`))}
+          rows={async () => (await allRows())?.map((line) => columns.map(([, cell]) => cell(line))) ?? null}
+        />
+      }
+      row={(line) => (
+        <RecordRow
+          title={title(line)}
+          note={note(line)}
+          figure={<Signed amount={line.amount} currency={currency} />}
+          state={state(line)}
+        />
       )}
-    </Async>
+    />
   );
 }
