@@ -1,8 +1,8 @@
 /** Pay: the funds password and the button that sends; while the outcome is open, how to find out. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
 import { CheckingNote } from '@site/shared/intent';
-import { Note } from '@site/shared/parts';
+import { Note, SendForm } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
 import { FundsField, isFundsPassword, Refusal } from './FundsField';
 import { Stack } from './Note';
@@ -15,9 +15,11 @@ interface PayProps<P> {
   readonly label: string;
   /** Names what was sent before a reload. */
   readonly about: (left: Partial<P>) => string;
+  /** Fields of what is sent, where Enter in them sends it too. Not shown while the outcome is open. */
+  readonly children?: ReactNode;
 }
 
-export function Pay<P extends Paid>({ payment, params, label, about }: PayProps<P>) {
+export function Pay<P extends Paid>({ payment, params, label, about, children }: PayProps<P>) {
   const t = useT('agent');
   const [password, setPassword] = useState('');
   const { left, isChecking, isSending, isOtherSecret, error } = payment;
@@ -25,24 +27,27 @@ export function Pay<P extends Paid>({ payment, params, label, about }: PayProps<
   // What is left was whole when it was sent.
   const sent = left ? (left as P) : params;
   const send = () => {
-    if (!sent) return;
+    if (!sent || !isFundsPassword(password)) return;
     payment.send({ ...sent, paymentPassword: password });
     setPassword('');
   };
   return (
-    <Stack>
-      {left ? (
-        <Note live>
-          <strong>{t('payment.unknown')}</strong>
-          <span>{about(left)}</span>
-          <span>{t(isOtherSecret ? 'checking.otherSecret' : 'payment.unsure')}</span>
-        </Note>
-      ) : null}
-      <FundsField value={password} onChange={setPassword} error={error} />
-      <Refusal error={error} />
-      <Button full loading={isSending} disabled={sent === null || !isFundsPassword(password)} onClick={send}>
-        {left ? t('payment.findOut') : label}
-      </Button>
-    </Stack>
+    <SendForm onSend={send}>
+      <Stack>
+        {left ? null : children}
+        {left ? (
+          <Note live>
+            <strong>{t('payment.unknown')}</strong>
+            <span>{about(left)}</span>
+            <span>{t(isOtherSecret ? 'checking.otherSecret' : 'payment.unsure')}</span>
+          </Note>
+        ) : null}
+        <FundsField value={password} onChange={setPassword} error={error} />
+        <Refusal error={error} />
+        <Button type="submit" full loading={isSending} disabled={sent === null || !isFundsPassword(password)}>
+          {left ? t('payment.findOut') : label}
+        </Button>
+      </Stack>
+    </SendForm>
   );
 }

@@ -2,3 +2,4 @@
 export * from './Note';
 export * from './NoticeList';
 export * from './QrPicture';
+export * from './SendForm';

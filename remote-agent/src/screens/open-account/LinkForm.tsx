@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addDays } from '@site/shared/kernel';
 import { errorText, useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { SendForm } from '@site/shared/parts';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
 import { Button, Select, TextInput } from '@site/shared/ui';
 import { Stack } from '../../parts/Note';
@@ -39,25 +40,27 @@ export function LinkForm({ bounds, onMade }: LinkFormProps) {
     onMade();
   };
   return (
-    <Stack>
-      <TypeChoice value={type} onChange={setType} />
-      <Select
-        label={t('links.expires')}
-        value={days}
-        onChange={(event) => setDays(event.target.value)}
-        options={DAYS.map((value) => ({ value, label: t(`links.days${value}`) }))}
-      />
-      <TextInput
-        label={t('links.note')}
-        value={note}
-        maxLength={60}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <RebateFields bounds={bounds} rates={rates} onChange={setRates} />
-      {error ? <p role="alert">{errorText(t, error)}</p> : null}
-      <Button full loading={sending} disabled={!areWithin(rates, bounds)} onClick={() => void make()}>
-        {t('links.make')}
-      </Button>
-    </Stack>
+    <SendForm onSend={() => void make()}>
+      <Stack>
+        <TypeChoice value={type} onChange={setType} />
+        <Select
+          label={t('links.expires')}
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+          options={DAYS.map((value) => ({ value, label: t(`links.days${value}`) }))}
+        />
+        <TextInput
+          label={t('links.note')}
+          value={note}
+          maxLength={60}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <RebateFields bounds={bounds} rates={rates} onChange={setRates} />
+        {error ? <p role="alert">{errorText(t, error)}</p> : null}
+        <Button type="submit" full loading={sending} disabled={!areWithin(rates, bounds)}>
+          {t('links.make')}
+        </Button>
+      </Stack>
+    </SendForm>
   );
 }

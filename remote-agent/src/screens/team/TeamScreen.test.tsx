@@ -88,6 +88,18 @@ describe('TeamScreen', () => {
     expect(answers.sentTo(transferDownline)).toEqual([{ customerId: '3', amount: '12.50', paymentPassword: '246810' }]);
   });
 
+  it('sends money by the Enter key of the amount too, not before the funds password is whole', async () => {
+    const answers = team().on(transferDownline, sent);
+    const { user } = await open(answers, member3);
+    await user.click(await screen.findByRole('tab', { name: 'Send money' }));
+    await user.type(screen.getByLabelText('Amount'), '১২.৫০{Enter}');
+    expect(answers.sentTo(transferDownline)).toHaveLength(0);
+    await user.type(screen.getByLabelText(/Funds password/), '246810');
+    await user.type(screen.getByLabelText('Amount'), '{Enter}');
+    expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
+    expect(answers.sentTo(transferDownline)).toMatchObject([{ amount: '12.50' }]);
+  });
+
   it('[AGT-04] finds out about money whose answer was lost, and never sends it twice', async () => {
     const answers = loseFirst(team(), transferDownline, sent);
     const { user } = await open(answers, member3);

@@ -5,9 +5,8 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { TransferDownlineBody } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
-import { Stack } from '../../parts/Note';
 import { Pay } from '../../parts/Pay';
-import { isOpen, type Payment } from '../../parts/usePayment';
+import type { Payment } from '../../parts/usePayment';
 
 const isAmount = (text: string): boolean => {
   const parsed = parseMinor(text);
@@ -26,23 +25,20 @@ export function TransferForm({ customerId, account, transfer }: TransferFormProp
   const { currency } = useSite();
   const [amount, setAmount] = useState('');
   return (
-    <Stack>
-      {isOpen(transfer) ? null : (
-        <TextInput
-          label={t('transfer.amount')}
-          inputMode="decimal"
-          maxLength={12}
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-          {...(amount !== '' && !isAmount(amount) ? { error: t('transfer.notAnAmount') } : {})}
-        />
-      )}
-      <Pay
-        payment={transfer}
-        params={isAmount(amount) ? { customerId, amount } : null}
-        label={t('transfer.send')}
-        about={(left) => t('payment.transfer', { amount: money(left.amount ?? '0', currency), name: account })}
+    <Pay
+      payment={transfer}
+      params={isAmount(amount) ? { customerId, amount } : null}
+      label={t('transfer.send')}
+      about={(left) => t('payment.transfer', { amount: money(left.amount ?? '0', currency), name: account })}
+    >
+      <TextInput
+        label={t('transfer.amount')}
+        inputMode="decimal"
+        maxLength={12}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        {...(amount !== '' && !isAmount(amount) ? { error: t('transfer.notAnAmount') } : {})}
       />
-    </Stack>
+    </Pay>
   );
 }

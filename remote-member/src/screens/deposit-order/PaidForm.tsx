@@ -1,8 +1,10 @@
 /** PaidForm: "I have paid", with receipts if there are any; the order then goes to be checked. */
 import { useState } from 'react';
+import styled from 'styled-components';
 import { err, ok, type Result } from '@site/shared/kernel';
 import { errorText, useT } from '@site/shared/i18n';
 import { processPayment, trackDeposit, uploadReceipt, type DepositTransaction, type WpsError } from '@site/shared/wps';
+import { space } from '@site/shared/theme';
 import { Button, Card } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
@@ -12,7 +14,7 @@ export function PaidForm({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { pictures, setPictures, confirm, isSending, error } = usePaid(order.transactionId);
   return (
-    <Card>
+    <Stack>
       <PicturePicker label={t('deposit.receipt')} pictures={pictures} onChange={setPictures} disabled={isSending} />
       {error ? (
         <Note tone="bad" live>
@@ -22,9 +24,14 @@ export function PaidForm({ order }: { readonly order: DepositTransaction }) {
       <Button full loading={isSending} onClick={() => void confirm()}>
         {t('deposit.paid')}
       </Button>
-    </Card>
+    </Stack>
   );
 }
+
+const Stack = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+`;
 
 function usePaid(transactionId: string) {
   const { http } = usePlatform();

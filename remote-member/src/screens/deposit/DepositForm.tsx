@@ -7,7 +7,7 @@ import { CheckingNote } from '@site/shared/intent';
 import { amountFault, bpsOf, isNothing, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
 import { Facts } from '../../parts/Facts';
-import { Note } from '@site/shared/parts';
+import { Note, SendForm } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
 import { ChannelList } from './ChannelList';
 import { channelKey, isKnownGroup, NETWORKS, sumsOf, wishOf, type DepositSums, type Group } from './channels';
@@ -36,7 +36,7 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
     submit(wishOf({ ...choice.parts, channel, amount: wireAmount(choice.amount) }));
   };
   return (
-    <>
+    <SendForm onSend={confirm}>
       <Tabs
         label={t('deposit.how')}
         items={groups.map(({ bankType }) => ({
@@ -69,10 +69,10 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
           {errorText(t, state.error)}
         </Note>
       ) : null}
-      <Button full loading={isBusy} onClick={confirm}>
+      <Button type="submit" full loading={isBusy}>
         {t('deposit.confirm')}
       </Button>
-    </>
+    </SendForm>
   );
 }
 

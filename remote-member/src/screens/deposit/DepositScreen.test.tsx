@@ -77,6 +77,14 @@ it('[MEM-05] takes a quick amount, shows fee, bonus and what arrives, and create
   ]);
 });
 
+it('[MEM-05] goes to payment by the Enter key of the amount, once, also in Bengali digits', async () => {
+  const about = answers();
+  const { user, location } = await open(about);
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '১০০০{Enter}{Enter}');
+  await waitFor(() => expect(location()).toBe('/m/voucherCenter/order?id=12'));
+  expect(about.sentTo(depositByRedirect)).toMatchObject([{ amount: '1000.00' }]);
+});
+
 it('[MEM-05] refuses an amount outside the limits of the channel', async () => {
   const about = answers();
   const { user } = await open(about);

@@ -9,7 +9,7 @@ import { amountFault, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
-import { Note } from '@site/shared/parts';
+import { Note, SendForm } from '@site/shared/parts';
 
 const MAIN = 2;
 /** Not money yet: it cannot be moved. */
@@ -57,7 +57,7 @@ function Transfer({ balance }: { readonly balance: WalletBalance }) {
     moving.submit({ fromAccountTypeId: Number(from), toAccountTypeId: Number(to), amount: wireAmount(amount) });
   };
   return (
-    <>
+    <SendForm onSend={move}>
       <Card>
         <Facts
           facts={wallets.map((one) => ({
@@ -92,13 +92,13 @@ function Transfer({ balance }: { readonly balance: WalletBalance }) {
       {[moving, recalling].map((one, at) => (
         <Answer key={at} of={one} />
       ))}
-      <Button full loading={isBusy} onClick={move}>
+      <Button type="submit" full loading={isBusy}>
         {t('transfer.move')}
       </Button>
       <Button kind="secondary" full disabled={isBusy} onClick={() => recalling.submit({ toAccountTypeId: MAIN })}>
         {t('transfer.recall')}
       </Button>
-    </>
+    </SendForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { amountFault, isNothing, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
 import { Facts } from '../../parts/Facts';
 import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
-import { Note } from '@site/shared/parts';
+import { Note, SendForm } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
 import { limitsOf } from './limits';
 import { useSendWithdraw, type WithdrawFormParts } from './useWithdraw';
@@ -44,7 +44,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
     setPassword('');
   };
   return (
-    <>
+    <SendForm onSend={send}>
       <Note>
         {t('withdraw.leftToday', {
           count: settings.dailyCountLeft,
@@ -65,11 +65,11 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
       {isGood ? <Arrives amount={wireAmount(amount)} cardId={card.id} /> : null}
       <Password value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
       <Answer state={state} onCheck={checkNow} />
-      <Button full loading={isBusy} onClick={send}>
+      <Button type="submit" full loading={isBusy}>
         {t(left ? 'withdraw.findOut' : 'withdraw.confirm')}
       </Button>
       <Note>{t('withdraw.noWayBack')}</Note>
-    </>
+    </SendForm>
   );
 }
 

@@ -91,6 +91,15 @@ it('[MEM-06] tells fee and receipt before it is confirmed, then sends once and s
   expect(about.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
+it('[MEM-06] is sent by the Enter key of the funds password, typed on a Bengali keypad', async () => {
+  const about = answers();
+  const { user, location } = await open(about);
+  await user.type(await amount(), '৬০০');
+  await user.type(password(), '২৪৬৮১০{Enter}');
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  expect(about.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
+});
+
 it('[MEM-06] holds the amount to the limits of the account', async () => {
   const about = answers();
   const { user } = await open(about);

@@ -1,0 +1,25 @@
+/** SendForm: fields whose Enter key (a phone's "Go") does what the form's button does. It takes no room of its own. */
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface SendFormProps {
+  /** Told by the button of type submit, and by Enter in a field while that button may be pressed. */
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+export function SendForm({ onSend, children }: SendFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <Plain noValidate onSubmit={submit}>
+      {children}
+    </Plain>
+  );
+}
+
+const Plain = styled.form`
+  display: contents;
+`;
