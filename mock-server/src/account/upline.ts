@@ -3,7 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
-import { account, ledger } from '../ledger';
+import { blockingTasks } from '../bets';
 import { memberById } from '../members/find-member';
 import { assertFundsPassword } from '../members/funds-password';
 import { refuseNotFull } from '../members/only-full';
@@ -19,6 +19,7 @@ import { RATES } from '../rewards/rebate';
 import { route, type Context } from '../route';
 import { limitRate } from '../sessions/counters';
 import { rankById } from '../vip/ranks';
+import { assertMayReceive, handOver } from '../wallet/hand-over';
 
 const MOST_RECIPIENTS = 500;
 
@@ -31,6 +32,7 @@ export const uplineRoutes = [
       about: 'Send money to the agent above',
       errors: [
         'permission.denied',
+        'receiver.closed',
         'balance.insufficient',
         'funds.password.wrong',
         'funds.password.locked',
@@ -85,17 +87,14 @@ async function transferUp(ctx: Context<calls.UplineTransferBody>): Promise<calls
   const { db, member, at, params } = ctx;
   const { parentId, type } = await memberById(db, member.memberId);
   if (parentId === null || type === TOP_AGENT_TYPE) refuse('permission.denied', { status: 403 });
+  assertMayReceive(await memberById(db, parentId));
   await assertFundsPassword(ctx, params.paymentPassword);
   const amount = amountWithin(params.amount, 100, Number.MAX_SAFE_INTEGER);
-  const { transferId, balances } = await ledger.post(db, {
-    ...{ kind: 'transfer-out', memberId: member.memberId, ref: `upline:${parentId}`, at },
-    postings: [
-      { account: account.cash(member.memberId), amount: -amount },
-      { account: account.cash(parentId), amount },
-    ],
-  });
-  await notify(db, parentId, 'BALANCE', {}, at);
-  return { transactionId: String(transferId), balance: toDecimal(balances.get(account.cash(member.memberId)) ?? 0) };
+  if ((await blockingTasks(db, member.memberId)).length > 0) refuse('turnover.unmet');
+  const ref = `transfer:${member.memberId}:${parentId}:${at}`;
+  const gifts = [{ memberId: parentId, amount }];
+  const balance = await handOver(db, { from: member.memberId, gifts, ref, remark: '', at, kind: 'transfer-out' });
+  return { transactionId: ref, balance: toDecimal(balance) };
 }
 
 async function neighbours({ db, member }: Context<unknown>): Promise<calls.Recipients> {

@@ -92,3 +92,38 @@ it('[AGT-11] an envelope to a closed account stays with the agent, the others go
     before[2]! + 400,
   ]);
 });
+
+describe('a closed account', () => {
+  const close = (id: string | number, state: 'active' | 'disabled') =>
+    gateway.services.db
+      .update(members)
+      .set({ state })
+      .where(eq(members.id, Number(id)));
+  const cash = async (id: string | number) => (await ledger.balances(gateway.services.db, Number(id))).cash;
+
+  it('[AGT-11] gets no single transfer either', async () => {
+    await close(DEMO, 'disabled');
+    const before = [await cash(2), await cash(DEMO)];
+    const body = { customerId: DEMO, amount: '4.00', paymentPassword: FUNDS };
+    expect((await send('PUT', '/wps/agent/transferDownline', body)).body.errorCode).toBe('receiver.closed');
+    expect([await cash(2), await cash(DEMO)]).toEqual(before);
+    await close(DEMO, 'active');
+    expect((await send('PUT', '/wps/agent/transferDownline', body)).status).toBe(200);
+    expect(await cash(DEMO)).toBe(before[1]! + 400);
+  });
+
+  it('[AGT-09] is paid no wage by hand until it is open again', async () => {
+    const records = await get<W.WageRecords>('/wps/relay/MCSFE_getManualDailySalaryRecord', {
+      ...{ startDate: addDays(dayOf(TEST_NOW), -40), endDate: dayOf(TEST_NOW), side: 'team', size: '200' },
+    });
+    const due = records.list.find(({ state }) => state === 'DUE')!;
+    await close(due.customerId, 'disabled');
+    const pay = () =>
+      send('POST', '/wps/relay/passwordCheck/MCSFE_payContract', {
+        ...{ contractId: due.contractId, date: due.date, paymentPassword: FUNDS },
+      });
+    expect((await pay()).body.errorCode).toBe('receiver.closed');
+    await close(due.customerId, 'active');
+    expect((await pay()).body.value).toMatchObject({ amount: due.amount });
+  });
+});

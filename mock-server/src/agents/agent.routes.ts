@@ -175,7 +175,7 @@ const moneyRoutes = [
     calls.transferDownline,
     {
       ...{ params: S.TransferDownlineBody, value: S.TransferredDownline, about: 'Send money to one below' },
-      errors: [...PURSE, ...BELOW],
+      errors: [...PURSE, ...BELOW, 'receiver.closed'],
     },
     transferDownline,
   ),

@@ -68,7 +68,14 @@ export const contractRoutes = [
     calls.payWage,
     {
       ...{ params: S.PayWageBody, value: S.PaidWage, about: 'Pay a period of a contract, once' },
-      errors: ['not.found', 'already.claimed', 'state.changed', 'balance.insufficient', 'funds.password.wrong'],
+      errors: [
+        'not.found',
+        'already.claimed',
+        'state.changed',
+        'balance.insufficient',
+        'funds.password.wrong',
+        'receiver.closed',
+      ],
     },
     payWage,
   ),

@@ -10,14 +10,12 @@ import type {
   TransferredDownline,
 } from '@site/shared/wps';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Tx } from '../db/database';
-import { account, ledger } from '../ledger';
 import { assertFundsPassword } from '../members/funds-password';
 import { members, type MemberRow } from '../members/members.tables';
 import { refuseNotFull } from '../members/only-full';
-import { notify } from '../push/notify';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
+import { assertMayReceive, handOver, mayReceive } from '../wallet/hand-over';
 import { redRains } from './agents.tables';
 import { accountShown, findBelow, isBelow } from './branch';
 import { writeGiftLetters } from './gift-letters';
@@ -88,41 +86,8 @@ function minorOf(amount: string | number | undefined): number | null {
 
 function reasonAgainst(to: MemberRow, amount: number | null, seen: ReadonlySet<number>): string | null {
   if (seen.has(to.id)) return 'repeated';
-  if (to.state !== 'active') return 'disabled';
+  if (!mayReceive(to)) return 'disabled';
   return amount === null ? 'amount' : null;
-}
-
-export interface HandOver {
-  readonly from: number;
-  readonly gifts: readonly { readonly memberId: number; readonly amount: number }[];
-  readonly ref: string;
-  readonly remark: string;
-  readonly at: number;
-  readonly kind?: 'red-rain' | 'wage' | 'dividend' | 'transfer-out';
-}
-
-/** From one purse into others, through the house, so that each statement has its own line. Answers the giver's cash. */
-export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'red-rain' }: HandOver): Promise<number> {
-  const total = gifts.reduce((sum, { amount }) => sum + amount, 0);
-  const { balances } = await ledger.post(tx, {
-    ...{ kind, memberId: from, ref, remark, at },
-    postings: [
-      { account: account.cash(from), amount: -total },
-      { account: account.house, amount: total },
-    ],
-  });
-  // In the order of ids: two rains never wait for each other's receivers in a ring.
-  for (const { memberId, amount } of [...gifts].sort((a, b) => a.memberId - b.memberId)) {
-    await ledger.post(tx, {
-      ...{ kind: kind === 'transfer-out' ? 'transfer-in' : kind, memberId, ref, remark, at },
-      postings: [
-        { account: account.house, amount: -amount },
-        { account: account.cash(memberId), amount },
-      ],
-    });
-    await notify(tx, memberId, 'BALANCE', {}, at);
-  }
-  return balances.get(account.cash(from)) ?? 0;
 }
 
 export async function redRainHistory({ db, member, params, at }: Context<RedRainQuery>): Promise<RedRains> {
@@ -160,6 +125,7 @@ export async function transferDownline(ctx: Context<TransferDownlineBody>): Prom
   refuseNotFull(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);
   const to = await findBelow(db, agent, params.customerId);
+  assertMayReceive(to);
   const amount = minorOf(params.amount);
   if (amount === null) refuse('validation', { value: { fields: { amount: { rule: 'positive' } } } });
   const ref = `transfer:${agent.memberId}:${to.id}:${at}`;

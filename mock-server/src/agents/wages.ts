@@ -4,20 +4,22 @@ import type { PaidWage, PayWageBody, WageQuery, WageRecord, WageRecords } from '
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rows } from '../db/migrate';
+import type { MemberRow } from '../members/members.tables';
 import { assertFundsPassword } from '../members/funds-password';
-import { refuse } from '../refuse';
+import { Refusal, refuse } from '../refuse';
 import type { Context, Services } from '../route';
+import { assertMayReceive, handOver } from '../wallet/hand-over';
 import type { ContractRow } from './agents.tables';
 import { wagePayouts } from './agents.tables';
 import { accountShown, isNamed } from './branch';
 import { tierTold } from './contracts';
 import { pagesOf } from './invite-links';
-import { handOver } from './red-rain';
 import { reportRange } from './report-range';
 import { playOf } from './wage-play';
 import { dueOf, spansOf, tierReached, type Period, type Play, type Span } from './wage-rules';
 
-type Party = ContractRow & { readonly username: string; readonly path: string };
+/** A contract with its receiver. */
+type Party = ContractRow & Pick<MemberRow, 'username' | 'path'> & { readonly receiverState: MemberRow['state'] };
 interface Computed {
   readonly contract: Party;
   readonly span: Span;
@@ -58,7 +60,7 @@ const amountOf = ({ due, paid }: Computed): number => paid ?? due;
 export const signed = async (db: Database, where: ReturnType<typeof sql>): Promise<Party[]> =>
   rows<Party>(
     await db.execute(sql`select c.contract_id "contractId", c.version, c.kind, c.period, c.payer_id "payerId",
-      c.receiver_id "receiverId", c.tiers, c.effective_from "effectiveFrom", c.ended_on "endedOn", m.username, m.path
+      c.receiver_id "receiverId", c.tiers, c.effective_from "effectiveFrom", c.ended_on "endedOn", m.username, m.path, m.state "receiverState"
       from contracts c join members m on m.id = c.receiver_id
       where c.signed_at is not null and ${where} order by c.contract_id, c.version`),
   );
@@ -123,6 +125,7 @@ export async function payWage(ctx: Context<PayWageBody>): Promise<PaidWage> {
   const record = found.find(({ span }) => span.date === params.date) ?? refuse('not.found', { status: 404 });
   if (record.state === 'PAID') refuse('already.claimed', { status: 409 });
   if (record.state !== 'DUE') refuse('state.changed', { status: 409 });
+  assertMayReceive({ state: record.contract.receiverState });
   const balance = await pay(db, record, at);
   if (balance === null) refuse('already.claimed', { status: 409 });
   return { amount: toDecimal(record.due), balance: toDecimal(balance) };
@@ -147,23 +150,30 @@ const BACK_DAYS = 35;
 const HOUR_MS = 3_600_000;
 const lastPass = new WeakMap<Services, number>();
 
-/** The job: daily and hourly wages are paid by themselves when their time is over; manual ones and dividends by hand. */
+/**
+ * The job: daily and hourly wages are paid by themselves when their time is over; manual ones and dividends by hand.
+ * What cannot be paid now stays due and is tried again in the next hour: a purse too empty or a closed receiver quietly,
+ * any other fault told once the others are paid.
+ */
 export async function payDueWages(services: Services, at: number): Promise<void> {
   const hour = Math.floor(at / HOUR_MS);
   if (lastPass.get(services) === hour) return;
-  lastPass.set(services, hour);
   const { db } = services;
-  const parties = await signed(db, sql`c.period in ('DAY', 'HOUR')`);
+  const parties = await signed(db, sql`c.period in ('DAY', 'HOUR') and m.state = 'active'`);
   const first = dayOf(at - BACK_DAYS * 24 * HOUR_MS);
   const due = (await compute(db, parties, first, dayOf(at), at)).filter(({ state }) => state === 'DUE');
+  lastPass.set(services, hour);
   const empty = new Set<number>();
+  const faults: unknown[] = [];
   for (const record of due) {
-    if (empty.has(record.contract.payerId)) continue;
+    const { payerId } = record.contract;
+    if (empty.has(payerId)) continue;
     try {
       await db.transaction(async (tx) => pay(tx as unknown as Database, record, at));
-    } catch {
-      // A purse that is too empty leaves its wages due; they are tried again in the next hour.
-      empty.add(record.contract.payerId);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'balance.insufficient') empty.add(payerId);
+      else faults.push(error);
     }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} wages that are due could not be paid`);
 }

@@ -77,6 +77,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'promo.code.invalid': ['This code is not valid.', 'এই কোডটি ঠিক নয়।'],
   'file.refused': ['Only png or jpg pictures up to 5 MB.', 'শুধু png বা jpg ছবি, সর্বোচ্চ ৫ এমবি।'],
   'red.rain.nobody': ['None of these can receive money now.', 'এদের কাউকেই এখন টাকা পাঠানো যাচ্ছে না।'],
+  'receiver.closed': [
+    'This account is closed and can receive nothing.',
+    'এই অ্যাকাউন্টটি বন্ধ আছে, তাই টাকা পাঠানো যাচ্ছে না।',
+  ],
   'rebate.out.of.range': ['The rebate must lie within your own.', 'রিবেট আপনার নিজের সীমার মধ্যে হতে হবে।'],
   'card.limit': ['You can keep up to {max} accounts.', 'সর্বোচ্চ {max}টি অ্যাকাউন্ট রাখা যায়।'],
   'card.taken': ['This account is in use elsewhere.', 'এই অ্যাকাউন্ট অন্য কোথাও ব্যবহৃত।'],
