@@ -18,7 +18,7 @@ import { resetToSeed } from '../seed/reset';
 import { endSessions } from '../sessions/sessions';
 import { clearSettings } from '../settings/clear-settings';
 import type { Settings } from '../settings/settings';
-import { Changes, FieldChange, ProviderStatus } from './changes';
+import { Changes, faultOfRule, FieldChange, ProviderStatus } from './changes';
 
 export interface Action {
   readonly name: string;
@@ -51,8 +51,14 @@ function fail(reason: string): never {
   throw new ConsoleError(reason);
 }
 
+function assertRule(field: string, rule: Static<typeof FieldChange>): void {
+  const fault = faultOfRule(field, rule);
+  if (fault) fail(fault);
+}
+
 export const actions: readonly Action[] = [
   action('settings', Changes, async (changes, tx, { settings }, { flags }) => {
+    for (const [field, rule] of Object.entries(changes.registerRules ?? {})) assertRule(field, rule);
     await settings.change(changes.flags ? { ...changes, flags: { ...flags, ...changes.flags } } : changes, tx);
   }),
   action('settings/reset', Type.Object({}), (_body, tx, { settings }) => clearSettings(tx, settings)),
@@ -113,6 +119,7 @@ export const actions: readonly Action[] = [
     'register-rule',
     Type.Object({ field: Type.String({ minLength: 1, maxLength: 32 }), ...FieldChange.properties }),
     async ({ field, ...change }, tx, { settings }, { registerRules }) => {
+      assertRule(field, change);
       await settings.change(
         { registerRules: { ...registerRules, [field]: { ...registerRules[field], ...change } } },
         tx,

@@ -1,5 +1,6 @@
 /** What of the settings the console may change, and in which shape. */
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { longestOf } from '../registration/field-rules';
 
 export const ProviderStatus = Type.Enum(['UP', 'DEGRADED', 'MAINTENANCE']);
 
@@ -7,10 +8,20 @@ export const ProviderStatus = Type.Enum(['UP', 'DEGRADED', 'MAINTENANCE']);
 export const FieldChange = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
   required: Type.Optional(Type.Boolean()),
-  minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  minLength: Type.Optional(Type.Integer({ minimum: 0 })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
   patternId: Type.Optional(Type.Integer({ minimum: 0, maximum: 19 })),
 });
+
+/** Why a rule cannot be: it is of no field, or asks for what the registration's body would refuse. Null when it can. */
+export function faultOfRule(
+  field: string,
+  { minLength = 0, maxLength = 1 }: Static<typeof FieldChange>,
+): string | null {
+  const longest = longestOf(field);
+  if (longest === null) return `There is no field ${field}`;
+  return Math.max(minLength, maxLength) > longest ? `${field} takes ${longest} characters at most` : null;
+}
 
 const Fault = Type.Object({
   path: Type.String({ maxLength: 120 }),

@@ -159,6 +159,28 @@ describe('the rules of the registration', () => {
     expect((await faults({ nickname: 'Rafiq' })).fields!.nickname!.rule).toBe('pattern');
     expect((await register({ nickname: '12345' })).status).toBe(200);
   });
+
+  it('[AUTH-07] promise no length that the registration itself would refuse', async () => {
+    const longest = async (field: string) => ((await rules())[field] as { maxLength?: number } | undefined)?.maxLength;
+    for (const [field, most] of [
+      ['nickname', 40],
+      ['email', 120],
+      ['birthday', 10],
+    ] as const) {
+      expect((await tell('register-rule', { field, maxLength: most + 1 })).body).toEqual({
+        error: `${field} takes ${most} characters at most`,
+      });
+      expect((await tell('settings', { registerRules: { [field]: { minLength: most + 1 } } })).status).toBe(400);
+      expect((await tell('register-rule', { field, maxLength: most })).status).toBe(200);
+      expect(await longest(field)).toBe(most);
+    }
+    expect((await register({ nickname: 'n'.repeat(40) })).status).toBe(200);
+    expect((await tell('register-rule', { field: 'shoeSize', maxLength: 4 })).status).toBe(400);
+    for (const [field, rule] of Object.entries(await rules())) {
+      const { minLength, maxLength } = rule as unknown as { minLength: number; maxLength: number };
+      expect([field, (await tell('register-rule', { field, minLength, maxLength })).status]).toEqual([field, 200]);
+    }
+  });
 });
 
 describe('time and draws', () => {

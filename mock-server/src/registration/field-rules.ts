@@ -1,5 +1,6 @@
 /** The fields of a registration and their rules, one table for the status call, the form and the check (check-fields.ts). */
 import { FIELD_PATTERNS, type FieldRule, type RegisterSettings } from '@site/shared/wps';
+import { RegisterBody } from '@site/shared/wps/schemas';
 import type { Settings } from '../settings/settings';
 
 const rule = (patternId: number, minLength: number, maxLength: number, part: Partial<FieldRule> = {}): FieldRule => ({
@@ -38,6 +39,17 @@ const STANDARD: RegisterSettings = {
   zalo: rule(6, 8, 15, off),
   telegram: rule(0, 2, 40, off),
 };
+
+const BIRTHDAY_LENGTH = 10;
+
+/** The longest value of a field that the registration's body takes: no rule may promise more. Null: there is no such field. */
+export function longestOf(field: string): number | null {
+  if (!(field in STANDARD)) return null;
+  const { maxLength = BIRTHDAY_LENGTH } = RegisterBody.properties[field as keyof RegisterBody] as {
+    maxLength?: number;
+  };
+  return maxLength;
+}
 
 /** The rules as the operator has changed them: a new pattern id brings its pattern along. */
 export function registerRulesOf({ registerRules }: Pick<Settings, 'registerRules'>): RegisterSettings {
