@@ -33,7 +33,8 @@ export interface SettledStake {
 export async function countTurnover(tx: Tx, { memberId, stake, gameType, at }: SettledStake): Promise<string[]> {
   let rest = stake;
   const done: string[] = [];
-  for (const task of await openTasks(tx, memberId)) {
+  // Locked: a round and a draw may be settled at the same moment, and each counts its own stake.
+  for (const task of await openTasks(tx, memberId).for('update')) {
     if (rest <= 0) break;
     const percent = isOwnMoney(task) ? 100 : contributionOf(gameType);
     const { counted, left } = countStake(rest, task.required - task.completed, percent);

@@ -61,7 +61,9 @@ async function openPostgres(url: string): Promise<Opened> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: 16 });
   // An idle connection the server closed: the pool opens another. Unheard, this event would end the process.
-  pool.on('error', (error) => process.stderr.write(`The database closed a connection: ${error.message}\n`));
+  pool.on('error', (error) => {
+    if (!pool.ending) process.stderr.write(`The database closed a connection: ${error.message}\n`);
+  });
   return {
     db: drizzle(pool, { casing }) as unknown as Database,
     engine: 'postgresql',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { account, ledger } from '../ledger';
 import { AGENT_ID, DEMO_ID } from '../seed/seed-people';
 import { openGateway, type TestGateway } from '../testing/gateway';
+import { whenAllWait } from '../testing/at-once';
 import { audit, SOUND } from '../testing/audit';
 import { startPostgres, type TestPostgres } from '../testing/postgres';
 import { startGateway, type GatewayProcess } from '../testing/process';
@@ -134,14 +135,12 @@ describe('two processes on one database', () => {
   it('[MEM-05] of a dozen orders at once no more are open than may be, whichever process is asked', async () => {
     const token = await login('rahim', 'Rahim1234');
     const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, turn) =>
-        both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
-          token,
-          body,
-          headers: { 'idempotency-key': crypto.randomUUID() },
-        }),
-      ),
+    const answers = await whenAllWait(gateway.services.db, 'deposits', 12, (turn) =>
+      both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+        token,
+        body,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });

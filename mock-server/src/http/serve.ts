@@ -97,8 +97,8 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
   const isWrite = method !== 'GET' || route.about.writes === true;
   if (!isWrite) return answerOf(route, visit, db, params);
   return inTransaction(db, async (tx) => {
-    if (!options.idempotent) return answerOf(route, visit, tx, params);
     if (visit.session) await takeTurn(tx, visit.session.memberId);
+    if (!options.idempotent) return answerOf(route, visit, tx, params);
     const repeat = repeatOf(route, visit, params);
     const stored = await claimKey(tx, repeat);
     if (stored !== null) return { status: 200, body: stored, type: 'application/json; charset=utf-8' };
@@ -109,8 +109,8 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
 }
 
 /**
- * A member's money writes go one after another, over all connections and processes: what one of them reads of his limits
- * and open orders stays true until it is done. Other members do not wait.
+ * A member's writes go one after another, over all connections and processes: what one of them reads of his limits, open
+ * orders and failed tries stays true until it is done. Other members do not wait.
  */
 const takeTurn = (tx: Database, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
 

@@ -5,7 +5,6 @@ import type { LotteryBetting, VnBetting } from '@site/shared/wps';
 import { placeBet, playable } from '../bets';
 import { ledger } from '../ledger';
 import type { Tx } from '../db/database';
-import { assertMayPlay } from '../games/may-play';
 import { refuse } from '../refuse';
 import { lotteryGameById, type LotteryGame } from './lottery-games';
 import { lotteryOrders } from './lottery.tables';
@@ -99,7 +98,6 @@ export async function placeBets(
   if (bets.length === 0 || bets.length > MOST_BETS) refuse('bet.invalid');
   const total = bets.reduce((sum, { units, unitStake }) => sum + units * unitStake, 0);
   if (expected !== undefined && amountOf(expected) !== total) refuse('bet.invalid', { value: { total: total / 100 } });
-  await assertMayPlay(tx, memberId, at);
   const orderNumber = `L${at.toString(36).toUpperCase()}${randomBytes(4).toString('hex').toUpperCase()}`;
   for (const { game, issue, playId, content, units, unitStake, winStop } of bets) {
     const stake = units * unitStake;

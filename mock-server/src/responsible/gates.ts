@@ -1,8 +1,8 @@
 /** Gates of responsible play: what a member has forbidden himself. Withdrawals never pass through here. */
-import { toDecimal } from '@site/shared/kernel';
+import { dayOf, toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { bets } from '../bets/bets.tables';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { rows } from '../db/migrate';
 import { members } from '../members/members.tables';
 import { deposits } from '../payments/payments.tables';
@@ -58,24 +58,28 @@ export async function assertMayDeposit(ctx: Context<unknown>, amount: number): P
   await assertWithin(ctx.db, ctx.member.memberId, ['DEPOSIT'], amount, ctx.at);
 }
 
-/** Before a stake leaves: pauses, then the loss, stake and time limits. */
-export async function assertMayBet(db: Database, memberId: number, stake: number, at: number): Promise<void> {
-  await assertNotAway(db, memberId, at);
-  await assertWithin(db, memberId, ['LOSS', 'WAGER', 'SESSION'], stake, at);
+/**
+ * Before a stake leaves: pauses, then the loss, stake and time limits. The member stays locked until the transaction ends,
+ * so that a round and a lottery slip at the same moment do not both find the same room under a limit.
+ */
+export async function assertMayBet(tx: Tx, memberId: number, stake: number, at: number): Promise<void> {
+  refuseAway(await pauseOf(tx, memberId).for('no key update'), at);
+  await assertWithin(tx, memberId, ['LOSS', 'WAGER', 'SESSION'], stake, at);
 }
 
+/** A member who takes a break or has excluded himself neither plays nor pays in. */
 export async function assertNotAway(db: Database, memberId: number, at: number): Promise<void> {
-  const [row] = await db
-    .select({ until: members.excludedUntil, kind: members.excludedKind })
-    .from(members)
-    .where(eq(members.id, memberId));
-  if (!row?.until || row.until <= at) return;
-  const until = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(row.until);
-  refuse(row.kind === 'TIMEOUT' ? 'timeout.active' : 'self.excluded', {
-    status: 403,
-    value: { until: row.until },
-    words: { until },
-  });
+  refuseAway(await pauseOf(db, memberId), at);
+}
+
+const pauseOf = (db: Database, memberId: number) =>
+  db.select({ until: members.excludedUntil, kind: members.excludedKind }).from(members).where(eq(members.id, memberId));
+
+function refuseAway([pause]: Awaited<ReturnType<typeof pauseOf>>, at: number): void {
+  if (!pause?.until || pause.until <= at) return;
+  const { until, kind } = pause;
+  const code = kind === 'TIMEOUT' ? 'timeout.active' : 'self.excluded';
+  refuse(code, { status: 403, value: { until }, words: { until: dayOf(until) } });
 }
 
 async function assertWithin(db: Database, memberId: number, kinds: readonly string[], more: number, at: number) {

@@ -25,6 +25,10 @@ export async function countUp(tx: Tx, key: string, at: number, windowMs: number)
   return row!;
 }
 
+/** Who counts under this key goes one after another until his transaction ends: what `countOf` says stays true so long. */
+export const takeCountTurn = (tx: Tx, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${key}))`);
+
 export async function countOf(db: Database, key: string, at: number): Promise<Count> {
   const [row] = await db.select().from(counters).where(eq(counters.key, key));
   return row && row.until > at ? row : { count: 0, until: at };

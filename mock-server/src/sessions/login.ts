@@ -14,7 +14,7 @@ import { sendCode, spendCode } from '../verification/codes';
 import { spendFirebaseToken } from '../verification/firebase';
 import { codes } from '../verification/verification.tables';
 import { deviceOf } from '../http/visitor';
-import { clearCount, countOf, countUp, limitRate, refuseToWait } from './counters';
+import { clearCount, countOf, countUp, limitRate, refuseToWait, takeCountTurn } from './counters';
 import { beginSession } from './sessions';
 import { loginDays, sessions } from './sessions.tables';
 
@@ -77,6 +77,7 @@ export async function checkCredentials(
   { username, password, captcha, site, countryDialingCode }: Credentials,
 ): Promise<MemberRow> {
   const key = triesKey(username);
+  await takeCountTurn(ctx.db, key);
   const tries = await countOf(ctx.db, key, ctx.at);
   if (tries.count >= LOCK_AFTER) refuseToWait('login.locked', tries.until - ctx.at);
   if (tries.count >= CAPTCHA_AFTER && !(await spendCaptcha(ctx, captcha))) {

@@ -9,7 +9,7 @@ import { members } from '../../members/members.tables';
 import { refuse } from '../../refuse';
 import { hashToken, type Session } from '../../sessions/sessions';
 import { sessions } from '../../sessions/sessions.tables';
-import { assertMayPlay } from '../may-play';
+import { assertNotAway } from '../../responsible/gates';
 import { hostById, isOnStage, PASS_HOURS, type Host } from './hosts';
 import { livePasses, liveTickets } from './live.tables';
 
@@ -47,7 +47,7 @@ async function passOf(db: Database, memberId: number, modelId: string, at: numbe
 export async function buyPass(tx: Tx, host: Host, memberId: number, seenPrice: number, at: number) {
   if (host.roomType !== 'PPV') refuse('request_param_err');
   if (!isOnStage(host, at)) refuse('live.offline');
-  await assertMayPlay(tx, memberId, at);
+  await assertNotAway(tx, memberId, at);
   // Two taps of two devices wait for each other here, so that one of them finds the other's pass.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
   const held = await passOf(tx, memberId, host.modelId, at);

@@ -13,7 +13,6 @@ import { inLanguage } from '../catalogue/words';
 import { isPlayed } from '../engines';
 import { factsOf } from '../facts';
 import { gameSessions, rounds, seedPairs } from '../games.tables';
-import { assertMayPlay } from '../may-play';
 import { assertVendorOpen } from '../provider-state';
 import { potOf } from '../rounds/jackpots';
 import { findPlaySession, ownerOf, renewPlaySession, type PlaySession } from '../rounds/play-sessions';
@@ -144,7 +143,6 @@ export const roundRoutes = [
     async (ctx) => {
       const seat = await activeSeat(ctx);
       assertVendorOpen(ctx.settings, seat.game.vassalage, ctx.language);
-      if (!seat.play.isDemo) await assertMayPlay(ctx.db, seat.play.memberId!, ctx.at);
       const { roundId, stake, choice } = ctx.params;
       const round = await startRound(ctx.db, seat.play, seat.game, {
         roundId,

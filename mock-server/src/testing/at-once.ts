@@ -1,0 +1,37 @@
+/** whenAllWait: a race that does not depend on luck. Every writer is held at the same table until the last has come there. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rows } from '../db/migrate';
+
+const GIVE_UP_AFTER_MS = 20_000;
+
+/**
+ * Start `count` writers and let none write to `table` before all of them wait, there or for one another; then let them go.
+ * PostgreSQL only: the embedded engine has one connection, so its writers never meet.
+ */
+export async function whenAllWait<T>(
+  db: Database,
+  table: string,
+  count: number,
+  writer: (turn: number) => Promise<T>,
+): Promise<T[]> {
+  let running: Promise<T[]> = Promise.resolve([]);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`lock table ${table} in exclusive mode`));
+    running = Promise.all(Array.from({ length: count }, (_, turn) => writer(turn)));
+    running.catch(() => undefined);
+    const giveUp = Date.now() + GIVE_UP_AFTER_MS;
+    while ((await waiting(tx as unknown as Database)) < count) {
+      if (Date.now() > giveUp) throw new Error(`Not all ${count} came to ${table}`);
+    }
+  });
+  return running;
+}
+
+/** Locks that somebody waits for, by the live table: the view of activity stands still within a transaction. */
+async function waiting(db: Database): Promise<number> {
+  const [found] = rows<{ n: string }>(
+    await db.execute(sql`select count(distinct pid) n, pg_sleep(0.01) from pg_locks where not granted`),
+  );
+  return Number(found!.n);
+}
