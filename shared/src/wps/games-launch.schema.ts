@@ -1,7 +1,6 @@
 /** Schemas of launching a game, closing it, and the leaderboard. */
 import { Type, type Static } from 'typebox';
-
-const Decimal = Type.String({ pattern: '^-?\\d+\\.\\d{2}$' });
+import { Amount } from './atoms.schema';
 
 export const LaunchQuery = Type.Object({
   launchMode: Type.Optional(
@@ -40,13 +39,13 @@ export type Launch = Static<typeof Launch>;
 export const LaunchConfirmBody = Type.Object({
   gameId: Type.String({ maxLength: 40 }),
   confirmTrans: Type.Integer({ minimum: 0, maximum: 1 }),
-  amount: Type.Optional(Decimal),
+  amount: Type.Optional(Amount),
 });
 export type LaunchConfirmBody = Static<typeof LaunchConfirmBody>;
 
 export const CloseSessionQuery = Type.Object({ nodeId: Type.Optional(Type.String({ maxLength: 32 })) });
 export type CloseSessionQuery = Static<typeof CloseSessionQuery>;
-export const ClosedSession = Type.Object({ returnedAmount: Decimal });
+export const ClosedSession = Type.Object({ returnedAmount: Amount });
 export type ClosedSession = Static<typeof ClosedSession>;
 
 /** `value` of refusal #734. */
@@ -62,7 +61,7 @@ export const Leaderboard = Type.Object({
   period: Type.String(),
   endsAt: Type.Integer(),
   list: Type.Array(
-    Type.Object({ rank: Type.Integer(), customerName: Type.String(), amount: Decimal, isMe: Type.Boolean() }),
+    Type.Object({ rank: Type.Integer(), customerName: Type.String(), amount: Amount, isMe: Type.Boolean() }),
   ),
 });
 export type Leaderboard = Static<typeof Leaderboard>;

@@ -1,8 +1,12 @@
 /** Calls of the game catalogue, favourites, recent and launch (WPS-CONTRACT rows 54, 60–85). One line a call. */
 import { call } from './call';
 import type * as G from './games.schema';
+import type * as F from './games-facts.schema';
 import type * as L from './games-launch.schema';
+import type * as Q from './games-search.schema';
 import type * as S from './games-shelf.schema';
+import type * as W from './games-showcase.schema';
+import type * as V from './games-vendors.schema';
 
 const member = { access: 'member' } as const;
 
@@ -10,20 +14,20 @@ export const listGames = call<G.GameListQuery, G.GameList>('GET', '/wps/relay/GC
 export const hotGames = call<G.HotGamesQuery, G.HotGames>('GET', '/wps/relay/GCSGAME_hotGamesV2', {
   module: 'GAMELOHOT3',
 });
-export const listVendors = call<G.ShopQuery, G.Vendors>('GET', '/wps/relay/GCSGAME_newGameVendor');
-export const vendorMap = call<G.VendorMapQuery, G.VendorMap>('GET', '/wps/relay/GCSGAME_getVassGameType');
-export const winnerBoard = call<G.WinnerQuery, G.WinnerBoard>('GET', '/wps/relay/GCSGAME_getRankList', {
+export const listVendors = call<G.ShopQuery, V.Vendors>('GET', '/wps/relay/GCSGAME_newGameVendor');
+export const vendorMap = call<V.VendorMapQuery, V.VendorMap>('GET', '/wps/relay/GCSGAME_getVassGameType');
+export const winnerBoard = call<W.WinnerQuery, W.WinnerBoard>('GET', '/wps/relay/GCSGAME_getRankList', {
   module: 'COMM3',
 });
-export const jackpot = call<G.ShopQuery, G.Jackpot>('GET', '/wps/relay/VIS_getJackpot', { module: 'COMM3' });
-export const matchStrip = call<G.ShopQuery, G.Match[]>('GET', '/wps/relay/GCSGAME_getGameMatchV2');
-export const roomList = call<G.NodeQuery, G.Room[]>('GET', '/wps/relay/GLS2_roomList');
-export const searchGames = call<G.SearchQuery, G.SearchResult>('GET', '/wps/relay/GCSGAME_searchGame');
-export const searchIndex = call<G.ShopQuery, G.SearchIndex>('GET', '/wps/relay/GCSGAME_searchIndex');
-export const gameFacts = call<G.NodeQuery, G.GameFacts>('GET', '/wps/relay/GCSGAME_gameDetail');
-export const personalRails = call<G.RailsQuery, G.Rails>('GET', '/wps/relay/GCSGAME_recommend', member);
+export const jackpot = call<G.ShopQuery, W.Jackpot>('GET', '/wps/relay/VIS_getJackpot', { module: 'COMM3' });
+export const matchStrip = call<G.ShopQuery, W.Match[]>('GET', '/wps/relay/GCSGAME_getGameMatchV2');
+export const roomList = call<F.NodeQuery, F.Room[]>('GET', '/wps/relay/GLS2_roomList');
+export const searchGames = call<Q.SearchQuery, Q.SearchResult>('GET', '/wps/relay/GCSGAME_searchGame');
+export const searchIndex = call<G.ShopQuery, Q.SearchIndex>('GET', '/wps/relay/GCSGAME_searchIndex');
+export const gameFacts = call<F.NodeQuery, F.GameFacts>('GET', '/wps/relay/GCSGAME_gameDetail');
+export const personalRails = call<W.RailsQuery, W.Rails>('GET', '/wps/relay/GCSGAME_recommend', member);
 export const leaderboard = call<L.LeaderboardQuery, L.Leaderboard>('GET', '/wps/relay/GCSGAME_leaderboard');
-export const providerStatus = call<void, G.ProviderStatusList>('GET', '/wps/system/providerStatus');
+export const providerStatus = call<void, V.ProviderStatusList>('GET', '/wps/system/providerStatus');
 
 const favourites = { module: 'GAMELOFAV3', access: 'member' } as const;
 export const favouriteIds = call<S.FavouriteIdsQuery, S.FavouriteIds>(

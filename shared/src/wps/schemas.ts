@@ -1,5 +1,9 @@
 /** Schemas of every call, for the gateway, its OpenAPI document and tests. Browsers import only their types, from '@site/shared/wps'. */
 export * from './games.schema';
+export * from './games-vendors.schema';
+export * from './games-showcase.schema';
+export * from './games-search.schema';
+export * from './games-facts.schema';
 export * from './games-launch.schema';
 export * from './games-shelf.schema';
 export * from './atoms.schema';
