@@ -15,6 +15,11 @@ import { isTotp, newSecret } from './totp';
 import { uplineRoutes } from './upline';
 
 const nothing = { params: S.Nothing };
+const privacy = {
+  params: S.PrivacyBody,
+  value: S.PrivacyRequest,
+  errors: ['funds.password.wrong', 'trial.refused'],
+};
 const HOUR_MS = 3_600_000;
 const ALL_OFF: calls.MarketingConsent = {
   channel: { sms: false, email: false, push: false, phone: false },
@@ -64,26 +69,8 @@ export const accountRoutes = [
       return params;
     },
   ),
-  route(
-    calls.exportMyData,
-    {
-      params: S.PrivacyBody,
-      value: S.PrivacyRequest,
-      about: 'Ask for one’s data',
-      errors: ['funds.password.wrong', 'trial.refused'],
-    },
-    (ctx) => askPrivacy(ctx, 'export'),
-  ),
-  route(
-    calls.eraseMyData,
-    {
-      params: S.PrivacyBody,
-      value: S.PrivacyRequest,
-      about: 'Ask for one’s data to be erased',
-      errors: ['funds.password.wrong', 'trial.refused'],
-    },
-    (ctx) => askPrivacy(ctx, 'erase'),
-  ),
+  route(calls.exportMyData, { ...privacy, about: 'Ask for one’s data' }, (ctx) => askPrivacy(ctx, 'export')),
+  route(calls.eraseMyData, { ...privacy, about: 'Ask for one’s data to be erased' }, (ctx) => askPrivacy(ctx, 'erase')),
   route(
     calls.securityQuestions,
     {

@@ -6,17 +6,16 @@ import { ledger } from '../ledger';
 import { members } from '../members/members.tables';
 import { AGENT_ID, DEMO_ID } from '../seed/seed-people';
 import { audit, SOUND } from '../testing/audit';
-import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { TEST_NOW } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let member: string;
 let agent: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   member = await gateway.enter('member');
   agent = await gateway.enter('agent');
 });
-afterAll(() => gateway.close());
 
 const send = (amount: string, paymentPassword = '246810') =>
   gateway.ask('POST', '/wps/relay/passwordCheck/MCSFE_transferToUpline', {

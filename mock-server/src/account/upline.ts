@@ -3,6 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import { blockingTasks } from '../bets';
 import { memberById } from '../members/find-member';
 import { assertFundsPassword } from '../members/funds-password';
@@ -130,7 +131,6 @@ async function sentBy({ db, member, params }: Context<calls.OutboxQuery>): Promi
       ...{ messageId: String(letter.id), to, title: letter.title.EN ?? '', content: letter.content.EN ?? '' },
       ...{ createTime: letter.at, read: letter.read },
     })),
-    totalPages: size > 0 ? Math.ceil(totalCount / size) : 0,
-    totalCount,
+    ...pagesOf(totalCount, size),
   };
 }

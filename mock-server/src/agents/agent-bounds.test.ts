@@ -4,28 +4,22 @@ import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { ledger } from '../ledger';
 import { members } from '../members/members.tables';
-import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { TEST_NOW } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { contracts } from './agents.tables';
 import { createDesk, FUNDS, minor } from './testing';
 
 const DEMO = '3';
-let gateway: TestGateway;
+const gateway = ownGateway();
 let agent: string;
 let member: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   agent = await gateway.enter('agent');
   member = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
 
-const deskOf = (whose: () => string) =>
-  createDesk(
-    () => gateway,
-    () => whose(),
-  );
-const { get, send } = deskOf(() => agent);
-const his = deskOf(() => member);
+const { get, send } = createDesk(gateway, () => agent);
+const his = createDesk(gateway, () => member);
 
 it('[AGT-10] an amendment counts from the day after it is signed, so no day is paid under two versions', async () => {
   const offer = async (rate: string) =>

@@ -2,19 +2,17 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate';
 import type { Route } from '../route';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { agentRoutes } from './agent.routes';
 import { FUNDS, newKey } from './testing';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let partner: string;
 let tokens: Readonly<Record<'member' | 'trial', string>>;
 beforeAll(async () => {
-  gateway = await openGateway();
   partner = await gateway.enter('partner');
   tokens = { member: await gateway.enter('member'), trial: await gateway.enter('trial') };
 });
-afterAll(() => gateway.close());
 
 const places = (path: string, id = '3') => path.replace(/\{\w+\}/g, id);
 /** Every call by every name it has. */

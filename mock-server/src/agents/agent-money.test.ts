@@ -4,31 +4,23 @@ import type * as W from '@site/shared/wps';
 import { rows } from '../db/migrate';
 import { sql } from 'drizzle-orm';
 import { ledger } from '../ledger';
-import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { TEST_NOW } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { createDesk, FUNDS, minor, newKey, total } from './testing';
 import { payDueWages } from './wages';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let agent: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   agent = await gateway.enter('agent');
 });
-afterAll(() => gateway.close());
 
 const AGENT_ID = 2;
 const today = dayOf(TEST_NOW);
 const month = { startDate: addDays(today, -40), endDate: today };
-const desk = createDesk(
-  () => gateway,
-  () => agent,
-);
+const desk = createDesk(gateway, () => agent);
 const { get, send: post } = desk;
-const deskOf = (token: string) =>
-  createDesk(
-    () => gateway,
-    () => token,
-  );
+const deskOf = (token: string) => createDesk(gateway, () => token);
 
 const downlinesOf = (parentId?: string) =>
   get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });

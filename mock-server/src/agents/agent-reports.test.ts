@@ -3,22 +3,18 @@ import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate';
-import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { TEST_NOW } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { settleRebates } from './settle-rebates';
 import { createDesk, minor, total } from './testing';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let agent: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   agent = await gateway.enter('agent');
 });
-afterAll(() => gateway.close());
 
-const { get, everything } = createDesk(
-  () => gateway,
-  () => agent,
-);
+const { get, everything } = createDesk(gateway, () => agent);
 const today = dayOf(TEST_NOW);
 const month = { startDate: addDays(today, -40), endDate: today };
 

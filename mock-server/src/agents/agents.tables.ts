@@ -1,8 +1,7 @@
 /** Tables of agents: rebates and what they have paid, invite links, red envelope rains, contracts with their versions, and what they have paid. */
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { number } from '../db/columns';
 import { sql } from 'drizzle-orm';
-
-const number = () => bigint({ mode: 'number' });
 
 /** Rates in basis points; who has no row of a type gets nothing of it. */
 export const agentRebates = pgTable(

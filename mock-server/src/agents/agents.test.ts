@@ -2,21 +2,17 @@
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate';
-import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { TEST_NOW } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { createDesk, newKey } from './testing';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let agent: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   agent = await gateway.enter('agent');
 });
-afterAll(() => gateway.close());
 
-const { get, send } = createDesk(
-  () => gateway,
-  () => agent,
-);
+const { get, send } = createDesk(gateway, () => agent);
 const downlinesOf = (parentId?: string) =>
   get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });
 

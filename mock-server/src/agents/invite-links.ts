@@ -12,6 +12,7 @@ import type {
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { rows } from '../db/migrate';
+import { pagesOf } from '../db/pages';
 import { AGENT_TYPE } from '../members/member-type';
 import { members } from '../members/members.tables';
 import { refuse } from '../refuse';
@@ -89,11 +90,6 @@ export async function listInviteLinks({ db, member, params }: Context<LinkPage>)
   const [total] = rows<{ n: string }>(await db.execute(sql`select count(*) n from invite_links l where ${own}`));
   return { list: list.map(linkOf), ...pagesOf(Number(total?.n ?? 0), size) };
 }
-
-export const pagesOf = (totalCount: number, size: number) => ({
-  totalCount,
-  totalPages: size > 0 ? Math.ceil(totalCount / size) : 0,
-});
 
 /** Those who came by it stay where they are; only the door is closed. */
 export async function deleteInviteLink({ db, member, params, at }: Context<LinkId>): Promise<true> {

@@ -4,9 +4,9 @@ import type { AgentIncome, TeamRebate, TeamReportQuery } from '@site/shared/wps'
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rows } from '../db/migrate';
+import { pagesOf } from '../db/pages';
 import type { Context } from '../route';
 import { accountShown, isBelow, isInBranch, isNamed, topOf } from './branch';
-import { pagesOf } from './invite-links';
 import { linesWithin } from './rebate-lines';
 import { rateOf } from './rebates';
 import { reportRange } from './report-range';

@@ -10,6 +10,7 @@ import type {
   TransferredDownline,
 } from '@site/shared/wps';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import { assertFundsPassword } from '../members/funds-password';
 import { members, type MemberRow } from '../members/members.tables';
 import { refuseNotFull } from '../members/only-full';
@@ -19,7 +20,6 @@ import { assertMayReceive, handOver, mayReceive } from '../wallet/hand-over';
 import { redRains } from './agents.tables';
 import { accountShown, findBelow, isBelow } from './branch';
 import { writeGiftLetters } from './gift-letters';
-import { pagesOf } from './invite-links';
 import { reportRange } from './report-range';
 import { equalShares, luckyShares } from './share-out';
 

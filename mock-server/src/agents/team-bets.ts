@@ -3,9 +3,9 @@ import { toDecimal } from '@site/shared/kernel';
 import type { TeamBets, TeamReportQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate';
+import { pagesOf } from '../db/pages';
 import type { Context } from '../route';
 import { accountShown, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
-import { pagesOf } from './invite-links';
 import { reportRange, type ReportRange } from './report-range';
 
 interface BetRow {

@@ -3,9 +3,9 @@ import { toDecimal } from '@site/shared/kernel';
 import type { TeamPnl, TeamReportQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../db/migrate';
+import { pagesOf } from '../db/pages';
 import type { Context } from '../route';
 import { accountShown, headOf, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
-import { pagesOf } from './invite-links';
 import { reportRange, type ReportRange } from './report-range';
 
 interface Sums {

@@ -6,18 +6,14 @@ import fc from 'fast-check';
 import type { Database } from '../db/database';
 import { startOfDay } from '../db/days';
 import { rows } from '../db/migrate';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { contracts } from './agents.tables';
 import { aTeam, live, PASSWORD, plant, PRODUCTS, type Planted } from './generated-teams';
 import { settleRebates } from './settle-rebates';
 import { createDesk, FUNDS, minor, total, type Desk } from './testing';
 import { payDueWages } from './wages';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway({ seed: 'none' });
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway({ seed: 'none' });
 
 const PNL = '/wps/relay/ODSFE2_TeamPnl';
 const BETS = '/wps/relay/ODSFE2_TeamBetDet';
@@ -51,10 +47,7 @@ async function enter(agent: Planted): Promise<Desk> {
   const body = { username: agent.member.username, password: PASSWORD };
   const answer = await gateway.ask('POST', '/wps/session/login', { body });
   const { token } = answer.body.value as unknown as { token: string };
-  return createDesk(
-    () => gateway,
-    () => token,
-  );
+  return createDesk(gateway, () => token);
 }
 
 async function checkPnl(desk: Desk, agent: Planted, range: Record<string, string>): Promise<void> {

@@ -27,15 +27,15 @@ export interface Desk {
 }
 
 /** `whose` answers the token, so that a desk can be made before the login. */
-export function createDesk(gateway: () => TestGateway, whose: () => string): Desk {
+export function createDesk(gateway: TestGateway, whose: () => string): Desk {
   const get = async <T>(path: string, query: Query = {}): Promise<T> => {
-    const answer = await gateway().ask('GET', path, { token: whose(), query });
+    const answer = await gateway.ask('GET', path, { token: whose(), query });
     expect([path, answer.status, answer.body.errorCode]).toEqual([path, 200, undefined]);
     return answer.body.value as T;
   };
   return {
     get,
-    send: (method, path, body, headers = newKey()) => gateway().ask(method, path, { token: whose(), body, headers }),
+    send: (method, path, body, headers = newKey()) => gateway.ask(method, path, { token: whose(), body, headers }),
     everything: async <T>(path: string, query: Query) => {
       const list: T[] = [];
       for (let page = 1; ; page += 1) {

@@ -4,6 +4,7 @@ import type { PaidWage, PayWageBody, WageQuery, WageRecord, WageRecords } from '
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rows } from '../db/migrate';
+import { pagesOf } from '../db/pages';
 import type { MemberRow } from '../members/members.tables';
 import { assertFundsPassword } from '../members/funds-password';
 import { Refusal, refuse } from '../refuse';
@@ -13,7 +14,6 @@ import type { ContractRow } from './agents.tables';
 import { wagePayouts } from './agents.tables';
 import { accountShown, isNamed } from './branch';
 import { tierTold } from './contracts';
-import { pagesOf } from './invite-links';
 import { reportRange } from './report-range';
 import { playOf } from './wage-play';
 import { dueOf, spansOf, tierReached, type Period, type Play, type Span } from './wage-rules';

@@ -2,16 +2,12 @@
 import sharp from 'sharp';
 import { buildCatalogue } from '../games/catalogue/build-catalogue';
 import { VENDORS } from '../games/catalogue/vendors';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { drawTile } from './draw-tile';
 import { FIGURES } from './figures';
 import { figureOf } from './subjects';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 describe('a game’s picture', () => {
   it('is the same for the same game, small, and holds no code and no words', () => {

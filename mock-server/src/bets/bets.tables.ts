@@ -1,8 +1,7 @@
 /** Tables of play: every bet, and the sums of a day that reports, turnover and wages are computed from. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const number = () => bigint({ mode: 'number' });
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { number } from '../db/columns';
 
 export const bets = pgTable(
   'bets',

@@ -2,15 +2,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { ledger } from '../ledger';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer } from '../testing/newcomer';
 import { placeBet, requireTurnover, settleBet, turnoverTasks, voidBet } from '.';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 const game = { nodeId: '9005', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
 

@@ -5,14 +5,10 @@ import { baccarat, baccaratWinner, type BaccaratOutcome } from '../games/rules/b
 import { table } from '../games/rules/table';
 import { ledger } from '../ledger';
 import { DEMO_ID } from '../seed/seed-people';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { bets, placeBet, playDays, requireTurnover, settleBet, turnoverTasks } from '.';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 const game = { volatility: 'LOW' as const, variant: '' };
 /** Cards by rank: 0 ace … 8 nine. */

@@ -154,16 +154,18 @@ function Announce() {
   );
 }
 
+const UserName = () => <Field name="username" label="User name" value="demo" required />;
+
 function Members() {
   return (
     <Section id="credit" title="Member">
       <ActionForm name="credit">
-        <Field name="username" label="User name" value="demo" required />
+        <UserName />
         <Field name="taka" label="Amount, taka" value="1000" required />
         <button>Credit</button>
       </ActionForm>
       <ActionForm name="member">
-        <Field name="username" label="User name" value="demo" required />
+        <UserName />
         <Choice name="type" label="Type" options={MEMBER_TYPES} />
         <Choice
           name="state"
@@ -177,7 +179,7 @@ function Members() {
         <button>Change</button>
       </ActionForm>
       <ActionForm name="kick">
-        <Field name="username" label="User name" value="demo" required />
+        <UserName />
         <Choice
           name="why"
           label="Because"

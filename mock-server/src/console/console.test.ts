@@ -5,13 +5,9 @@ import { rows } from '../db/migrate';
 import { ledger } from '../ledger';
 import { DEMO_ID } from '../seed/seed-people';
 import { audit, SOUND } from '../testing/audit';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 beforeEach(() => tell('settings/reset', {}));
 
 const tell = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });

@@ -1,7 +1,7 @@
 /** Tables of what is told: announcements, banners, promotions' texts, categories, help articles. Each text in every language. */
-import { boolean, bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '../db/columns';
 
-const time = () => bigint({ mode: 'number' });
 /** One text in each language: { EN: "…", BN: "…" }. */
 export type Localised = Readonly<Record<string, string>>;
 const localised = () => jsonb().$type<Localised>();

@@ -2,6 +2,7 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, count, desc, eq } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import { bytesOfDataUrl, keepPictures } from '../payments/uploads';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
@@ -85,7 +86,6 @@ async function listTickets({ db, member, params }: Context<calls.TicketsQuery>):
       createTime: row.at,
       replies: row.replies,
     })),
-    totalPages: size > 0 ? Math.ceil(totalCount / size) : 0,
-    totalCount,
+    ...pagesOf(totalCount, size),
   };
 }

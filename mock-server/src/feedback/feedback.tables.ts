@@ -1,7 +1,6 @@
 /** Tables of talk: feedback tickets and the desk's chat. */
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-
-const time = () => bigint({ mode: 'number' });
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { number, time } from '../db/columns';
 
 export interface Reply {
   readonly from: 'DESK' | 'MEMBER';
@@ -12,7 +11,7 @@ export interface Reply {
 export const tickets = pgTable(
   'tickets',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
     memberId: integer().notNull(),
     kind: integer().notNull(),
     content: text().notNull(),
@@ -30,7 +29,7 @@ export const tickets = pgTable(
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
     memberId: integer().notNull(),
     sender: text({ enum: ['DESK', 'MEMBER'] }).notNull(),
     body: text().notNull(),

@@ -1,16 +1,14 @@
 /** The catalogue through the HTTP door: lists, filters, vendors, search, showcase. */
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { games } from './games.tables';
 import { seedGames } from './seed-games';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 beforeAll(async () => {
-  gateway = await openGateway();
   // The small seed has a small catalogue; these statements are about the whole one.
   await gateway.services.db.delete(games);
   await seedGames(gateway.services.db);
 });
-afterAll(() => gateway.close());
 
 interface Listed {
   games: {

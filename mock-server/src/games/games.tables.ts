@@ -1,20 +1,8 @@
 /** Tables of the games: the catalogue, what members like and played, launched sessions, seed pairs, rounds, jackpots. */
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { number } from '../db/columns';
 import type { CatalogueGame } from './catalogue/game';
-
-const number = () => bigint({ mode: 'number' });
 
 /** A game's row is small and never queried by its parts: the catalogue is read whole and kept in memory. */
 export const games = pgTable(

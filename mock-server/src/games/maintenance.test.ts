@@ -8,17 +8,15 @@ import {
   type Game,
   type VendorCard,
 } from '@site/shared/wps';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
 const HOUSE = 'BGS';
 const QUICK5 = 21;
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   token = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
 beforeEach(() => rest([]));
 
 /** These vendors are in maintenance, and no others. */

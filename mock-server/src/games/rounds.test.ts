@@ -2,20 +2,16 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { members } from '../members/members.tables';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { gameSessions } from './games.tables';
 import { createStream } from './rules/fair-stream';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
 beforeEach(async () => {
   token = await gateway.enter('member');
   await gateway.ask('DELETE', '/wps/game/session', { token });
 });
-afterAll(() => gateway.close());
 
 interface RoundAnswer {
   round: {

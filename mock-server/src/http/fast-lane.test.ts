@@ -1,16 +1,14 @@
 /** Kept public answers over a real connection: the same bytes, fresh after a change, never past a closed door. */
 import type { AddressInfo } from 'node:net';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
 const LIST = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5';
-let gateway: TestGateway;
+const gateway = ownGateway();
 let base: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => gateway.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { headers: { language: 'EN', ...headers } });

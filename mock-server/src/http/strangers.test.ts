@@ -1,11 +1,7 @@
 /** Unknown paths, unknown names and wrong verbs: each is told apart, in the envelope of every refusal. */
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway({ seed: 'none' });
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway({ seed: 'none' });
 
 it.each([
   ['GET', '/wps/nothing/here', 404, 'not.found'],

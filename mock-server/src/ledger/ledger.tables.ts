@@ -1,9 +1,7 @@
 /** Tables of the double-entry ledger: accounts, transfers, their postings, and holds. Amounts are integer minor units. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-
-const minor = () => bigint({ mode: 'number' });
-const time = () => bigint({ mode: 'number' });
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { minor, number, time } from '../db/columns';
 
 /**
  * A member's accounts keep their balance in the row: it is locked, and never below zero. The house's accounts keep none
@@ -23,7 +21,7 @@ export const ledgerAccounts = pgTable(
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
     /** Whose statement this stands in; null for movements within the house. */
     memberId: integer(),
@@ -38,8 +36,8 @@ export const ledgerTransfers = pgTable(
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    transferId: bigint({ mode: 'number' }).notNull(),
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    transferId: number().notNull(),
     accountId: text().notNull(),
     amount: minor().notNull(),
     /** The account's balance after this posting; null for accounts of the house. */
@@ -51,7 +49,7 @@ export const ledgerPostings = pgTable(
 export const ledgerHolds = pgTable(
   'ledger_holds',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
     memberId: integer().notNull(),
     amount: minor().notNull(),
     state: text({ enum: ['pending', 'posted', 'voided'] }).notNull(),

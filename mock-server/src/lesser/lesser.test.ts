@@ -1,14 +1,12 @@
 /** Lesser calls through the door: the statement as a file, payments to confirm, the sports token, the older names. */
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { toCsv } from '../http/text-file';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   token = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
 const read = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
   (await gateway.ask('GET', path, { token, query })).body.value as unknown as T;
 

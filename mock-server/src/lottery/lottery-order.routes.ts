@@ -3,6 +3,7 @@ import { and, desc, eq, gte, or } from 'drizzle-orm';
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
+import { pagesOf } from '../db/pages';
 import { assertVendorOpen } from '../games/provider-state';
 import { route, type Context } from '../route';
 import { resultOf, winNoOf } from './draw';
@@ -82,8 +83,7 @@ export const lotteryOrderRoutes = [
           const isDrawn = game && issue && issue.drawAt <= ctx.at;
           return orderView(order, isDrawn ? winNoOf(game.kind, resultOf(secret, game, issue)) : null, ctx.language);
         }),
-        totalPages: Math.ceil(totalCount / size),
-        totalCount,
+        ...pagesOf(totalCount, size),
       };
     },
   ),

@@ -1,7 +1,6 @@
 /** Tables of the lotteries: draws that were settled, and orders with their bets. */
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const number = () => bigint({ mode: 'number' });
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { number } from '../db/columns';
 
 /** One row an issue, written when it is drawn. Whoever writes it settles its orders, in the same transaction. */
 export const lotteryDraws = pgTable(

@@ -1,16 +1,14 @@
 /** The lotteries through the HTTP door: menus, issues, late bets, settlement by the draw, verification. */
 import { createHash } from 'node:crypto';
 import { drawLotteries } from '.';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { drawFromSeed } from './draw';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   token = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
 
 const QUICK5 = 21;
 interface Near {

@@ -1,8 +1,7 @@
 /** Tables of people: members with their place in the downline tree. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const time = () => bigint({ mode: 'number' });
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { time } from '../db/columns';
 
 export const members = pgTable(
   'members',

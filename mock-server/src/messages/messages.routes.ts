@@ -2,6 +2,7 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import { localise } from '../content/localise';
 import { chatMessages } from '../feedback/feedback.tables';
 import { isTrialType } from '../members/member-type';
@@ -162,7 +163,6 @@ async function listInbox(ctx: Context<calls.InboxQuery>): Promise<calls.Inbox> {
       createTime: row.at,
       read: row.read,
     })),
-    totalPages: Math.ceil(totalCount / size),
-    totalCount,
+    ...pagesOf(totalCount, size),
   };
 }

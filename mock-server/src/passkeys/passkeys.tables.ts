@@ -1,7 +1,6 @@
 /** Table of passkeys: only public keys; nothing here opens an account. */
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-
-const time = () => bigint({ mode: 'number' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { number, time } from '../db/columns';
 
 export const passkeys = pgTable(
   'passkeys',
@@ -12,7 +11,7 @@ export const passkeys = pgTable(
     /** SPKI, base64url. */
     publicKey: text().notNull(),
     /** Uses as the authenticator counts them; one that goes back is a copy. 0: it does not count. */
-    counter: bigint({ mode: 'number' }).notNull(),
+    counter: number().notNull(),
     createdAt: time().notNull(),
     usedAt: time(),
   },

@@ -1,14 +1,12 @@
 /** Passkeys against an authenticator written here: honest answers enter, changed ones do not. */
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   token = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
 
 const RP = 'localhost';
 const b64 = (data: Buffer | string) => Buffer.from(data).toString('base64url');

@@ -4,16 +4,13 @@ import { rows } from '../db/migrate';
 import { runJobs } from '../jobs';
 import { ledger } from '../ledger';
 import { members } from '../members/members.tables';
-import { openGateway, type Answer, type TestGateway } from '../testing/gateway';
+import type { Answer } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer } from '../testing/newcomer';
 import { deposits } from './payments.tables';
 
 const FUNDS = '246810';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 const valueOf = <T>(answer: Answer) => answer.body.value as T;
 const later = async (ms: number) => {

@@ -1,8 +1,7 @@
 /** Tables of money coming and going: deposits, withdrawals, the accounts they go to. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const number = () => bigint({ mode: 'number' });
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { number } from '../db/columns';
 
 export interface Step {
   readonly state: string;

@@ -2,15 +2,14 @@
 import { runJobs } from '../jobs';
 import { ledger } from '../ledger';
 import { DEMO_ID } from '../seed/seed-people';
-import { openGateway, type Answer, type TestGateway } from '../testing/gateway';
+import type { Answer } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   token = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const valueOf = <T>(answer: Answer) => answer.body.value as T;

@@ -1,14 +1,10 @@
 /** Whatever a member does in whatever order, an application goes its way and is paid once. */
 import fc from 'fast-check';
 import { runJobs } from '../jobs';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../testing/newcomer';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 /** Where each state may lead. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,9 @@
 /** Every kind of promotion from joining to the money in the ledger, and each paid exactly once. */
 import { runJobs } from '../jobs';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer, type Newcomer, type Standing } from '../testing/newcomer';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 const relay = (name: string) => `/wps/relay/${name}`;
 const CLAIM = relay('MCSFE_claimIssuedPromotion');

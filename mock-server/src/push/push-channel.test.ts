@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { runJobs } from '../jobs';
 import { notify } from './notify';
 import { DEMO_ID } from '../seed/seed-people';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let url: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   url = `ws://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}/wps/push`;
 });
-afterAll(() => gateway.close());
 
 interface Frame {
   readonly type: string;

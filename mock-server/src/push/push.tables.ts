@@ -1,14 +1,13 @@
 /** Tables of what is told to one member: his letters, and the frames his open pages receive. */
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { number, time } from '../db/columns';
 import type { Localised } from '../content/content.tables';
-
-const time = () => bigint({ mode: 'number' });
 
 /** Frames of the push channel. Every process sends what is newer than the last it has sent. */
 export const pushFrames = pgTable(
   'push_frames',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
     /** Null: for everybody. */
     memberId: integer(),
     type: text().notNull(),
@@ -21,7 +20,7 @@ export const pushFrames = pgTable(
 export const letters = pgTable(
   'letters',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
     memberId: integer().notNull(),
     /** Null: from the house. */
     senderId: integer(),

@@ -4,18 +4,16 @@ import { bets, placeBet, settleBet } from '../bets';
 import type { Tx } from '../db/database';
 import { writeLetter } from '../push/letters';
 import { DEMO_ID } from '../seed/seed-people';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer } from '../testing/newcomer';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let demo: string;
 let agent: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   demo = await gateway.enter('member');
   agent = await gateway.enter('agent');
 });
-afterAll(() => gateway.close());
 
 it('[MEM-07] a bet opens to its player only, not even to the agent above him', async () => {
   const [bet] = await gateway.services.db.select().from(bets).where(eq(bets.memberId, DEMO_ID)).limit(1);

@@ -3,6 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import type { Database } from '../db/database';
 import { memberById } from '../members/find-member';
 import { members } from '../members/members.tables';
@@ -85,8 +86,7 @@ async function listFriends({ db, member, params, at }: Context<calls.ReferralLis
   return {
     list: friends.slice((page - 1) * size, page * size),
     footer: { total: friends.length, reward: toDecimal(won) },
-    totalPages: size > 0 ? Math.ceil(friends.length / size) : 0,
-    totalCount: friends.length,
+    ...pagesOf(friends.length, size),
   };
 }
 

@@ -3,20 +3,13 @@ import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { createDesk } from '../agents/testing';
 import { members } from '../members/members.tables';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 it('[ERR-01] the link of a closed agent account names the agent, and registers nobody', async () => {
   const token = await gateway.enter('agent');
-  const { send } = createDesk(
-    () => gateway,
-    () => token,
-  );
+  const { send } = createDesk(gateway, () => token);
   const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
   const { code } = made.body.value as unknown as W.InviteLink;
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.username, 'agent'));

@@ -1,12 +1,8 @@
 /** Registering with a number: a code proves it, and a password is for later. */
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { outbox } from '../verification/verification.tables';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 it('[AUTH-07] a number and its code are enough, and a password that comes along must keep its rule', async () => {
   const number = { mobileNo: '1755501234', countryDialingCode: '880' };

@@ -1,7 +1,6 @@
 /** Tables of responsible play: limits with their pending changes, and reality checks. */
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const number = () => bigint({ mode: 'number' });
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { number } from '../db/columns';
 
 export const limits = pgTable(
   'limits',

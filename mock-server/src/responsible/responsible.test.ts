@@ -4,7 +4,7 @@ import { placeBet, settleBet } from '../bets';
 import type { Tx } from '../db/database';
 import { members } from '../members/members.tables';
 import { DEMO_ID } from '../seed/seed-people';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { limits } from './responsible.tables';
 
 const HOUR = 60 * 60_000;
@@ -12,12 +12,8 @@ const DAY = 24 * HOUR;
 const GAME = { nodeId: 'n', vassalage: 'LILY', gameType: 'RNG', gameName: 'Test' };
 const PERIODS = ['24H', '7D', '30D'] as const;
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   const { db } = gateway.services;
   await db.delete(limits).where(eq(limits.memberId, DEMO_ID));

@@ -1,6 +1,6 @@
 /** Rewards and time: what is over pays nothing, and what was paid for is not paid for again. */
 import { ledger } from '../ledger';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer } from '../testing/newcomer';
 import { settleBonuses } from './bonuses';
 import { promoTickets } from './rewards.tables';
@@ -8,11 +8,7 @@ import { promoTickets } from './rewards.tables';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 const relay = (name: string) => `/wps/relay/${name}`;
 
 it('[PRO-04] a ticket opens its prize until its time is over, and not after', async () => {

@@ -2,6 +2,7 @@
 import type { PointRewards, PromoCodeClaimed, PromoCodes, Redeemed, RedeemBody, Redemptions } from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import { localise } from '../content/localise';
 import { assertFundsPassword } from '../members/funds-password';
 import { refuseNotFull } from '../members/only-full';
@@ -126,8 +127,7 @@ export async function redemptionList({
       points: row.points,
       time: row.at,
     })),
-    totalPages: size > 0 ? Math.ceil(totalCount / size) : 0,
-    totalCount,
+    ...pagesOf(totalCount, size),
   };
 }
 

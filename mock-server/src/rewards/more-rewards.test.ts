@@ -3,16 +3,14 @@ import { eq } from 'drizzle-orm';
 import { ledger } from '../ledger';
 import { DEMO_ID } from '../seed/seed-people';
 import { audit, SOUND } from '../testing/audit';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { points, promoTickets } from './rewards.tables';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   token = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
 
 const read = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
   (await gateway.ask('GET', `/wps/relay/${name}`, { token, query })).body.value as unknown as T;

@@ -3,6 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { basisPoints, toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, lt, sum } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import { playDays } from '../bets';
 import type { Database } from '../db/database';
 import { memberById } from '../members/find-member';
@@ -118,8 +119,7 @@ export const rebateRoutes = [
       return {
         list: list.map((row) => ({ transactionId: String(row.id), time: row.at, amount: toDecimal(row.amount) })),
         footer: { amount: toDecimal(Number(all?.amount ?? 0)) },
-        totalPages: size > 0 ? Math.ceil((all?.n ?? 0) / size) : 0,
-        totalCount: all?.n ?? 0,
+        ...pagesOf(all?.n ?? 0, size),
       };
     },
   ),

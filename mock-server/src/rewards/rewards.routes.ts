@@ -3,6 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import { refuseNotFull } from '../members/only-full';
 import { rangeOf } from '../records/records.routes';
 import { refuse } from '../refuse';
@@ -179,7 +180,6 @@ async function history({
   const totalCount = all?.n ?? 0;
   return {
     list: list.map((row) => rewardView(row, language, at)),
-    totalPages: size > 0 ? Math.ceil(totalCount / size) : 0,
-    totalCount,
+    ...pagesOf(totalCount, size),
   };
 }

@@ -1,20 +1,8 @@
 /** Tables of rewards: what was issued to whom, who joined what, the wheel, tickets, points, claimed rebates. */
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { number } from '../db/columns';
 import { sql } from 'drizzle-orm';
 import type { Localised } from '../content/content.tables';
-
-const number = () => bigint({ mode: 'number' });
 
 export const rewards = pgTable(
   'rewards',

@@ -2,17 +2,16 @@
 import { ledger } from '../ledger';
 import { placeBet, settleBet } from '../bets';
 import { DEMO_ID } from '../seed/seed-people';
-import { openGateway, type Answer, type TestGateway } from '../testing/gateway';
+import type { Answer } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import type { Database } from '../db/database';
 import { settleBonuses } from './bonuses';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   token = await gateway.enter('member');
 });
-afterAll(() => gateway.close());
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const valueOf = <T>(answer: Answer) => answer.body.value as T;

@@ -1,7 +1,6 @@
 /** Tables of the security centre: identity checks and preferences. */
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-
-const time = () => bigint({ mode: 'number' });
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from '../db/columns';
 
 export const kycCases = pgTable('kyc_cases', {
   memberId: integer().primaryKey(),

@@ -2,15 +2,12 @@
 import { desc } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { totpAt } from '../account/totp';
-import { openGateway, type Answer, type TestGateway } from '../testing/gateway';
+import type { Answer } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { outbox } from '../verification/verification.tables';
 import { captchas } from './sessions.tables';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 const login = (body: object, cookies?: Record<string, string>) =>
   gateway.ask('POST', '/wps/session/login', { body, ...(cookies ? { cookies } : {}) });

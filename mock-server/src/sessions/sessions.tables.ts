@@ -1,7 +1,6 @@
 /** Tables of the door: sessions, counters of tries, stored answers of repeated writes, captchas. */
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const time = () => bigint({ mode: 'number' });
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '../db/columns';
 
 export const sessions = pgTable(
   'sessions',

@@ -1,16 +1,12 @@
 /** Who is still in: ended by a new password, by the operator, by another device; and how often a code may be tried and sent. */
 import { desc, eq } from 'drizzle-orm';
 import { members } from '../members/members.tables';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer } from '../testing/newcomer';
 import { outbox } from '../verification/verification.tables';
 
 const PASSWORD = 'Fresh1234';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 const see = (token: string) => gateway.ask('GET', '/wps/member/info', { token });
 async function login(username: string, loginDeviceId: string): Promise<string> {

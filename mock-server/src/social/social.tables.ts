@@ -1,5 +1,6 @@
 /** Table of accounts elsewhere that members have linked to theirs. */
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '../db/columns';
 
 export const socialLinks = pgTable(
   'social_links',
@@ -8,7 +9,7 @@ export const socialLinks = pgTable(
     /** Whom the provider means. */
     subject: text().notNull(),
     memberId: integer().notNull(),
-    linkedAt: bigint({ mode: 'number' }).notNull(),
+    linkedAt: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index().on(t.memberId)],
 );

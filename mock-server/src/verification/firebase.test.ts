@@ -1,14 +1,12 @@
 /** The login by phone that Firebase vouches for, with its stand-in. */
 import { desc } from 'drizzle-orm';
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { outbox } from './verification.tables';
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 beforeAll(async () => {
-  gateway = await openGateway();
   await gateway.services.settings.change({ flags: { FIREBASELOGIN3: true } });
 });
-afterAll(() => gateway.close());
 
 /** The demo member's number. */
 const PHONE = { mobileNum: '01712345678', countryDialingCode: '880' };

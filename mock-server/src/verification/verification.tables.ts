@@ -1,7 +1,6 @@
 /** Tables of proofs: codes sent out, and the outbox that tests and the console read. */
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-
-const time = () => bigint({ mode: 'number' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { number, time } from '../db/columns';
 
 /** One living code a purpose and target: a new one replaces the old. */
 export const codes = pgTable('codes', {
@@ -15,7 +14,7 @@ export const codes = pgTable('codes', {
 export const outbox = pgTable(
   'outbox',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
     channel: text({ enum: ['sms', 'email'] }).notNull(),
     recipient: text().notNull(),
     body: text().notNull(),

@@ -1,18 +1,16 @@
 /** Moving money between wallets: seen, exact, once, and never more than there is. */
-import { openGateway, type TestGateway } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 
 const MAIN = 2;
 const SLOTS = 10;
 
-let gateway: TestGateway;
+const gateway = ownGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await openGateway();
   token = await gateway.enter('member');
   const { flags } = await gateway.services.settings.get();
   await gateway.services.settings.change({ isSingleWallet: false, flags: { ...flags, FUNDTRANS3: true } });
 });
-afterAll(() => gateway.close());
 
 async function wallets(): Promise<Readonly<Record<number, number>>> {
   const answer = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, query: { typeId: '0' } });

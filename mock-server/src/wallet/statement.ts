@@ -2,6 +2,7 @@
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
+import { pagesOf } from '../db/pages';
 import { rows } from '../db/migrate';
 import { startOfDay } from '../db/days';
 import { TextFile, toCsv } from '../http/text-file';
@@ -52,8 +53,7 @@ export async function statementOf({ db, member, params, at }: Context<StatementQ
       out: toDecimal(-Number(went)),
       net: toDecimal(Number(came) + Number(went)),
     },
-    totalPages: size > 0 ? Math.ceil(Number(n) / size) : 0,
-    totalCount: Number(n),
+    ...pagesOf(Number(n), size),
   };
 }
 

@@ -1,7 +1,6 @@
 /** Tables of the live rooms: bought passes, and tickets of watched streams (kept as their hash only). */
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-
-const number = () => bigint({ mode: 'number' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { number } from '../../db/columns';
 
 export const livePasses = pgTable(
   'live_passes',

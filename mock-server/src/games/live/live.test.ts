@@ -1,10 +1,6 @@
-import { openGateway, type TestGateway } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway.close());
+const gateway = ownGateway();
 
 const HOUR = 3_600_000;
 const FREE = '501';

@@ -5,6 +5,7 @@ import * as calls from '@site/shared/wps';
 import type { RoundAnswer } from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { Type } from 'typebox';
+import { pagesOf } from '../../db/pages';
 import { refuse } from '../../refuse';
 import { route, type Context } from '../../route';
 import { toWire } from '../catalogue/catalogue';
@@ -219,8 +220,7 @@ export const roundRoutes = [
       const totalCount = await ctx.db.$count(rounds, eq(rounds.owner, ownerOf(seat.play)));
       return {
         list: await recentRounds(ctx, seat, size, (page - 1) * size),
-        totalPages: Math.ceil(totalCount / size),
-        totalCount,
+        ...pagesOf(totalCount, size),
       };
     },
   ),
