@@ -13,6 +13,8 @@ const GAMES = Number(process.env.GAMES ?? 10_000);
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const LIMIT_MS = 50;
 const STILL_MS = 10_000;
+/** Until the start of a trace is no part of what is measured. */
+const SETTLE_MS = 500;
 
 await withSite(async (browser, site) => report(await fling(browser, site)), { GATEWAY_GAMES: String(GAMES) });
 
@@ -30,8 +32,8 @@ async function fling(browser, site) {
   await page.waitForTimeout(STILL_MS);
   const still = await page.evaluate(() => window.fling.read().frames);
   const memory = [await memoryOf(cdp)];
-  await browser.startTracing(page, { categories: (process.env.CATEGORIES ?? 'toplevel').split(',') });
-  await page.waitForTimeout(500);
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(() => window.fling.clear());
   const began = Date.now();
   // Down to whatever is loaded, a little back, and on: as a thumb does that looks for something.
@@ -43,9 +45,7 @@ async function fling(browser, site) {
   for (let turn = 0; turn < 12; turn += 1) await swipe(cdp, 6000);
   // Read before the trace is written and the garbage collected: both would count as frames of the fling.
   const seen = await page.evaluate(() => window.fling.read());
-  const trace = await browser.stopTracing();
-  if (process.env.TRACE) (await import('node:fs')).writeFileSync(process.env.TRACE, trace);
-  const tasks = tasksIn(JSON.parse(trace.toString()));
+  const tasks = tasksIn(JSON.parse((await browser.stopTracing()).toString()));
   memory.push(await memoryOf(cdp));
   return { ...seen, deep, memory, tasks, still };
 }

@@ -175,11 +175,3 @@ export const Grid = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[3]} ${space[2]};
 `;
-
-/** A row of the virtual list: its inside never moves its outside. */
-export const GridRow = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  top: 0;
-  contain: layout style;
-`;

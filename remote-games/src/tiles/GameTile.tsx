@@ -2,7 +2,7 @@
  * GameTile: artwork, marks, heart, name and vendor of one game; a tap launches it, or tells of it while its vendor is in
  * maintenance. Its skeleton has the same size.
  */
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Coins, Flame, Heart, Info, Sparkles } from 'lucide-react';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import { useT } from '@site/shared/i18n';
@@ -16,30 +16,12 @@ export interface GameTileProps {
   readonly onFavourite: (game: TileGame) => void;
   /** The tiles of the first screen are what people wait for. */
   readonly eager?: boolean;
-  /** The list flies by: a tile that comes now is only sketched, and drawn once the list slows. */
-  readonly isPassing?: boolean;
   /** Asked for what the game is, before it is played. */
   readonly onAbout?: (game: TileGame) => void;
 }
 
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, isPassing = false } = props;
-  const [isDrawn, setDrawn] = useState(!isPassing);
-  if (!isDrawn && !isPassing) setDrawn(true);
-  return isDrawn ? <Drawn {...props} /> : <Sketch name={game.displayName} />;
-});
-
-/** As large as the tile, and almost for nothing. */
-const Sketch = ({ name }: { readonly name: string }) => (
-  <Tile>
-    <Art />
-    <Words>
-      <Name>{name}</Name>
-    </Words>
-  </Tile>
-);
-
-function Drawn({ game, isFavourite, onLaunch, onFavourite, eager = false, onAbout }: GameTileProps) {
+  const { game, isFavourite, onLaunch, onFavourite, eager = false, onAbout } = props;
   const t = useT('games');
   const rest = game.providerStatus === 'MAINTENANCE' ? t('mark.resting') : '';
   return (
@@ -74,7 +56,7 @@ function Drawn({ game, isFavourite, onLaunch, onFavourite, eager = false, onAbou
       ) : null}
     </Tile>
   );
-}
+});
 
 const MARKS = [
   { key: 'jackpot', tone: 'gold', Icon: Coins, holds: ({ jackpot }: TileGame) => jackpot },

@@ -45,7 +45,7 @@ export function Records<R extends Report<unknown>>({ pages, label, sums, tools, 
             keyOf={(_, index) => String(index)}
             label={label}
             total={total}
-            estimatedHeight={ROW_PX}
+            rowHeight={ROW_PX}
             hasMore={hasMore}
             isLoadingMore={isMoreComing}
             onMore={more}

@@ -3,8 +3,10 @@ import { InfiniteList } from './InfiniteList';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `game ${index + 1}`);
 const list = (more: Partial<React.ComponentProps<typeof InfiniteList<string>>> = {}) => (
-  <InfiniteList items={items(5)} keyOf={(item) => item} estimatedHeight={100} render={(item) => item} {...more} />
+  <InfiniteList items={items(5)} keyOf={keyOf} rowHeight={100} render={(item) => item} {...more} />
 );
+const FIVE = items(5);
+const keyOf = (item: string) => item;
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const scroll = () => act(() => void window.dispatchEvent(new Event('scroll')));
 
@@ -13,9 +15,7 @@ let bottom = 0;
 beforeEach(() => {
   bottom = 0;
   jest.useFakeTimers();
-  jest
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockImplementation(() => ({ ...new DOMRect(), bottom }) as DOMRect);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, bottom, 300, 0));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -63,4 +63,25 @@ it('[GAME-03] asks at most once a second, also where the pages are short', () =>
   expect(more).toHaveBeenCalledTimes(1);
   act(() => jest.advanceTimersByTime(20));
   expect(more).toHaveBeenCalledTimes(2);
+});
+
+it('[GAME-15] has rows of exactly the height that its width asks for, wherever they stand', () => {
+  render(list({ items: items(1000), columns: 2, rowGap: 10, rowHeight: (width) => width / 2 }));
+  const rows = [...screen.getByRole('list').children].map((row) => (row as HTMLElement).style);
+  expect(rows.length).toBeLessThan(20);
+  expect(rows.map(({ height }) => height)).toEqual(rows.map(() => '150px'));
+  expect(rows.slice(0, 3).map(({ transform }) => transform)).toEqual([0, 160, 320].map((y) => `translateY(${y}px)`));
+  expect(screen.getByRole('list').style.height).toBe(`${500 * 160 - 10}px`);
+});
+
+it('[GAME-15] draws a row again when its items change, not with every step of the scroll', () => {
+  const draw = jest.fn((item: string) => item);
+  const view = render(list({ render: draw }));
+  const before = draw.mock.calls.length;
+  view.rerender(list({ render: draw, items: FIVE }));
+  const once = draw.mock.calls.length;
+  view.rerender(list({ render: draw, items: FIVE }));
+  scroll();
+  expect(once).toBeGreaterThan(before);
+  expect(draw.mock.calls.length).toBe(once);
 });

@@ -1,120 +1,120 @@
-/** InfiniteList: only the rows near the screen exist; the next page is asked for 500 px before the end (GAME-03). */
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+/** InfiniteList: only the rows near the screen exist; the next page is asked for 500 px before the end (GAME-03, GAME-15). */
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useMore } from './useMore';
 
 export interface InfiniteListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T, index: number) => string;
-  /** The list's name for a screen reader. */
+  /**
+   * Pixels of a row. A number is a guess that the rows' own heights replace as they come; a function tells it exactly
+   * from the list's width, and nothing is measured while it scrolls.
+   */
+  readonly rowHeight: number | ((width: number) => number);
+  /** Draws an item. Rows are drawn again when this function or the items change, not with every step of the scroll. */
+  readonly render: (item: T, index: number) => ReactNode;
+  /** The list’s name for a screen reader. */
   readonly label?: string;
-  /** How many there are in all, where that is known before they are all here. */
-  readonly total?: number;
-  /** Pixels; measured rows replace it. */
-  readonly estimatedHeight: number;
   readonly columns?: number;
+  /** Pixels between columns, and between rows where `rowGap` says no other. */
   readonly gap?: number;
+  readonly rowGap?: number;
+  /** How many there are in all, where it is known before the last page is here. */
+  readonly total?: number;
   readonly hasMore?: boolean;
   readonly isLoadingMore?: boolean;
   readonly onMore?: () => void;
-  readonly render: (item: T, index: number) => ReactNode;
 }
 
-const AHEAD_PX = 500;
-const THROTTLE_MS = 1_000;
-/** Rows a page without a window to scroll (the server's) shows. */
-const SERVER_ROWS = 8;
+/** A phone's, until the list is measured; the server's page keeps to it. */
+const FIRST = { top: 0, width: 328 };
+const FIRST_SCREEN = { width: 360, height: 780 };
 
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const {
-    items,
-    keyOf,
-    label,
-    total = props.hasMore ? -1 : props.items.length,
-    estimatedHeight,
-    columns = 1,
-    gap = 0,
-    hasMore = false,
-    isLoadingMore = false,
-    onMore,
-    render,
-  } = props;
+  const { items, keyOf, rowHeight, render, label, columns = 1, gap = 0, rowGap = gap } = props;
+  const { total, hasMore = false, isLoadingMore = false, onMore } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [offset, setOffset] = useState(0);
-  const rowCount = Math.ceil(items.length / columns);
+  const { top, width } = useFrame(box, items);
+  const exact = typeof rowHeight === 'function' ? rowHeight(width) : null;
   const virtual = useWindowVirtualizer({
-    count: rowCount,
-    estimateSize: () => estimatedHeight,
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => exact ?? (rowHeight as number),
     overscan: 4,
-    gap,
-    scrollMargin: offset,
-    initialRect: { width: 0, height: SERVER_ROWS * estimatedHeight },
+    gap: rowGap,
+    scrollMargin: top,
+    initialRect: FIRST_SCREEN,
   });
-  useEffect(() => setOffset(box.current?.offsetTop ?? 0), []);
+  const { measure } = virtual;
+  useEffect(() => {
+    if (exact !== null) measure();
+  }, [measure, exact]);
   useMore({ box, isWanted: hasMore && !isLoadingMore, onMore, count: items.length });
 
+  const size = total ?? (hasMore ? -1 : items.length);
   return (
     <div ref={box} role="list" aria-label={label} style={{ position: 'relative', height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map((row) => (
+      {virtual.getVirtualItems().map(({ index, key, start }) => (
         <div
-          key={row.key}
-          ref={virtual.measureElement}
-          data-index={row.index}
+          key={key}
+          ref={exact === null ? virtual.measureElement : null}
+          data-index={index}
           role="presentation"
           style={{
             position: 'absolute',
+            insetInline: 0,
             top: 0,
-            left: 0,
-            display: 'grid',
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            gap,
-            width: '100%',
-            transform: `translateY(${row.start - offset}px)`,
+            // Its inside never moves its outside.
+            contain: 'layout style',
+            transform: `translateY(${start - top}px)`,
+            ...(exact === null ? {} : { height: exact }),
           }}
         >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-            const index = row.index * columns + column;
-            return (
-              <div key={keyOf(item, index)} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
-                {render(item, index)}
-              </div>
-            );
-          })}
+          <Row {...{ items, keyOf, render, columns, gap, size }} from={index * columns} />
         </div>
       ))}
     </div>
   );
 }
 
-interface MoreOptions {
-  readonly box: RefObject<HTMLDivElement | null>;
-  readonly isWanted: boolean;
-  readonly onMore: (() => void) | undefined;
-  readonly count: number;
+interface RowProps<T> extends Pick<InfiniteListProps<T>, 'items' | 'keyOf' | 'render'> {
+  readonly from: number;
+  readonly columns: number;
+  readonly gap: number;
+  /** -1 where nobody knows. */
+  readonly size: number;
 }
 
-/** Ask for more when the end comes near, at most once a second. */
-function useMore({ box, isWanted, onMore, count }: MoreOptions): void {
-  const askedAt = useRef(-THROTTLE_MS);
-  useEffect(() => {
-    if (!isWanted || !onMore) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const check = () => {
-      const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
-      if (bottom - window.innerHeight > AHEAD_PX) return;
-      const wait = askedAt.current + THROTTLE_MS - performance.now();
-      clearTimeout(timer);
-      if (wait > 0) {
-        timer = setTimeout(check, wait);
-        return;
-      }
-      askedAt.current = performance.now();
-      onMore();
+const Row = memo(function Row<T>({ items, keyOf, render, from, columns, gap, size }: RowProps<T>) {
+  return (
+    <div
+      role="presentation"
+      style={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap }}
+    >
+      {items.slice(from, from + columns).map((item, column) => (
+        <div key={keyOf(item, from + column)} role="listitem" aria-posinset={from + column + 1} aria-setsize={size}>
+          {render(item, from + column)}
+        </div>
+      ))}
+    </div>
+  );
+}) as <T>(props: RowProps<T>) => ReactNode;
+
+/** Where the list begins on the page, and how wide it is. What stands above may have grown since its items were others. */
+function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly unknown[]) {
+  const [frame, setFrame] = useState(FIRST);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const read = () => {
+      const { top, width } = element.getBoundingClientRect();
+      const next = { top: Math.round(top + window.scrollY), width: width || FIRST.width };
+      setFrame((known) => (known.top === next.top && known.width === next.width ? known : next));
     };
-    check();
-    window.addEventListener('scroll', check, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', check);
-    };
-  }, [box, isWanted, onMore, count]);
+    read();
+    // The body grows with whatever is above; the element itself with the screen.
+    const watch = new ResizeObserver(read);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box, items]);
+  return frame;
 }

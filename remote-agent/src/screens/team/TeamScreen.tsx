@@ -53,7 +53,7 @@ export default function TeamScreen() {
             <InfiniteList
               items={list}
               keyOf={({ customerId }) => customerId}
-              estimatedHeight={ROW_HEIGHT}
+              rowHeight={ROW_HEIGHT}
               hasMore={hasMore}
               isLoadingMore={isLoadingMore}
               onMore={more}

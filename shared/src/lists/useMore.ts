@@ -1,0 +1,40 @@
+/** useMore: asks for the next page when the end of a list comes near, at most once a second (GAME-03). */
+import { useEffect, useRef, type RefObject } from 'react';
+
+export interface MoreOptions {
+  readonly box: RefObject<HTMLElement | null>;
+  /** There is more, and it is not on its way already. */
+  readonly isWanted: boolean;
+  readonly onMore: (() => void) | undefined;
+  /** Items so far: a short page may leave the end as near as it was. */
+  readonly count: number;
+}
+
+const AHEAD_PX = 500;
+const THROTTLE_MS = 1_000;
+
+export function useMore({ box, isWanted, onMore, count }: MoreOptions): void {
+  const askedAt = useRef(-THROTTLE_MS);
+  useEffect(() => {
+    if (!isWanted || !onMore) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
+      if (bottom - window.innerHeight > AHEAD_PX) return;
+      const wait = askedAt.current + THROTTLE_MS - performance.now();
+      clearTimeout(timer);
+      if (wait > 0) {
+        timer = setTimeout(check, wait);
+        return;
+      }
+      askedAt.current = performance.now();
+      onMore();
+    };
+    check();
+    window.addEventListener('scroll', check, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', check);
+    };
+  }, [box, isWanted, onMore, count]);
+}
