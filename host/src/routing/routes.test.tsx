@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { PlatformProvider } from '@site/shared/platform';
 import { aMember, testPlatform } from '@site/shared/testing';
@@ -25,9 +25,26 @@ async function open(access: 'member' | 'agent', member: SessionMember | null) {
       <RouterProvider router={router} />
     </PlatformProvider>,
   );
+  return { platform, router };
 }
 
 describe('AccessGate', () => {
+  it('[SES-03] lets whoever logs out on a member’s page go home, and asks him to log in when he comes back', async () => {
+    const { platform, router } = await open('member', aMember());
+    expect(await screen.findByText('inside')).toBeInTheDocument();
+    act(() => platform.session.signOut('asked'));
+    expect(await screen.findByText('at /m/home null')).toBeInTheDocument();
+    await act(() => router.navigate('/m/secret'));
+    expect(await screen.findByText('at /m/login {"returnTo":"/m/secret"}')).toBeInTheDocument();
+  });
+
+  it('[SES-05] lets whose session has ended log in and come back', async () => {
+    const { platform } = await open('member', aMember());
+    expect(await screen.findByText('inside')).toBeInTheDocument();
+    act(() => platform.session.signOut('expired'));
+    expect(await screen.findByText('at /m/login {"returnTo":"/m/secret?a=1"}')).toBeInTheDocument();
+  });
+
   it('[SITE-20] sends a guest to login, which knows where he wanted to go', async () => {
     await open('member', null);
     expect(await screen.findByText('at /m/login {"returnTo":"/m/secret?a=1"}')).toBeInTheDocument();
