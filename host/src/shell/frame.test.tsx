@@ -1,13 +1,16 @@
 /** The frame around the pages: the title said, the focus and the place on the page, and the modals over it. */
+import { useLayoutEffect } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { aMember, aCatalog } from '@site/shared/testing';
 import type { RemoteModule } from '@site/shared/contract';
+import { usePlatform } from '@site/shared/platform';
 import { renderShell } from '../testing';
 import { FooterMenu } from './FooterMenu';
 import { PanelHost } from './PanelHost';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { ScrollMemory } from './ScrollMemory';
+import { SiteHeader } from './SiteHeader';
 
 const page = (path: string, words: string) => ({
   meta: { path, title: 't', access: 'guest', header: 'none', footer: false },
@@ -39,6 +42,27 @@ function Walk() {
     </>
   );
 }
+
+describe('SiteHeader', () => {
+  it('[SITE-04] shows the title also where its messages come between the first paint and the next moment', async () => {
+    const Messages = () => {
+      const { i18n } = usePlatform();
+      useLayoutEffect(() => {
+        i18n.instance.addResourceBundle('en', 'lake', { title: { boats: 'Boats' } });
+      }, [i18n]);
+      return null;
+    };
+    const handle = { title: { namespace: 'lake', key: 'title.boats' } };
+    await renderShell(
+      <>
+        <SiteHeader />
+        <Messages />
+      </>,
+      { handle },
+    );
+    expect(screen.getByText('Boats')).toBeInTheDocument();
+  });
+});
 
 describe('RouteAnnouncer', () => {
   const frame = (
