@@ -25,6 +25,16 @@ const WORDS = new Set<string>([
   'dividend',
   'red-rain',
   'adjustment',
+  'refund',
+  'bonus-release',
+  'bonus-forfeit',
+  'referral',
+  'points',
+  'transfer-in',
+  'transfer-out',
+  'live-pass',
+  'lock',
+  'unlock',
 ]);
 
 /** The word for a kind; a kind that is new to this release shows as the gateway names it. */

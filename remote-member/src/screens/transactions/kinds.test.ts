@@ -1,0 +1,20 @@
+/** Every kind of movement that the gateway's ledger names has a word of ours, in both languages. */
+import { kindName } from './kinds';
+
+const LEDGER = [
+  ...['deposit', 'withdraw-hold', 'withdraw', 'withdraw-void', 'stake', 'payout', 'refund', 'bonus', 'bonus-release'],
+  ...['bonus-forfeit', 'reward', 'rebate', 'commission', 'wage', 'dividend', 'referral', 'points', 'transfer-in'],
+  ...['transfer-out', 'red-rain', 'live-pass', 'provider-in', 'provider-out', 'credit', 'lock', 'unlock'],
+];
+
+it.each(['en', 'bn'])('[MEM-08] names every movement of the ledger in %s', async (locale) => {
+  const { kind } = (
+    (await import(`../../page-locales/${locale}.json`)) as { default: { kind: Record<string, string> } }
+  ).default;
+  const t = (key: string) => kind[key.replace('kind.', '')] ?? '';
+  for (const name of LEDGER) expect([name, kindName(t, name)]).toEqual([name, expect.stringMatching(/^(?!.*-)\S/)]);
+});
+
+it('[MEM-08] shows a movement that is new to this release as the gateway names it', () => {
+  expect(kindName((key) => key, 'MOON-DUST')).toBe('MOON-DUST');
+});
