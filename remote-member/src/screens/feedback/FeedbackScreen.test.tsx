@@ -1,5 +1,6 @@
 /** Feedback. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useMember } from '@site/shared/platform';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
@@ -12,6 +13,8 @@ const answers = () =>
     .on(feedbackTickets, { list: [], totalPages: 0, totalCount: 0 });
 const open = (about = answers()) =>
   renderScreen(<FeedbackScreen />, { remote, member: aMember(), answers: about, route: '/m/feedback' });
+/** As the site's gate does: without a session there is no page. */
+const Gate = () => (useMember() ? <FeedbackScreen /> : null);
 const send = () => screen.getByRole('button', { name: 'Confirm' });
 const words = () => screen.getByRole('textbox', { name: /What happened/ });
 
@@ -45,6 +48,27 @@ it('[MSG-07] sends type, text and code, and answers with a ticket number', async
   expect(about.sentTo(sendFeedback)).toEqual([
     { content: 'My withdrawal is missing', sender: 'demo', type: 2, captcha: '1234' },
   ]);
+});
+
+it('[MSG-07] [SES-05] keeps what was written for its writer alone when the session ends, until it is sent', async () => {
+  const member = aMember();
+  const { user, platform } = await renderScreen(<Gate />, { remote, member, answers: answers() });
+  const sessionOf = (userName: string) => ({ token: 't', merchantCode: 'm', member: { ...member, userName } });
+  const leaveAndEnterAs = (userName: string) => {
+    act(() => platform.session.signOut('expired'));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    act(() => platform.session.adopt(sessionOf(userName)));
+  };
+  await user.type(words(), 'My withdrawal is missing');
+  leaveAndEnterAs('somebody-else');
+  expect(words()).toHaveValue('');
+  leaveAndEnterAs(member.userName);
+  expect(words()).toHaveValue('My withdrawal is missing');
+  await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
+  await user.click(send());
+  await screen.findByRole('dialog');
+  leaveAndEnterAs(member.userName);
+  expect(words()).toHaveValue('');
 });
 
 it('[MSG-07] shows another picture by a tap', async () => {

@@ -1,12 +1,21 @@
 /** useFeedback: the form, its captcha and its sending. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormik } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useDraft } from '../../readings/useDraft';
 import { DESCRIPTION, feedbackSchema, QUESTION_TYPES, type QuestionType } from './feedback.schema';
 
 const LOADING_MS = 10_000;
+const BLANK = { content: '', captcha: '', remark: '' };
+
+interface Written {
+  readonly content: string;
+  readonly remark: string;
+  readonly question: QuestionType;
+  readonly pictures: readonly string[];
+}
 
 export function useFeedback() {
   const t = useT('member');
@@ -15,12 +24,14 @@ export function useFeedback() {
   const refresh = useRefresh();
   const picture = useCall(captcha, undefined, { staleTime: Infinity });
   const { send, error } = useSend(sendFeedback);
-  const [question, setQuestion] = useState<QuestionType>(QUESTION_TYPES[0]);
-  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const draft = useDraft<Written>('feedback');
+  const [left] = useState(draft.left);
+  const [question, setQuestion] = useState<QuestionType>(left?.question ?? QUESTION_TYPES[0]);
+  const [pictures, setPictures] = useState<readonly string[]>(left?.pictures ?? []);
   const [ticketNo, setTicketNo] = useState<string | null>(null);
 
   const form = useFormik({
-    initialValues: { content: '', captcha: '', remark: '' },
+    initialValues: { ...BLANK, content: left?.content ?? '', remark: left?.remark ?? '' },
     validationSchema: feedbackSchema,
     onSubmit: async ({ content, captcha: code, remark }, { resetForm }) => {
       const done = toasts.show({ kind: 'loading', text: t('in_please_wait'), length: LOADING_MS });
@@ -38,11 +49,18 @@ export function useFeedback() {
       if (!result.ok) return;
       setTicketNo(result.value.ticketNo);
       setPictures([]);
-      resetForm();
+      resetForm({ values: BLANK });
       await refresh(feedbackTickets);
     },
   });
-  const length = form.values.content.trim().length;
+  const { content, remark } = form.values;
+  useEffect(() => {
+    if (content || remark || pictures.length) draft.keep({ content, remark, question, pictures });
+    else draft.drop();
+    // The draft belongs to what is written; it is a new object in every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [content, remark, question, pictures]);
+  const length = content.trim().length;
   return {
     form,
     question,
