@@ -111,6 +111,9 @@ export const CHANNELS: readonly PaymentChannel[] = [
 export const channelByVendor = (vendorId: string): PaymentChannel | undefined =>
   CHANNELS.find(({ code }) => code === vendorId);
 
+/** The name people know it by. */
+export const channelName = (vendorId: string): string => channelByVendor(vendorId)?.vendorName ?? vendorId;
+
 const names = new Map<string, string>(CHANNELS.flatMap(({ banks }) => banks).concat([...WALLETS], [...BANKS]));
 export const bankName = (bankCode: string): string => names.get(bankCode) ?? bankCode;
 

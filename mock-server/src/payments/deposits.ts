@@ -10,7 +10,7 @@ import type { Context } from '../route';
 import { assertMayDeposit } from '../responsible/gates';
 import { notify } from '../push/notify';
 import { startBonus } from '../rewards/give';
-import { channelByVendor, type PaymentChannel } from './channels';
+import { channelByVendor, channelName, type PaymentChannel } from './channels';
 import { depositOffer } from './deposit-offers';
 import { deposits } from './payments.tables';
 
@@ -115,7 +115,7 @@ async function creditDeposit(tx: Tx, row: DepositRow, at: number): Promise<void>
   const { id, memberId, amount, fee, bonus, channel } = row;
   const ref = `deposit:${id}`;
   await ledger.post(tx, {
-    ...{ kind: 'deposit', memberId, ref, remark: channel, at },
+    ...{ kind: 'deposit', memberId, ref, remark: channelName(channel), at },
     postings: [
       { account: account.channel(channel), amount: -amount },
       { account: account.cash(memberId), amount: amount - fee },
@@ -158,7 +158,7 @@ export function depositView(row: DepositRow): DepositTransaction {
     amount: toDecimal(row.amount),
     fee: toDecimal(row.fee),
     bonus: toDecimal(row.bonus),
-    channel: row.channel,
+    channel: channelName(row.channel),
     mode: row.mode,
     createTime: row.createdAt,
     expiresAt: row.expiresAt,

@@ -14,6 +14,7 @@ import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { rankById } from '../vip/ranks';
 import { cardOf, maskAccount } from './cards';
+import { bankName } from './channels';
 import { amountWithin } from './deposits';
 import { withdrawals } from './payments.tables';
 
@@ -97,7 +98,7 @@ export async function createWithdrawal(ctx: Context<WithdrawBody>): Promise<With
     amount,
     ref: `withdraw:${row!.id}`,
     at,
-    remark: card.bankCode,
+    remark: bankName(card.bankCode),
   });
   await db.update(withdrawals).set({ holdId }).where(eq(withdrawals.id, row!.id));
   await notify(db, member.memberId, 'BALANCE', {}, at);

@@ -6,6 +6,7 @@ import { and, count, desc, eq, gte, inArray, lt, sql, sum, type SQL } from 'driz
 import { bets, playDays } from '../bets';
 import { startOfDay } from '../db/days';
 import { rows } from '../db/migrate';
+import { bankName, channelName } from '../payments/channels';
 import { deposits, withdrawals } from '../payments/payments.tables';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
@@ -175,7 +176,7 @@ async function moneyRecords({ db, member, params, at }: Context<calls.MoneyRecor
     list: list.map((row) => ({
       transactionId: String(row.id),
       createTime: row.createdAt,
-      channel: row.channel,
+      channel: kind === 'deposits' ? channelName(row.channel) : bankName(row.channel),
       amount: toDecimal(row.amount),
       status: numberOf(row.state),
       statusName: row.state,

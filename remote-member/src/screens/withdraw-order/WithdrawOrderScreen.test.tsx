@@ -1,6 +1,6 @@
 /** One withdrawal to its end. */
 import { screen, waitFor } from '@testing-library/react';
-import { trackWithdraw, walletBalance, type WithdrawTransaction } from '@site/shared/wps';
+import { listCards, trackWithdraw, walletBalance, type WithdrawTransaction } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { balanceOf } from '../../testing/answers';
@@ -24,6 +24,16 @@ it('[MEM-06] says that a withdrawal is under way, what is asked, what it costs a
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(screen.queryByText(/was not made/)).not.toBeInTheDocument();
+});
+
+it('[MEM-06] names the account by the name people know its bank by', async () => {
+  const card = { ...{ id: '5', type: 'e-wallet', bankCode: 'BKASH', bankName: 'bKash' }, default: true };
+  const answers = fakeAnswers()
+    .on(trackWithdraw, order({}))
+    .on(walletBalance, balanceOf('10.00'))
+    .on(listCards, [{ ...card, type: 'e-wallet', accountMasked: '••••4821', holderName: 'Rafi' }]);
+  await renderScreen(<WithdrawOrderScreen />, { remote, member: aMember(), answers, route: '/m/withdraw/order?id=9' });
+  expect(await screen.findByText('bKash ••••4821')).toBeInTheDocument();
 });
 
 it('[MEM-06] says that a rejected one is back in the wallet, and why, and reads the balance anew', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { trackWithdraw, walletBalance, walletSummary, type WithdrawTransaction } from '@site/shared/wps';
+import { listCards, trackWithdraw, walletBalance, walletSummary, type WithdrawTransaction } from '@site/shared/wps';
 import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
 import { useCall, useRefresh } from '@site/shared/platform';
 import { isNothing, minus } from '../../model/amount';
@@ -48,7 +48,11 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
+  const cards = useCall(listCards, {});
   const money = (decimal: string) => format.money(decimal, currency);
+  // An account that has been taken away since is known by its code only.
+  const known = cards.status === 'ready' ? cards.value.find(({ bankCode }) => bankCode === order.bankCode) : undefined;
+  const bank = known?.bankName ?? order.bankCode;
   return (
     <>
       <Outcome order={order} />
@@ -67,7 +71,7 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
           facts={[
             { name: t('order.number'), value: order.transactionId },
             { name: t('order.time'), value: format.dateTime(order.createTime) },
-            { name: t('withdraw.to'), value: `${order.bankCode} ${order.account}` },
+            { name: t('withdraw.to'), value: `${bank} ${order.account}` },
             { name: t('amount.label'), value: money(order.amount) },
             { name: t('deposit.sums.fee'), value: isNothing(order.fee) ? t('free') : money(order.fee) },
             { name: t('withdraw.receive'), value: money(minus(order.amount, order.fee)), strong: true },
