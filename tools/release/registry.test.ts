@@ -139,7 +139,7 @@ describe('the site that is published', () => {
   };
   const publish = (state: State) => decided(JSON.stringify(state));
   const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
-  const registry = () => JSON.parse(read('registry.json').split('\n')[1] ?? '') as Record<string, never>;
+  const registry = () => JSON.parse(read('registry.json').split('\n')[1] ?? '') as Record<string, unknown>;
 
   const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
   const stateOf = (more: Partial<State> = {}): State => ({
@@ -185,7 +185,7 @@ describe('the site that is published', () => {
   });
 
   it('[PLAT-02] names the active release, the canary with its share, and three older ones', () => {
-    const [games] = registry().remotes as unknown as [
+    const [games] = registry().remotes as [
       { active: { id: string; files: object }; canary: object; previous: { id: string }[] },
     ];
     expect(games.active).toMatchObject({
@@ -261,7 +261,7 @@ describe('the site that is published', () => {
     put('.deciding', '4194305');
     const origins = ['http://localhost:4001', 'http://localhost:4002', 'http://localhost:4003'];
     await Promise.all(origins.map((origin) => decided(`registry.allowOverrides(state, '${origin}', true)`)));
-    expect([...(registry().overrideOrigins as unknown as string[])].sort()).toEqual(origins);
+    expect([...(registry().overrideOrigins as string[])].sort()).toEqual(origins);
     expect(existsSync(join(SITE, '.deciding'))).toBe(false);
   });
 
