@@ -10,7 +10,7 @@ import {
   joinPromotion,
   promotionStandings,
   type ClaimRewardBody,
-  type JoinPromotionBody,
+  type PromotionIdBody,
   type PromotionStanding,
   type PromotionState,
 } from '@site/shared/wps';
@@ -43,7 +43,7 @@ export function Standing({ promotionId, only }: StandingProps) {
 interface StandingPanelProps {
   readonly standing: PromotionStanding;
   readonly claim: Take<ClaimRewardBody>;
-  readonly join: Take<JoinPromotionBody>;
+  readonly join: Take<PromotionIdBody>;
 }
 
 function StandingPanel({ standing, claim, join }: StandingPanelProps) {
