@@ -104,6 +104,26 @@ test('a tap before the scripts are here is not lost', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
 });
 
+test('home asks each question once, the first ones before any script is here', async ({ page }) => {
+  await speak(page, 'en');
+  const questions: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/wps/') && !pathname.startsWith('/wps/media/')) questions.push(pathname + search);
+  });
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(page.locator('#root header')).toBeVisible();
+  await expect.poll(() => questions.length).toBeGreaterThanOrEqual(5);
+  const early = [...questions];
+  release();
+  await isDrawnByReact(page);
+  await page.waitForLoadState('networkidle');
+  expect(early.join(' ')).toMatch(/status.*getListAnnouncements/);
+  expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
+  expect(questions.length).toBeGreaterThan(early.length);
+});
+
 test('a member is never shown a way to log in', async ({ page }) => {
   await speak(page, 'en');
   await logIn(page, 'member');

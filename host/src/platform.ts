@@ -7,6 +7,7 @@ import { createToasts } from '@site/shared/ui';
 import { codeOf, createHttpClient, status } from '@site/shared/wps';
 import { recallPreferences } from './effects/preferences';
 import { askTabs } from './effects/tabs';
+import { begunAnswer } from './federation/begun';
 
 export const MERCHANT_CODE = 'pklubdtf4';
 /** Refusals that any call can meet when the site has closed to this visitor. */
@@ -33,6 +34,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     merchantCode: MERCHANT_CODE,
     token: () => session.grant()?.token ?? null,
     locale: () => session.get().locale,
+    begun: (url) => begunAnswer(url, session.get().locale),
     onSessionEnd: (reason) => session.signOut(reason),
     onStaleToken: () => session.signOut('expired'),
     onError: (error, { method, path }) => {

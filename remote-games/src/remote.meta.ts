@@ -35,7 +35,21 @@ export const meta = {
     play: { path: '/m/play', title: 'title.play', ...bare },
   },
   widgets: {
-    center: { slot: 'home.games', order: 10, minHeight: 560 },
+    center: {
+      slot: 'home.games',
+      order: 10,
+      minHeight: 560,
+      // As GameCenter and useVendors ask.
+      asks: [
+        {
+          url: '/wps/relay/GCSGAME_hotGamesV2?merchantCode={MERCHANT}&platform=html5&isPlatform=2&vassalage=&language={LANGUAGE}',
+          module: 'GAMELOHOT3',
+        },
+        {
+          url: '/wps/relay/GCSGAME_newGameVendor?merchantCode={MERCHANT}&platform=html5&clientType=2&language={LANGUAGE}',
+        },
+      ],
+    },
     jackpot: { slot: 'home.strip', order: 10, minHeight: 112 },
     newGames: { slot: 'home.strip', order: 20, minHeight: 216 },
     winners: { slot: 'home.strip', order: 30, minHeight: 216 },

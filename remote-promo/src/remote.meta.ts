@@ -17,7 +17,17 @@ export const meta = {
     app: { path: '/m/app', title: 'title.app', access: 'guest', header: 'none', footer: false },
   },
   widgets: {
-    banners: { slot: 'home.banner', order: 10, minHeight: 164 },
+    banners: {
+      slot: 'home.banner',
+      order: 10,
+      minHeight: 164,
+      // As useHomeFeed asks (parts/useAnnouncements.ts).
+      asks: [
+        {
+          url: '/wps/relay/MCSFE_getListAnnouncements?types=B,PL&groupName=m_home&platform=M&merchantCode={MERCHANT}',
+        },
+      ],
+    },
     notice: { slot: 'home.notice', order: 10, minHeight: 44 },
     memberNotice: { slot: 'member.notice', order: 10, minHeight: 44 },
     gamesNotice: { slot: 'games.notice', order: 10, minHeight: 44 },

@@ -14,9 +14,20 @@ export async function firstScreensOf(host, metas) {
   const bundle = join(releaseFolder('host', host.id), FIRST_SCREEN, 'index.cjs');
   if (!existsSync(bundle)) return null;
   const { drawFirstScreens } = createRequire(import.meta.url)(bundle);
-  const { style, screens } = await drawFirstScreens(metas);
-  const templates = screens.map(
-    ({ locale, visitor, frame, html }) => `<template id="first-${locale}-${visitor}-${frame}">${html}</template>`,
+  const { style, screens, fonts } = await drawFirstScreens(metas);
+  const isGuests = ({ visitor, html, ...about }) =>
+    visitor === 'member' && screens.some((one) => one.visitor === 'guest' && one.html === html && isLike(one, about));
+  const drawn = screens
+    .filter((screen) => !isGuests(screen))
+    .map(({ locale, visitor, frame, html }) => `<template id="first-${locale}-${visitor}-${frame}">${html}</template>`);
+  const preloads = Object.entries(fonts).map(
+    ([locale, urls]) => `<template id="fonts-${locale}">${urls.map(fontLink).join('')}</template>`,
   );
-  return { style, templates: templates.join('') };
+  return { style, templates: [...drawn, ...preloads].join('') };
 }
+
+const isLike = (one, { locale, frame }) => one.locale === locale && one.frame === frame;
+
+/** After the scripts, which show the first text in it. */
+const fontLink = (url) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${url}">`;

@@ -51,7 +51,15 @@ function firstScreenConfig(build) {
     ...base,
     target: 'node20',
     entry: { index: './src/first-screen/index.ts' },
-    output: { path: build.out, filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: build.out,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      // The files it names are those of the site's own build.
+      assetModuleFilename: base.output.assetModuleFilename,
+      publicPath: `/releases/host/${build.release}/`,
+      clean: true,
+    },
     module: {
       rules: base.module.rules.map((rule) => (rule.type ? { ...rule, generator: { emit: false } } : rule)),
       parser: { javascript: { dynamicImportMode: 'eager' } },

@@ -20,6 +20,8 @@
   const page = pageOfVisitor();
   chooseFirstScreen();
 
+  // A member's answers need his token, which is none of this script's business.
+  if (!isMember) beginAsking();
   for (const part of ['early', `messages:${locale}`]) {
     for (const file of registry.host.parts[part] || []) preload(registry.host, file);
   }
@@ -59,6 +61,43 @@
     const frame = page ? `${page.header}-${page.footer ? 'footer' : 'bare'}` : 'home';
     root.dataset.first = `${isMember ? 'member' : 'guest'}-${frame}`;
     if (known?.info?.siteName) root.dataset.siteName = known.info.siteName;
+  }
+
+  /**
+   * The questions every page begins with (status/StatusGate, platform/site.ts), and those of its widgets. The answers wait
+   * for the http client under the address it will ask (federation/begun.ts).
+   */
+  function beginAsking() {
+    const merchant = 'pklubdtf4';
+    const begun = (globalThis.__begun = {});
+    const ask = ({ url, module }, priority) => {
+      const place = url.replace('{MERCHANT}', merchant).replace('{LANGUAGE}', locale.toUpperCase());
+      const headers = {
+        Merchant: merchant,
+        Language: locale.toUpperCase(),
+        Device: 'mobile',
+        Platform: '3',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-Request-Id': crypto.randomUUID(),
+        ...(module ? { ModuleId: module } : {}),
+      };
+      begun[`${locale} ${place}`] ??= fetch(place, { headers, priority })
+        .then(async (answer) => ({
+          status: answer.status,
+          data: await answer.text(),
+          headers: { 'x-request-id': answer.headers.get('x-request-id') },
+        }))
+        // The client asks again, in its own time.
+        .catch(() => null);
+    };
+    ask({ url: '/wps/system/status', module: 'COMM3' }, 'high');
+    ask({ url: '/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode={MERCHANT}' }, 'high');
+    if (page) return;
+    for (const { meta } of releases) {
+      // What is seen first is asked first; the rest after the scripts.
+      for (const { slot, asks = [] } of Object.values(meta.widgets))
+        for (const one of asks) ask(one, slot === 'home.banner' ? 'high' : 'low');
+    }
   }
 
   /** The page's remote; on home paths the widgets of home. */

@@ -82,6 +82,13 @@ describe('first screens', () => {
     for (const number of used) expect(style).toContain(`[data-s="${number}"]{`);
   });
 
+  it('names font files only for the letters that a language shows', async () => {
+    const { fonts } = await drawn;
+    // Every file is 'asset' in a test: two weights for Bengali beside Latin, but no sign of money.
+    expect(fonts.en).toEqual(['asset']);
+    expect(fonts.bn).toEqual(['asset', 'asset', 'asset']);
+  });
+
   it('is the same whenever it is drawn, and says each rule once', async () => {
     const { screens, style } = await drawFirstScreens([GAMES, PROMO]);
     expect(screens).toEqual((await drawn).screens);

@@ -25,6 +25,8 @@ export interface FirstScreen {
 export interface FirstScreens {
   readonly style: string;
   readonly screens: readonly FirstScreen[];
+  /** The font files that the letters of each language's home need. */
+  readonly fonts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Draw home and every frame that pages of this composition ask for, in every language. */
@@ -42,7 +44,8 @@ export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<
         }
       }
     }
-    return withoutStyleAttributes(screens, plainCss(sheet.getStyleTags()));
+    const tags = sheet.getStyleTags();
+    return { ...withoutStyleAttributes(screens.map(lean), plainCss(tags)), fonts: fontsOf(screens, tags) };
   } finally {
     sheet.seal();
   }
@@ -115,8 +118,46 @@ function plainCss(tags: string): string {
     .replace(/@font-face\{[^}]*url\([^}]*\}/g, '');
 }
 
+function fontsOf(screens: readonly FirstScreen[], css: string): FirstScreens['fonts'] {
+  const faces = [...new Set(css.match(/@font-face\{[^}]*url\([^}]*\}/g))];
+  const lettersOf = (locale: Locale) =>
+    screens
+      .filter((screen) => screen.locale === locale && screen.frame === 'home')
+      .map(({ html }) => html.replace(/<[^>]*>/g, ''))
+      .join('');
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      faces.filter((face) => isFor(face, lettersOf(locale))).map((face) => /url\(([^)]*)\)/.exec(face)?.[1] ?? ''),
+    ]),
+  );
+}
+
+/** Does a face have letters of this text? One without a `unicode-range` has all. */
+function isFor(face: string, text: string): boolean {
+  const ranges = /unicode-range:([^;}]*)/.exec(face)?.[1];
+  if (!ranges) return true;
+  const spans = ranges.split(',').map((range) =>
+    range
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => parseInt(code, 16)),
+  );
+  return [...text].some((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return spans.some(([from = 0, to = from]) => code >= from && code <= to);
+  });
+}
+
+/** Without what only scripts read. */
+const lean = (screen: FirstScreen): FirstScreen => ({
+  ...screen,
+  html: screen.html.replace(/ data-discover="true"| xmlns="[^"]*"/g, ''),
+});
+
 /** The policy lets no style attribute stand in HTML: each becomes a rule of the sheet. */
-function withoutStyleAttributes(drawn: readonly FirstScreen[], css: string): FirstScreens {
+function withoutStyleAttributes(drawn: readonly FirstScreen[], css: string): Omit<FirstScreens, 'fonts'> {
   const rules = new Map<string, number>();
   const screens = drawn.map((screen) => ({
     ...screen,

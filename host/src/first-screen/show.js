@@ -5,9 +5,14 @@
 (function showFirstScreen() {
   const root = document.getElementById('root');
   const { dataset, lang } = document.documentElement;
-  const template = document.getElementById(`first-${lang}-${dataset.first}`);
-  if (!template || root.firstChild) return;
-  root.append(template.content.cloneNode(true));
+  const copyOf = (id) => document.getElementById(id)?.content.cloneNode(true);
+  document.head.append(copyOf(`fonts-${lang}`) ?? '');
+  // A member's is kept only where it is another than a guest's.
+  const copy =
+    copyOf(`first-${lang}-${dataset.first}`) ??
+    copyOf(`first-${lang}-guest-${dataset.first?.split('-').slice(1).join('-')}`);
+  if (!copy || root.firstChild) return;
+  root.append(copy);
   const picture = root.firstChild;
   let tapped = null;
   let focused = null;

@@ -34,6 +34,7 @@ const REGISTRY = {
 };
 
 function open(path: string) {
+  globalThis.fetch = () => new Promise(() => undefined);
   document.head.innerHTML = '';
   document.body.innerHTML = `<div id="root"></div><main id="unreachable" hidden></main>
     <template id="first-bn-guest-home"><div><header><a href="/m/home"><span data-site-name></span></a>
@@ -91,6 +92,19 @@ describe('the first screen that is chosen', () => {
     open('/m/home');
     expect(chosen()).toBe('member-home');
     expect(preloaded()).toEqual(['/r/g.js', '/r/m.js']);
+  });
+
+  it("of a member is a guest's where they are the same, with the fonts of the language", () => {
+    localStorage.setItem('signedInSomewhere', '1');
+    open('/m/home');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<template id="fonts-bn"><link rel="preload" href="/f.woff2"></template>',
+    );
+    run('first-screen/show.js');
+    expect(chosen()).toBe('member-home');
+    expect(root().querySelector('header')).not.toBeNull();
+    expect(preloaded()).toContain('/f.woff2');
   });
 
   it('[SITE-10] [SITE-11] is in the kept language and theme', () => {

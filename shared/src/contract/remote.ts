@@ -30,6 +30,14 @@ export interface WidgetMeta {
   /** Pixels kept free before the widget arrives, so nothing shifts. */
   readonly minHeight: number;
   readonly access?: Access;
+  /** What a guest's page asks the gateway for this widget while its code is on the way. */
+  readonly asks?: readonly Ask[];
+}
+
+/** A GET exactly as the widget's own call makes it: `{MERCHANT}` and `{LANGUAGE}` (BN, EN) are filled in by the page. */
+export interface Ask {
+  readonly url: string;
+  readonly module?: string;
 }
 
 export interface RemoteMeta {

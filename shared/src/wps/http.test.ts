@@ -53,6 +53,25 @@ function client(more: Partial<HttpSettings> = {}) {
 const dead = { status: 401, body: '{"success":false,"errorCode":"login.not.session"}' };
 
 describe('createHttpClient', () => {
+  it("takes a guest's answer that the page has begun to fetch, by its whole address; a member asks himself", async () => {
+    const begun = jest.fn(async (url: string) =>
+      /^http:[^?]*\d\/wps\/x\?types=B,PL&q=1$/.test(url)
+        ? { status: 200, data: '{"success":true,"value":7}', headers: {} }
+        : null,
+    );
+    const x = call<object, number>('GET', '/wps/x');
+    const guest = client({ token: () => null, begun }).http;
+    expect(await guest.send(x, { types: 'B,PL', q: 1 })).toMatchObject({ ok: true, value: 7 });
+    expect(seen).toHaveLength(0);
+    // Whatever failed on the way is asked anew; what changes something is never begun.
+    expect(await guest.send(call('GET', '/wps/y'), undefined)).toMatchObject({ ok: true, value: 1 });
+    begun.mockClear();
+    await guest.send(call<object>('POST', '/wps/x'), {});
+    await client({ begun }).http.send(x, { types: 'B,PL', q: 1 });
+    expect(begun).not.toHaveBeenCalled();
+    expect(seen).toHaveLength(3);
+  });
+
   it('sends the headers of the contract, the token raw', async () => {
     await client().http.send(call('GET', '/wps/x', { module: 'COMM3' }), undefined);
     expect(seen[0]?.headers).toMatchObject({

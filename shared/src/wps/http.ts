@@ -16,8 +16,15 @@ export interface HttpSettings {
   readonly onSessionEnd: (reason: 'expired' | 'elsewhere' | 'network-changed') => void;
   /** A guest-capable call met a stale token: forget it. */
   readonly onStaleToken: () => void;
+  /** A guest's answer that the page began to fetch before this client was there; null where there is none. */
+  readonly begun?: (url: string) => Promise<BegunAnswer | null> | null;
   readonly onError?: (error: WpsError, about: { readonly method: string; readonly path: string }) => void;
 }
+
+/** What of an answer the client reads. */
+export type BegunAnswer = Pick<AxiosResponse<string>, 'status' | 'data'> & {
+  readonly headers: { readonly [name: string]: unknown };
+};
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -70,13 +77,15 @@ async function loadAxios(baseURL: string): Promise<AxiosInstance> {
   });
 }
 
-const decodeOr = (raw: Result<AxiosResponse<string>, WpsError>, bare?: boolean) =>
+const decodeOr = (raw: Result<BegunAnswer, WpsError>, bare?: boolean) =>
   raw.ok
-    ? decodeAnswer(
-        { status: raw.value.status, body: parse(raw.value.data), requestId: raw.value.headers['x-request-id'] ?? null },
-        bare,
-      )
+    ? decodeAnswer({ status: raw.value.status, body: parse(raw.value.data), requestId: requestIdOf(raw.value) }, bare)
     : raw;
+
+function requestIdOf({ headers }: BegunAnswer): string | null {
+  const id = headers['x-request-id'];
+  return typeof id === 'string' ? id : null;
+}
 
 function parse(text: string): unknown {
   try {
@@ -93,10 +102,13 @@ async function transmit<P>(
   params: P,
   options: SendOptions,
   token: string | null,
-): Promise<Result<AxiosResponse<string>, WpsError>> {
+): Promise<Result<BegunAnswer, WpsError>> {
   const { url, rest } = placeParams(call.path, params);
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   try {
+    const isPublicRead = call.method === 'GET' && token === null;
+    const begun = isPublicRead ? await settings.begun?.(axios.getUri({ url, params: rest })) : null;
+    if (begun) return ok(begun);
     const sealed = call.options.encrypted ? await sealBody(settings.baseUrl, rest) : null;
     return ok(
       await axios.request({

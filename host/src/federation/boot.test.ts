@@ -1,0 +1,99 @@
+/** What the page asks the gateway before its scripts are here, and how the http client gets the answers. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MERCHANT_CODE } from '../platform';
+import { begunAnswer } from './begun';
+
+const remote = (name: string, widgets: object, pages: object = {}) => ({
+  name,
+  canary: null,
+  active: { base: '/r/', files: {}, parts: {}, meta: { widgets, pages } },
+});
+const REGISTRY = {
+  host: { base: '/h/', files: {}, parts: {} },
+  aliases: {},
+  remotes: [
+    remote('games', {
+      center: {
+        slot: 'home.games',
+        asks: [{ url: '/wps/hot?merchantCode={MERCHANT}&language={LANGUAGE}', module: 'HOT3' }],
+      },
+    }),
+    remote(
+      'promo',
+      { banners: { slot: 'home.banner', asks: [{ url: '/wps/banners' }] } },
+      { login: { path: '/m/login', access: 'guest', header: 'home', footer: false } },
+    ),
+  ],
+};
+
+type Asked = [string, RequestInit & { readonly priority: string; readonly headers: Record<string, string> }];
+const asked = jest.fn();
+const questions = () => asked.mock.calls as Asked[];
+const addresses = () => questions().map(([url]) => url);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = 'en';
+  globalThis.fetch = asked.mockImplementation(async (url: string) => ({
+    status: 200,
+    text: async () => `answer of ${url}`,
+    headers: new Headers({ 'x-request-id': 'r-1' }),
+  }));
+  delete (globalThis as { __begun?: unknown }).__begun;
+});
+
+function open(path: string) {
+  document.head.innerHTML = '';
+  const registry = document.createElement('script');
+  registry.id = 'registry';
+  registry.type = 'application/json';
+  registry.textContent = `signature\n${JSON.stringify(REGISTRY)}`;
+  document.head.append(registry);
+  window.history.replaceState(null, '', path);
+  new Function(readFileSync(join(__dirname, 'boot.js'), 'utf8'))();
+}
+
+const OF_EVERY_PAGE = [
+  '/wps/system/status',
+  `/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode=${MERCHANT_CODE}`,
+];
+
+it('asks for home what its widgets will ask, the first to be seen before the others', () => {
+  open('/m/home');
+  expect(addresses()).toEqual([...OF_EVERY_PAGE, `/wps/hot?merchantCode=${MERCHANT_CODE}&language=EN`, '/wps/banners']);
+  expect(questions().map(([, { priority }]) => priority)).toEqual(['high', 'high', 'low', 'high']);
+  expect(questions()[2]?.[1].headers).toMatchObject({ Merchant: MERCHANT_CODE, Language: 'EN', ModuleId: 'HOT3' });
+});
+
+it('asks for another page only what every page asks', () => {
+  open('/m/login');
+  expect(addresses()).toEqual(OF_EVERY_PAGE);
+});
+
+it("[SES-01] leaves a member's questions to the client, which has his token", () => {
+  sessionStorage.setItem('MC_SESSION_INFO', '{}');
+  open('/m/home');
+  expect(addresses()).toEqual([]);
+});
+
+it('hands each answer on once, in its language only', async () => {
+  open('/m/home');
+  expect(begunAnswer('/wps/banners', 'bn')).toBeNull();
+  expect(begunAnswer('/wps/other', 'en')).toBeNull();
+  expect(await begunAnswer('/wps/banners', 'en')).toEqual({
+    status: 200,
+    data: 'answer of /wps/banners',
+    headers: { 'x-request-id': 'r-1' },
+  });
+  expect(begunAnswer('/wps/banners', 'en')).toBeNull();
+});
+
+it('hands nothing on that failed on the way, or is old', async () => {
+  asked.mockRejectedValue(new TypeError('offline'));
+  open('/m/home');
+  expect(await begunAnswer('/wps/banners', 'en')).toBeNull();
+  jest.spyOn(performance, 'now').mockReturnValue(20_001);
+  expect(begunAnswer('/wps/system/status', 'en')).toBeNull();
+});
