@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
 import { expect, test } from '../test';
-import { AGENT, amountIn, enter, newAgent, totalOf } from './desk';
+import { AGENT, amountIn, enter, FUNDS, newAgent, totalOf } from './desk';
 
 test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to his home; what he has read is off the badge', async ({
   page,
@@ -86,6 +86,47 @@ test('[AGT-04] [AGT-13] the tree opens by level, rates keep within the agent’s
     await page.goto(path);
     await expect(page.getByText(/This does not exist/)).toBeVisible();
   }
+});
+
+test('[AGT-06] [AGT-04] [AUTH-16] an account opened here gets money by the Enter key, chooses its password, and both sides see the transfer', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, AGENT);
+  const username = `d${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  await page.goto(paths.openAccount);
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('First password').fill('First-secret-7');
+  await page.getByRole('button', { name: 'Open account', exact: true }).click();
+  await expect(page.getByLabel('User name')).toHaveValue('');
+  await page.goto(paths.team);
+  await page.getByLabel('Find a member').fill(username);
+  await page.getByLabel('Find a member').press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(username) })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('tab', { name: 'Send money' }).click();
+  await sheet.getByLabel('Amount').fill('২৫০.৫০');
+  await expect(sheet.getByLabel('Amount')).toHaveValue('250.50');
+  await sheet.getByLabel('Funds password').fill(FUNDS);
+  await sheet.getByLabel('Funds password').press('Enter');
+  await expect(page.getByText('৳250.50 sent')).toBeVisible();
+
+  const member = await (await browser.newContext({ ...test.info().project.use })).newPage();
+  await enter(member, [username, 'First-secret-7']);
+  await member.locator('input[name=newPassword]').fill('Second-secret-7');
+  await member.locator('input[name=confirmPassword]').fill('Second-secret-7');
+  await member.locator('form button[type=submit]').click();
+  await expect(member).toHaveURL(/\/m\/home/);
+  await member.goto(paths.transactions);
+  await expect(member.getByRole('listitem').filter({ hasText: 'Transfer received' })).toContainText('৳250.50');
+  await member.context().close();
+
+  await page.goto(paths.agentTransactions);
+  await page.getByLabel('Account').fill(username);
+  await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText('৳250.50');
 });
 
 test('[AGT-06] a link made here brings a newcomer into the team and counts him', async ({ page, browser, servers }) => {

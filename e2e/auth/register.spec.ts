@@ -16,6 +16,22 @@ test('[AUTH-10] [AUTH-11] opens an account and is logged in with it', async ({ p
   expect(await sessionOf(page)).toMatchObject({ userName: name, type: 0 });
 });
 
+test('[SITE-10] [AUTH-08] another language keeps what is filled in, and says its faults anew', async ({ page }) => {
+  await page.goto(paths.register);
+  await input(page, 'password').fill('A-good-secret-7');
+  await input(page, 'nickname').fill('মিনা 🌸');
+  await input(page, 'username').fill('a');
+  await input(page, 'username').blur();
+  const fault = page.getByText('4–16 letters and digits', { exact: false });
+  await expect(fault).toBeVisible();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
+  await expect(page.getByText('4–16 অক্ষর', { exact: false })).toBeVisible();
+  await expect(input(page, 'username')).toHaveValue('a');
+  await expect(input(page, 'password')).toHaveValue('A-good-secret-7');
+  await expect(input(page, 'nickname')).toHaveValue('মিনা 🌸');
+});
+
 test('[AUTH-10] an unknown invitation code is named and focused, and nothing is registered', async ({ page }) => {
   await page.goto(`${paths.register}?affiliateCode=NOSUCH1`);
   await expect(page.getByText('This referral link does not work.')).toBeVisible();

@@ -35,11 +35,16 @@ test('[PRO-04] RAFFLE: the free spin brings what the wheel shows, and a double t
   expect(await shownWallet(page)).toBe(won);
 });
 
-test('[PRO-04] MANUAL: join, apply with words and a picture, wait for the desk, claim', async ({ page, servers }) => {
+test('[PRO-04] MANUAL: join, apply with words and a picture though both answers are lost, wait for the desk, claim', async ({
+  page,
+  servers,
+}) => {
   // Several pages long: a busy machine may take its time.
   test.slow();
   await enterAsNewcomer(page, servers);
   await openPromotion(page, servers, 'MANUAL');
+  await loseAnswer(page, 'MCSFE_signUpPromotionJoin');
+  await loseAnswer(page, 'MCSFE_signUpRequestReward');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('button', { name: 'Apply for the reward' }).click();
   const sheet = page.getByRole('dialog', { name: 'Apply for the reward' });

@@ -147,6 +147,18 @@ test('[SES-02] another tab follows a login and a logout', async ({ page, context
   await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO')).then((info) => expect(info).not.toBeNull());
 });
 
+test('[SES-02] [SES-03] logging out on a member’s page leads home, in the other tab too', async ({ page, context }) => {
+  await logIn(page, 'member');
+  const other = await context.newPage();
+  await other.goto(paths.memberHome);
+  await page.goto(paths.settings);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(paths.home);
+  await expect(other).toHaveURL(paths.home);
+  expect(await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+});
+
 test('[SES-05] an expired token leads to login with the reason, and back afterwards', async ({ page }) => {
   await logIn(page, 'member');
   // From a document that is not the site: the site, still loading, would write the good token again.
