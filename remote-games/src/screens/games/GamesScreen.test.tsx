@@ -1,40 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
-import {
-  addFavourite,
-  favouriteIds,
-  favouriteList,
-  gameFacts,
-  hotGames,
-  listGames,
-  listVendors,
-  matchStrip,
-  recentGames,
-  removeFavourite,
-  type Game,
-  type GameFacts,
-} from '@site/shared/wps';
+import { renderScreen, type FakeAnswers } from '@site/shared/testing';
+import { gameFacts, listGames, listVendors, matchStrip, recentGames } from '@site/shared/wps';
 import remote from '../../remote';
 import { lanesOf, tabsOf } from '../../model/vendors';
-import { aGame, aPage, games, VENDORS } from '../../testing/games';
+import { aPage, games, VENDORS } from '../../testing/games';
+import { factsOf, gateway, show, tile } from '../../testing/list';
 import { NOTICE, watch } from '../../testing/watch';
 import GamesScreen from './GamesScreen';
 
-const gateway = () =>
-  fakeAnswers()
-    .on(listVendors, VENDORS)
-    .on(hotGames, { list: [] })
-    .on(favouriteIds, [])
-    .on(listGames, aPage(games('Golden Tiger', 'River King')));
-
-const show = (answers: FakeAnswers, route = '/m/slot-games', member = false) =>
-  renderScreen(<GamesScreen />, { answers, route, remote, member: member ? aMember() : null });
-const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
-const factsOf = (game: Game): GameFacts => ({
-  ...{ nodeId: game.nodeId, rtp: '96.41', volatility: 'HIGH', minBet: '1.00', maxBet: '500.00', lines: 20 },
-  ...{ maxWin: '50000.00', rulesUrl: '', releaseDate: '2026-01-01', demo: 'Y', rules: ['Lilies pay.'], game },
-});
 const lastAsked = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);
 
 describe('the list of games', () => {
@@ -200,121 +174,6 @@ describe('the list of games', () => {
     await user.click(await tile('Golden Tiger'));
     expect(location()).toBe('/m/login');
     expect(locationState()).toEqual({ returnTo: '/m/play?node=Golden+Tiger' });
-  });
-});
-
-describe('a vendor in maintenance', () => {
-  const resting = aGame({ nodeId: 'Golden Tiger', providerStatus: 'MAINTENANCE', isHot: true });
-  const atRest = () =>
-    gateway()
-      .on(listGames, aPage([resting, ...games('River King')]))
-      .on(gameFacts, factsOf(resting));
-
-  it('[GAME-02] [GAME-12] is told on its tiles, which lead to the facts and to no launch', async () => {
-    const { user, location } = await show(atRest(), '/m/slot-games', true);
-    const tired = await screen.findByRole('button', { name: 'Golden Tiger, Pagoda Grove, Maintenance' });
-    expect(within(tired).getByText('Maintenance')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'River King, Pagoda Grove' })).toBeVisible();
-    await user.click(tired);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Golden Tiger' }));
-    expect(await sheet.findByText('96.41%')).toBeVisible();
-    expect(sheet.getByText('Pagoda Grove is under maintenance')).toBeVisible();
-    expect(sheet.queryByRole('button', { name: 'Play' })).toBeNull();
-    expect(sheet.queryByRole('link', { name: 'Try the demo' })).toBeNull();
-    expect(location()).toBe('/m/slot-games');
-  });
-
-  it('[GAME-02] is told in the row of vendors, where its games can still be looked at', async () => {
-    const { data, sorting } = VENDORS;
-    const lanes = data.lanes.map((lane) => ({
-      ...lane,
-      cards: lane.cards.map((card) => (card.vassalage === 'JL' ? { ...card, status: 'MAINTENANCE' as const } : card)),
-    }));
-    const answers = atRest().on(listVendors, { data: { lanes }, sorting });
-    const { user } = await show(answers);
-    await user.click(await screen.findByRole('button', { name: 'Jhilmil Maintenance' }));
-    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL' }));
-    expect(screen.getByRole('button', { name: 'Pagoda Grove' })).toBeVisible();
-  });
-
-  it('[GAME-02] speaks Bengali too', async () => {
-    await renderScreen(<GamesScreen />, { answers: atRest(), route: '/m/slot-games', remote, locale: 'bn' });
-    expect(await screen.findByText('রক্ষণাবেক্ষণ')).toBeVisible();
-  });
-});
-
-describe('favourites', () => {
-  const heart = () => screen.findByRole('button', { name: 'Favourite: Golden Tiger' });
-
-  it('[GAME-09] ask a guest to log in over the list, so that he keeps his place', async () => {
-    const { user, platform, location, answers } = await show(gateway(), '/m/slot-games?q=tiger');
-    await user.click(await heart());
-    expect([...platform.panels.get()]).toEqual(['login']);
-    expect(location()).toBe('/m/slot-games?q=tiger');
-    expect(answers.sentTo(addFavourite)).toHaveLength(0);
-  });
-
-  it('[GAME-09] are marked at once', async () => {
-    const answers = gateway().hang(addFavourite);
-    const { user } = await show(answers, '/m/slot-games', true);
-    await user.click(await heart());
-    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
-    expect(answers.sentTo(addFavourite)).toEqual([{ nodeId: 'Golden Tiger', vendor: 'PGE', gameType: 'RNG' }]);
-  });
-
-  it('[GAME-09] leave the list at once and come back with a message when the gateway refuses', async () => {
-    const list = games('Golden Tiger', 'River King');
-    const answers = gateway()
-      .on(favouriteIds, ['Golden Tiger', 'River King'])
-      .on(favouriteList, { content: list, pageNum: 1, totalPages: 1, pageSize: 36, totalCount: 2 });
-    let refuse: () => void = () => undefined;
-    answers.on(
-      removeFavourite,
-      () =>
-        new Promise((resolve) => {
-          refuse = () => resolve({ ok: false, error: refusal('TOO_MANY_REQUEST') });
-        }),
-    );
-    const { user } = await show(answers, '/m/fav-games', true);
-    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
-    await user.click(await heart());
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).toBeNull());
-    act(() => refuse());
-    expect(await tile('Golden Tiger')).toBeVisible();
-    expect(await screen.findByText('Too many tries. Please wait a little.')).toBeVisible();
-  });
-
-  it('[GAME-09] keep a fresh heart although ids asked for before it come late', async () => {
-    let answerLate: () => void = () => undefined;
-    const answers = gateway()
-      .on(favouriteIds, () => new Promise((tell) => (answerLate = () => tell(ok([])))))
-      .on(addFavourite, true as never);
-    const { user } = await show(answers, '/m/slot-games', true);
-    await user.click(await heart());
-    await act(async () => answerLate());
-    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('[GAME-09] belong to the member, not to the device', async () => {
-    const answers = gateway().on(favouriteIds, ['Golden Tiger']);
-    const { platform } = await show(answers, '/m/slot-games', true);
-    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
-    answers.on(favouriteIds, []);
-    const member = aMember({ userName: 'somebody-else' });
-    act(() => platform.session.signIn({ token: 'token-2', merchantCode: 'pklubdtf4', member }));
-    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
-  });
-
-  it('[GAME-09] are fetched a hundred ids at a time', async () => {
-    const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
-    const answers = gateway().on(favouriteIds, ({ pageNo = 1 }) => ok(ids.slice((pageNo - 1) * 100, pageNo * 100)));
-    await show(answers, '/m/slot-games', true);
-    await waitFor(() =>
-      expect(answers.sentTo(favouriteIds)).toEqual([
-        { pageNo: 1, pageSize: 100 },
-        { pageNo: 2, pageSize: 100 },
-      ]),
-    );
   });
 });
 

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { aMember, refusal } from '@site/shared/testing';
+import { addFavourite, favouriteIds, favouriteList, removeFavourite } from '@site/shared/wps';
+import { games } from '../../testing/games';
+import { gateway, show, tile } from '../../testing/list';
+
+describe('favourites', () => {
+  const heart = () => screen.findByRole('button', { name: 'Favourite: Golden Tiger' });
+
+  it('[GAME-09] ask a guest to log in over the list, so that he keeps his place', async () => {
+    const { user, platform, location, answers } = await show(gateway(), '/m/slot-games?q=tiger');
+    await user.click(await heart());
+    expect([...platform.panels.get()]).toEqual(['login']);
+    expect(location()).toBe('/m/slot-games?q=tiger');
+    expect(answers.sentTo(addFavourite)).toHaveLength(0);
+  });
+
+  it('[GAME-09] are marked at once', async () => {
+    const answers = gateway().hang(addFavourite);
+    const { user } = await show(answers, '/m/slot-games', true);
+    await user.click(await heart());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(answers.sentTo(addFavourite)).toEqual([{ nodeId: 'Golden Tiger', vendor: 'PGE', gameType: 'RNG' }]);
+  });
+
+  it('[GAME-09] leave the list at once and come back with a message when the gateway refuses', async () => {
+    const list = games('Golden Tiger', 'River King');
+    const answers = gateway()
+      .on(favouriteIds, ['Golden Tiger', 'River King'])
+      .on(favouriteList, { content: list, pageNum: 1, totalPages: 1, pageSize: 36, totalCount: 2 });
+    let refuse: () => void = () => undefined;
+    answers.on(
+      removeFavourite,
+      () =>
+        new Promise((resolve) => {
+          refuse = () => resolve({ ok: false, error: refusal('TOO_MANY_REQUEST') });
+        }),
+    );
+    const { user } = await show(answers, '/m/fav-games', true);
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(await heart());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).toBeNull());
+    act(() => refuse());
+    expect(await tile('Golden Tiger')).toBeVisible();
+    expect(await screen.findByText('Too many tries. Please wait a little.')).toBeVisible();
+  });
+
+  it('[GAME-09] keep a fresh heart although ids asked for before it come late', async () => {
+    let answerLate: () => void = () => undefined;
+    const answers = gateway()
+      .on(favouriteIds, () => new Promise((tell) => (answerLate = () => tell(ok([])))))
+      .on(addFavourite, true as never);
+    const { user } = await show(answers, '/m/slot-games', true);
+    await user.click(await heart());
+    await act(async () => answerLate());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[GAME-09] belong to the member, not to the device', async () => {
+    const answers = gateway().on(favouriteIds, ['Golden Tiger']);
+    const { platform } = await show(answers, '/m/slot-games', true);
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+    answers.on(favouriteIds, []);
+    const member = aMember({ userName: 'somebody-else' });
+    act(() => platform.session.signIn({ token: 'token-2', merchantCode: 'pklubdtf4', member }));
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('[GAME-09] are fetched a hundred ids at a time', async () => {
+    const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
+    const answers = gateway().on(favouriteIds, ({ pageNo = 1 }) => ok(ids.slice((pageNo - 1) * 100, pageNo * 100)));
+    await show(answers, '/m/slot-games', true);
+    await waitFor(() =>
+      expect(answers.sentTo(favouriteIds)).toEqual([
+        { pageNo: 1, pageSize: 100 },
+        { pageNo: 2, pageSize: 100 },
+      ]),
+    );
+  });
+});
