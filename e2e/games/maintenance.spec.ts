@@ -1,0 +1,43 @@
+/** A vendor in maintenance: said on its tiles and on the way into its games, and over as soon as it is back. */
+import { type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { expect } from '../test';
+import { speak, test } from '../site/visitor';
+
+const VENDOR = 'PGE';
+
+test('[GAME-02] [GAME-12] games of a vendor in maintenance can be read about, not played, until it is back', async ({
+  page,
+  browser,
+  request,
+  servers,
+}) => {
+  const set = async (status: 'MAINTENANCE' | 'UP') => {
+    const answer = await request.post(`${servers.gateway}/__mock/api/provider`, {
+      data: { vassalage: VENDOR, status },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  const openFacts = async (visit: Page, button: RegExp) => {
+    await speak(visit, 'en');
+    await visit.goto(`${paths.slotGames}?vassalage=${VENDOR}`);
+    const list = visit.getByRole('region', { name: 'Games', exact: true });
+    await list.getByRole('button', { name: button }).first().click();
+    return visit.getByRole('dialog');
+  };
+  try {
+    await set('MAINTENANCE');
+    const sheet = await openFacts(page, /, Pagoda Grove, Maintenance$/);
+    await expect(sheet.getByText('Pagoda Grove is under maintenance')).toBeVisible();
+    await expect(sheet.getByText('Return to player')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Play' })).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(paths.slotGames));
+  } finally {
+    await set('UP');
+  }
+  // Another visitor: a browser may keep a list for a minute.
+  const later = await browser.newContext({ baseURL: servers.site });
+  const sheet = await openFacts(await later.newPage(), /^About /);
+  await expect(sheet.getByRole('button', { name: 'Play' })).toBeVisible();
+  await later.close();
+});
