@@ -12,11 +12,11 @@ export function HomeScreen() {
   return (
     <Stack>
       <VisuallyHidden as="h1">{t('home.title', { name })}</VisuallyHidden>
-      <Slot name="home.banner" />
-      <Slot name="home.notice" />
-      <Slot name="home.memberBar" />
-      <Slot name="home.games" />
-      <Slot name="home.strip" />
+      <Slot name="home.banner" gutter />
+      <Slot name="home.notice" gutter />
+      <Slot name="home.memberBar" gutter />
+      <Slot name="home.games" gutter />
+      <Slot name="home.strip" gutter />
       <Slot name="home.download" quiet />
       <Slot name="home.overlay" quiet />
       <ContractPrompts />

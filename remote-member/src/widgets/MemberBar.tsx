@@ -72,7 +72,7 @@ const Bar = styled.section`
   display: grid;
   align-content: space-between;
   gap: ${space[3]};
-  min-height: 132px;
+  min-height: 138px;
   margin: 0 ${space[4]};
   padding: ${space[4]};
   background: ${color.surface};

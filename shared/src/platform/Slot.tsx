@@ -2,6 +2,7 @@
 import { memo, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { mayOpen, type SlotName, type SlotProps, type WidgetMeta } from '@site/shared/contract';
+import { space } from '@site/shared/theme';
 import { ErrorRetry, Skeleton } from '@site/shared/ui';
 import { usePlatform } from './context';
 import { useMember } from './observe';
@@ -18,9 +19,11 @@ interface SlotOptions<N extends SlotName> {
   readonly props?: SlotProps[N];
   /** Leave out a failed widget instead of showing its retry: for places where a notice would be in the way. */
   readonly quiet?: boolean;
+  /** Room at the sides of what is still waiting, where the widgets of the slot keep it too. */
+  readonly gutter?: boolean;
 }
 
-function SlotBase<N extends SlotName>({ name, props, quiet = false }: SlotOptions<N>) {
+function SlotBase<N extends SlotName>({ name, props, quiet = false, gutter = false }: SlotOptions<N>) {
   const { remotes } = usePlatform();
   const type = useMember()?.type ?? null;
   const widgets = remotes.remotes
@@ -40,7 +43,13 @@ function SlotBase<N extends SlotName>({ name, props, quiet = false }: SlotOption
         kind="widget"
         name={widget}
         {...(props ? { props } : {})}
-        waiting={meta.minHeight > 0 ? <Skeleton height={meta.minHeight} /> : null}
+        waiting={
+          meta.minHeight > 0 ? (
+            <Waiting $gutter={gutter}>
+              <Skeleton height={meta.minHeight} />
+            </Waiting>
+          ) : null
+        }
         failed={(_, retry) => (quiet ? null : <ErrorRetry compact onRetry={retry} />)}
       />
     </Place>
@@ -52,4 +61,8 @@ export const Slot = memo(SlotBase) as <N extends SlotName>(options: SlotOptions<
 
 const Place = styled.div<{ $minHeight: number }>`
   min-height: ${({ $minHeight }) => $minHeight}px;
+`;
+
+const Waiting = styled.div<{ $gutter: boolean }>`
+  padding: 0 ${({ $gutter }) => ($gutter ? space[4] : 0)};
 `;

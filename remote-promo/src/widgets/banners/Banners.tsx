@@ -16,7 +16,13 @@ const HEIGHT = 164;
 export default function Banners() {
   const t = useT('promo');
   const feed = useHomeFeed();
-  if (feed.status === 'loading') return <Skeleton height={HEIGHT} />;
+  if (feed.status === 'loading') {
+    return (
+      <Frame>
+        <Skeleton height="100%" />
+      </Frame>
+    );
+  }
   if (feed.status === 'failed') return <ErrorRetry compact error={feed.error} onRetry={feed.retry} />;
   const banners = feed.value.banners.filter(({ groupName }) => groupName === 'm_home');
   if (banners.length === 0) {
