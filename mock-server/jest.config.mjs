@@ -8,4 +8,6 @@ export default {
   transform: { '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0] },
   transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@electric-sql)/)'],
   testTimeout: 120_000,
+  // Every file has a database of its own: on two cores two of them run at once, which jest alone would not do.
+  maxWorkers: '100%',
 };

@@ -66,10 +66,7 @@ export interface Settlement {
 }
 
 /** Pay a bet out, once: wallet, record, the day's sums, turnover. A second settlement of the same bet changes nothing. */
-export async function settleBet(
-  tx: Tx,
-  { betId, payout, pushed = 0, at, proof }: Settlement,
-): Promise<{ balance: number } | null> {
+export async function settleBet(tx: Tx, { betId, payout, pushed = 0, at, proof }: Settlement): Promise<void> {
   const [bet] = await tx
     .update(bets)
     .set({
@@ -81,23 +78,20 @@ export async function settleBet(
     })
     .where(and(eq(bets.id, betId), eq(bets.state, 'open')))
     .returning();
-  if (!bet) return null;
+  if (!bet) return;
   await payBack(tx, bet, 'payout', payout, at);
   await countDay(tx, bet, payout, at);
   await countTurnover(tx, { memberId: bet.memberId, stake: bet.validBet, gameType: bet.gameType, at });
-  return { balance: playable(await ledger.balances(tx, bet.memberId)) };
 }
 
 /** Give the stake back, once: the bet counts for nothing. */
-export async function voidBet(tx: Tx, betId: number, at: number): Promise<{ balance: number } | null> {
+export async function voidBet(tx: Tx, betId: number, at: number): Promise<void> {
   const [bet] = await tx
     .update(bets)
     .set({ state: 'void', settledAt: at })
     .where(and(eq(bets.id, betId), eq(bets.state, 'open')))
     .returning();
-  if (!bet) return null;
-  await payBack(tx, bet, 'refund', bet.stake, at);
-  return { balance: playable(await ledger.balances(tx, bet.memberId)) };
+  if (bet) await payBack(tx, bet, 'refund', bet.stake, at);
 }
 
 type BetRow = typeof bets.$inferSelect;

@@ -2,7 +2,7 @@
  * Bets. A game never touches the ledger: it places a bet, later settles or voids it, all inside the request's transaction.
  *
  *   const { betId, balance } = await placeBet(tx, { memberId, game, stake, roundId, at: clock.now() });
- *   const settled = await settleBet(tx, { betId, payout, at: clock.now(), proof });
+ *   await settleBet(tx, { betId, payout, at: clock.now(), proof });
  *
  * Settling moves the payout, fills the record, the day's sums (team figures, rebates, wages, VIP) and turnover.
  */

@@ -1,6 +1,7 @@
 /** Turnover: stakes fulfil the oldest open task first; a stake counts once, towards a bonus by the game's share. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
+import { prepared } from '../db/prepared';
 import { turnoverTasks } from './bets.tables';
 import { contributionOf, countStake } from './contribution';
 
@@ -34,7 +35,7 @@ export async function countTurnover(tx: Tx, { memberId, stake, gameType, at }: S
   let rest = stake;
   const done: string[] = [];
   // Locked: a round and a draw may be settled at the same moment, and each counts its own stake.
-  for (const task of await openTasks(tx, memberId).for('update')) {
+  for (const task of await lockedTasks(tx).execute({ memberId })) {
     if (rest <= 0) break;
     const percent = isOwnMoney(task) ? 100 : contributionOf(gameType);
     const { counted, left } = countStake(rest, task.required - task.completed, percent);
@@ -50,13 +51,17 @@ export async function countTurnover(tx: Tx, { memberId, stake, gameType, at }: S
   return done;
 }
 
-/** Tasks not yet fulfilled, oldest first. */
-export const openTasks = (db: Database, memberId: number) =>
+const tasksOf = (db: Database) =>
   db
     .select()
     .from(turnoverTasks)
-    .where(and(eq(turnoverTasks.memberId, memberId), isNull(turnoverTasks.doneAt)))
+    .where(and(eq(turnoverTasks.memberId, sql.placeholder('memberId')), isNull(turnoverTasks.doneAt)))
     .orderBy(asc(turnoverTasks.id));
+const readTasks = prepared((db) => tasksOf(db).prepare('open_tasks'));
+const lockedTasks = prepared((db) => tasksOf(db).for('update').prepare('open_tasks_locked'));
+
+/** Tasks not yet fulfilled, oldest first. */
+export const openTasks = (db: Database, memberId: number) => readTasks(db).execute({ memberId });
 
 /** Tasks that cash waits for. A bonus keeps back itself and what it won, in its own pocket, and nobody's own money. */
 export const blockingTasks = async (db: Database, memberId: number) =>

@@ -1,6 +1,7 @@
 /** Names of the ledger's accounts. A member has cash, bonus, held and locked; everything else is the house's side. */
-import { inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
+import { prepared } from '../db/prepared';
 import { ledgerAccounts } from './ledger.tables';
 
 /** The pockets of a member. `held`: a withdrawal under way. `locked`: kept back by the house until a check is done. */
@@ -48,13 +49,17 @@ export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): 
 
 export type MemberBalances = Readonly<Record<MemberPocket, number>>;
 
-/** The four balances of a member, in minor units. */
-export async function memberBalances(db: Database, memberId: number): Promise<MemberBalances> {
-  const ids = MEMBER_POCKETS.map((pocket) => `${pocket}:${memberId}`);
-  const found = await db
+const accountsOf = prepared((db) =>
+  db
     .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, ids));
+    .where(eq(ledgerAccounts.memberId, sql.placeholder('memberId')))
+    .prepare('accounts_of_member'),
+);
+
+/** The four balances of a member, in minor units. */
+export async function memberBalances(db: Database, memberId: number): Promise<MemberBalances> {
+  const found = await accountsOf(db).execute({ memberId });
   const of = (pocket: MemberPocket) => found.find(({ id }) => id === `${pocket}:${memberId}`)?.balance ?? 0;
   return { cash: of('cash'), bonus: of('bonus'), held: of('held'), locked: of('locked') };
 }

@@ -4,6 +4,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { bets } from '../bets/bets.tables';
 import type { Database, Tx } from '../db/database';
 import { rows } from '../db/migrate';
+import { prepared } from '../db/prepared';
 import { members } from '../members/members.tables';
 import { deposits } from '../payments/payments.tables';
 import { refuse } from '../refuse';
@@ -63,17 +64,22 @@ export async function assertMayDeposit(ctx: Context<unknown>, amount: number): P
  * so that a round and a lottery slip at the same moment do not both find the same room under a limit.
  */
 export async function assertMayBet(tx: Tx, memberId: number, stake: number, at: number): Promise<void> {
-  refuseAway(await pauseOf(tx, memberId).for('no key update'), at);
+  refuseAway(await lockedPause(tx).execute({ memberId }), at);
   await assertWithin(tx, memberId, ['LOSS', 'WAGER', 'SESSION'], stake, at);
 }
 
 /** A member who takes a break or has excluded himself neither plays nor pays in. */
 export async function assertNotAway(db: Database, memberId: number, at: number): Promise<void> {
-  refuseAway(await pauseOf(db, memberId), at);
+  refuseAway(await readPause(db).execute({ memberId }), at);
 }
 
-const pauseOf = (db: Database, memberId: number) =>
-  db.select({ until: members.excludedUntil, kind: members.excludedKind }).from(members).where(eq(members.id, memberId));
+const pauseOf = (db: Database) =>
+  db
+    .select({ until: members.excludedUntil, kind: members.excludedKind })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId')));
+const readPause = prepared((db) => pauseOf(db).prepare('pause'));
+const lockedPause = prepared((db) => pauseOf(db).for('no key update').prepare('pause_locked'));
 
 function refuseAway([pause]: Awaited<ReturnType<typeof pauseOf>>, at: number): void {
   if (!pause?.until || pause.until <= at) return;
@@ -82,8 +88,16 @@ function refuseAway([pause]: Awaited<ReturnType<typeof pauseOf>>, at: number): v
   refuse(code, { status: 403, value: { until }, words: { until: dayOf(until) } });
 }
 
+const limitsOf = prepared((db) =>
+  db
+    .select()
+    .from(limits)
+    .where(eq(limits.memberId, sql.placeholder('memberId')))
+    .prepare('limits_of'),
+);
+
 async function assertWithin(db: Database, memberId: number, kinds: readonly string[], more: number, at: number) {
-  const held = await db.select().from(limits).where(eq(limits.memberId, memberId));
+  const held = await limitsOf(db).execute({ memberId });
   for (const row of held.filter(({ kind }) => kinds.includes(kind))) {
     const most = row.amount;
     const used = await usedOf(db, row, at);

@@ -1,9 +1,10 @@
 /** Sessions: who holds a token. Tokens are random; only their hash is kept; they die after half an hour of silence. */
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
 import type { Database, Tx } from '../db/database';
+import { prepared } from '../db/prepared';
 import { notify } from '../push/notify';
 import { refuse } from '../refuse';
 import { sessions } from './sessions.tables';
@@ -60,10 +61,8 @@ export async function endSessions(
   return ended.length;
 }
 
-/** The session of a token. A dead one is refused with the reason; the client tells the visitor why. */
-export async function findSession(db: Database, token: string, at: number): Promise<Session> {
-  const tokenHash = hashToken(token);
-  const [row] = await db
+const sessionBy = prepared((db) =>
+  db
     .select({
       memberId: members.id,
       username: members.username,
@@ -77,7 +76,14 @@ export async function findSession(db: Database, token: string, at: number): Prom
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token'),
+);
+
+/** The session of a token. A dead one is refused with the reason; the client tells the visitor why. */
+export async function findSession(db: Database, token: string, at: number): Promise<Session> {
+  const tokenHash = hashToken(token);
+  const [row] = await sessionBy(db).execute({ tokenHash });
   if (!row || row.state === 'disabled') refuse('user.or.token.invalid', { status: 401 });
   if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
   if (row.endedWhy || at - row.seenAt > SILENCE_MS) refuse('login.not.session', { status: 401 });

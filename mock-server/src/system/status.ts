@@ -2,36 +2,23 @@
 import type { Status } from '@site/shared/wps';
 import { registerRulesOf } from '../registration/field-rules';
 import type { Context } from '../route';
+import type { Settings } from '../settings/settings';
 import { flagTree } from './flag-tree';
+
+/** What every visitor is told alike, made anew when a setting has changed. */
+const told = new WeakMap<Settings, Status['info']>();
+
+function infoOf(settings: Settings): Status['info'] {
+  let info = told.get(settings);
+  if (!info) told.set(settings, (info = makeInfo(settings)));
+  return info;
+}
 
 export function statusOf({ settings, ip, country, at }: Context<unknown>): Status {
   const isRestricted = settings.regionRestricted || settings.blockedCountries.includes(country);
   return {
     status: settings.maintenance ? 1 : isRestricted ? 2 : 0,
-    info: {
-      siteName: settings.siteName,
-      merchantCode: settings.merchantCode,
-      customerService: [
-        { title: 'CS', path: '/m/chat' },
-        { title: 'Telegram', path: settings.telegramUrl },
-      ],
-      domainRoute: [],
-      paths: {},
-      register: registerRulesOf(settings),
-      resources: [...settings.resources],
-      whitelabel: flagTree(settings.flags),
-      mainDomain: settings.mainDomain,
-      imageCDNs: [...settings.imageCdns],
-      launchGameCDNs: [],
-      mobileTemplate: settings.mobileTemplate,
-      languages: [...settings.languages],
-      defaultLanguage: settings.defaultLanguage,
-      currency: settings.currency,
-      currencySymbol: settings.currencySymbol,
-      mode: settings.mode,
-      minimumAge: settings.minimumAge,
-      analytics: { enabled: false },
-    },
+    info: infoOf(settings),
     location: { ip, country },
     timeZone: settings.timeZone,
     serverTime: at,
@@ -40,3 +27,28 @@ export function statusOf({ settings, ip, country, at }: Context<unknown>): Statu
     regionRestriction: isRestricted,
   };
 }
+
+const makeInfo = (settings: Settings): Status['info'] => ({
+  siteName: settings.siteName,
+  merchantCode: settings.merchantCode,
+  customerService: [
+    { title: 'CS', path: '/m/chat' },
+    { title: 'Telegram', path: settings.telegramUrl },
+  ],
+  domainRoute: [],
+  paths: {},
+  register: registerRulesOf(settings),
+  resources: [...settings.resources],
+  whitelabel: flagTree(settings.flags),
+  mainDomain: settings.mainDomain,
+  imageCDNs: [...settings.imageCdns],
+  launchGameCDNs: [],
+  mobileTemplate: settings.mobileTemplate,
+  languages: [...settings.languages],
+  defaultLanguage: settings.defaultLanguage,
+  currency: settings.currency,
+  currencySymbol: settings.currencySymbol,
+  mode: settings.mode,
+  minimumAge: settings.minimumAge,
+  analytics: { enabled: false },
+});

@@ -1,7 +1,8 @@
 /** Play sessions: a launched game, held by a token that lives in the player page's fragment. Only its hash is kept. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { refuse } from '../../refuse';
 import { hashToken } from '../../sessions/sessions';
 import { sessions } from '../../sessions/sessions.tables';
@@ -39,16 +40,25 @@ export async function openPlaySession(tx: Tx, { session, nodeId, isDemo, at }: N
   return token;
 }
 
-/** The session of a launch token. Refuses a dead one, and one whose member has left the site. */
-export async function findPlaySession(db: Database, token: string | undefined, at: number): Promise<PlaySession> {
-  if (!token) refuse('login.not.session', { status: 401 });
-  const [row] = await db
+const playBy = prepared((db) =>
+  db
     .select({ play: gameSessions, endedAt: sessions.endedAt })
     .from(gameSessions)
     .leftJoin(sessions, eq(sessions.tokenHash, gameSessions.siteSession))
     .where(
-      and(eq(gameSessions.tokenHash, hashToken(token)), isNull(gameSessions.closedAt), gt(gameSessions.expiresAt, at)),
-    );
+      and(
+        eq(gameSessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(gameSessions.closedAt),
+        gt(gameSessions.expiresAt, sql.placeholder('at')),
+      ),
+    )
+    .prepare('play_by_token'),
+);
+
+/** The session of a launch token. Refuses a dead one, and one whose member has left the site. */
+export async function findPlaySession(db: Database, token: string | undefined, at: number): Promise<PlaySession> {
+  if (!token) refuse('login.not.session', { status: 401 });
+  const [row] = await playBy(db).execute({ tokenHash: hashToken(token), at });
   if (!row || row.endedAt !== null) refuse('login.not.session', { status: 401 });
   return row.play;
 }

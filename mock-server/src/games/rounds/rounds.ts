@@ -1,5 +1,5 @@
 /** Rounds: started once, stepped through, settled once. The row keeps the whole outcome, so an interrupted round resumes. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { refuse } from '../../refuse';
 import type { CatalogueGame } from '../catalogue/game';
@@ -33,9 +33,13 @@ export async function startRound(
   const { roundId, stake, at } = request;
   const owner = ownerOf(play);
   const pair = await lockPair(tx, owner, at);
-  const known = await roundById(tx, roundId);
+  const inTheWay = await tx
+    .select()
+    .from(rounds)
+    .where(or(eq(rounds.id, roundId), isOpen(owner, game.nodeId)));
+  const known = inTheWay.find(({ id }) => id === roundId);
   if (known) return known.owner === owner ? known : refuse('idempotency.conflict', { status: 409 });
-  if (await openRoundOf(tx, owner, game.nodeId)) refuse('state.changed', { status: 409 });
+  if (inTheWay.length > 0) refuse('state.changed', { status: 409 });
   if (stake < game.minBet || stake > game.maxBet) {
     refuse('amount.out.of.range', { words: { min: game.minBet / 100, max: game.maxBet / 100 } });
   }
@@ -45,26 +49,31 @@ export async function startRound(
   const betId = await takeStake(tx, play, game, { stake, roundId, at });
   const nonce = await takeNonce(tx, pair);
   const outcome = rules.draw(choice, stake, createStream(pair.serverSeed, pair.clientSeed, nonce), game);
+  const drawn: RoundRow = {
+    id: roundId,
+    owner,
+    sessionId: play.id,
+    nodeId: game.nodeId,
+    engine: game.engine,
+    betId,
+    seedPairId: pair.id,
+    nonce,
+    stake,
+    payout: 0,
+    jackpot: 0,
+    state: 'open',
+    choice,
+    outcome,
+    actions: [],
+    at,
+    settledAt: null,
+  };
+  // A round without steps is over with its draw: it is written once.
   const [row] = await tx
     .insert(rounds)
-    .values({
-      id: roundId,
-      owner,
-      sessionId: play.id,
-      nodeId: game.nodeId,
-      engine: game.engine,
-      betId,
-      seedPairId: pair.id,
-      nonce,
-      stake,
-      state: 'open',
-      choice: choice as object,
-      outcome: outcome as object,
-      actions: [],
-      at,
-    })
+    .values(rules.steps ? drawn : { ...drawn, ...(await payOut(tx, drawn, game, pair, at)) })
     .returning();
-  return rules.steps ? row! : settle(tx, row!, game, pair, at);
+  return row!;
 }
 
 /** Take a step. A step that was taken before, with the same action, answers the round as it is. */
@@ -100,8 +109,18 @@ export async function settleRound(
   return round.state === 'open' ? settle(tx, round, game, pair, at) : round;
 }
 
-/** Finish a round whose pair is locked. */
+/** Finish a stored round whose pair is locked. */
 export async function settle(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number): Promise<RoundRow> {
+  const [row] = await tx
+    .update(rounds)
+    .set(await payOut(tx, round, game, pair, at))
+    .where(and(eq(rounds.id, round.id), eq(rounds.state, 'open')))
+    .returning();
+  return row!;
+}
+
+/** Pay what the round is worth; answers what is to be written to it. */
+async function payOut(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number) {
   const rules = rulesOf(game.engine);
   const own = Math.min(HIGHEST_WIN, rules.payout(round.choice, round.outcome, round.stake, round.actions, game));
   const jackpot = round.betId === null ? 0 : await playJackpot(tx, round, game, at);
@@ -115,12 +134,7 @@ export async function settle(tx: Tx, round: RoundRow, game: PlayedGame, pair: Se
   };
   const pushed = rules.pushed?.(round.choice, round.outcome, game) ?? 0;
   await payRound(tx, round, { payout, pushed, proof }, at);
-  const [row] = await tx
-    .update(rounds)
-    .set({ state: 'settled', payout, jackpot, settledAt: at })
-    .where(and(eq(rounds.id, round.id), eq(rounds.state, 'open')))
-    .returning();
-  return row!;
+  return { state: 'settled' as const, payout, jackpot, settledAt: at };
 }
 
 async function playJackpot(tx: Tx, round: RoundRow, game: PlayedGame, at: number): Promise<number> {
@@ -141,10 +155,10 @@ async function ownRound(tx: Tx, play: PlaySession, roundId: string): Promise<Rou
   return row?.owner === ownerOf(play) && row.nodeId === play.nodeId ? row : refuse('not.found', { status: 404 });
 }
 
+const isOpen = (owner: string, nodeId: string) =>
+  and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId), eq(rounds.state, 'open'));
+
 export async function openRoundOf(tx: Tx, owner: string, nodeId: string): Promise<RoundRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(rounds)
-    .where(and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId), eq(rounds.state, 'open')));
+  const [row] = await tx.select().from(rounds).where(isOpen(owner, nodeId));
   return row;
 }

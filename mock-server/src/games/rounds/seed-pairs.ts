@@ -1,12 +1,26 @@
 /** Seed pairs: the committed server seed of an owner, used up nonce by nonce, revealed when it is changed. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { seedPairs } from '../games.tables';
 import { hashSeed, newClientSeed, newServerSeed } from '../rules/fair-stream';
 
 export type SeedPair = typeof seedPairs.$inferSelect;
 
-const active = (owner: string) => and(eq(seedPairs.owner, owner), isNull(seedPairs.revealedAt));
+const active = (db: Database) =>
+  db
+    .select()
+    .from(seedPairs)
+    .where(and(eq(seedPairs.owner, sql.placeholder('owner')), isNull(seedPairs.revealedAt)));
+const activePair = prepared((db) => active(db).prepare('active_pair'));
+const activePairLocked = prepared((db) => active(db).for('update').prepare('active_pair_locked'));
+const spendNonce = prepared((db) =>
+  db
+    .update(seedPairs)
+    .set({ nonce: sql`${seedPairs.nonce} + 1` })
+    .where(eq(seedPairs.id, sql.placeholder('id')))
+    .prepare('spend_nonce'),
+);
 
 async function insertPair(tx: Tx, owner: string, clientSeed: string, at: number): Promise<void> {
   const serverSeed = newServerSeed();
@@ -18,7 +32,7 @@ async function insertPair(tx: Tx, owner: string, clientSeed: string, at: number)
 
 /** The owner's pair, locked until the transaction ends: his rounds happen one after the other. */
 export async function lockPair(tx: Tx, owner: string, at: number): Promise<SeedPair> {
-  const read = () => tx.select().from(seedPairs).where(active(owner)).for('update');
+  const read = () => activePairLocked(tx).execute({ owner });
   const [found] = await read();
   if (found) return found;
   await insertPair(tx, owner, newClientSeed(), at);
@@ -28,7 +42,7 @@ export async function lockPair(tx: Tx, owner: string, at: number): Promise<SeedP
 
 /** The pair without a lock; made on first need. */
 export async function pairOf(db: Database, owner: string, at: number): Promise<SeedPair> {
-  const read = () => db.select().from(seedPairs).where(active(owner));
+  const read = () => activePair(db).execute({ owner });
   const [found] = await read();
   if (found) return found;
   await insertPair(db, owner, newClientSeed(), at);
@@ -38,10 +52,7 @@ export async function pairOf(db: Database, owner: string, at: number): Promise<S
 
 /** Use the next nonce of a locked pair. */
 export async function takeNonce(tx: Tx, pair: SeedPair): Promise<number> {
-  await tx
-    .update(seedPairs)
-    .set({ nonce: pair.nonce + 1 })
-    .where(eq(seedPairs.id, pair.id));
+  await spendNonce(tx).execute({ id: pair.id });
   return pair.nonce;
 }
 

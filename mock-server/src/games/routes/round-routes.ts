@@ -49,10 +49,12 @@ async function pairById(ctx: Context<unknown>, id: number): Promise<SeedPair> {
 
 async function answerOf(ctx: Context<unknown>, { play, game }: Seat, round: RoundRow): Promise<RoundAnswer> {
   const pot = game.jackpot ? await potOf(ctx.db, game.nodeId) : null;
+  const active = await pairOf(ctx.db, ownerOf(play), ctx.at);
+  const pair = active.id === round.seedPairId ? active : await pairById(ctx, round.seedPairId);
   return {
-    round: roundView(round, game, await pairById(ctx, round.seedPairId)),
+    round: roundView(round, game, pair),
     balance: toDecimal(await balanceOf(ctx.db, play)),
-    fairness: fairnessView(await pairOf(ctx.db, ownerOf(play), ctx.at)),
+    fairness: fairnessView(active),
     jackpot: pot === null ? null : toDecimal(pot),
   };
 }
