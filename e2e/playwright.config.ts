@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     // It keeps release files: tests that take some away must not find them there.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A fifth of the time; whoever looks for a failure asks for it: `--trace retain-on-failure`.
+    trace: 'off',
     launchOptions: {
       ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
       args: [
