@@ -1,4 +1,8 @@
-/** RemoteUnavailable: a page whose remote did not arrive or broke. Only this place; retry works without a reload (SITE-14). */
+/**
+ * RemoteUnavailable: a page whose remote did not arrive or broke. Only this place; retry works without a reload
+ * (SITE-14), and a network that comes back retries by itself.
+ */
+import { useEffect } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ErrorRetry } from '@site/shared/ui';
@@ -10,5 +14,9 @@ interface RemoteUnavailableProps {
 
 export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) {
   const t = useT('host');
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return <ErrorRetry title={t(`failure.${failure.kind}`)} message={t('failure.elsewhere')} onRetry={onRetry} />;
 }

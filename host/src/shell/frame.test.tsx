@@ -8,6 +8,7 @@ import { usePlatform } from '@site/shared/platform';
 import { renderShell } from '../testing';
 import { FooterMenu } from './FooterMenu';
 import { PanelHost } from './PanelHost';
+import { RemoteUnavailable } from './RemoteUnavailable';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { ScrollMemory } from './ScrollMemory';
 import { SiteHeader } from './SiteHeader';
@@ -61,6 +62,21 @@ describe('SiteHeader', () => {
       { handle },
     );
     expect(screen.getByText('Boats')).toBeInTheDocument();
+  });
+});
+
+describe('RemoteUnavailable', () => {
+  it('[SITE-14] tries again by itself when the network is back, and no longer once it is gone', async () => {
+    const retry = jest.fn();
+    const { unmount } = await renderShell(
+      <RemoteUnavailable failure={{ kind: 'unreachable' } as never} onRetry={retry} />,
+    );
+    expect(retry).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(retry).toHaveBeenCalledTimes(1);
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 });
 
