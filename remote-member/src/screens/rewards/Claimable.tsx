@@ -55,7 +55,7 @@ function RewardCard({ reward, claim }: RewardCardProps) {
         <b>{reward.title}</b>
         <Money amount={reward.amount} currency={currency} tone="gold" />
         <small>
-          {reward.turnover > 0 ? t('rewards.turnover', { times: reward.turnover }) : t('rewards.free')}
+          {reward.turnover > 0 ? t('rewards.turnover', { count: reward.turnover }) : t('rewards.free')}
           {reward.expireTime ? ` · ${t('rewards.until', { time: dateTime(reward.expireTime) })}` : ''}
         </small>
       </span>

@@ -35,6 +35,14 @@ const open = (about = answers()) =>
 
 beforeEach(() => window.sessionStorage.clear());
 
+it.each([
+  [1, /To be staked once/],
+  [3, /To be staked 3 times/],
+])('[MEM-09] says in words that a reward is to be staked, times: %s', async (turnover, words) => {
+  await open(answers().on(claimableRewards, [{ ...reward, turnover }]));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 it('[MEM-09] claims once, says what came, and reads the rewards anew', async () => {
   const about = answers();
   const { user } = await open(about);
