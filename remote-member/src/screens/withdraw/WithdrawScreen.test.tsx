@@ -100,6 +100,16 @@ it('[MEM-06] is sent by the Enter key of the funds password, typed on a Bengali 
   expect(about.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
+it('[MEM-06] gives the focus to the first field that is refused', async () => {
+  const { user } = await open();
+  await amount();
+  await user.click(send());
+  await waitFor(async () => expect(await amount()).toHaveFocus());
+  await user.type(await amount(), '600');
+  await user.click(send());
+  await waitFor(() => expect(password()).toHaveFocus());
+});
+
 it('[MEM-06] holds the amount to the limits of the account', async () => {
   const about = answers();
   const { user } = await open(about);
