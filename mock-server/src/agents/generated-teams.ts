@@ -31,7 +31,7 @@ export const aTeam = fc.record({
   bets: fc.array(bet, { minLength: 8, maxLength: 40 }),
   moves: fc.array(move, { maxLength: 12 }),
 });
-export type TeamPlan = typeof aTeam extends fc.Arbitrary<infer T> ? T : never;
+type TeamPlan = typeof aTeam extends fc.Arbitrary<infer T> ? T : never;
 
 export interface Planted {
   readonly member: MemberRow;

@@ -9,7 +9,7 @@ import { demoAccounts } from '../seed/demo-accounts';
 import { agentRebates, contracts, inviteLinks, type ContractRow } from './agents.tables';
 import { PRODUCT_TYPES } from './rebates';
 
-export interface SeedPerson {
+interface SeedPerson {
   readonly id: number;
   readonly username: string;
   readonly type: number;

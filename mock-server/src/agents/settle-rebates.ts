@@ -44,7 +44,7 @@ async function settleDay(tx: Tx, day: string, at: number): Promise<void> {
   }
 }
 
-export interface RebatePayment {
+interface RebatePayment {
   readonly beneficiary: number;
   readonly day: string;
   /** Of his own play; else of his branches'. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { rows } from '../db/migrate';
 import type { Play, Span } from './wage-rules';
 
-export interface BranchSpan {
+interface BranchSpan {
   /** Whose branch, himself included. */
   readonly path: string;
   readonly span: Span;

@@ -65,7 +65,7 @@ const hoursOf = (day: string): Span[] =>
     return { date, until: date, fromMs, untilMs: fromMs + HOUR_MS };
   });
 
-export const hourLabel = (at: number): string => `${dayOf(at)} ${String(hourOf(at)).padStart(2, '0')}`;
+const hourLabel = (at: number): string => `${dayOf(at)} ${String(hourOf(at)).padStart(2, '0')}`;
 
 export interface Play {
   /** Valid bets. */
@@ -77,7 +77,7 @@ export interface Play {
 }
 
 /** What the tiers are measured by: stakes for a wage, the house's win for a dividend. */
-export const measureOf = (kind: Kind, { bet, net }: Play): number => (kind === 'DIVIDEND' ? Math.max(0, -net) : bet);
+const measureOf = (kind: Kind, { bet, net }: Play): number => (kind === 'DIVIDEND' ? Math.max(0, -net) : bet);
 
 /** The highest tier that is reached in both amount and players. */
 export function tierReached(kind: Kind, tiers: readonly Tier[], play: Play): Tier | null {

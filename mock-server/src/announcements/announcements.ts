@@ -68,7 +68,7 @@ async function readBy(db: Database, session: Session | null): Promise<ReadonlySe
   return new Set(rows.map(({ announcementId }) => announcementId));
 }
 
-export function announcementOf(row: Row, language: string, read: boolean): Announcement {
+function announcementOf(row: Row, language: string, read: boolean): Announcement {
   return {
     id: String(row.id),
     title: localise(row.title, language),

@@ -23,7 +23,7 @@ export async function requireTurnover(tx: Tx, task: TurnoverTask): Promise<void>
 const OWN_MONEY = 'DEPOSIT';
 const isOwnMoney = ({ source }: { readonly source: string }): boolean => source === OWN_MONEY;
 
-export interface SettledStake {
+interface SettledStake {
   readonly memberId: number;
   readonly stake: number;
   readonly gameType: string;
@@ -61,7 +61,7 @@ const readTasks = prepared((db) => tasksOf(db).prepare('open_tasks'));
 const lockedTasks = prepared((db) => tasksOf(db).for('update').prepare('open_tasks_locked'));
 
 /** Tasks not yet fulfilled, oldest first. */
-export const openTasks = (db: Database, memberId: number) => readTasks(db).execute({ memberId });
+const openTasks = (db: Database, memberId: number) => readTasks(db).execute({ memberId });
 
 /** Tasks that cash waits for. A bonus keeps back itself and what it won, in its own pocket, and nobody's own money. */
 export const blockingTasks = async (db: Database, memberId: number) =>

@@ -107,6 +107,3 @@ export function messageOf(
   const [en, bn] = MESSAGES[code] ?? MESSAGES.unknown!;
   return (language === 'BN' ? bn : en).replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''));
 }
-
-/** Every code with words of its own: the documentation lists them. */
-export const knownCodes = (): readonly string[] => Object.keys(MESSAGES);

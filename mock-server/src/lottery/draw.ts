@@ -5,7 +5,7 @@ import type { DrawKind, LotteryGame } from './lottery-games';
 import type { Issue } from './timetable';
 
 /** Prizes of the Vietnamese tradition: how many numbers of how many digits, the special one first. */
-export const VN_PRIZES: ReadonlyArray<readonly [count: number, digits: number]> = [
+const VN_PRIZES: ReadonlyArray<readonly [count: number, digits: number]> = [
   [1, 5],
   [1, 5],
   [2, 5],

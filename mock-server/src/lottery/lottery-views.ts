@@ -42,7 +42,7 @@ const FIVE = [
 ] as const;
 
 /** A digit is named by its worth, a runner by where it comes in. */
-export function placeName(kind: LotteryGame['kind'], place: number): Words {
+function placeName(kind: LotteryGame['kind'], place: number): Words {
   if (kind === 'D5') return FIVE[place]!;
   if (kind === 'D3' || kind === 'SEA') return FIVE[place + 2]!;
   const number = place + 1;

@@ -12,7 +12,7 @@ import type { Context } from '../route';
 import { refuseNotFull } from '../members/only-full';
 import { limits } from './responsible.tables';
 
-export const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
+const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
 export type LimitRow = typeof limits.$inferSelect;
 
 /** What a limit's period has used up: minor units, or minutes for SESSION. */

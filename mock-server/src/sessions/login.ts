@@ -72,7 +72,7 @@ type Credentials = Pick<LoginBody, 'username' | 'password' | 'captcha' | 'site' 
 const byMobile = ({ db }: Context<unknown>, username: string, dialing: string | undefined) =>
   /^\d{6,}$/.test(username) ? findByMobile(db, dialingOf(dialing), mobileOf(username)) : undefined;
 
-export async function checkCredentials(
+async function checkCredentials(
   ctx: Context<unknown>,
   { username, password, captcha, site, countryDialingCode }: Credentials,
 ): Promise<MemberRow> {

@@ -16,7 +16,7 @@ export interface SocialAccount {
   readonly username: string | null;
 }
 
-export const socialAccounts: readonly SocialAccount[] = [
+const socialAccounts: readonly SocialAccount[] = [
   { subject: 'rina', name: 'Rina (demo)', username: 'demo' },
   { subject: 'karim', name: 'Karim (agent)', username: 'agent' },
   { subject: 'newcomer', name: 'Newcomer', username: null },

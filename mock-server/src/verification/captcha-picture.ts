@@ -3,8 +3,8 @@ import { crc32 } from './crc32';
 import { deflateSync } from 'node:zlib';
 import type { Random } from '../random';
 
-export const CAPTCHA_WIDTH = 120;
-export const CAPTCHA_HEIGHT = 44;
+const CAPTCHA_WIDTH = 120;
+const CAPTCHA_HEIGHT = 44;
 
 /** Five columns by seven rows a digit, one number a row. */
 const DIGITS: readonly (readonly number[])[] = [

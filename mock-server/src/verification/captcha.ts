@@ -8,7 +8,7 @@ import { soundCaptcha } from './captcha-audio';
 import { drawCaptcha } from './captcha-picture';
 import { captchas } from '../sessions/sessions.tables';
 
-export const CAPTCHA_COOKIE = 'captchaId';
+const CAPTCHA_COOKIE = 'captchaId';
 const LIFE_MS = 3 * 60_000;
 
 /** Make a captcha, put its id into the cookie, answer its picture. */

@@ -7,7 +7,7 @@ import type { Context } from '../route';
 import { limitRate } from '../sessions/counters';
 import { codes, outbox } from './verification.tables';
 
-export const LIFE_MINUTES = 2;
+const LIFE_MINUTES = 2;
 const ACCEPTED_MS = 5 * 60_000;
 const TRIES = 3;
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import { IN_HOUSE } from './in-house';
 import { VENDORS, type Vendor } from './vendors';
 import { EDITIONS, MODIFIERS, PLACES, RIVERS, type Words } from './words';
 
-export const DEFAULT_COUNT = 660;
+const DEFAULT_COUNT = 660;
 const SEED = 20_261_121;
 const SHARES = FAMILIES.reduce((sum, family) => sum + family.share, 0);
 /** Types whose vendors have a lobby: a tap on the vendor's tile opens it. */

@@ -26,7 +26,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
   return catalogueOf(rows.map(({ game }) => game));
 }
 
-export function catalogueOf(list: readonly CatalogueGame[]): Catalogue {
+function catalogueOf(list: readonly CatalogueGame[]): Catalogue {
   let hash = 0;
   for (const game of list) {
     for (let at = 0; at < game.gameCode.length; at++) hash = (Math.imul(hash, 31) + game.gameCode.charCodeAt(at)) | 0;

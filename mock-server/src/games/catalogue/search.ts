@@ -12,7 +12,7 @@ const INDEX_LIMIT = 2000;
 const normal = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 
 /** 0 is the best; null is no match. A name's beginning beats a word's beginning beats the inside beats a slip. */
-export function scoreOf(name: string, keyword: string): number | null {
+function scoreOf(name: string, keyword: string): number | null {
   const text = normal(name);
   const at = text.indexOf(keyword);
   if (at === 0) return 0;

@@ -15,7 +15,7 @@ export type PlaySession = typeof gameSessions.$inferSelect;
 const LIFE_MS = 30 * 60_000;
 const RENEW_BELOW_MS = 20 * 60_000;
 /** What a demo starts with. */
-export const DEMO_BALANCE = 1_000_000;
+const DEMO_BALANCE = 1_000_000;
 
 export interface NewPlaySession {
   readonly session: Session | null;

@@ -26,7 +26,7 @@ export const FISH: Readonly<Record<string, number>> = {
 };
 const RTP_BPS = 9_600;
 
-export const catchLimit = (multiple: number): number => Math.floor((2 ** 32 * RTP_BPS) / 10_000 / multiple);
+const catchLimit = (multiple: number): number => Math.floor((2 ** 32 * RTP_BPS) / 10_000 / multiple);
 const isCaught = ({ fish }: FishingChoice, { word }: FishingOutcome) => word < catchLimit(FISH[fish]!);
 
 export const fishing: Rules<FishingChoice, FishingOutcome> = {

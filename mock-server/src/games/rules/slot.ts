@@ -38,12 +38,12 @@ export interface LineWin {
 const MAX_MULTIPLE = 5_000;
 
 /** The window of a spin: symbols by reel, from the top. */
-export const windowOf = ({ stops }: Spin, { reels }: SlotModel): number[][] =>
+const windowOf = ({ stops }: Spin, { reels }: SlotModel): number[][] =>
   stops.map((stop, reel) =>
     Array.from({ length: ROWS }, (_, row) => reels[reel]![(stop + row) % reels[reel]!.length]!),
   );
 
-export function lineWins(window: readonly (readonly number[])[], { pays }: SlotModel): LineWin[] {
+function lineWins(window: readonly (readonly number[])[], { pays }: SlotModel): LineWin[] {
   return PAYLINES.flatMap((rows, line) => {
     const seen = rows.map((row, reel) => window[reel]![row]!);
     // No wild on the first reel: it names the symbol.
@@ -55,11 +55,11 @@ export function lineWins(window: readonly (readonly number[])[], { pays }: SlotM
   });
 }
 
-export const scattersIn = (window: readonly (readonly number[])[]): number =>
+const scattersIn = (window: readonly (readonly number[])[]): number =>
   window.flat().filter((one) => one === SCATTER).length;
 
 /** What a spin pays, in multiples of one line's stake. */
-export function spinMultiple(spin: Spin, model: SlotModel): number {
+function spinMultiple(spin: Spin, model: SlotModel): number {
   const window = windowOf(spin, model);
   const scatters = scattersIn(window);
   const scatterPay = scatters >= 3 ? model.scatterPays[scatters - 3]! * LINES : 0;
