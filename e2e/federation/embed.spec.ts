@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from './ownSite';
 
 /** Styles that would spoil a remote if they leaked in. */
-const FOREIGN_CSS = 'button { background: rgb(1, 2, 3) !important; } main { display: none }';
+const FOREIGN_CSS =
+  'button { background: rgb(1, 2, 3) !important; } main { display: none } body { font: 30px/3 serif; letter-spacing: 2px; color: rgb(4, 5, 6) }';
 
 async function openForeignPage(page: Page, site: OwnSite, body: string): Promise<void> {
   site.foreign.setHtml(`<!doctype html><meta charset="utf-8"><title>foreign</title><style>${FOREIGN_CSS}</style>
@@ -79,4 +80,74 @@ test('[PLAT-05] a moved remote keeps its state', async ({ page, site }) => {
     );
   });
   expect(same).toBe(true);
+});
+
+test('[PLAT-05] a foreign page hands down nothing: language, type and pictures are the site’s, and its storage stays empty', async ({
+  page,
+  site,
+}) => {
+  await openForeignPage(page, site, `<site-remote name="games" page="slotGames" locale="en"></site-remote>`);
+  const games = page.locator('site-remote');
+  await expect(games.getByText('Hot games').first()).toBeVisible({ timeout: 20_000 });
+
+  // Paths of pictures are the site's: on the page's own origin nothing answers them.
+  const picture = games.locator('img').first();
+  await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+
+  const type = await games
+    .getByText('Hot games')
+    .first()
+    .evaluate((node) => {
+      const { letterSpacing, fontFamily, color } = getComputedStyle(node);
+      return { letterSpacing, fontFamily, color };
+    });
+  expect(type.letterSpacing).toBe('normal');
+  expect(type.color).not.toBe('rgb(4, 5, 6)');
+  expect(type.fontFamily).toContain('Site Latin');
+  const latin = () => page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Site Latin')?.status);
+  await expect.poll(latin).toBe('loaded');
+
+  // One language a page: the last one set is everybody's.
+  await games.evaluate((node) => node.setAttribute('locale', 'bn'));
+  await expect(games.getByText('জনপ্রিয় গেম').first()).toBeVisible();
+
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await games.evaluate((node) => node.remove());
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(0);
+});
+
+test('[PLAT-05] a name that is not on the site is told to the page', async ({ page, site }) => {
+  await openForeignPage(
+    page,
+    site,
+    `<script>window.told = []; addEventListener('site-failure', ({ detail }) => told.push(detail));</script>
+     <site-remote name="gmaes" page="slotGames" locale="en"></site-remote><site-remote name="games" page="nope"></site-remote>`,
+  );
+  await expect(page.locator('site-remote').first().getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  const told = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { told: readonly { detail: string }[] }).told.map(({ detail }) => detail),
+    );
+  await expect.poll(async () => [...(await told())].sort()).toEqual(['no page nope', 'not on this site']);
+});
+
+test('[PLAT-05] [MSG-04] a member of an embedded part hears the gateway’s push', async ({ page, site }) => {
+  await openForeignPage(page, site, '<site-remote name="auth" page="login" locale="en"></site-remote>');
+  const login = page.locator('site-remote');
+  const subscribed = page.waitForEvent('websocket', {
+    predicate: (socket) => socket.url().startsWith(site.url.replace('http', 'ws')),
+    timeout: 40_000,
+  });
+  await login
+    .getByLabel(/user name/i)
+    .first()
+    .fill('demo', { timeout: 20_000 });
+  await login
+    .getByLabel(/^password/i)
+    .first()
+    .fill('Demo1234');
+  await login.getByRole('button', { name: /^log in$/i }).click();
+  const socket = await subscribed;
+  const frame = await socket.waitForEvent('framereceived');
+  expect(String(frame.payload)).toContain('SUBSCRIBED');
 });

@@ -1,6 +1,6 @@
 /** main: configuration → platform → App. Called once the registry has been verified. */
 import { createRoot } from 'react-dom/client';
-import type { Result } from '@site/shared/kernel';
+import { safeStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { callKey } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
@@ -21,7 +21,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
     return;
   }
   const platform = await createSitePlatform(composed.value);
-  const known = recallStatus(window.localStorage);
+  const known = recallStatus(safeStorage('localStorage'));
   if (known) {
     const { locale, member } = platform.session.get();
     // Old on purpose: shown at once, asked anew in the background.
@@ -39,10 +39,11 @@ const RELOADED = 'site.reloaded';
 
 /** True where the page is on its way again; a second failure in a row is shown. */
 function reloadOnce(): boolean {
-  const isSecond = window.sessionStorage.getItem(RELOADED) !== null;
-  if (isSecond) window.sessionStorage.removeItem(RELOADED);
+  const tab = safeStorage('sessionStorage');
+  const isSecond = tab.getItem(RELOADED) !== null;
+  if (isSecond) tab.removeItem(RELOADED);
   else {
-    window.sessionStorage.setItem(RELOADED, '1');
+    tab.setItem(RELOADED, '1');
     window.location.reload();
   }
   return !isSecond;

@@ -1,4 +1,5 @@
 /** createSitePlatform: the platform of a page that is the whole site, made of the browser's own parts. */
+import { safeStorage } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createI18n, type Locale } from '@site/shared/i18n';
 import { callKey, createJournal, createPlatform, type Platform } from '@site/shared/platform';
@@ -14,13 +15,14 @@ export const MERCHANT_CODE = 'pklubdtf4';
 const CLOSING = new Set(['maintenance', 'region.blocked', 'ip.blocked']);
 
 export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platform> {
-  const { locale, theme, hidden } = recallPreferences(window.localStorage);
-  const store = createSessionStore(window.sessionStorage, window.localStorage);
+  const local = safeStorage('localStorage');
+  const { locale, theme, hidden } = recallPreferences(local);
+  const store = createSessionStore(safeStorage('sessionStorage'), local);
   const journal = createJournal((entry) => console.warn('[site]', entry));
   const session = createSession({ store, locale, theme });
   if (hidden) session.absorb({ type: 'balance-visibility-changed', hidden });
   if (!session.grant()) {
-    const grant = await askTabs(window.localStorage);
+    const grant = await askTabs(local);
     if (grant) session.adopt(grant);
   }
   const i18n = createI18n({

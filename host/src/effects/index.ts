@@ -1,5 +1,6 @@
 /** Effects: everything that listens to session facts on behalf of the whole page. Started once by main. */
 import { Subscription } from 'rxjs';
+import { safeStorage } from '@site/shared/kernel';
 import type { Platform } from '@site/shared/platform';
 import { keepAlive } from './keepAlive';
 import { keepShell } from './keepShell';
@@ -13,8 +14,9 @@ declare const __SITE_DEV__: boolean;
 
 export function startEffects(platform: Platform): Subscription {
   const all = new Subscription();
-  all.add(keepPreferences(platform.session, window.localStorage, document.documentElement));
-  all.add(joinTabs(platform.session, window.localStorage));
+  const local = safeStorage('localStorage');
+  all.add(keepPreferences(platform.session, local, document.documentElement));
+  all.add(joinTabs(platform.session, local));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
   all.add(followPush(platform, window.location.origin));
   all.add(followLocale(platform, document.documentElement));

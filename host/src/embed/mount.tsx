@@ -3,13 +3,16 @@ import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { paths, type RemoteCatalog, type ThemeName } from '@site/shared/contract';
+import { paths, type Access, type RemoteCatalog, type RemoteFailure, type ThemeName } from '@site/shared/contract';
 import { isLocale } from '@site/shared/i18n';
 import { PlatformProvider, RemotePart, usePlatform, type PartKind } from '@site/shared/platform';
 import { GlobalStyle } from '@site/shared/theme';
 import { ErrorRetry, Skeleton, Toasts } from '@site/shared/ui';
-import { PageRoute } from '../routing/PageRoute';
+import { AccessGate } from '../routing/AccessGate';
 import { routeTable } from '../routing/routeTable';
+import { PanelHost } from '../shell/PanelHost';
+import { Frame } from './Frame';
+import { putFonts } from './fonts';
 import { createEmbeddedPlatform } from './platform';
 
 export interface EmbeddedPart {
@@ -28,20 +31,23 @@ const WAITING_HEIGHT = 240;
 export async function createMount(catalog: RemoteCatalog, origin: string): Promise<Mount> {
   const platform = await createEmbeddedPlatform(catalog, origin);
   return (shadow, part, host) => {
-    if (isLocale(part.locale)) platform.session.publish({ type: 'locale-changed', locale: part.locale });
+    if (isLocale(part.locale) && part.locale !== platform.session.get().locale)
+      platform.session.publish({ type: 'locale-changed', locale: part.locale });
     const place = document.createElement('div');
-    place.dataset.theme = part.theme;
-    place.lang = platform.session.get().locale;
     shadow.append(place);
     const root = createRoot(place);
+    const takeFontsAway = putFonts(document);
     root.render(
       <StyleSheetManager target={shadow}>
         <PlatformProvider platform={platform}>
           <GlobalStyle />
-          <MemoryRouter initialEntries={[startOf(catalog, part)]}>
-            <Pages part={part} host={host} origin={origin} />
-          </MemoryRouter>
-          <Toasts store={platform.toasts} />
+          <Frame theme={part.theme} origin={origin}>
+            <MemoryRouter initialEntries={[startOf(catalog, part)]}>
+              <Pages part={part} host={host} origin={origin} />
+              <PanelHost />
+            </MemoryRouter>
+            <Toasts store={platform.toasts} />
+          </Frame>
         </PlatformProvider>
       </StyleSheetManager>,
     );
@@ -50,19 +56,42 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
       facts.unsubscribe();
       root.unmount();
       shadow.replaceChildren();
+      takeFontsAway();
     };
   };
 }
 
-const Part = ({ part: { remote, kind, name } }: { readonly part: EmbeddedPart }) => (
-  <RemotePart
-    remote={remote}
-    kind={kind}
-    name={name}
-    waiting={<Skeleton height={WAITING_HEIGHT} />}
-    failed={(_, retry) => <ErrorRetry onRetry={retry} />}
-  />
+interface PartProps {
+  readonly part: Pick<EmbeddedPart, 'remote' | 'kind' | 'name'>;
+  readonly access: Access;
+  readonly host: HTMLElement;
+}
+
+const Part = ({ part: { remote, kind, name }, access, host }: PartProps) => (
+  <AccessGate access={access}>
+    <RemotePart
+      remote={remote}
+      kind={kind}
+      name={name}
+      waiting={<Skeleton height={WAITING_HEIGHT} />}
+      failed={(failure, retry) => <Failed failure={failure} onRetry={retry} host={host} />}
+    />
+  </AccessGate>
 );
+
+interface FailedProps {
+  readonly failure: RemoteFailure;
+  readonly onRetry: () => void;
+  readonly host: HTMLElement;
+}
+
+/** The visitor gets a retry, the page the reason: a name that is on no site looks like any other failure on the screen. */
+function Failed({ failure, onRetry, host }: FailedProps) {
+  const { kind, remote } = failure;
+  const detail = 'detail' in failure ? failure.detail : '';
+  useEffect(() => send(host, 'site-failure', { kind, remote, detail }), [kind, remote, detail, host]);
+  return <ErrorRetry onRetry={onRetry} />;
+}
 
 interface PagesProps {
   readonly part: EmbeddedPart;
@@ -83,9 +112,11 @@ function Pages({ part, host, origin }: PagesProps) {
   return useRoutes([
     ...[...pages].map(([path, { remote, page, meta }]) => ({
       path,
-      element: <PageRoute key={`${remote}/${page}`} remote={remote} page={page} access={meta.access} />,
+      element: (
+        <Part key={`${remote}/${page}`} part={{ remote, kind: 'page', name: page }} access={meta.access} host={host} />
+      ),
     })),
-    { path: '*', element: pathname === START ? <Part part={part} /> : null },
+    { path: '*', element: pathname === START ? <Part part={part} access="guest" host={host} /> : null },
   ]);
 }
 
@@ -95,5 +126,6 @@ const START = '/';
 const startOf = ({ remotes }: RemoteCatalog, part: EmbeddedPart): string =>
   (part.kind === 'page' && remotes.find(({ meta }) => meta.name === part.remote)?.meta.pages[part.name]?.path) || START;
 
-const send = (host: HTMLElement, type: string, detail: object) =>
+function send(host: HTMLElement, type: string, detail: object): void {
   host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+}

@@ -1,11 +1,15 @@
 /** createEmbeddedPlatform: the platform of a foreign page. Calls go to the site's origin; nothing is written into the page's storage. */
+import { memoryStorage } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createI18n, DEFAULT_LOCALE } from '@site/shared/i18n';
 import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { createHttpClient } from '@site/shared/wps';
-import { memoryStorage } from '../federation/storage';
+import { followLocale } from '../effects/locale';
+import { followPush } from '../effects/followPush';
+import { keepAlive } from '../effects/keepAlive';
+import { followSessionEnd } from '../effects/sessionEnd';
 import { loadMessages, MERCHANT_CODE } from '../platform';
 
 export async function createEmbeddedPlatform(remotes: RemoteCatalog, origin: string): Promise<Platform> {
@@ -17,6 +21,7 @@ export async function createEmbeddedPlatform(remotes: RemoteCatalog, origin: str
   });
   const i18n = createI18n({
     locale: DEFAULT_LOCALE,
+    onMissing: (namespace, key) => journal.write({ what: `no message ${namespace}:${key}` }),
     loadMessages: (namespace, language) => loadMessages(remotes, namespace, language),
   });
   await i18n.load('host');
@@ -28,8 +33,8 @@ export async function createEmbeddedPlatform(remotes: RemoteCatalog, origin: str
     onSessionEnd: (reason) => session.signOut(reason),
     onStaleToken: () => session.signOut('expired'),
   });
-  return createPlatform({
-    config: { merchantCode: MERCHANT_CODE },
+  const platform = createPlatform({
+    config: { merchantCode: MERCHANT_CODE, origin },
     session,
     http,
     i18n,
@@ -37,4 +42,10 @@ export async function createEmbeddedPlatform(remotes: RemoteCatalog, origin: str
     journal,
     toasts: createToasts(),
   });
+  followLocale(platform);
+  followPush(platform, origin);
+  keepAlive(platform, () => document.visibilityState === 'visible');
+  // Where the part was, its own gate leads to the login; nothing else may.
+  followSessionEnd(platform, { navigate: () => undefined, place: () => ({ path: '', needsSession: false }) });
+  return platform;
 }

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@site/shared/contract';
 import { createCatalog } from './catalog';
 import { createHealth } from './health';
-import { memoryStorage } from './storage';
+import { memoryStorage } from '@site/shared/kernel';
 import type { RemoteRelease } from './registry';
 
 const meta = { name: 'games', contract: CONTRACT_VERSION, pages: {}, widgets: {}, locales: ['bn'] };

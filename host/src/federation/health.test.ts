@@ -1,5 +1,5 @@
 import { canaryBucket, chooseRelease, createHealth } from './health';
-import { memoryStorage } from './storage';
+import { memoryStorage } from '@site/shared/kernel';
 import type { RegisteredRemote, RemoteRelease } from './registry';
 
 const release = (id: string) => ({ id }) as RemoteRelease;

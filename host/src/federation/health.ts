@@ -22,7 +22,7 @@ const UNKNOWN: RemoteHealth = { good: null, crashes: {} };
 export function createHealth(storage: Storage): Health {
   const of = (remote: string): RemoteHealth => read(storage)[remote] ?? UNKNOWN;
   const write = (remote: string, health: RemoteHealth) =>
-    keep(storage, JSON.stringify({ ...read(storage), [remote]: health }));
+    storage.setItem(KEY, JSON.stringify({ ...read(storage), [remote]: health }));
   return {
     reportCrash: (remote, release) => {
       const { good, crashes } = of(remote);
@@ -54,13 +54,5 @@ function read(storage: Storage): Readonly<Record<string, RemoteHealth>> {
     return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, RemoteHealth>;
   } catch {
     return {};
-  }
-}
-
-function keep(storage: Storage, text: string): void {
-  try {
-    storage.setItem(KEY, text);
-  } catch {
-    // A full or forbidden storage: health is then known for this page only, which is no reason to fail.
   }
 }

@@ -1,12 +1,11 @@
 /** composeSite: from the registry in the page to the catalog of remotes, or the one reason why there is none. */
-import { ok, type Result } from '@site/shared/kernel';
+import { memoryStorage, ok, safeStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createCatalog } from './catalog';
 import { canaryBucket, chooseRelease, createHealth } from './health';
 import { createExposedLoader } from './loadRemote';
 import { filesOf, openRegistry, type BootFailure, type Registry, type RemoteRelease } from './registry';
 import { createSiteLoader } from './siteLoader';
-import { safeLocalStorage } from './storage';
 
 export type { BootFailure } from './registry';
 
@@ -18,7 +17,9 @@ const PATIENCE_MS = 4_000;
 
 /** `origin` is where the site lives: the page's own origin, or for an embedded remote the origin of the embed script. */
 export async function composeSite(text: string, origin: string): Promise<Result<RemoteCatalog, BootFailure>> {
-  const storage = safeLocalStorage();
+  const isOwnPage = origin === location.origin;
+  // Nothing is written into a foreign page's storage.
+  const storage = isOwnPage ? safeStorage('localStorage') : memoryStorage();
   const loader = createSiteLoader({
     document,
     patienceMs: PATIENCE_MS,
@@ -36,7 +37,7 @@ export async function composeSite(text: string, origin: string): Promise<Result<
 
   const health = createHealth(storage);
   const chosen = await chooseReleases(registry.value, { origin, storage, health, trust });
-  const releases = await overridden(chosen, origin === location.origin ? registry.value.overrideOrigins : []);
+  const releases = await overridden(chosen, isOwnPage ? registry.value.overrideOrigins : []);
   for (const release of releases.values()) loader.trust(filesOf(release, origin));
   const loadExposed = createExposedLoader(loader);
   return ok(createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health }));

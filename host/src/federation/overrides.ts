@@ -1,4 +1,5 @@
 /** Overrides: in this tab, one remote comes from a developer's own build on an origin that the site's registry allows (PLAT-06). */
+import { safeStorage } from '@site/shared/kernel';
 import { parseMeta } from '@site/shared/contract';
 import type { Registry, RemoteRelease } from './registry';
 
@@ -64,7 +65,7 @@ export async function applyOverrides(
   allowed: readonly string[],
 ): Promise<ReadonlyMap<string, RemoteRelease>> {
   const replaced = new Map(releases);
-  for (const wish of readOverrides(window.location.search, window.sessionStorage)) {
+  for (const wish of readOverrides(window.location.search, safeStorage('sessionStorage'))) {
     const release = await fetchOverride(wish, allowed);
     if (typeof release !== 'string') replaced.set(wish.remote, release);
     const outcome = typeof release === 'string' ? `refused (${release})` : `release ${release.id}`;

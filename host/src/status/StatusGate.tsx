@@ -1,5 +1,6 @@
 /** StatusGate: maintenance, region and blocked-address screens stand in place of the site (SITE-13, SITE-21). */
 import { useEffect, type ReactNode } from 'react';
+import { safeStorage } from '@site/shared/kernel';
 import { status, type Status, type WpsError } from '@site/shared/wps';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { AccessDeniedScreen } from './AccessDeniedScreen';
@@ -22,7 +23,7 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   const read = useCall(status, undefined, { every: ASK_AGAIN_MS });
   const value = read.status === 'ready' ? read.value : null;
   useEffect(() => {
-    if (value) rememberStatus(window.localStorage, value);
+    if (value) rememberStatus(safeStorage('localStorage'), value);
   }, [value]);
   const retry = () => void queries.invalidateQueries();
   const standing = standingOf(value, read.status === 'failed' ? read.error : null);

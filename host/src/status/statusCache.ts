@@ -4,11 +4,7 @@ import type { Status } from '@site/shared/wps';
 const KEY = 'status';
 
 export function rememberStatus(storage: Storage, value: Status): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(value));
-  } catch {
-    // A full storage costs a visitor nothing but the head start.
-  }
+  storage.setItem(KEY, JSON.stringify(value));
 }
 
 export function recallStatus(storage: Storage): Status | null {

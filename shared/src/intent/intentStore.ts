@@ -3,6 +3,7 @@
  * and every tab of this browser sees it, so the outcome is asked for instead of the thing being done again. Secrets
  * never go in.
  */
+import { memoryStorage, safeStorage } from '@site/shared/kernel';
 
 export interface Intent<P> {
   /** The Idempotency-Key: whatever carries it is done once. */
@@ -50,34 +51,11 @@ export function createIntentStore<P>(
   };
 }
 
-const memory = new Map<string, string>();
-
 /** Lasts as long as the document: enough for other pages of the site, not for a reload. */
-export const documentShelf: Shelf = {
-  getItem: (key) => memory.get(key) ?? null,
-  setItem: (key, value) => void memory.set(key, value),
-  removeItem: (key) => void memory.delete(key),
-};
+export const documentShelf: Shelf = memoryStorage();
 
 /** The browser's storage; where it is full or switched off, the document has to do. */
-export const browserShelf: Shelf = {
-  getItem: (key) => documentShelf.getItem(key) ?? quietly(() => window.localStorage.getItem(key)) ?? null,
-  setItem: (key, value) => {
-    if (quietly(() => (window.localStorage.setItem(key, value), true)) !== true) documentShelf.setItem(key, value);
-  },
-  removeItem: (key) => {
-    documentShelf.removeItem(key);
-    quietly(() => window.localStorage.removeItem(key));
-  },
-};
-
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
+export const browserShelf: Shelf = safeStorage('localStorage');
 
 function parse<P>(text: string | null): Intent<P> | null {
   if (!text) return null;

@@ -4,3 +4,4 @@ export * from './money';
 export * from './dates';
 export * from './digits';
 export * from './loadable';
+export * from './storage';

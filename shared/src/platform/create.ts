@@ -12,6 +12,8 @@ import type { Journal } from './journal';
 export interface SiteConfig {
   /** Sent as `Merchant` with every call. */
   readonly merchantCode: string;
+  /** Where the site is; told only in a foreign page, elsewhere it is the page's own origin. */
+  readonly origin?: string;
 }
 
 export interface Platform {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SessionFact, SessionMember } from '@site/shared/contract';
-import { memoryStorage } from '../testing/memory-storage';
+import { memoryStorage } from '@site/shared/kernel';
 import { createSession, createSessionStore, guestState, reduceSession } from './index';
 
 const member: SessionMember = { userName: 'demo', nickname: null, type: 0, vipLabel: null, firstTimeLogin: false };

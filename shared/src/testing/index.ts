@@ -4,6 +4,6 @@ export * from './builders';
 export * from './describe-remote';
 export * from './fake-answers';
 export * from './html-attacks';
-export * from './memory-storage';
+export { memoryStorage } from '@site/shared/kernel';
 export * from './render-screen';
 export * from './test-platform';

@@ -1,12 +1,12 @@
 /** testPlatform: a whole platform of fakes: real bus, real messages, a gateway that answers what the test says. */
 import type { Messages, RemoteModule, SessionMember } from '@site/shared/contract';
+import { memoryStorage } from '@site/shared/kernel';
 import { createI18n, type Locale } from '@site/shared/i18n';
 import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { aCatalog } from './builders';
 import { fakeAnswers, type FakeAnswers } from './fake-answers';
-import { memoryStorage } from './memory-storage';
 
 export interface TestPlatformOptions {
   readonly member?: SessionMember | null;

@@ -1,4 +1,4 @@
 /** The theme: tokens by name, the global ground, the fonts. */
 export * from './tokens';
 export { GlobalStyle } from './GlobalStyle';
-export { fontFamily } from './fonts';
+export { fontFaces, fontFamily } from './fonts';

@@ -18,7 +18,7 @@ const UNSAFE_ADDRESS: WpsError = { kind: 'gateway-unavailable', status: 200, req
 
 /** `onOver`: the show has ended or the pass has run out. */
 export function useStream(modelId: string, onOver: () => void): Stream {
-  const { http } = usePlatform();
+  const { http, config } = usePlatform();
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [isHere, setHere] = useState(false);
@@ -32,11 +32,11 @@ export function useStream(modelId: string, onOver: () => void): Stream {
     void http.send(enterLiveRoom, { modelId }, { signal: stop.signal }).then((answer) => {
       if (stop.signal.aborted) return;
       if (!answer.ok) return setState({ url: null, error: answer.error });
-      const address = gameAddress(answer.value.streamUrl, window.location.origin);
+      const address = gameAddress(answer.value.streamUrl, config.origin ?? window.location.origin);
       setState(address.ok ? { url: address.value, error: null } : { url: null, error: UNSAFE_ADDRESS });
     });
     return () => stop.abort();
-  }, [http, modelId, attempt]);
+  }, [http, config, modelId, attempt]);
   const origin = url?.origin ?? null;
   useEffect(() => {
     if (origin === null) return;

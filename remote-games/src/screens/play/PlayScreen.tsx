@@ -4,7 +4,7 @@ import { Info, X } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type Balance, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { Slot, useCall, useMember, useSession } from '@site/shared/platform';
+import { Slot, useCall, useMember, usePlatform, useSession } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton } from '@site/shared/ui';
 import { gameFacts, walletBalance, type GameFacts } from '@site/shared/wps';
 import { restOf } from '../../model/launch';
@@ -81,6 +81,7 @@ interface GameProps {
 
 function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const t = useT('games');
+  const { config } = usePlatform();
   const { address, inTheWay, closeOther } = useLaunchedGame(facts.game, demo);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isHere, setHere] = useState(false);
@@ -99,7 +100,8 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
     ),
   });
   // Lotteries have pages of their own on this site: the launch says which.
-  const inside = url && url.origin === window.location.origin && url.pathname.startsWith(SITE_PAGES) ? url : null;
+  const inside =
+    url && url.origin === (config.origin ?? window.location.origin) && url.pathname.startsWith(SITE_PAGES) ? url : null;
   if (inside) return <Navigate replace to={inside.pathname + inside.search} />;
   if (inTheWay) return <OpenGameDialog game={inTheWay} onCloseOther={closeOther} onLeave={onClose} />;
   if (address.status === 'failed') {

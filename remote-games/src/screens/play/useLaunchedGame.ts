@@ -30,7 +30,7 @@ const NO_ADDRESS: WpsError = {
 const UNSAFE_ADDRESS: WpsError = { kind: 'gateway-unavailable', status: 200, requestId: null };
 
 export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame {
-  const { http } = usePlatform();
+  const { http, config } = usePlatform();
   const refresh = useRefresh();
   const language = useLocale().toUpperCase();
   const [attempt, setAttempt] = useState(0);
@@ -44,13 +44,14 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
   useEffect(() => {
     if (!game) return;
     const stop = new AbortController();
-    const params = launchParams(game, { demo, language, backUrl: window.location.origin });
+    const origin = config.origin ?? window.location.origin;
+    const params = launchParams(game, { demo, language, backUrl: origin });
     const ask = () => http.send(demo ? launchDemo : launchGame, params, { signal: stop.signal });
     const open = async () => {
       let answer = await ask();
       if (!answer.ok && isBusy(answer.error)) answer = await ask();
       if (stop.signal.aborted) return;
-      setState(opened(answer));
+      setState(opened(answer, origin));
       if (answer.ok && !demo) await refresh(recentGames);
     };
     void open();
@@ -77,10 +78,13 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
 
 const NOTHING = { url: null, error: null } as const;
 
-function opened(answer: Result<Launch, WpsError>): { readonly url: URL | null; readonly error: WpsError | null } {
+function opened(
+  answer: Result<Launch, WpsError>,
+  origin: string,
+): { readonly url: URL | null; readonly error: WpsError | null } {
   if (!answer.ok) return { url: null, error: answer.error };
   const sent = answer.value.gameUrl || answer.value.content.game_url;
   if (!sent) return { url: null, error: NO_ADDRESS };
-  const address = gameAddress(sent, window.location.origin);
+  const address = gameAddress(sent, origin);
   return address.ok ? { url: address.value, error: null } : { url: null, error: UNSAFE_ADDRESS };
 }

@@ -1,0 +1,46 @@
+/** Frame: the ground an embedded part stands on. What the foreign page lets its children inherit ends here. */
+import type { ReactNode } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import type { ThemeName } from '@site/shared/contract';
+import { useLocale } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
+import { color, fontFamily, frame } from '@site/shared/theme';
+import { ImageHosts } from '@site/shared/ui';
+
+interface FrameProps {
+  readonly theme: ThemeName;
+  /** Where the site is: paths of pictures are its own, not the foreign page's. */
+  readonly origin: string;
+  readonly children: ReactNode;
+}
+
+export function Frame({ theme, origin, children }: FrameProps) {
+  const { imageHosts } = useSite();
+  const hosts = imageHosts.length > 0 ? imageHosts.map((host) => new URL(host, origin).href) : [origin];
+  return (
+    <Ground data-theme={theme} lang={useLocale()}>
+      <HostStyle />
+      <ImageHosts hosts={hosts}>{children}</ImageHosts>
+    </Ground>
+  );
+}
+
+/** The page's own rules for site-remote win over these. */
+const HostStyle = createGlobalStyle`
+  :host { display: block; max-width: ${frame.columnWidth}; }
+`;
+
+const Ground = styled.div`
+  all: initial;
+  display: block;
+  position: relative;
+  background: ${color.ink};
+  color: ${color.text};
+  font-family: ${fontFamily};
+  font-size: 1rem;
+  line-height: var(--leading);
+  word-spacing: 0.06em;
+  overflow-wrap: break-word;
+  -webkit-font-smoothing: antialiased;
+  -webkit-tap-highlight-color: transparent;
+`;

@@ -1,0 +1,42 @@
+import { safeStorage } from './storage';
+
+const FULL = new DOMException('full', 'QuotaExceededError');
+const refuse = (error: unknown) => () => {
+  throw error;
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the safe storage', () => {
+  it('keeps in the browser what the browser takes', () => {
+    safeStorage('localStorage').setItem('locale', 'bn');
+    expect(localStorage.getItem('locale')).toBe('bn');
+    expect(safeStorage('localStorage').getItem('locale')).toBe('bn');
+    expect(safeStorage('sessionStorage').getItem('locale')).toBeNull();
+  });
+
+  it('[ERR-03] keeps for this page what a full storage does not take, over what stood there before', () => {
+    localStorage.setItem('locale', 'bn');
+    const storage = safeStorage('localStorage');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse(FULL));
+    storage.setItem('locale', 'en');
+    expect(storage.getItem('locale')).toBe('en');
+    expect(safeStorage('localStorage').getItem('locale')).toBe('en');
+    storage.removeItem('locale');
+    expect(storage.getItem('locale')).toBeNull();
+  });
+
+  it('[ERR-03] lasts as long as the page where the browser forbids storages altogether', () => {
+    const forbidden = jest.spyOn(globalThis, 'sessionStorage', 'get');
+    forbidden.mockImplementation(refuse(new DOMException('no', 'SecurityError')));
+    const storage = safeStorage('sessionStorage');
+    expect([storage.getItem('token'), storage.length, storage.key(0)]).toEqual([null, 0, null]);
+    storage.setItem('token', 't');
+    expect([storage.getItem('token'), storage.length, storage.key(0)]).toEqual(['t', 1, 'token']);
+    storage.clear();
+    expect(storage.getItem('token')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/** The browser's storages, without their throws: what cannot be kept, full or forbidden, lives as long as the page. */
+
+type Kind = 'localStorage' | 'sessionStorage';
+
+/** What a storage did not take. */
+const left: Readonly<Record<Kind, Storage>> = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
+
+/** Use it in place of `window.localStorage` and `window.sessionStorage`. */
+export function safeStorage(kind: Kind): Storage {
+  const spare = left[kind];
+  const ask = <T>(question: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return question(globalThis[kind]);
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get length() {
+      return ask(({ length }) => length, 0) + spare.length;
+    },
+    key: (index) => {
+      const taken = ask(({ length }) => length, 0);
+      return index < taken ? ask((storage) => storage.key(index), null) : spare.key(index - taken);
+    },
+    // What came last is in the spare: the storage may still hold what was there before it was full.
+    getItem: (key) => spare.getItem(key) ?? ask((storage) => storage.getItem(key), null),
+    setItem: (key, value) => {
+      spare.setItem(key, value);
+      ask((storage) => {
+        storage.setItem(key, value);
+        spare.removeItem(key);
+      }, undefined);
+    },
+    removeItem: (key) => {
+      spare.removeItem(key);
+      ask((storage) => storage.removeItem(key), undefined);
+    },
+    clear: () => {
+      spare.clear();
+      ask((storage) => storage.clear(), undefined);
+    },
+  };
+}
+
+/** A storage of this page alone. */
+export function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
