@@ -124,6 +124,8 @@ it('[PLAT-02] keeps releases for good and asks for the registry anew', async () 
 it.each([
   ['gzip, deflate, br', 'br', 'br-code'],
   ['gzip', 'gzip', 'gz-code'],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'gz-code'],
+  ['br; q=0.000, brotli, gzip;q=0', undefined, 'code'],
   ['', undefined, 'code'],
 ])('to a browser that takes "%s" sends the copy %s, under the type of the file itself', async (accepted, as, body) => {
   const answer = await ask(SCRIPT, { 'accept-encoding': accepted });

@@ -100,10 +100,17 @@ async function send(request: IncomingMessage, response: ServerResponse, file: st
 
 async function bestCopy(file: string, accepted: string): Promise<{ path: string; encoding: string | null }> {
   for (const [encoding, suffix] of ENCODINGS) {
-    if (accepted.includes(encoding) && (await isCopyOf(file, file + suffix))) return { path: file + suffix, encoding };
+    if (takes(accepted, encoding) && (await isCopyOf(file, file + suffix))) return { path: file + suffix, encoding };
   }
   return { path: file, encoding: null };
 }
+
+/** "br;q=0" is a refusal. */
+const takes = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((part) => {
+    const [name = '', ...about] = part.split(';').map((word) => word.trim().toLowerCase());
+    return name === encoding && !about.some((word) => /^q=0(\.0*)?$/.test(word));
+  });
 
 /** Page and registry are replaced first, their copies a moment later: an older copy is none. */
 async function isCopyOf(file: string, copy: string): Promise<boolean> {

@@ -188,6 +188,29 @@ describe('sealed calls', () => {
     });
   });
 
+  it('are sealed anew, once, where the gateway has another key by now', async () => {
+    const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
+    const pair = await crypto.subtle.generateKey(rsa, true, ['encrypt', 'decrypt']);
+    const hex = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('hex');
+    const unreadable = '{"success":false,"errorCode":"request_body_required"}';
+    const sealed = call<{ password: string }>('POST', '/wps/login', { encrypted: true });
+    const { http } = client();
+    const posts = () => seen.filter(({ method }) => method === 'POST');
+
+    reply = ({ method }) => ({
+      body: method === 'GET' ? hex : posts().length > 1 ? '{"success":true,"value":7}' : unreadable,
+    });
+    expect(await http.send(sealed, { password: 'Demo1234' })).toMatchObject({ ok: true, value: 7 });
+    const wrapped = Buffer.from(String(posts()[1]?.headers.encryption), 'base64');
+    await expect(crypto.subtle.decrypt(rsa, pair.privateKey, wrapped)).resolves.toHaveProperty('byteLength', 32);
+
+    // A gateway that can read nothing at all is asked twice, not for ever.
+    seen = [];
+    reply = ({ method }) => ({ body: method === 'GET' ? hex : unreadable });
+    expect(await http.send(sealed, { password: 'Demo1234' })).toMatchObject({ ok: false });
+    expect(posts()).toHaveLength(2);
+  });
+
   it('a gateway that cannot give its key is unavailable, not a lost connection', async () => {
     reply = () => ({ status: 502, body: '<html>' });
     const sealed = call<{ name: string }>('POST', '/wps/login', { encrypted: true });

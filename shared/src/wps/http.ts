@@ -3,8 +3,8 @@ import type { AxiosInstance, AxiosResponse } from 'axios';
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { Call, CallOptions } from './call';
 import { decodeAnswer } from './envelope';
-import { sessionEnd, type WpsError } from './errors';
-import { sealBody } from './seal';
+import { codeOf, sessionEnd, type WpsError } from './errors';
+import { forgetKey, sealBody } from './seal';
 
 export interface HttpSettings {
   /** "" for the page's own origin. */
@@ -39,6 +39,7 @@ export interface HttpClient {
 }
 
 const TIMEOUT_MS = 15_000;
+const UNREADABLE = 'request_body_required';
 
 /** Create the client. axios is loaded with the first call, beside the page's own start. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
@@ -50,6 +51,11 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       decodeOr(await transmit(await getAxios(), settings, call, params, options, token), call.options.bare);
     const token = settings.token();
     let answer = await attempt(token);
+    // What the gateway could not open it has not done: sealed anew for its present key, once.
+    if (call.options.encrypted && !answer.ok && codeOf(answer.error) === UNREADABLE) {
+      forgetKey();
+      answer = await attempt(token);
+    }
     // A late answer to the token of a session that is over says nothing of the one that has begun since.
     const isOfThisSession = settings.token() === token;
     if (!answer.ok && sessionEnd(answer.error)) {

@@ -7,6 +7,11 @@ export interface SealedBody {
 
 let gatewayKey: Promise<CryptoKey> | null = null;
 
+/** The gateway could not open what was sealed for this key: it has another by now. */
+export function forgetKey(): void {
+  gatewayKey = null;
+}
+
 /** Seal a JSON body: `{ value: base64(iv ‖ ciphertext) }`, the wrapped key in `Encryption`, the body's SHA-256 in `X-Digest`. */
 export async function sealBody(baseUrl: string, body: unknown): Promise<SealedBody> {
   gatewayKey ??= fetchKey(baseUrl).catch((error: unknown) => {
