@@ -62,17 +62,6 @@ describe('the list of games', () => {
     expect(await tile('New Moon')).toBeVisible();
   });
 
-  it('[GAME-02] [SITE-10] is asked for anew in another language, and shows nothing of the old one', async () => {
-    const answers = gateway();
-    const { platform } = await show(answers);
-    await tile('Golden Tiger');
-    answers.on(listGames, aPage(games('সোনার বাঘ')));
-    await act(() => platform.i18n.setLocale('bn'));
-    expect(await tile('সোনার বাঘ')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).not.toBeInTheDocument();
-    expect(lastAsked(answers)).toMatchObject({ language: 'BN' });
-  });
-
   it('[GAME-13] leads from the tab of lotteries to their lobby', async () => {
     const { data, sorting } = VENDORS;
     const lottery = { ...data.lanes[0]!, title: 'LOTT' as const, displayName: 'Lottery' };
