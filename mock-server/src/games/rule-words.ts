@@ -31,23 +31,23 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
     ],
     [
       'A round pays at most 5,000 times its stake. Jackpot games draw a jackpot ticket with every paid spin; the chance grows with the stake.',
-      'এক রাউন্ডে সর্বোচ্চ বাজির ৫,০০০ গুণ পাওয়া যায়। জ্যাকপট গেমে প্রতিটি স্পিনে জ্যাকপটের টিকিট ওঠে; বাজি বাড়লে সম্ভাবনাও বাড়ে।',
+      'এক রাউন্ডে সর্বোচ্চ বাজির 5,000 গুণ পাওয়া যায়। জ্যাকপট গেমে প্রতিটি স্পিনে জ্যাকপটের টিকিট ওঠে; বাজি বাড়লে সম্ভাবনাও বাড়ে।',
     ],
   ),
   dice: say(
     [
       'Choose a number and whether the roll, 0.00 to 99.99, will be over or under it.',
-      'একটি সংখ্যা বাছুন, আর বলুন ০.০০ থেকে ৯৯.৯৯ এর দান তার ওপরে হবে না নিচে।',
+      'একটি সংখ্যা বাছুন, আর বলুন 0.00 থেকে 99.99 এর দান তার ওপরে হবে না নিচে।',
     ],
     [
       'A win pays 99 divided by the chance in percent. The house keeps 1 %.',
-      'জিতলে ৯৯ কে শতকরা সম্ভাবনা দিয়ে ভাগ করে যত, তত গুণ পাবেন। ঘরের ভাগ ১%।',
+      'জিতলে 99 কে শতকরা সম্ভাবনা দিয়ে ভাগ করে যত, তত গুণ পাবেন। ঘরের ভাগ 1%।',
     ],
   ),
   mines: say(
     [
       'Choose how many of the 25 tiles are mined and open the others one by one.',
-      '২৫টি ঘরের কতটিতে মাইন থাকবে ঠিক করুন, তারপর এক এক করে ঘর খুলুন।',
+      '25টি ঘরের কতটিতে মাইন থাকবে ঠিক করুন, তারপর এক এক করে ঘর খুলুন।',
     ],
     [
       'Every safe tile raises the multiple. Take the win whenever you like; a mine ends the round.',
@@ -57,7 +57,7 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
       'The mines are laid before your first tap. An interrupted round waits for you.',
       'প্রথম ছোঁয়ার আগেই মাইন বসানো থাকে। মাঝপথে থামলে রাউন্ডটি আপনার অপেক্ষায় থাকে।',
     ],
-    ['The multiple stops at 5,000 and the round is then paid.', 'গুণ ৫,০০০-এ পৌঁছালে থেমে যায়, আর জয় জমা হয়।'],
+    ['The multiple stops at 5,000 and the round is then paid.', 'গুণ 5,000-এ পৌঁছালে থেমে যায়, আর জয় জমা হয়।'],
   ),
   fishing: say(
     [
@@ -66,7 +66,7 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
     ],
     [
       'Rare fish pay more and are caught less often; every fish returns 96 % in the long run.',
-      'দুর্লভ মাছের দাম বেশি, ধরা পড়ে কম; দীর্ঘ মেয়াদে সব মাছেই ফেরত ৯৬%।',
+      'দুর্লভ মাছের দাম বেশি, ধরা পড়ে কম; দীর্ঘ মেয়াদে সব মাছেই ফেরত 96%।',
     ],
   ),
   baccarat: say(
@@ -76,45 +76,45 @@ export const RULE_WORDS: Readonly<Record<string, readonly Words[]>> = {
     ],
     [
       'Player pays 1 to 1, banker 0.95 to 1, tie 8 to 1. On a tie the other stakes return.',
-      'প্লেয়ারে ১:১, ব্যাংকারে ০.৯৫:১, টাইয়ে ৮:১। টাই হলে বাকি বাজি ফেরত।',
+      'প্লেয়ারে 1:1, ব্যাংকারে 0.95:1, টাইয়ে 8:1। টাই হলে বাকি বাজি ফেরত।',
     ],
     [
       'Player draws a third card on 0 to 5; the banker by the usual table.',
-      'প্লেয়ার ০ থেকে ৫ হলে তৃতীয় তাস নেয়; ব্যাংকার নেয় প্রচলিত নিয়মে।',
+      'প্লেয়ার 0 থেকে 5 হলে তৃতীয় তাস নেয়; ব্যাংকার নেয় প্রচলিত নিয়মে।',
     ],
   ),
   roulette: say([
     'One zero. A number pays 35 to 1, dozens 2 to 1, colours, odd or even and halves 1 to 1.',
-    'একটি শূন্য। নম্বরে ৩৫:১, ডজনে ২:১; রং, জোড়-বিজোড় ও অর্ধেকে ১:১।',
+    'একটি শূন্য। নম্বরে 35:1, ডজনে 2:1; রং, জোড়-বিজোড় ও অর্ধেকে 1:1।',
   ]),
   'dragon-tiger': say(
     [
       'One card each; the higher wins and pays 1 to 1. Ace is the lowest.',
-      'এক তাস করে; বড় তাস জেতে, পাবেন ১:১। টেক্কা সবচেয়ে ছোট।',
+      'এক তাস করে; বড় তাস জেতে, পাবেন 1:1। টেক্কা সবচেয়ে ছোট।',
     ],
-    ['Equal ranks pay tie 15 to 1 and return half of the other stakes.', 'সমান হলে টাইয়ে ১৫:১, বাকি বাজির অর্ধেক ফেরত।'],
+    ['Equal ranks pay tie 15 to 1 and return half of the other stakes.', 'সমান হলে টাইয়ে 15:1, বাকি বাজির অর্ধেক ফেরত।'],
   ),
   'sic-bo': say([
     'Three dice. Big is 11 to 17, small 4 to 10; a triple beats both and pays 30 to 1.',
-    'তিন ছক্কা। বড় ১১–১৭, ছোট ৪–১০; তিনটিই সমান হলে দুটোই হারে, ট্রিপলে ৩০:১।',
+    'তিন ছক্কা। বড় 11–17, ছোট 4–10; তিনটিই সমান হলে দুটোই হারে, ট্রিপলে 30:1।',
   ]),
   'andar-bahar': say(
     [
       'A card is shown; then cards fall to andar and bahar in turn. The side that meets the same rank wins.',
       'একটি তাস খোলা হয়; তারপর পালা করে আন্দার ও বাহারে তাস পড়ে। যে পাশে একই তাস ওঠে সে জেতে।',
     ],
-    ['Andar, which gets the first card, pays 0.9 to 1; bahar 1 to 1.', 'প্রথম তাস পায় আন্দার, তাই ০.৯:১; বাহারে ১:১।'],
+    ['Andar, which gets the first card, pays 0.9 to 1; bahar 1 to 1.', 'প্রথম তাস পায় আন্দার, তাই 0.9:1; বাহারে 1:1।'],
   ),
   'teen-patti': say(
     [
       'Three cards each: trio, pure sequence, sequence, colour, pair, high card. The better hand pays 0.95 to 1.',
-      'তিন তাস করে: ট্রায়ো, পিওর সিকোয়েন্স, সিকোয়েন্স, কালার, জোড়া, বড় তাস। ভালো হাতে ০.৯৫:১।',
+      'তিন তাস করে: ট্রায়ো, পিওর সিকোয়েন্স, সিকোয়েন্স, কালার, জোড়া, বড় তাস। ভালো হাতে 0.95:1।',
     ],
     ['Equal hands return half of the stake.', 'হাত সমান হলে বাজির অর্ধেক ফেরত।'],
   ),
   wheel: say([
     'The wheel has 54 slots. A field pays as many to one as it says; the star pays 50 to 1.',
-    'চাকায় ৫৪টি ঘর। ঘরে যত লেখা তত গুণ জয়; তারায় ৫০:১।',
+    'চাকায় 54টি ঘর। ঘরে যত লেখা তত গুণ জয়; তারায় 50:1।',
   ]),
   match: CONTEST,
   duel: CONTEST,

@@ -108,7 +108,7 @@ export async function jackpotsOf(db: Database, catalogue: Catalogue, language: s
 }
 
 const LEAGUES: Readonly<Record<string, { en: string; bn: string }>> = {
-  CRI: { en: 'Delta Twenty20', bn: 'বদ্বীপ টোয়েন্টি২০' },
+  CRI: { en: 'Delta Twenty20', bn: 'বদ্বীপ টোয়েন্টি20' },
   FOO: { en: 'River League', bn: 'নদী লিগ' },
   KAB: { en: 'Village Kabaddi Cup', bn: 'গ্রাম কাবাডি কাপ' },
   MOBA: { en: 'Circuit of Lights', bn: 'আলোর সার্কিট' },

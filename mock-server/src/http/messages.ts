@@ -75,7 +75,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'amount.out.of.range': ['The amount must be between {min} and {max}.', 'পরিমাণ {min} থেকে {max} এর মধ্যে হতে হবে।'],
   'already.claimed': ['This was claimed before.', 'এটি আগেই নেওয়া হয়েছে।'],
   'promo.code.invalid': ['This code is not valid.', 'এই কোডটি ঠিক নয়।'],
-  'file.refused': ['Only png or jpg pictures up to 5 MB.', 'শুধু png বা jpg ছবি, সর্বোচ্চ ৫ এমবি।'],
+  'file.refused': ['Only png or jpg pictures up to 5 MB.', 'শুধু png বা jpg ছবি, সর্বোচ্চ 5 এমবি।'],
   'red.rain.nobody': ['None of these can receive money now.', 'এদের কাউকেই এখন টাকা পাঠানো যাচ্ছে না।'],
   'receiver.closed': [
     'This account is closed and can receive nothing.',

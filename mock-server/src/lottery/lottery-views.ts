@@ -46,7 +46,7 @@ function placeName(kind: LotteryGame['kind'], place: number): Words {
   if (kind === 'D5') return FIVE[place]!;
   if (kind === 'D3' || kind === 'SEA') return FIVE[place + 2]!;
   const number = place + 1;
-  return { en: `Place ${number}`, bn: `${number.toLocaleString('bn-BD')} নম্বর স্থান` };
+  return { en: `Place ${number}`, bn: `${number} নম্বর স্থান` };
 }
 
 /** "9.500": three places, enough for every table here. */

@@ -148,7 +148,7 @@ const K3: readonly Play[] = [
       (total) =>
         [
           String(total),
-          w(String(total), total.toLocaleString('bn-BD')),
+          w(String(total), String(total)),
           Math.floor((9_500 * 216) / WAYS[total]!),
           (dice: readonly number[]) => sum(dice) === total,
         ] as const,
@@ -191,7 +191,7 @@ const PK10: readonly Play[] = [
     true,
   ),
   options(
-    { id: 'PK_CHAMPION', group: SUMS, name: w('Winner', 'বিজয়ী'), help: w('Big is 6 to 10.', 'বড় মানে ৬ থেকে ১০।') },
+    { id: 'PK_CHAMPION', group: SUMS, name: w('Winner', 'বিজয়ী'), help: w('Big is 6 to 10.', 'বড় মানে 6 থেকে 10।') },
     [
       ['big', BIG, x(1.9), ([first = 0]) => first >= 6],
       ['small', SMALL, x(1.9), ([first = 0]) => first <= 5],
@@ -209,7 +209,7 @@ const VN: readonly Play[] = [
     {
       id: 'VN_LO2',
       group: w('All prizes', 'সব পুরস্কার'),
-      name: w('Two digits, all 27', 'দুই অঙ্ক, ২৭টিতে'),
+      name: w('Two digits, all 27', 'দুই অঙ্ক, 27টিতে'),
       help: w('Every prize that ends with the two digits pays.', 'যত পুরস্কারের শেষে দুই অঙ্ক মিলবে, ততবার জয়।'),
     },
     'numbers',

@@ -43,13 +43,13 @@ export const referralRoutes = [
         {
           level: 1,
           condition:
-            language === 'BN' ? 'বন্ধু ৳৫০০ ডিপোজিট করে একবার খেললে' : 'Your friend deposits ৳500 and plays it once',
+            language === 'BN' ? 'বন্ধু ৳500 ডিপোজিট করে একবার খেললে' : 'Your friend deposits ৳500 and plays it once',
           reward: toDecimal(THANKS),
         },
       ],
       terms:
         language === 'BN'
-          ? '<p>প্রতি বন্ধুর জন্য আপনি ৳২০০, বন্ধু ৳১০০। একই পরিবার বা একই ডিভাইসের অ্যাকাউন্ট গোনা হয় না।</p>'
+          ? '<p>প্রতি বন্ধুর জন্য আপনি ৳200, বন্ধু ৳100। একই পরিবার বা একই ডিভাইসের অ্যাকাউন্ট গোনা হয় না।</p>'
           : '<p>৳200 for you and ৳100 for your friend. Accounts of one household or one device do not count.</p>',
     }),
   ),

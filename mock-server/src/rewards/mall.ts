@@ -19,7 +19,7 @@ const MALL = [
     value: 1_000,
     picture: 'deposit',
     EN: ['৳10 bonus', 'Small, and at once'],
-    BN: ['৳১০ বোনাস', 'ছোট, কিন্তু সঙ্গে সঙ্গে'],
+    BN: ['৳10 বোনাস', 'ছোট, কিন্তু সঙ্গে সঙ্গে'],
   },
   {
     id: 2,
@@ -27,7 +27,7 @@ const MALL = [
     value: 5_000,
     picture: 'deposit',
     EN: ['৳50 bonus', 'To be staked once'],
-    BN: ['৳৫০ বোনাস', 'একবার খেললেই নগদ'],
+    BN: ['৳50 বোনাস', 'একবার খেললেই নগদ'],
   },
   {
     id: 3,
@@ -35,7 +35,7 @@ const MALL = [
     value: 10_000,
     picture: 'welcome',
     EN: ['৳100 bonus', 'To be staked once'],
-    BN: ['৳১০০ বোনাস', 'একবার খেললেই নগদ'],
+    BN: ['৳100 বোনাস', 'একবার খেললেই নগদ'],
   },
   {
     id: 4,
@@ -43,14 +43,14 @@ const MALL = [
     value: 50_000,
     picture: 'vip',
     EN: ['৳500 bonus', 'For patient collectors'],
-    BN: ['৳৫০০ বোনাস', 'ধৈর্য ধরে জমানোর পুরস্কার'],
+    BN: ['৳500 বোনাস', 'ধৈর্য ধরে জমানোর পুরস্কার'],
   },
 ] as const;
 
 /** Codes anybody may use once. */
 const CODES: Readonly<Record<string, { amount: number; turnover: number; title: { EN: string; BN: string } }>> = {
-  LILY50: { amount: 5_000, turnover: 3, title: { EN: 'A gift of ৳50', BN: '৳৫০ উপহার' } },
-  WATER20: { amount: 2_000, turnover: 1, title: { EN: 'A gift of ৳20', BN: '৳২০ উপহার' } },
+  LILY50: { amount: 5_000, turnover: 3, title: { EN: 'A gift of ৳50', BN: '৳50 উপহার' } },
+  WATER20: { amount: 2_000, turnover: 1, title: { EN: 'A gift of ৳20', BN: '৳20 উপহার' } },
 };
 
 /** The codes a member has not used yet. */

@@ -47,7 +47,7 @@ export const MISSIONS: readonly MissionRule[] = [
     reward: 7_000,
     points: 70,
     EN: ['Two thousand', 'Stake ৳2,000 this week'],
-    BN: ['দুই হাজার', 'এ সপ্তাহে ৳২,০০০ বাজি ধরুন'],
+    BN: ['দুই হাজার', 'এ সপ্তাহে ৳2,000 বাজি ধরুন'],
   },
   {
     id: 5,

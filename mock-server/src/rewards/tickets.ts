@@ -33,7 +33,7 @@ export async function listTickets({ db, member, params, language, at }: Context<
     .filter(({ status }) => params.isAll === 'Y' || !params.status || status === params.status);
 }
 
-const VOUCHER = { amount: 2_500, lifeMs: 14 * 86_400_000, title: { EN: '৳25 to play with', BN: 'খেলার জন্য ৳২৫' } };
+const VOUCHER = { amount: 2_500, lifeMs: 14 * 86_400_000, title: { EN: '৳25 to play with', BN: 'খেলার জন্য ৳25' } };
 
 /** The voucher that comes with joining the voucher promotion. */
 export async function giveVoucher(tx: Tx, memberId: number, at: number): Promise<void> {

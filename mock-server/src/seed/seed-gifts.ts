@@ -69,7 +69,7 @@ export async function seedGifts(tx: Database, now: number, people: readonly Pers
     {
       memberId: DEMO_ID,
       kind: 'BONUS',
-      title: { EN: '৳25 to play with', BN: 'খেলার জন্য ৳২৫' },
+      title: { EN: '৳25 to play with', BN: 'খেলার জন্য ৳25' },
       amount: 2_500,
       at: now - DAY_MS,
       expiresAt: now + 20 * DAY_MS,

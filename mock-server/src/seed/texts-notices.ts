@@ -25,7 +25,7 @@ export const noticeTexts: readonly NoticeText[] = [
       'Withdrawals are faster now',
       '<p>Most withdrawals up to ৳25,000 now reach you within fifteen minutes, day and night.</p>',
     ],
-    BN: ['টাকা তোলা এখন আরও দ্রুত', '<p>৳২৫,০০০ পর্যন্ত বেশির ভাগ টাকা এখন পনেরো মিনিটেই পৌঁছে যায়, দিনে-রাতে সব সময়।</p>'],
+    BN: ['টাকা তোলা এখন আরও দ্রুত', '<p>৳25,000 পর্যন্ত বেশির ভাগ টাকা এখন পনেরো মিনিটেই পৌঁছে যায়, দিনে-রাতে সব সময়।</p>'],
   },
   {
     type: 'PL',
@@ -46,7 +46,7 @@ export const noticeTexts: readonly NoticeText[] = [
       'Short maintenance on Tuesday',
       '<p>On Tuesday from 5:00 to 5:20 in the morning the lottery pauses for care. Everything else stays open.</p>',
     ],
-    BN: ['মঙ্গলবার অল্প সময়ের রক্ষণাবেক্ষণ', '<p>মঙ্গলবার ভোর ৫:০০ থেকে ৫:২০ পর্যন্ত লটারি বন্ধ থাকবে। বাকি সব চালু থাকছে।</p>'],
+    BN: ['মঙ্গলবার অল্প সময়ের রক্ষণাবেক্ষণ', '<p>মঙ্গলবার ভোর 5:00 থেকে 5:20 পর্যন্ত লটারি বন্ধ থাকবে। বাকি সব চালু থাকছে।</p>'],
   },
   {
     type: 'PL',
@@ -65,7 +65,7 @@ export const noticeTexts: readonly NoticeText[] = [
     execution: 'A',
     since: 2,
     EN: ['The lily wheel is turning', '<p>Your spins are waiting: one for every ৳1,000 you stake today.</p>'],
-    BN: ['শাপলা চাকা ঘুরছে', '<p>আপনার ঘোরানোর সুযোগ অপেক্ষায় আছে: আজ প্রতি ৳১,০০০ খেলায় একটি।</p>'],
+    BN: ['শাপলা চাকা ঘুরছে', '<p>আপনার ঘোরানোর সুযোগ অপেক্ষায় আছে: আজ প্রতি ৳1,000 খেলায় একটি।</p>'],
   },
   {
     type: 'PU',

@@ -90,7 +90,7 @@ const numbered = (name: Words, round: number): Words =>
     ? name
     : {
         en: `${name.en} ${round + 1}`,
-        bn: `${name.bn} ${(round + 1).toLocaleString('bn-BD', { useGrouping: false })}`,
+        bn: `${name.bn} ${round + 1}`,
       };
 
 function pickVendor(type: GameType, random: Random): Vendor {
