@@ -1,6 +1,7 @@
 /** The site server: serves the site folder and passes the gateway's paths on. No logic the browser needs lives here. */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { createSiteFiles } from './siteFiles';
 import { createUpstream } from './upstream';
 
@@ -14,7 +15,12 @@ const server = createServer((request, response) => {
   if (upstream.owns(request.url ?? '/')) upstream.pass(request, response);
   else void siteFiles.serve(request, response);
 });
-server.on('upgrade', (request, socket, head) => upstream.upgrade(request, socket, head));
+const upgraded = new Set<Duplex>();
+server.on('upgrade', (request, socket, head) => {
+  upgraded.add(socket);
+  socket.once('close', () => upgraded.delete(socket));
+  upstream.upgrade(request, socket, head);
+});
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: set PORT to a free one.` : error.message);
   process.exit(1);
@@ -26,5 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.close(() => process.exit(0));
     // Idle keep-alive connections would hold the process for a minute.
     server.closeAllConnections();
+    // What became a socket is no connection of the server's any more, and would hold it as long as the visitor stays.
+    for (const socket of upgraded) socket.destroy();
   });
 }
