@@ -88,6 +88,14 @@ const Item = styled(NavLink)`
   text-decoration: none;
   ${font.caption}
 
+  /* With letters of twice the size, words end before their neighbours begin. */
+  & > span {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   &[aria-current='page'] {
     color: ${color.primary};
     font-weight: 600;
