@@ -14,7 +14,8 @@ export async function firstScreensOf(host, metas) {
   const bundle = join(releaseFolder('host', host.id), FIRST_SCREEN, 'index.cjs');
   if (!existsSync(bundle)) return null;
   const { drawFirstScreens } = createRequire(import.meta.url)(bundle);
-  const { style, screens, fonts } = await drawFirstScreens(metas);
+  // A host's release of before the fonts names none.
+  const { style, screens, fonts = {} } = await drawFirstScreens(metas);
   const isGuests = ({ visitor, html, ...about }) =>
     visitor === 'member' && screens.some((one) => one.visitor === 'guest' && one.html === html && isLike(one, about));
   const drawn = screens
