@@ -1,6 +1,6 @@
 /** A remote that did not exist when the site was built: scaffolded and released beside the running site. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { expect } from '../test';
 import { test } from './ownSite';
@@ -8,7 +8,7 @@ import { test } from './ownSite';
 const ROOT = resolve(import.meta.dirname, '../..');
 const NEEDED = ['package.json', 'package-lock.json', 'shared', 'tools', 'host'];
 
-/** A copy of what a release is made with, inside the repository, where the installed packages are found. */
+/** A copy of what a release is made with, inside the repository and with its installed packages. */
 function copyOfTheRepository(): string {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(ROOT, '.cache/new-remote-'));
@@ -18,6 +18,7 @@ function copyOfTheRepository(): string {
       filter: (file) => basename(file) !== 'node_modules',
     });
   }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
 }
 
