@@ -1,4 +1,5 @@
 /** useFirebaseSms: the phone proved by Firebase instead of the gateway (FIREBASELOGIN3): it sends the code and hears it itself. */
+import { safeStorage } from '@site/shared/kernel';
 import { useCallback } from 'react';
 import type { Result } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
@@ -18,14 +19,14 @@ export function useFirebaseSms(): FirebaseSms {
   const send = useCallback(
     async (body: SmsBody) => {
       const sent = await http.send(sendFirebaseSms, body);
-      if (sent.ok) window.sessionStorage.setItem(KEY, sent.value.sessionInfo);
+      if (sent.ok) safeStorage('sessionStorage').setItem(KEY, sent.value.sessionInfo);
       return sent;
     },
     [http],
   );
   const confirm = useCallback(
     async (code: string) => {
-      const sessionInfo = window.sessionStorage.getItem(KEY);
+      const sessionInfo = safeStorage('sessionStorage').getItem(KEY);
       if (!sessionInfo) return null;
       const confirmed = await http.send(confirmFirebaseSms, { sessionInfo, code });
       return confirmed.ok ? confirmed.value.idToken : null;

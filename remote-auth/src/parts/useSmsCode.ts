@@ -1,4 +1,5 @@
 /** useSmsCode: sends a code and counts down until another may be asked for, on the gateway's clock (AUTH-04). */
+import { safeStorage } from '@site/shared/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
@@ -54,7 +55,7 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
   const start = useCallback(
     (sent: CodeSent) => {
       const begun = begin(sent);
-      window.sessionStorage.setItem(keyOf(purpose), String(begun.expirationTime));
+      safeStorage('sessionStorage').setItem(keyOf(purpose), String(begun.expirationTime));
       setCountdown(begun);
     },
     [purpose],
@@ -71,7 +72,7 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
 }
 
 const keyOf = (purpose: string) => `smsCode.${purpose}`;
-const recall = (purpose: string) => Number(window.sessionStorage.getItem(keyOf(purpose))) || null;
+const recall = (purpose: string) => Number(safeStorage('sessionStorage').getItem(keyOf(purpose))) || null;
 const clockAt = (serverMs: number): ServerClock => ({ serverMs, steadyMs: performance.now() });
 
 /** The answer names the end and the length: their difference is the gateway's now. A gateway that names no end waits 60 s. */

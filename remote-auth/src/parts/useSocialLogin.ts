@@ -1,4 +1,5 @@
 /** useSocialLogin: a real redirect to the identity provider, and the answer checked and exchanged when the visitor comes back. */
+import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
@@ -39,7 +40,7 @@ export function useSocialLogin(onAdmitted: (value: LoginValue) => void): SocialL
   };
 
   useEffect(() => {
-    const storage = window.sessionStorage;
+    const storage = safeStorage('sessionStorage');
     const arrival = arrivalOf(new URLSearchParams(search), parseTrip(storage.getItem(TRIP_KEY)));
     if (arrival.kind === 'none' || pathname !== paths.login) return;
     const returnTo = placeOf({ returnTo: storage.getItem(RETURN_KEY) });
@@ -56,8 +57,8 @@ export function useSocialLogin(onAdmitted: (value: LoginValue) => void): SocialL
   const begin = (provider: Provider) => {
     const trip: Trip = { provider, state: crypto.randomUUID(), nonce: crypto.randomUUID() };
     const here = pathname === paths.login || pathname === paths.register ? placeOf(state) : pathname + search;
-    window.sessionStorage.setItem(TRIP_KEY, JSON.stringify(trip));
-    window.sessionStorage.setItem(RETURN_KEY, here);
+    safeStorage('sessionStorage').setItem(TRIP_KEY, JSON.stringify(trip));
+    safeStorage('sessionStorage').setItem(RETURN_KEY, here);
     setWorking(provider);
     window.location.assign(departureUrl(trip, window.location.origin + paths.login));
   };

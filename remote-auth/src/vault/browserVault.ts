@@ -1,4 +1,5 @@
 /** The vault of this browser, and what is kept with it. Nothing is touched before the first use. */
+import { safeStorage } from '@site/shared/kernel';
 import { browserShelf } from './keyShelf';
 import { createLoginMemory } from './rememberedLogin';
 import { createTemporaryPassword } from './temporaryPassword';
@@ -6,5 +7,5 @@ import { createVault } from './vault';
 
 const vault = createVault(browserShelf);
 
-export const loginMemory = createLoginMemory(() => window.localStorage, vault);
-export const temporaryPassword = createTemporaryPassword(() => window.sessionStorage, vault);
+export const loginMemory = createLoginMemory(() => safeStorage('localStorage'), vault);
+export const temporaryPassword = createTemporaryPassword(() => safeStorage('sessionStorage'), vault);

@@ -1,4 +1,5 @@
 /** RealityCheck: above a game, tells a player who asked for it how long he has played and how it stands (MEM-16). */
+import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -77,8 +78,8 @@ function Told({ check, onDone }: { readonly check: Check; readonly onDone: () =>
 
 /** Which second of the session was told last; a reload does not tell it again. */
 const keyOf = ({ sessionStart }: Check): string => `REALITY:${sessionStart}`;
-const toldAt = (check: Check): number => Number(window.sessionStorage.getItem(keyOf(check)) ?? 0);
-const keepTold = (check: Check): void => window.sessionStorage.setItem(keyOf(check), String(check.elapsedSec));
+const toldAt = (check: Check): number => Number(safeStorage('sessionStorage').getItem(keyOf(check)) ?? 0);
+const keepTold = (check: Check): void => safeStorage('sessionStorage').setItem(keyOf(check), String(check.elapsedSec));
 
 const Stack = styled.div`
   display: grid;

@@ -95,8 +95,9 @@ function LinkCard({ link, onShow }: { readonly link: InviteLink; readonly onShow
 function Shown({ link }: { readonly link: InviteLink }) {
   const t = useT('agent');
   const { date } = useFormat();
+  const { config } = usePlatform();
   const [host, setHost] = useState('');
-  useEffect(() => setHost(window.location.origin), []);
+  useEffect(() => setHost(config.origin ?? window.location.origin), [config]);
   const came = useCall(linkMembers, { affUrlId: link.affUrlId, size: 50 });
   const address = `${host}${link.url}`;
   return (

@@ -1,7 +1,7 @@
 /** useRegister: a registration on one tab: its fields, the code check before it, and the session after it. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dayOf } from '@site/shared/kernel';
+import { dayOf, safeStorage } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSend, useSite } from '@site/shared/platform';
 import {
@@ -113,7 +113,7 @@ function useInvite(isAsked: boolean, onCode: (code: string) => void, onBrokenLin
   const { http } = usePlatform();
   const isChecked = useSite().has('AFFMAN3');
   useEffect(() => {
-    const code = inviteCode(search, window.sessionStorage);
+    const code = inviteCode(search, safeStorage('sessionStorage'));
     if (code && !isChecked) onCode(code);
     if (!isChecked || (!code && !isAsked)) return;
     let isHere = true;
@@ -122,7 +122,7 @@ function useInvite(isAsked: boolean, onCode: (code: string) => void, onBrokenLin
         if (!isHere) return;
         // Without an answer the code stays: the registration itself will be told.
         if (result.ok || !isVerdict(result.error)) return onCode(code);
-        forgetInvite(window.sessionStorage);
+        forgetInvite(safeStorage('sessionStorage'));
         onBrokenLink(result.error);
       });
       return () => {

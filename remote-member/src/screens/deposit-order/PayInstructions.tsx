@@ -1,4 +1,5 @@
 /** PayInstructions: what the payer needs, each piece ready to copy, and how long there is. */
+import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -14,7 +15,7 @@ export function PayInstructions({ order }: { readonly order: DepositTransaction 
   const { money } = useFormat();
   const currency = useCurrency();
   const [told, setTold] = useState<Instructions>(order);
-  useEffect(() => setTold(instructionsOf(window.sessionStorage, order.transactionId, order)), [order]);
+  useEffect(() => setTold(instructionsOf(safeStorage('sessionStorage'), order.transactionId, order)), [order]);
   const { payTo } = told;
   return (
     <Card>

@@ -1,4 +1,5 @@
 /** useDeposit: channels, promotions, the unfinished order, and creating an order once. */
+import { safeStorage } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -60,7 +61,7 @@ export function useCreateDeposit() {
   const created = state.status === 'done' ? state.value : null;
   useEffect(() => {
     if (!created) return;
-    keepInstructions(window.sessionStorage, created.transactionId, created);
+    keepInstructions(safeStorage('sessionStorage'), created.transactionId, created);
     void refresh(preDeposit);
     void navigate(paths.depositOrder(created.transactionId));
   }, [created, refresh, navigate]);

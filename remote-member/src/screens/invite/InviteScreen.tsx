@@ -6,7 +6,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { referralDetails, referralList, referralSetting, type ReferralDetails } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, CopyButton, Empty, SafeHtml, Screen, SectionTitle } from '@site/shared/ui';
-import { useCall, useSite } from '@site/shared/platform';
+import { usePlatform, useCall, useSite } from '@site/shared/platform';
 import { isNothing } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
@@ -34,8 +34,9 @@ export default function InviteScreen() {
 function Invitation({ details }: { readonly details: ReferralDetails }) {
   const t = useT('member');
   const site = useSite();
+  const { config } = usePlatform();
   const [origin, setOrigin] = useState('');
-  useEffect(() => setOrigin(window.location.origin), []);
+  useEffect(() => setOrigin(config.origin ?? window.location.origin), [config]);
   const link = inviteLink(details, origin);
   const share = () =>
     void navigator

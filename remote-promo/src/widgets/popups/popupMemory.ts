@@ -1,25 +1,17 @@
 /** popupMemory: what the login popups remember: closed ones for this session, the silent day for this visitor on this device. */
+import { safeStorage } from '@site/shared/kernel';
 import { parseClosed, writeClosed, type Popup, type PopupMemory } from '../../model/popupQueue';
 
 const CLOSED = 'promo.popupsClosed';
 const silentKey = (userName: string) => `promo.popupsSilentOn.${userName}`;
 
-/** Storage may be forbidden (private windows, foreign frames): then nothing is remembered. */
-const quietly = <T>(work: () => T, otherwise: T): T => {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-};
-
 export const readMemory = (userName: string, mark: string): PopupMemory => ({
-  closed: quietly(() => parseClosed(window.sessionStorage.getItem(CLOSED), mark), []),
-  silentOn: quietly(() => window.localStorage.getItem(silentKey(userName)), null),
+  closed: parseClosed(safeStorage('sessionStorage').getItem(CLOSED), mark),
+  silentOn: safeStorage('localStorage').getItem(silentKey(userName)),
 });
 
 export const rememberClosed = (mark: string, closed: readonly Popup[]): void =>
-  quietly(() => window.sessionStorage.setItem(CLOSED, writeClosed(mark, closed)), undefined);
+  safeStorage('sessionStorage').setItem(CLOSED, writeClosed(mark, closed));
 
 export const rememberSilence = (userName: string, day: string): void =>
-  quietly(() => window.localStorage.setItem(silentKey(userName), day), undefined);
+  safeStorage('localStorage').setItem(silentKey(userName), day);
