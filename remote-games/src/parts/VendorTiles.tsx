@@ -33,9 +33,7 @@ export function VendorTiles({ vendors, onTap, first = Infinity }: VendorTilesPro
             </Logo>
             <b>{vendor.displayName}</b>
             <small>
-              {vendor.status === 'MAINTENANCE'
-                ? t('mark.resting')
-                : t('count', { count: format.number(vendor.gameCount) })}
+              {vendor.status === 'MAINTENANCE' ? t('mark.resting') : t('count', { count: vendor.gameCount })}
             </small>
           </Tile>
         ))}

@@ -1,7 +1,7 @@
 /** createI18n: messages by namespace, each loaded when first needed and only in the current language. */
 import i18next, { type i18n as I18nInstance } from 'i18next';
 import type { Messages } from '@site/shared/contract';
-import type { Locale } from './locales';
+import { formatLocale, type Locale } from './locales';
 
 export interface I18nSettings {
   readonly locale: Locale;
@@ -42,6 +42,10 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     missingKeyHandler: (_, namespace, key) => onMissing?.(namespace, key),
     parseMissingKeyHandler: (key) => wordsOf(key),
   });
+  // "{{count, number}}": the plural form follows the number, the digits are the site's.
+  instance.services.formatter?.add('number', (value: unknown, language) =>
+    new Intl.NumberFormat(formatLocale(language ?? locale)).format(Number(value)),
+  );
 
   const fetchMessages = (bundle: string, language: Locale): Promise<void> => {
     const key = `${language}/${bundle}`;

@@ -36,6 +36,16 @@ describe('formats', () => {
 describe('messages', () => {
   const remote = { bn: { hi: 'নমস্কার' }, en: { hi: 'Hello' } };
 
+  it('[SITE-10] count in the language’s own way, in the site’s digits', async () => {
+    const words = { n_one: '{{count, number}} game', n_other: '{{count, number}} games' };
+    const i18n = createI18n({ locale: 'en', loadMessages: () => Promise.resolve(words) });
+    await i18n.load('games');
+    expect(i18n.t('games', 'n', { count: 1 })).toBe('1 game');
+    expect(i18n.t('games', 'n', { count: 1234567 })).toBe('1,234,567 games');
+    await i18n.setLocale('bn');
+    expect(i18n.t('games', 'n', { count: 1234567 })).toBe('12,34,567 games');
+  });
+
   it('[SITE-10] are loaded in the new language before anything switches', async () => {
     const asked: string[] = [];
     const i18n = createI18n({

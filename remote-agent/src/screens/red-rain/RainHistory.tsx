@@ -16,7 +16,7 @@ const SIZE = 20;
 
 export function RainHistory() {
   const t = useT('agent');
-  const { dateTime, number } = useFormat();
+  const { dateTime } = useFormat();
   const { currency } = useSite();
   const today = useToday();
   const [chosen, setChosen] = useState<RangeChoice | null>(null);
@@ -51,7 +51,7 @@ export function RainHistory() {
               <ListRow
                 key={rain.batchId}
                 title={dateTime(rain.time)}
-                note={`${t(`rain.${rain.mode}`)} · ${t('rain.to', { count: number(rain.count) })}${
+                note={`${t(`rain.${rain.mode}`)} · ${t('rain.to', { count: rain.count })}${
                   rain.state === 'PARTIAL' ? ` · ${t('rain.partial')}` : ''
                 }`}
                 end={<Money amount={rain.total} currency={currency} />}

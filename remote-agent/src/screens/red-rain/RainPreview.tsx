@@ -49,7 +49,7 @@ interface PayRainProps {
 
 export function PayRain({ payment, params }: PayRainProps) {
   const t = useT('agent');
-  const { money, number } = useFormat();
+  const { money } = useFormat();
   const { currency } = useSite();
   return (
     <Pay
@@ -57,7 +57,7 @@ export function PayRain({ payment, params }: PayRainProps) {
       params={params}
       label={t('rain.sendNow')}
       about={(left) => {
-        const count = number(left.receivers?.length ?? 0);
+        const count = left.receivers?.length ?? 0;
         return t('payment.rain', { amount: money(sumOfBody(left), currency), count });
       }}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { InfiniteList } from '@site/shared/lists';
 import { paths } from '@site/shared/contract';
-import { useFormat, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { Async, BottomSheet, Empty, LinkButton, Screen } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
 import { Note } from '../../parts/Note';
@@ -15,7 +15,6 @@ import { PersonRow, ROW_HEIGHT } from './PersonRow';
 
 export default function TeamScreen() {
   const t = useT('agent');
-  const { number } = useFormat();
   const [search, setSearch] = useSearchParams();
   const [name, setName] = useState('');
   const parentId = search.get('parentId');
@@ -49,7 +48,7 @@ export default function TeamScreen() {
         {({ list, total, way }) => (
           <>
             <Way way={way} to={(id) => `${paths.team}${id ? `?parentId=${id}` : ''}`} />
-            <Note role="status">{t('team.count', { count: number(total) })}</Note>
+            <Note role="status">{t('team.count', { count: total })}</Note>
             <InfiniteList
               items={list}
               keyOf={({ customerId }) => customerId}

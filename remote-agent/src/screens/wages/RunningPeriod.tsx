@@ -50,7 +50,7 @@ function Running({ info, isDividend }: { readonly info: ContractInfo; readonly i
       {next ? (
         <>
           <Pair name={t('wage.next')}>
-            {next.rate}% · {money(next.condition)} · {t('wage.players', { count: number(next.active) })}
+            {next.rate}% · {money(next.condition)} · {t('wage.players', { count: next.active })}
           </Pair>
           <ProgressBar label={t('wage.next')} share={reached / minorOf(next.condition)} />
         </>

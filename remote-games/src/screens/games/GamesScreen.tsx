@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Building2, SlidersHorizontal } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
-import { useFormat, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { Slot, useOpenPanels, usePlatform } from '@site/shared/platform';
 import { Badge, Empty, ErrorRetry, IconButton, Screen, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { useFavourites } from '../../data/useFavourites';
@@ -136,7 +136,6 @@ function Toolbar({ list: { state, dispatch } }: ListProps) {
 /** The list itself in its four states, and the two of its next page. */
 function Games({ list: { state, dispatch } }: ListProps) {
   const t = useT('games');
-  const format = useFormat();
   const { ids, isKnown } = useFavourites();
   const [part, setPart] = useState('');
   const isHot = state.choice.mode === 'HOT';
@@ -171,7 +170,7 @@ function Games({ list: { state, dispatch } }: ListProps) {
       {state.awaited !== null ? <GridSkeleton count={3} /> : null}
       {state.error ? <ErrorRetry compact error={state.error} onRetry={() => dispatch({ type: 'retried' })} /> : null}
       <p role="status" style={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
-        {state.totalCount === null ? '' : t('count', { count: format.number(state.totalCount) })}
+        {state.totalCount === null ? '' : t('count', { count: state.totalCount })}
       </p>
     </section>
   );

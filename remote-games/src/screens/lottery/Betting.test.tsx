@@ -144,7 +144,7 @@ describe('the cart', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Last two' }), '2705');
     expect(screen.getByText('2 bets')).toBeVisible();
     await user.click(within(screen.getByRole('group', { name: 'Chosen numbers' })).getByRole('button', { name: '27' }));
-    expect(screen.getByText('1 bets')).toBeVisible();
+    expect(screen.getByText('1 bet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Lucky pick' }));
     expect(within(screen.getByRole('group', { name: 'Chosen numbers' })).getAllByRole('button')).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
       <TermsOfSlip terms={terms} onChange={setTerms} />
       <Bar>
         <span>
-          <small>{t('lottery.units', { count: format.number(units) })}</small>
+          <small>{t('lottery.units', { count: units })}</small>
           <b>{format.money(sum, CURRENCY)}</b>
         </span>
         <Actions>
@@ -104,7 +104,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
             ))}
             <p>
               {terms.draws > 1
-                ? t('lottery.confirmChase', { numero: asked?.[0], count: format.number(terms.draws) })
+                ? t('lottery.confirmChase', { numero: asked?.[0], count: terms.draws })
                 : t('lottery.draw', { numero: asked?.[0] })}
               {' · '}
               <b>{format.money(sum, CURRENCY)}</b>

@@ -62,14 +62,13 @@ interface ThingProps {
 
 function Thing({ reward, canHave, onChoose }: ThingProps) {
   const t = useT('member');
-  const { number } = useFormat();
   const isGone = reward.stock !== null && reward.stock <= 0;
   return (
     <Card>
       <RemoteImage src={reward.image} alt="" ratio="12 / 5" />
       <Words>
         <b>{reward.title}</b>
-        <small>{t('points.count', { count: number(reward.points) })}</small>
+        <small>{t('points.count', { count: reward.points })}</small>
       </Words>
       <Button
         kind="secondary"

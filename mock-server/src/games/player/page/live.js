@@ -64,7 +64,7 @@ function show() {
   $('host').hidden = false;
   $('live').textContent = say('live');
   $('viewers').textContent =
-    `${new Intl.NumberFormat(language === 'EN' ? 'en-IN' : 'bn-BD-u-nu-latn').format(feed.viewers)} ${say('viewers')}`;
+    `${new Intl.NumberFormat(language === 'EN' ? 'en-GB' : 'en-IN').format(feed.viewers)} ${say('viewers')}`;
   $('road').replaceChildren(...feed.road.map((winner) => el(`li.${winner}`)));
   const known = new Set([...$('talk').children].map((line) => line.dataset.id));
   for (const { id, who, text } of feed.talk) {

@@ -7,9 +7,9 @@ export function toMinor(text) {
 
 export const toDecimal = (minor) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
-let shown = { locale: 'bn-BD-u-nu-latn', symbol: '৳' };
+let shown = { locale: 'en-IN', symbol: '৳' };
 export const showIn = (language, symbol) => {
-  shown = { locale: language === 'EN' ? 'en-IN' : 'bn-BD-u-nu-latn', symbol };
+  shown = { locale: language === 'EN' ? 'en-GB' : 'en-IN', symbol };
 };
 
 const format = (text, options) => new Intl.NumberFormat(shown.locale, options).format(text);
