@@ -125,7 +125,7 @@ test('[AGT-06] [AGT-04] [AUTH-16] an account opened here gets money by the Enter
   await member.context().close();
 
   await page.goto(paths.agentTransactions);
-  await page.getByLabel('Account').fill(username);
+  await page.getByRole('searchbox', { name: 'Account' }).fill(username);
   await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText('৳250.50');
 });
 
