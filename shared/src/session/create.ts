@@ -69,7 +69,10 @@ export function createSession({ store, locale, theme }: SessionSettings): Sessio
       remember(granted);
       absorb({ type: 'signed-in', member: granted.member });
     },
-    signOut: (reason) => publish({ type: 'signed-out', reason }),
+    // Who has no session cannot lose one: a refusal to a guest is no farewell.
+    signOut: (reason) => {
+      if (grant) publish({ type: 'signed-out', reason });
+    },
     grant: () => grant,
     close: () => {
       state.complete();

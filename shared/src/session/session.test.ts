@@ -78,6 +78,15 @@ describe('session', () => {
     expect(JSON.stringify(seen)).not.toContain('secret-token');
   });
 
+  it('[SES-05] says nothing of a lost session to who has none', () => {
+    const { session } = setUp();
+    const told: string[] = [];
+    session.facts$.subscribe((fact) => told.push(fact.type));
+    session.signOut('expired');
+    expect(told).toEqual([]);
+    expect(session.get().signedOut).toBeNull();
+  });
+
   it('keeps the first reason of a sign-out', () => {
     const { session } = setUp();
     session.signIn(grant);
