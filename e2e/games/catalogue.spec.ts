@@ -22,6 +22,27 @@ test('[GAME-01] [GAME-05] the address says type and kind; older names are mapped
   await expect(tab('Sports')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('[GAME-02] [GAME-06] what a route has chosen stands in sight, however far along its row', async ({ page }) => {
+  for (const [path, name] of [
+    [paths.esportGames, 'Sports'],
+    [paths.baccarat, 'Baccarat'],
+    [paths.pgSoft, 'Pagoda Grove'],
+  ] as const) {
+    await page.goto(path);
+    const chosen = page.locator('[aria-selected=true], [aria-pressed=true]').filter({ hasText: name }).first();
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('[GAME-09] a guest who asks for his favourites is asked to log in, and not told of a session he never had', async ({
+  page,
+}) => {
+  await page.goto(paths.favouriteGames);
+  await expect(page).toHaveURL(new RegExp(paths.login));
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.getByText(/logged out|session/i)).toHaveCount(0);
+});
+
 test('[GAME-07] [GAME-08] vendor tiles launch their lobby; cockfights have a lane and pictures of their own', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ export const meta = {
     cockfight: list(paths.cockfight, 'cockfight'),
     inHouse: list(paths.inHouse, 'inHouse'),
     hotGames: list(paths.hotGames, 'hot'),
-    favGames: list(paths.favouriteGames, 'favourites'),
+    favGames: { ...list(paths.favouriteGames, 'favourites'), access: 'member' },
     provider: list(paths.provider, 'providers'),
     roulette: list(paths.roulette, 'roulette'),
     baccarat: list(paths.baccarat, 'baccarat'),

@@ -5,9 +5,8 @@ import styled from 'styled-components';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
-import { IconButton } from '@site/shared/ui';
+import { Bar, IconButton } from '@site/shared/ui';
 import { useMember, useOpenPanels, usePlatform } from '@site/shared/platform';
-import { Bar } from './header.styles';
 import { LanguageSelector } from './LanguageSelector';
 import { Logo } from './Logo';
 

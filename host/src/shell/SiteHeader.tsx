@@ -1,10 +1,8 @@
 /** SiteHeader: back arrow and the page's title (SITE-04, SITE-05). */
-import { ChevronLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { IconButton } from '@site/shared/ui';
-import { Bar, BarTitle } from './header.styles';
+import { PageBar } from '@site/shared/ui';
 import { usePageHandle } from '../routing/pageHandle';
 import { usePageTitle } from './usePageTitle';
 
@@ -19,13 +17,5 @@ export function SiteHeader() {
     if (back === 'home' || !hasStep) navigate(paths.home);
     else navigate(-1);
   };
-  return (
-    <Bar>
-      <IconButton label={t('header.back')} onClick={goBack}>
-        <ChevronLeft />
-      </IconButton>
-      <BarTitle>{title}</BarTitle>
-      <span aria-hidden />
-    </Bar>
-  );
+  return <PageBar title={title} backLabel={t('header.back')} onBack={goBack} />;
 }

@@ -1,10 +1,9 @@
 /** VendorStrip: 'all' and the lane's vendors in one row with arrows at its ends (GAME-02). */
-import { useRef } from 'react';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { IconButton, RemoteImage, ScrollRow } from '@site/shared/ui';
+import { IconButton, RemoteImage, ScrollRow, useChosenInView } from '@site/shared/ui';
 import type { VendorCard } from '@site/shared/wps';
 
 export interface VendorStripProps {
@@ -18,7 +17,7 @@ const STEP = 0.8;
 
 export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
   const t = useT('games');
-  const row = useRef<HTMLDivElement>(null);
+  const row = useChosenInView<HTMLDivElement>();
   const scroll = (way: 1 | -1) =>
     row.current?.scrollBy({ left: way * STEP * row.current.clientWidth, behavior: 'smooth' });
   return (

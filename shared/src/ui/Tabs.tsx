@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, frame, space } from '@site/shared/theme';
 import { stepTo } from './step-to';
+import { useChosenInView } from './useChosenInView';
 
 export interface TabItem {
   readonly key: string;
@@ -20,6 +21,7 @@ export interface TabsProps {
 
 export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
   const id = useId();
+  const row = useChosenInView<HTMLDivElement>();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = items.findIndex((item) => item.key === selected);
     const next = items[stepTo(event.key, at, items.length, ['ArrowLeft', 'ArrowRight']) ?? -1];
@@ -30,7 +32,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
   };
   return (
     <>
-      <Row role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <Row ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item) => {
           const isSelected = item.key === selected;
           return (

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { useMember } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
-import { Chip, ScrollRow } from '@site/shared/ui';
+import { Chip, ScrollRow, useChosenInView } from '@site/shared/ui';
 import type { Choice } from '../../model/choice';
 import type { GameListStep } from '../../model/game-list';
 import { classifyMenu, type Lane } from '../../model/vendors';
@@ -18,11 +18,12 @@ interface ModeChipsProps {
 
 export function ModeChips({ choice, lane, dispatch }: ModeChipsProps) {
   const t = useT('games');
+  const row = useChosenInView<HTMLDivElement>();
   const isMember = useMember() !== null;
   const { mode, isNew, classify } = choice;
   const show = (next: 'ALL' | 'HOT' | 'FAV' | 'RECENT') => () => dispatch({ type: 'mode-chosen', mode: next });
   return (
-    <ScrollRow role="group" aria-label={t('modes')}>
+    <ScrollRow ref={row} role="group" aria-label={t('modes')}>
       <Chip selected={mode === 'ALL' && !isNew && !classify} onClick={show('ALL')}>
         {t('all')}
       </Chip>

@@ -1,12 +1,12 @@
 /** Message centre: every way to hear from the site, with what is unread (MSG-01). Brings its own head; back goes home. */
 import type { ReactNode } from 'react';
-import { ChevronLeft, Headset, Inbox, Megaphone, MessageCircle, Send } from 'lucide-react';
+import { Headset, Inbox, Megaphone, MessageCircle, Send } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { color, font, frame, space } from '@site/shared/theme';
-import { Badge, IconButton, ListRow, Screen } from '@site/shared/ui';
+import { color, space } from '@site/shared/theme';
+import { Badge, ListRow, PageBar, Screen } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import { useUnread } from '../../readings/useUnread';
 import { useRefuseTrial } from '../../parts/useRefuseTrial';
@@ -25,13 +25,7 @@ export default function MessageCentreScreen() {
   };
   return (
     <>
-      <Head>
-        <IconButton label={t('messages.back')} onClick={() => navigate(paths.home)}>
-          <ChevronLeft />
-        </IconButton>
-        <h1>{t('title.messages')}</h1>
-        <span aria-hidden />
-      </Head>
+      <PageBar title={t('title.messages')} backLabel={t('messages.back')} onBack={() => navigate(paths.home)} />
       <Screen>
         <div>
           {telegram ? (
@@ -82,23 +76,6 @@ const OutsideRow = ({ href, icon, title }: OutsideRowProps) => (
     {title}
   </Outside>
 );
-
-const Head = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: 1;
-  display: grid;
-  grid-template-columns: ${frame.touch} 1fr ${frame.touch};
-  align-items: center;
-  min-height: ${frame.headerHeight};
-  background: ${color.ink};
-  border-bottom: 1px solid ${color.line};
-
-  & > h1 {
-    text-align: center;
-    ${font.title}
-  }
-`;
 
 const Outside = styled.a`
   display: flex;
