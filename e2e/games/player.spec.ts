@@ -3,6 +3,7 @@ import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { logIn, speak, test } from '../site/visitor';
 
+const DICE = '9002';
 const MINES = '9003';
 /** Page, launch and game come one after the other. */
 const FIRST = { timeout: 30_000 };
@@ -35,6 +36,30 @@ test('[GAME-12] an interrupted round waits and goes on', async ({ page }) => {
   await page.goto(paths.play(MINES));
   await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible(FIRST);
   await expect(game.getByText('Your round waited for you')).toBeVisible();
+});
+
+test('[GAME-12] [ERR-01] a round left open stands in the way of another game until one returns to it or closes it', async ({
+  page,
+}) => {
+  await logIn(page, 'member');
+  const game = page.frameLocator('iframe');
+  const inTheWay = page.getByRole('dialog', { name: 'A game is still open' });
+  await page.goto(paths.play(MINES));
+  // What another test left open goes on here.
+  await game
+    .getByRole('button', { name: 'Start' })
+    .or(game.getByText('Your round waited for you'))
+    .first()
+    .waitFor(FIRST);
+  if (await game.getByRole('button', { name: 'Start' }).isVisible())
+    await game.getByRole('button', { name: 'Start' }).click();
+  await expect(game.getByRole('button', { name: /^Take/ })).toBeVisible();
+  await page.goto(paths.play(DICE));
+  await inTheWay.getByRole('button', { name: 'Back to Diamond Field' }).click();
+  await expect(game.getByText('Your round waited for you')).toBeVisible(FIRST);
+  await page.goto(paths.play(DICE));
+  await inTheWay.getByRole('button', { name: 'Close it' }).click();
+  await expect(game.getByRole('button', { name: 'Roll' })).toBeVisible(FIRST);
 });
 
 test('[GAME-12] the page on which anybody checks a round opens from the game', async ({ page, context }) => {

@@ -48,8 +48,8 @@ describe('launching', () => {
 
   it('[GAME-12] knows the game that is still open', () => {
     const value = { nodeId: '9', gameName: 'Dice' };
-    expect(openGameOf(refusal('#734', { value }))).toEqual(value);
-    expect(openGameOf(refusal('#727', { value }))).toBeNull();
+    expect(openGameOf(refusal('game.not.finished', { support: '734', value }))).toEqual(value);
+    expect(openGameOf(refusal('system.busy', { support: '727', value }))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 /** launch: how a game is asked for (GAME-12) and which addresses may stand in the player's frame. Pure. */
 import { err, ok, type Result } from '@site/shared/kernel';
-import { codeOf, type Game, type LaunchQuery, type OpenGame, type WpsError } from '@site/shared/wps';
+import { codeOf, hasNumber, type Game, type LaunchQuery, type OpenGame, type WpsError } from '@site/shared/wps';
 
 const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']);
 
@@ -68,7 +68,7 @@ export function gameAddress(text: string, siteOrigin: string): Result<URL, Addre
 
 /** The game that is still open and stands in the way (#734), or null for any other error. */
 export function openGameOf(error: WpsError): OpenGame | null {
-  if (codeOf(error) !== '#734' || error.kind !== 'refused') return null;
+  if (!hasNumber(error, '734') || error.kind !== 'refused') return null;
   const value = error.value as Partial<OpenGame> | null | undefined;
   return value?.nodeId ? { nodeId: value.nodeId, gameName: value.gameName ?? '' } : null;
 }
@@ -86,4 +86,4 @@ export function restOf(error: WpsError): Rest | null {
 }
 
 /** Busy upstream is worth one more try (#727). */
-export const isBusy = (error: WpsError): boolean => codeOf(error) === '#727';
+export const isBusy = (error: WpsError): boolean => hasNumber(error, '727');

@@ -53,7 +53,7 @@ export interface FailureLike {
 /** The key under `errors.` in the shared messages, or null where the gateway's own words are the best there are. */
 export function errorKey(failure: FailureLike): string | null {
   if (failure.kind !== 'refused') return `errors.${failure.kind}`;
-  const known = BY_CODE[failure.code ?? ''];
+  const known = BY_CODE[failure.code ?? ''] ?? BY_CODE[`#${failure.support}`];
   return known ? `errors.${known}` : null;
 }
 

@@ -166,6 +166,12 @@ describe('words for a failure', () => {
     expect(errorText(t, { kind: 'refused', code })).toMatch(words);
   });
 
+  it('[ERR-02] the number of a refusal has words whatever code comes with it', () => {
+    const failure = { kind: 'refused', code: 'game.not.finished', message: 'Wire words', support: '734' };
+    expect(errorText(t, failure)).toMatch(/game is still open/);
+    expect(errorText(t, { ...failure, support: '999' })).toBe('Wire words (999)');
+  });
+
   it.each(['offline', 'timed-out', 'cancelled', 'gateway-unavailable'])(
     '[ERR-02] a call that is %s has words',
     (kind) => {

@@ -22,6 +22,10 @@ export type Refusal = Extract<WpsError, { kind: 'refused' }>;
 /** The error code of a refusal, or null for errors of the way there. */
 export const codeOf = (error: WpsError): string | null => (error.kind === 'refused' ? error.code : null);
 
+/** Is it the refusal of this number, which opens its words ("#734 …") whatever code the gateway gives it? */
+export const hasNumber = (error: WpsError, number: string): boolean =>
+  error.kind === 'refused' && error.support === number;
+
 /**
  * Has the gateway judged the request? Only then is the outcome of a write known: a lost answer, a fault of the gateway
  * itself (5xx) or a dead session says nothing of it.

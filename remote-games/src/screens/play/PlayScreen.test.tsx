@@ -101,7 +101,7 @@ describe('the player page', () => {
   });
 
   it('[ERR-02] says so when the game in the way cannot be closed', async () => {
-    const inTheWay = refusal('#734', { value: { nodeId: '9', gameName: 'Dice' } });
+    const inTheWay = refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } });
     const { user } = await play(
       gateway().fail(launchGame, inTheWay).fail(closeGameSession, refusal('function.not.available')),
     );
@@ -119,7 +119,12 @@ describe('the player page', () => {
     let isOpen = true;
     const answers = gateway()
       .on(launchGame, () =>
-        isOpen ? { ok: false, error: refusal('#734', { value: { nodeId: '9', gameName: 'Dice' } }) } : ok(LAUNCHED),
+        isOpen
+          ? {
+              ok: false,
+              error: refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } }),
+            }
+          : ok(LAUNCHED),
       )
       .on(closeGameSession, () => {
         isOpen = false;
@@ -133,7 +138,7 @@ describe('the player page', () => {
   });
 
   it('[ERR-02] tries a busy gateway once more, then says so', async () => {
-    const answers = gateway().fail(launchGame, refusal('#727'));
+    const answers = gateway().fail(launchGame, refusal('system.busy', { support: '727' }));
     const { user } = await play(answers);
     await screen.findByRole('alert');
     expect(answers.sentTo(launchGame)).toHaveLength(2);
