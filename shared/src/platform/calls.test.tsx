@@ -2,7 +2,7 @@ import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { call } from '@site/shared/wps';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useCall, useRefresh, useSend } from './calls';
+import { askAgain, useCall, useRefresh, useSend } from './calls';
 
 const greeting = call<{ who: string }, string>('GET', '/wps/greeting');
 const pay = call<{ amount: string }, { id: string }>('POST', '/wps/pay', { access: 'member', idempotent: true });
@@ -25,6 +25,34 @@ function Pay() {
     </>
   );
 }
+
+function Ticker() {
+  const read = useCall(greeting, { who: 'x' }, { every: 60 * 60_000 });
+  return <p>{read.status === 'ready' ? read.value : read.status}</p>;
+}
+
+describe('what asks again and again', () => {
+  const setOnline = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  afterEach(() => setOnline(true));
+
+  it('[SITE-15] rests without a connection', () => {
+    expect(askAgain(4_000).refetchInterval()).toBe(4_000);
+    setOnline(false);
+    expect(askAgain(4_000).refetchInterval()).toBe(false);
+  });
+
+  it('[SITE-15] asks at once when there is a connection again, however fresh the answer is', async () => {
+    const answers = fakeAnswers().on(greeting, 'hello');
+    await renderScreen(<Ticker />, { answers });
+    await screen.findByText('hello');
+    act(() => setOnline(false));
+    act(() => setOnline(true));
+    await waitFor(() => expect(answers.sentTo(greeting)).toHaveLength(2));
+  });
+});
 
 describe('useCall', () => {
   it('shows loading, then the answer', async () => {

@@ -12,7 +12,7 @@ export interface ReadOptions {
   readonly staleTime?: number;
   /** Keep showing the last answer while the next one (another page, another filter) is on its way. */
   readonly keepPrevious?: boolean;
-  /** Ask again every so many milliseconds while the page is visible. */
+  /** Ask again every so many milliseconds while the page is visible and there is a connection. */
   readonly every?: number;
 }
 
@@ -30,6 +30,15 @@ export const keptInAnotherLanguage =
 
 const asKeyOf = (key: readonly unknown[]): string => JSON.stringify(key.filter((_, at) => at !== LOCALE_AT));
 
+/** On a server nobody is offline, and there is no navigator. */
+const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine;
+
+/** Without a connection it rests, and asks at once when there is one again. */
+export const askAgain = (every: number) => ({
+  refetchInterval: () => isOnline() && every,
+  refetchOnReconnect: 'always' as const,
+});
+
 /** Read a call. The answer is shared with every other reader of the same call and parameters. */
 export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions = {}): Loadable<V, WpsError> {
   const { http } = usePlatform();
@@ -46,7 +55,7 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
     },
     enabled: options.enabled ?? true,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+    ...(options.every === undefined ? {} : askAgain(options.every)),
     placeholderData: options.keepPrevious ? keepPreviousData : keptInAnotherLanguage(queryKey),
   });
   return useMemo((): Loadable<V, WpsError> => {
