@@ -3,6 +3,7 @@ import { toDecimal } from '@site/shared/kernel';
 import type { TeamBets, TeamReportQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate';
+import { gameNamesOf } from '../games/catalogue/game-names';
 import { pagesOf } from '../db/pages';
 import type { Context } from '../route';
 import { accountShown, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
@@ -22,7 +23,9 @@ interface BetRow {
 }
 
 /** Settled bets by the day they were settled: the same days that every sum of play counts. */
-export async function teamBets({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamBets> {
+export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets> {
+  const { db, member, params, at } = ctx;
+  const nameOf = await gameNamesOf(ctx);
   const { page = 1, size = 20 } = params;
   const { from, until } = hourOf(reportRange(params, at), params.hour);
   const top = await topOf(db, member, params.parentId);
@@ -46,7 +49,7 @@ export async function teamBets({ db, member, params, at }: Context<TeamReportQue
       time: Number(row.settled_at),
       customerId: String(row.member_id),
       account: accountShown(member, row),
-      game: row.game_name,
+      game: nameOf(row.game_name),
       gameType: row.game_type,
       ...toldBet(row),
     })),

@@ -1,4 +1,5 @@
 /** Records are one's own: nobody reads another's bet or deletes his letter; and the activity statement says who has won. */
+import { addDays, dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { bets, placeBet, settleBet } from '../bets';
 import type { Tx } from '../db/database';
@@ -22,6 +23,30 @@ it('[MEM-07] a bet opens to its player only, not even to the agent above him', a
   expect((await open(demo)).body.value).toMatchObject({ betId: String(bet!.id) });
   const refused = await open(agent);
   expect([refused.status, refused.body.errorCode]).toEqual([404, 'not.found']);
+});
+
+it('[MEM-07] [MEM-08] [SITE-10] records name a game in the language of their reader', async () => {
+  const today = dayOf(gateway.services.clock.now());
+  const query = { pageSize: '50', startDate: addDays(today, -30), endDate: today };
+  const read = async (path: string, language: string) =>
+    (
+      (await gateway.ask('GET', path, { token: demo, headers: { language }, query })).body.value as unknown as {
+        list: { gameName?: string; remark?: string; type?: string }[];
+      }
+    ).list;
+  const [english, bengali] = await Promise.all(
+    ['EN', 'BN'].map(async (language) => ({
+      bets: (await read('/wps/report/accountGameBetHistory', language)).map(({ gameName }) => gameName),
+      stakes: (await read('/wps/relay/ODSFE2_MemTransDet', language))
+        .filter(({ type }) => type === 'stake')
+        .map(({ remark }) => remark),
+    })),
+  );
+  for (const names of ['bets', 'stakes'] as const) {
+    expect(bengali![names]).toHaveLength(english![names].length);
+    expect(english![names].join()).not.toMatch(/[\u0980-\u09ff]/);
+    expect(bengali![names].join()).not.toMatch(/[A-Za-z]{4}/);
+  }
 });
 
 it('[MSG-03] a letter is read and deleted by its receiver only', async () => {

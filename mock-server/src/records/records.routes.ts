@@ -5,6 +5,7 @@ import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
 import { bets, playDays } from '../bets';
 import { startOfDay } from '../db/days';
+import { gameNamesOf } from '../games/catalogue/game-names';
 import { rows } from '../db/migrate';
 import { bankName, channelName } from '../payments/channels';
 import { deposits, withdrawals } from '../payments/payments.tables';
@@ -50,11 +51,13 @@ export const recordRoutes = [
   route(
     calls.betDetail,
     { params: S.BetQuery, value: S.BetDetail, about: 'One bet with its proof', errors: ['not.found'] },
-    async ({ db, member, params }) => {
+    async (ctx) => {
+      const { db, member, params } = ctx;
       const where = and(eq(bets.id, Number(params.betId)), eq(bets.memberId, member.memberId));
       const [row] = await db.select().from(bets).where(where);
       if (!row) refuse('not.found', { status: 404 });
-      return { ...betView(row), roundId: row.roundId, settledAt: row.settledAt, proof: row.proof ?? null };
+      const view = betView(await gameNamesOf(ctx));
+      return { ...view(row), roundId: row.roundId, settledAt: row.settledAt, proof: row.proof ?? null };
     },
   ),
 ];
@@ -68,23 +71,22 @@ export function rangeOf({ startDate, endDate }: { startDate?: string; endDate?: 
 
 type BetRow = typeof bets.$inferSelect;
 
-function betView(row: BetRow) {
-  return {
-    betId: String(row.id),
-    time: row.at,
-    gameName: row.gameName,
-    gameType: row.gameType,
-    vassalage: row.vassalage,
-    nodeId: row.nodeId,
-    betAmount: toDecimal(row.stake),
-    validBet: toDecimal(row.validBet),
-    payout: toDecimal(row.payout),
-    winLoss: toDecimal(row.state === 'settled' ? row.payout - row.stake : 0),
-    status: row.state,
-  };
-}
+const betView = (nameOf: (written: string) => string) => (row: BetRow) => ({
+  betId: String(row.id),
+  time: row.at,
+  gameName: nameOf(row.gameName),
+  gameType: row.gameType,
+  vassalage: row.vassalage,
+  nodeId: row.nodeId,
+  betAmount: toDecimal(row.stake),
+  validBet: toDecimal(row.validBet),
+  payout: toDecimal(row.payout),
+  winLoss: toDecimal(row.state === 'settled' ? row.payout - row.stake : 0),
+  status: row.state,
+});
 
-async function betRecords({ db, member, params, at }: Context<calls.BetRecordQuery>): Promise<calls.BetRecords> {
+async function betRecords(ctx: Context<calls.BetRecordQuery>): Promise<calls.BetRecords> {
+  const { db, member, params, at } = ctx;
   const { pageNo = 1, pageSize = 20, gameType, vassalage, status } = params;
   const { from, until } = rangeOf(params, at);
   const conditions: (SQL | undefined)[] = [eq(bets.memberId, member.memberId), gte(bets.at, from), lt(bets.at, until)];
@@ -109,7 +111,7 @@ async function betRecords({ db, member, params, at }: Context<calls.BetRecordQue
     .from(bets)
     .where(where);
   return {
-    list: list.map(betView),
+    list: list.map(betView(await gameNamesOf(ctx))),
     footer: {
       betAmount: toDecimal(Number(sums?.stake ?? 0)),
       validBet: toDecimal(Number(sums?.valid ?? 0)),

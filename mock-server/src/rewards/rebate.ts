@@ -6,6 +6,8 @@ import { and, count, desc, eq, gte, lt, sum } from 'drizzle-orm';
 import { pagesOf } from '../db/pages';
 import { playDays } from '../bets';
 import type { Database } from '../db/database';
+import { vendorByCode } from '../games/catalogue/vendors';
+import { inLanguage } from '../games/catalogue/words';
 import { memberById } from '../members/find-member';
 import { members } from '../members/members.tables';
 import { rangeOf } from '../records/records.routes';
@@ -68,11 +70,14 @@ export const rebateRoutes = [
   route(
     calls.rebateSummary,
     { params: S.Nothing, value: S.RebateSummary, about: 'What the rebate would be now' },
-    async ({ db, member, settings, at }) => {
+    async ({ db, member, settings, at, language }) => {
       const { lines, lastAt } = await due(db, member.memberId);
       const next = lastAt === null ? null : lastAt + REST_MS;
       return {
         list: lines.map(({ gameType, vassalage, validBet, rateBps, amount }) => ({
+          ...(vendorByCode.has(vassalage)
+            ? { vendorName: inLanguage(vendorByCode.get(vassalage)!.name, language) }
+            : {}),
           ...{ gameType, vassalage, rateBps, validBet: toDecimal(validBet), amount: toDecimal(amount) },
         })),
         footer: {

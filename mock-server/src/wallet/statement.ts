@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pagesOf } from '../db/pages';
 import { rows } from '../db/migrate';
 import { startOfDay } from '../db/days';
+import { gameNamesOf } from '../games/catalogue/game-names';
 import { TextFile, toCsv } from '../http/text-file';
 import type { Context } from '../route';
 
@@ -18,7 +19,8 @@ interface Line {
   readonly balance_after: string | null;
 }
 
-export async function statementOf({ db, member, params, at }: Context<StatementQuery>): Promise<Statement> {
+export async function statementOf(ctx: Context<StatementQuery>): Promise<Statement> {
+  const { db, member, params, at } = ctx;
   const { page = 1, size = 20 } = params;
   const today = dayOf(at);
   const from = startOfDay(params.startDate ?? addDays(today, -6));
@@ -37,13 +39,15 @@ export async function statementOf({ db, member, params, at }: Context<StatementQ
       coalesce(sum(p.amount) filter (where p.amount < 0), 0) went from ${source} where ${where}`),
   );
   const { n = '0', came = '0', went = '0' } = sums ?? {};
+  // Stakes and wins are remarked with their game.
+  const nameOf = await gameNamesOf(ctx);
   return {
     list: list.map((line) => ({
       id: String(line.id),
       time: Number(line.at),
       type: line.kind,
       refId: line.ref,
-      remark: line.remark,
+      remark: nameOf(line.remark),
       amount: toDecimal(Number(line.amount)),
       balanceAfter: toDecimal(Number(line.balance_after ?? 0)),
       status: 'SUCCESS',

@@ -128,6 +128,8 @@ export type Redemptions = Static<typeof Redemptions>;
 export const RebateLine = Type.Object({
   gameType: Type.String(),
   vassalage: Type.String(),
+  /** The vendor's name in the visitor's language, where the gateway tells it. */
+  vendorName: Type.Optional(Type.String()),
   validBet: Amount,
   rateBps: Type.Integer(),
   amount: Amount,

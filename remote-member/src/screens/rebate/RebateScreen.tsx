@@ -62,7 +62,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
           {list.map((line) => (
             <RecordRow
               key={`${line.gameType}/${line.vassalage}`}
-              title={`${t(`gameType.${line.gameType}`)} ${line.vassalage}`}
+              title={`${t(`gameType.${line.gameType}`)} · ${line.vendorName ?? line.vassalage}`}
               note={t('rebate.line', {
                 stake: money(line.validBet, footer.currency),
                 rate: percent(line.rateBps / 10_000),
