@@ -2,9 +2,13 @@
 
 const hueOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
 
+/** Letters as large as their number lets them be. */
+const SIZES: Readonly<Record<number, number>> = { 1: 26, 2: 24, 3: 20, 4: 18, 5: 14, 6: 12 };
+
 export function drawBank(code: string): string {
   const hue = hueOf(code);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="16" fill="hsl(${hue} 60% 32%)"/><path d="M0 44q16-10 32 0t32 0v20H0z" fill="hsl(${hue} 60% 40%)"/><text x="32" y="39" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${code.length > 4 ? 14 : 18}" fill="#fff">${code.slice(0, 5)}</text></svg>`;
+  const shown = code.slice(0, 6);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="16" fill="hsl(${hue} 60% 32%)"/><path d="M0 44q16-10 32 0t32 0v20H0z" fill="hsl(${hue} 60% 40%)"/><text x="32" y="39" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${SIZES[shown.length] ?? 12}" fill="#fff">${shown}</text></svg>`;
 }
 
 export const AVATARS = 12;

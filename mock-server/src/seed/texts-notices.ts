@@ -101,8 +101,8 @@ export const noticeTexts: readonly NoticeText[] = [
       '<p>The dividends of the last period are reckoned and stand in your dividend page. Please pay your downline within three days.</p>',
     ],
     BN: [
-      'গত পক্ষের ডিভিডেন্ড',
-      '<p>গত পক্ষের ডিভিডেন্ড হিসাব হয়ে গেছে, ডিভিডেন্ড পাতায় দেখুন। তিন দিনের মধ্যে নিচের সদস্যদের বুঝিয়ে দিন।</p>',
+      'গত পক্ষের লভ্যাংশ',
+      '<p>গত পক্ষের লভ্যাংশ হিসাব হয়ে গেছে, লভ্যাংশ পাতায় দেখুন। তিন দিনের মধ্যে নিচের সদস্যদের বুঝিয়ে দিন।</p>',
     ],
   },
   {
