@@ -3,5 +3,6 @@ export * from './result';
 export * from './money';
 export * from './dates';
 export * from './digits';
+export * from './text';
 export * from './loadable';
 export * from './storage';

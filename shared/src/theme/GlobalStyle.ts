@@ -23,6 +23,8 @@ export const GlobalStyle = createGlobalStyle`
     line-height: var(--leading);
     /* The family's own space is narrow: small words run together. */
     word-spacing: 0.06em;
+    /* Its joined fi has no dot: Rafi would read Rafı. */
+    font-variant-ligatures: no-common-ligatures;
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;

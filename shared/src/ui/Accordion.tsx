@@ -37,7 +37,7 @@ const Details = styled.details`
     align-items: center;
     gap: ${space[3]};
     min-height: 56px;
-    padding: ${space[2]} ${space[4]};
+    padding: ${space[2]} var(--row-inset, ${space[4]});
     cursor: pointer;
     list-style: none;
     ${font.body}
@@ -64,6 +64,6 @@ const Details = styled.details`
 `;
 
 const Body = styled.div`
-  padding: 0 ${space[4]} ${space[4]};
+  padding: 0 var(--row-inset, ${space[4]}) ${space[4]};
   color: ${color.textMuted};
 `;

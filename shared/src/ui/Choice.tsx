@@ -1,7 +1,7 @@
-/** Choices: checkbox, switch and radio group, native underneath. */
+/** Choices: checkbox, switch and radio group: native inputs, drawn in the site's own colours. */
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, frame, space } from '@site/shared/theme';
+import { color, font, frame, motion, space } from '@site/shared/theme';
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
@@ -67,11 +67,53 @@ const Row = styled.label`
   cursor: pointer;
   ${font.small}
 
-  & > input {
+  & > input:not([role='switch']) {
+    display: grid;
     flex: none;
-    width: 20px;
-    height: 20px;
-    accent-color: ${color.primary};
+    place-content: center;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    appearance: none;
+    background: ${color.surface};
+    border: 2px solid ${color.lineStrong};
+    border-radius: 6px;
+    cursor: inherit;
+
+    &[type='radio'] {
+      border-radius: 50%;
+    }
+
+    &::before {
+      width: 12px;
+      height: 12px;
+      background: ${color.onPrimary};
+      clip-path: polygon(14% 44%, 0 62%, 42% 100%, 100% 20%, 82% 4%, 40% 66%);
+      content: '';
+      scale: 0;
+      transition: scale ${motion.fast};
+    }
+
+    &[type='radio']::before {
+      width: 10px;
+      height: 10px;
+      border-radius: 50%;
+      clip-path: none;
+    }
+
+    &:checked {
+      background: ${color.primary};
+      border-color: ${color.primary};
+
+      &::before {
+        scale: 1;
+      }
+    }
+
+    /* The system's own colours say more than ours. */
+    @media (forced-colors: active) {
+      appearance: auto;
+    }
   }
 
   & > span {
@@ -81,11 +123,11 @@ const Row = styled.label`
 
 const Toggle = styled.input`
   position: relative;
+  flex: none;
+  width: 44px;
+  height: 26px;
+  margin: 0;
   appearance: none;
-  && {
-    width: 44px;
-    height: 26px;
-  }
   background: ${color.lineStrong};
   border-radius: 13px;
   transition: background-color 120ms ease-out;
@@ -117,6 +159,7 @@ const Set = styled.fieldset`
   border: 0;
 
   & > legend {
+    padding: 0;
     color: ${color.textMuted};
     ${font.small}
   }

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import styled from 'styled-components';
-import { latinDigits } from '@site/shared/kernel';
+import { latinDigits, lengthOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { IconButton } from './Button';
@@ -27,6 +27,8 @@ export interface FieldProps {
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** Keep a line below for the error that may come, so that nothing moves when it does. Default: yes. */
+  readonly room?: boolean;
   readonly children: (ids: {
     readonly id: string;
     readonly 'aria-describedby'?: string;
@@ -35,7 +37,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** The frame around any control. */
-export function Field({ label, hint, error, required, prefix, suffix, children }: FieldFrameProps) {
+export function Field({ label, hint, error, required, prefix, suffix, room = true, children }: FieldFrameProps) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -53,7 +55,7 @@ export function Field({ label, hint, error, required, prefix, suffix, children }
         })}
         {suffix}
       </Frame>
-      <Note id={`${id}-note`} $bad={Boolean(error)} role={error ? 'alert' : undefined}>
+      <Note id={`${id}-note`} $bad={Boolean(error)} $room={room} role={error ? 'alert' : undefined}>
         {note}
       </Note>
     </Group>
@@ -116,9 +118,10 @@ export type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
+/** A choice that may be left as it is has nothing to be wrong: no line is kept for an error. */
 export function Select({ label, hint, error, required, prefix, suffix, options, ...select }: SelectProps) {
   return (
-    <Field {...{ label, required, prefix, suffix }} {...notes(hint, error)}>
+    <Field {...{ label, required, prefix, suffix }} room={Boolean(required)} {...notes(hint, error)}>
       {(ids) => (
         <Bare as="select" aria-required={required} {...ids} {...(select as object)}>
           {options.map(({ value, label: text }) => (
@@ -133,17 +136,17 @@ export function Select({ label, hint, error, required, prefix, suffix, options, 
 }
 
 export type TextAreaProps = Control<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
-  /** Shows n/limit under the field; the limit itself is the form's rule. */
+  /** Shows n/limit in the field, counted as the gateway counts: an emoji is one. The limit itself is the form's rule. */
   readonly limit?: number;
 };
 
 export function TextArea({ label, hint, error, required, limit, ...area }: TextAreaProps) {
-  const length = String(area.value ?? '').length;
+  const length = lengthOf(String(area.value ?? ''));
   return (
     <Field
       {...{ label, required }}
       {...notes(hint, error)}
-      suffix={limit ? <Count>{`${length}/${limit}`}</Count> : null}
+      suffix={limit ? <Count $over={length > limit}>{`${length}/${limit}`}</Count> : null}
     >
       {(ids) => <Bare as="textarea" rows={4} aria-required={required} {...ids} {...(area as object)} />}
     </Field>
@@ -185,7 +188,7 @@ const Bare = styled.input`
   width: 100%;
   min-width: 0;
   min-height: 46px;
-  padding: ${space[3]} ${space[4]};
+  padding: ${space[2]} ${space[4]};
   background: transparent;
   border: 0;
   outline: none;
@@ -206,16 +209,16 @@ const Bare = styled.input`
   }
 `;
 
-const Note = styled.p<{ $bad: boolean }>`
-  min-height: 1.25rem;
+const Note = styled.p<{ $bad: boolean; $room: boolean }>`
+  min-height: ${({ $room }) => ($room ? '1.25rem' : 0)};
   color: ${({ $bad }) => ($bad ? color.bad : color.textMuted)};
   ${font.caption}
 `;
 
-const Count = styled.span`
+const Count = styled.span<{ $over: boolean }>`
   align-self: end;
   padding: ${space[2]};
-  color: ${color.textMuted};
+  color: ${({ $over }) => ($over ? color.bad : color.textMuted)};
   ${font.caption}
   ${font.tabular}
 `;

@@ -220,6 +220,7 @@ const Head = styled.header`
 
 const Body = styled.div`
   flex: 1;
+  --row-inset: 0px;
   padding: ${space[4]};
   padding-bottom: calc(${space[4]} + env(safe-area-inset-bottom));
   overflow: auto;

@@ -9,6 +9,8 @@ export const Screen = styled.div`
   flex-direction: column;
   gap: ${space[4]};
   padding: ${space[4]};
+  /* Rows stand on the gutter. */
+  --row-inset: 0px;
 `;
 
 /** A row of things that may be longer than the phone is wide. */
@@ -82,10 +84,11 @@ const ground = `var(--ground, ${color.ink})`;
 const Scroller = styled.div`
   max-width: 100%;
   overflow-x: auto;
-  /* A shade at the right edge says that there is more; the ground moves over it at the end. */
+  /* A soft glow at the right edge says that there is more; the ground moves over it at the end. */
   background:
-    linear-gradient(to left, ${ground} 40%, transparent) right / 36px 100% no-repeat local,
-    linear-gradient(to left, ${color.lineStrong}, transparent) right / 10px 100% no-repeat scroll;
+    linear-gradient(to left, ${ground} 50%, transparent) right / 48px 100% no-repeat local,
+    radial-gradient(farthest-side at 100% 50%, color-mix(in srgb, ${color.lineStrong} 55%, transparent), transparent)
+      right / 20px 100% no-repeat scroll;
   overscroll-behavior-x: contain;
 
   & table {

@@ -9,6 +9,7 @@ import { color, font, frame, radius, space } from '@site/shared/theme';
 export const Card = styled.section`
   padding: ${space[4]};
   --ground: ${color.surface};
+  --row-inset: 0px;
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
@@ -100,7 +101,7 @@ const row = css`
   gap: ${space[3]};
   width: 100%;
   min-height: 56px;
-  padding: ${space[2]} ${space[4]};
+  padding: ${space[2]} var(--row-inset, ${space[4]});
   background: none;
   border: 0;
   border-bottom: 1px solid ${color.line};
@@ -139,7 +140,6 @@ const Heading = styled.header`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: ${frame.touch};
 
   & > svg {
     flex: none;
