@@ -155,6 +155,30 @@ describe('register by user name', () => {
   });
 });
 
+describe('a half-filled registration', () => {
+  it('[AUTH-08] stands in the form again after a reload, without what is secret, until it is sent', async () => {
+    const answers = () => doorAnswers('USERNAMEREG3').on(register, granted());
+    const first = await open({ answers: answers() });
+    await fillIn(first.user);
+    await first.user.type(await field(/^e-mail/i), 'rina@example.com');
+    first.unmount();
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('S3cret');
+
+    const second = await open({ answers: answers() });
+    expect(await field(/^user name/i)).toHaveValue('rina2026');
+    expect(await field(/^e-mail/i)).toHaveValue('rina@example.com');
+    expect(await field(/^password/i)).toHaveValue('');
+    await second.user.type(await field(/^password/i), 'S3cret-pass');
+    await second.user.type(await field(/^repeat/i), 'S3cret-pass');
+    await second.user.click(submit());
+    await waitFor(() => expect(second.location()).toBe('/m/home'));
+    second.unmount();
+
+    await open({ answers: answers() });
+    expect(await field(/^user name/i)).toHaveValue('');
+  });
+});
+
 describe('invitation code', () => {
   it('[AUTH-10] comes with the invite link and is verified before the registration', async () => {
     const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, true).on(register, granted());

@@ -15,6 +15,7 @@ import { RefusalNote } from '../../parts/RefusalNote';
 import { SupportLink } from '../../parts/SupportLink';
 import { TermsDialog } from '../../parts/TermsDialog';
 import { useAdmission } from '../../parts/useAdmission';
+import { recallDraft } from './registerDraft';
 import { RegisterFields } from './RegisterFields';
 import { useRegister } from './useRegister';
 
@@ -53,7 +54,7 @@ function TabbedForm({ rules, onAdmitted }: FormProps) {
   const t = useT('auth');
   const site = useSite();
   const tabs = tabsOf(site.has);
-  const [chosen, setChosen] = useState<RegisterTab>('username');
+  const [chosen, setChosen] = useState<RegisterTab>(() => recallDraft().tab ?? 'username');
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
   if (!site.isKnown) return <FormBones />;
   if (!tab) return <Empty title={t('register.closed')} message={t('register.closedHint')} />;

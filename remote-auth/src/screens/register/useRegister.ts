@@ -26,6 +26,7 @@ import { useCaptcha } from '../../parts/useCaptcha';
 import { useSmsCode } from '../../parts/useSmsCode';
 import { useSmsRequest } from '../../parts/useSmsRequest';
 import { useWait } from '../../parts/useWait';
+import { dropDraft, keepDraft, recallDraft } from './registerDraft';
 import { registerSchema } from './register.schema';
 
 export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitted: (value: LoginValue) => void) {
@@ -40,6 +41,9 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
   const captcha = useCaptcha(hasCaptcha);
   const invite = useRef('');
   const [linkFault, setLinkFault] = useState<Refusal | null>(null);
+
+  const [left] = useState(() => recallDraft().values);
+  const isDone = useRef(false);
 
   const elsewhere = (error: WpsError) => setRefusal(refusalOf(error));
   const submit = async (values: RegisterValues): Promise<WpsError | null> => {
@@ -63,17 +67,22 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
       if (hasCaptcha) captcha.refresh();
       return result.error;
     }
+    dropDraft();
+    isDone.current = true;
     toasts.show({ kind: 'success', text: t('register.done') });
     onAdmitted(result.value);
     return null;
   };
   const { formik, formRef } = useDoorForm<RegisterValues>({
     t,
-    initial: registerBlank(''),
+    initial: { ...registerBlank(''), ...left },
     schema: (values) => registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
     submit,
     elsewhere,
   });
+  useEffect(() => {
+    if (!isDone.current) keepDraft(tab, formik.values);
+  }, [tab, formik.values]);
   useInvite(
     fields.some(({ name }) => name === 'affiliateCode'),
     (code) => {
