@@ -1,6 +1,8 @@
 /** RebateFields: a rate for each type of game, never above the agent's own; and the rules they are checked by. */
+import styled from 'styled-components';
 import { parseMinor } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
+import { color, space } from '@site/shared/theme';
 import { TextInput } from '@site/shared/ui';
 import { Two } from './Note';
 
@@ -43,7 +45,7 @@ export function RebateFields({ bounds, rates, onChange }: RebateFieldsProps) {
             inputMode="decimal"
             maxLength={6}
             value={rate}
-            suffix={<span aria-hidden>%&nbsp;</span>}
+            suffix={<Percent aria-hidden>%</Percent>}
             onChange={(event) => onChange({ ...rates, [productType]: event.target.value.replace(',', '.') })}
             {...(isWithin(rate, bound)
               ? { hint: t('rebates.bounds', { min, max }) }
@@ -54,3 +56,8 @@ export function RebateFields({ bounds, rates, onChange }: RebateFieldsProps) {
     </Two>
   );
 }
+
+const Percent = styled.span`
+  padding-inline-end: ${space[4]};
+  color: ${color.textMuted};
+`;

@@ -6,6 +6,7 @@ import { useSite } from '@site/shared/platform';
 import type { Contract } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, Money, Table } from '@site/shared/ui';
+import { dayWords } from '../../model/days';
 import { Note, Pair } from '../../parts/Note';
 import type { Signing } from './useSigning';
 
@@ -16,7 +17,8 @@ interface ContractCardProps {
 
 export function ContractCard({ contract, signing }: ContractCardProps) {
   const t = useT('agent');
-  const { number, date } = useFormat();
+  const format = useFormat();
+  const { number, date } = format;
   const { currency } = useSite();
   const { kind, period, state, tiers, version, isMine, account, offeredBy, effectiveFrom, signedAt } = contract;
   return (
@@ -27,7 +29,7 @@ export function ContractCard({ contract, signing }: ContractCardProps) {
       </Head>
       <Pair name={t('contract.version')}>{number(version)}</Pair>
       <Pair name={t('wage.period')}>{t(`contract.period.${period}`)}</Pair>
-      <Pair name={t('contract.effective')}>{effectiveFrom}</Pair>
+      <Pair name={t('contract.effective')}>{dayWords(format, effectiveFrom)}</Pair>
       {signedAt === null ? null : <Pair name={t('contract.signed')}>{date(signedAt)}</Pair>}
       <Terms>
         <Table

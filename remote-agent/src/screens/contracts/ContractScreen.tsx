@@ -1,5 +1,5 @@
 /** Contracts of one kind: read, sign or refuse one's own; offer and amend those of the downline (AGT-10). */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
 import { isAgent } from '@site/shared/contract';
@@ -36,12 +36,7 @@ export function ContractScreen({ kind, answer }: ContractScreenProps) {
   return (
     <Screen>
       <SigningNote signing={signing} />
-      <Tabs
-        label={t(`contract.${kind}`)}
-        selected={tab}
-        onSelect={setTab}
-        items={tabs.map((key) => ({ key, label: t(`contract.${key}`) }))}
-      >
+      <Sides label={t(`contract.${kind}`)} selected={tab} onSelect={setTab} keys={tabs}>
         {tab === 'offer' ? (
           <OfferForm kind={kind} firstReceiver={asked} payment={offer} />
         ) : (
@@ -60,8 +55,27 @@ export function ContractScreen({ kind, answer }: ContractScreenProps) {
             )}
           </Async>
         )}
-      </Tabs>
+      </Sides>
     </Screen>
+  );
+}
+
+interface SidesProps {
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly selected: string;
+  readonly onSelect: (key: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Nobody chooses between one thing. */
+function Sides({ keys, children, ...tabs }: SidesProps) {
+  const t = useT('agent');
+  if (keys.length < 2) return <>{children}</>;
+  return (
+    <Tabs {...tabs} items={keys.map((key) => ({ key, label: t(`contract.${key}`) }))}>
+      {children}
+    </Tabs>
   );
 }
 

@@ -1,14 +1,15 @@
 /** OfferForm: to whom, the tiers, what they would have paid last month, and the funds password; offered once (AGT-10). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { useCall, useSend } from '@site/shared/platform';
-import { downlines, previewContract, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
+import { useCall } from '@site/shared/platform';
+import { downlines, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
+import { SendForm } from '@site/shared/parts';
 import { Async, Empty, Select } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
 import { Stack } from '../../parts/Note';
 import { Pay } from '../../parts/Pay';
 import { isOpen, type Payment } from '../../parts/usePayment';
-import { Preview } from './Preview';
+import { Preview, useWorth } from './Preview';
 import { areTiers, TierFields, wireTiers, type TierDraft } from './TierFields';
 
 export type OfferKind = 'DAILY' | 'HOURLY' | 'DIVIDEND';
@@ -50,12 +51,12 @@ interface OfferProps extends OfferFormProps {
 
 function Offer({ kind, firstReceiver, payment, people }: OfferProps) {
   const t = useT('agent');
-  const preview = useSend(previewContract);
   const [customerId, setCustomerId] = useState(firstReceiver ?? people[0]?.value ?? '');
   const [period, setPeriod] = useState<ContractPeriod>(PERIODS[kind][0] ?? 'DAY');
   const [tiers, setTiers] = useState<readonly TierDraft[]>([{ condition: '', active: '1', rate: '' }]);
   const isGood = customerId !== '' && areTiers(kind, tiers);
   const terms = { customerId, kind, period, tiers: wireTiers(tiers) };
+  const worth = useWorth(terms);
   return (
     <Stack>
       <Select
@@ -70,8 +71,10 @@ function Offer({ kind, firstReceiver, payment, people }: OfferProps) {
         onChange={(event) => setPeriod(PERIODS[kind].find((one) => one === event.target.value) ?? period)}
         options={PERIODS[kind].map((value) => ({ value, label: t(`contract.period.${value}`) }))}
       />
-      <TierFields kind={kind} tiers={tiers} onChange={setTiers} />
-      <Preview key={JSON.stringify(terms)} sender={preview} terms={terms} disabled={!isGood} />
+      <SendForm onSend={worth.ask}>
+        <TierFields kind={kind} tiers={tiers} onChange={setTiers} />
+        <Preview worth={worth} disabled={!isGood} />
+      </SendForm>
       <PayOffer payment={payment} params={isGood ? terms : null} />
     </Stack>
   );

@@ -50,7 +50,7 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
   return (
     <Tiers>
       <legend>{t('contract.tiers')}</legend>
-      <Note>{t('contract.highest', { rate: HIGHEST[kind] / 100 })}</Note>
+      <Highest>{t('contract.highest', { rate: HIGHEST[kind] / 100 })}</Highest>
       {tiers.map((tier, at) => (
         <Tier key={at}>
           {fields.map(([name, label]) => (
@@ -84,10 +84,18 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
 }
 
 const Tiers = styled.fieldset`
+  & > legend {
+    padding: 0;
+  }
+
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
+`;
+
+const Highest = styled(Note)`
+  margin-bottom: ${space[2]};
 `;
 
 const Tier = styled.div`

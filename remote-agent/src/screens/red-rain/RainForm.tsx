@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useRefresh } from '@site/shared/platform';
 import { redRains, sendRedRain, walletBalance, type RedRain } from '@site/shared/wps';
+import { SendForm } from '@site/shared/parts';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
 import { MODES, sumOfRain, type Mode, type RainDraft } from '../../model/rain';
 import { Note, Stack } from '../../parts/Note';
@@ -41,6 +42,9 @@ export function RainForm() {
     setPreviewed(null);
     setResult(null);
   };
+  const look = () => {
+    if ('sum' in sum) setPreviewed({ draft, names: chosen, sum: sum.sum, remark });
+  };
   // Nothing else is sent before the outcome is known.
   if (isOpen(payment) && !previewed) return <PayRain payment={payment} params={null} />;
   return (
@@ -53,34 +57,36 @@ export function RainForm() {
         options={MODES.map((value) => ({ value, label: t(`rain.${value}`) }))}
       />
       {mode === 'LIST' ? null : (
-        <TextInput
-          label={t('rain.total')}
-          inputMode="decimal"
-          maxLength={12}
-          value={total}
-          onChange={(event) => setTotal(event.target.value)}
-        />
+        <SendForm onSend={look}>
+          <TextInput
+            label={t('rain.total')}
+            inputMode="decimal"
+            maxLength={12}
+            value={total}
+            onChange={(event) => setTotal(event.target.value)}
+          />
+        </SendForm>
       )}
       <Receivers
         chosen={chosen}
         onChange={setChosen}
         amounts={mode === 'LIST' ? amounts : null}
         onAmount={(id, amount) => setAmounts((now) => ({ ...now, [id]: amount }))}
+        onEnter={look}
       />
-      <TextInput
-        label={t('rain.remark')}
-        maxLength={60}
-        value={remark}
-        onChange={(event) => setRemark(event.target.value)}
-      />
-      {'fault' in sum ? <Note role="status">{t(`rain.fault.${sum.fault}`)}</Note> : null}
-      <Button
-        full
-        disabled={'fault' in sum}
-        onClick={() => ('sum' in sum ? setPreviewed({ draft, names: chosen, sum: sum.sum, remark }) : undefined)}
-      >
-        {t('rain.preview')}
-      </Button>
+      {/* The search among the receivers is a form of its own: these stand around it. */}
+      <SendForm onSend={look}>
+        <TextInput
+          label={t('rain.remark')}
+          maxLength={60}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+        {'fault' in sum ? <Note role="status">{t(`rain.fault.${sum.fault}`)}</Note> : null}
+        <Button type="submit" full disabled={'fault' in sum}>
+          {t('rain.preview')}
+        </Button>
+      </SendForm>
       <BottomSheet
         open={previewed !== null || result !== null}
         onClose={close}

@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { color, space } from '@site/shared/theme';
+import { color, radius, space } from '@site/shared/theme';
+import { SendForm } from '@site/shared/parts';
 import { Async, Button, Checkbox, Empty, TextInput } from '@site/shared/ui';
 import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
+import { Note, Stack } from '../../parts/Note';
 import { useDownlines } from '../../parts/useDownlines';
 import { NameSearch } from '../../report/Filters';
 
@@ -20,9 +21,11 @@ interface ReceiversProps {
   readonly onChange: (chosen: Chosen) => void;
   readonly amounts: Readonly<Record<string, string>> | null;
   readonly onAmount: (id: string, amount: string) => void;
+  /** Enter in an amount: what the button below does. */
+  readonly onEnter: () => void;
 }
 
-export function Receivers({ chosen, onChange, amounts, onAmount }: ReceiversProps) {
+export function Receivers({ chosen, onChange, amounts, onAmount, onEnter }: ReceiversProps) {
   const t = useT('agent');
   const { number } = useFormat();
   const [name, setName] = useState('');
@@ -34,7 +37,7 @@ export function Receivers({ chosen, onChange, amounts, onAmount }: ReceiversProp
     onChange(next);
   };
   return (
-    <section aria-label={t('rain.receivers')}>
+    <Stack as="section" aria-label={t('rain.receivers')}>
       <NameSearch label={t('rain.receivers')} onSearch={setName} />
       <Note role="status">{t('rain.chosen', { count: number(chosen.size) })}</Note>
       <Async
@@ -63,13 +66,15 @@ export function Receivers({ chosen, onChange, amounts, onAmount }: ReceiversProp
                   onChange={(event) => tick(customerId, account, event.target.checked)}
                 />
                 {amounts && chosen.has(customerId) ? (
-                  <TextInput
-                    label={t('rain.amountOf', { name: account })}
-                    inputMode="decimal"
-                    maxLength={12}
-                    value={amounts[customerId] ?? ''}
-                    onChange={(event) => onAmount(customerId, event.target.value)}
-                  />
+                  <SendForm onSend={onEnter}>
+                    <TextInput
+                      label={t('rain.amountOf', { name: account })}
+                      inputMode="decimal"
+                      maxLength={12}
+                      value={amounts[customerId] ?? ''}
+                      onChange={(event) => onAmount(customerId, event.target.value)}
+                    />
+                  </SendForm>
                 ) : null}
               </Line>
             ))}
@@ -81,14 +86,16 @@ export function Receivers({ chosen, onChange, amounts, onAmount }: ReceiversProp
           </Box>
         )}
       </Async>
-    </section>
+    </Stack>
   );
 }
 
 const Box = styled.div`
   overflow-y: auto;
   max-height: 320px;
+  background: ${color.surface};
   border: 1px solid ${color.line};
+  border-radius: ${radius.small};
 `;
 
 const Line = styled.div`

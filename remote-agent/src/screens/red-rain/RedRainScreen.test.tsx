@@ -72,6 +72,20 @@ describe('RedRainScreen', () => {
     expect(keysOf(answers, sendRedRain)).toEqual(keysOf(before.answers, sendRedRain));
   });
 
+  it('[AGT-11] previews by Enter in the total, in an amount of the list and in the message', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'demo' }));
+    await user.type(screen.getByLabelText('Total'), '5{Enter}');
+    const close = async () =>
+      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await close();
+    await user.type(screen.getByLabelText('Message'), 'Eid{Enter}');
+    await close();
+    await user.click(screen.getByRole('radio', { name: /own amount/i }));
+    await user.type(screen.getByLabelText(/demo/, { selector: 'input[inputmode]' }), '7{Enter}');
+    expect(await within(await screen.findByRole('dialog')).findAllByText('৳7.00')).not.toHaveLength(0);
+  });
+
   it('[AGT-11] asks for an amount for each of a list', async () => {
     const answers = fakeAnswers().on(sendRedRain, result);
     const { user } = await open(answers);

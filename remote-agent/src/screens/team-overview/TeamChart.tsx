@@ -7,6 +7,7 @@ import { useSite } from '@site/shared/platform';
 import type { TeamDay } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, Chip, Money, ScrollRow } from '@site/shared/ui';
+import { dayWords } from '../../model/days';
 import { barsOf } from './bars';
 
 const FIGURES = ['bet', 'profit', 'deposit', 'betting'] as const;
@@ -23,7 +24,8 @@ function valueOf(day: TeamDay, figure: Figure): number {
 /** The days come newest first; a chart is read from the left. */
 export function TeamChart({ days }: { readonly days: readonly TeamDay[] }) {
   const t = useT('agent');
-  const { number } = useFormat();
+  const format = useFormat();
+  const { number } = format;
   const { currency } = useSite();
   const [figure, setFigure] = useState<Figure>('bet');
   const old = [...days].reverse();
@@ -41,7 +43,7 @@ export function TeamChart({ days }: { readonly days: readonly TeamDay[] }) {
       </ScrollRow>
       {best ? (
         <Line>
-          <span>{t('overview.highest', { figure: best.date.slice(5) })}</span>
+          <span>{t('overview.highest', { figure: dayWords(format, best.date) })}</span>
           <b>{figure === 'betting' ? number(best.betting) : <Money amount={best[figure]} currency={currency} />}</b>
         </Line>
       ) : null}
@@ -52,8 +54,8 @@ export function TeamChart({ days }: { readonly days: readonly TeamDay[] }) {
         <line x1="0" x2={WIDTH} y1={base} y2={base} stroke={color.lineStrong} />
       </svg>
       <Line>
-        <span>{old[0]?.date.slice(5)}</span>
-        {old.length > 1 ? <span>{old.at(-1)?.date.slice(5)}</span> : null}
+        <span>{dayWords(format, old[0]?.date ?? '')}</span>
+        {old.length > 1 ? <span>{dayWords(format, old.at(-1)?.date ?? '')}</span> : null}
       </Line>
     </Card>
   );

@@ -5,9 +5,12 @@ import { color, font, radius, space } from '@site/shared/theme';
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
+  grid-auto-rows: 1fr;
   gap: ${space[2]};
 
   & > div {
+    display: grid;
+    align-content: space-between;
     padding: ${space[3]};
     background: ${color.surface};
     border: 1px solid ${color.line};

@@ -58,14 +58,14 @@ describe('TeamOverviewScreen', () => {
     await screen.findByRole('link', { name: '৳10.00' });
     expect(hrefOf('৳10.00')).toBe('/m/agent/transactions?startDate=2026-11-01&endDate=2026-11-05&type=deposit');
     expect(hrefOf('-৳7.50')).toBe('/m/teamBetting?startDate=2026-11-01&endDate=2026-11-05');
-    expect(hrefOf('11-02')).toBe('/m/teamBetting?startDate=2026-11-02&endDate=2026-11-02');
+    expect(hrefOf('2 Nov 2026')).toBe('/m/teamBetting?startDate=2026-11-02&endDate=2026-11-02');
   });
 
   it('[AGT-03] draws the figure that was chosen, the best day named', async () => {
     const list = [aDay('2026-11-03', '5.00'), aDay('2026-11-02', '20.00')];
     const { user } = await open(fakeAnswers().on(teamOverview, { list, footer: figures('25.00') }));
     const chart = within(await screen.findByRole('figure', { name: 'By day' }));
-    expect(chart.getByText('Highest 11-02')).toBeInTheDocument();
+    expect(chart.getByText('Highest 2 Nov 2026')).toBeInTheDocument();
     await user.click(chart.getByRole('button', { name: 'Players' }));
     expect(chart.getByText('2')).toBeInTheDocument();
   });

@@ -2,6 +2,7 @@
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
+import { dayWords } from '../../model/days';
 import { agentPaths } from '../../paths';
 import { CellLink } from '../../report/CellLink';
 import { RangeBar } from '../../report/RangeBar';
@@ -18,7 +19,8 @@ const linkOf = (name: Amount, days: { readonly startDate: string; readonly endDa
 
 export default function TeamOverviewScreen() {
   const t = useT('agent');
-  const { number } = useFormat();
+  const format = useFormat();
+  const { number } = format;
   const { currency } = useSite();
   const { today, choice, setChoice, overview } = useTeamOverview();
   const { startDate, endDate } = choice;
@@ -64,7 +66,7 @@ export default function TeamOverviewScreen() {
                     key: day.date,
                     cells: [
                       <CellLink key="day" to={agentPaths.bets({ startDate: day.date, endDate: day.date })}>
-                        {day.date.slice(5)}
+                        {dayWords(format, day.date)}
                       </CellLink>,
                       number(day.betting),
                       ...[day.bet, day.profit, day.deposit, day.withdraw].map(money),

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import type { Call, ContractInfo } from '@site/shared/wps';
 import { Async, Card, Money, ProgressBar, Skeleton } from '@site/shared/ui';
+import { daysWords } from '../../model/days';
 import { Note, Pair } from '../../parts/Note';
 
 interface RunningPeriodProps {
@@ -27,7 +28,8 @@ const minorOf = (amount: string): number => {
 
 function Running({ info, isDividend }: { readonly info: ContractInfo; readonly isDividend: boolean }) {
   const t = useT('agent');
-  const { number } = useFormat();
+  const format = useFormat();
+  const { number } = format;
   const { currency } = useSite();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const { date, until, bet, net, active, rate, amount, next } = info;
@@ -36,7 +38,7 @@ function Running({ info, isDividend }: { readonly info: ContractInfo; readonly i
   return (
     <Card as="section" aria-label={t('wage.now')}>
       <Note>
-        {t('wage.now')} · {date === until ? date : `${date} – ${until}`}
+        {t('wage.now')} · {daysWords(format, date, until)}
       </Note>
       {isDividend ? (
         <Pair name={t('wage.teamNet')}>{money(net)}</Pair>

@@ -5,6 +5,7 @@ import { useT } from '@site/shared/i18n';
 import type { Call, ContractInfo, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
+import { dayWords } from '../../model/days';
 import type { RangeName } from '../../model/ranges';
 import { isOpen } from '../../parts/usePayment';
 import { Report } from '../../report/Report';
@@ -37,7 +38,7 @@ const specOf = (
   read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
   keyOf: ({ contractId, version, date }) => `${contractId} ${version} ${date}`,
   columns: [
-    text('date', ({ date }) => date),
+    { name: 'date', show: ({ date }, { format }) => dayWords(format, date), plain: ({ date }) => date },
     ...(side === 'team' ? [text<WageRecord, WageRecords['footer']>('account', ({ account }) => account)] : []),
     amount(
       'amount',

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
 import { LinkButton, Money } from '@site/shared/ui';
+import { daysWords } from '../../model/days';
 import { Note, Pair, Stack } from '../../parts/Note';
 import type { Payment } from '../../parts/usePayment';
 import { agentPaths } from '../../paths';
@@ -17,7 +18,8 @@ interface WageSheetProps {
 
 export function WageSheet({ record, payment, isDividend, mayPay }: WageSheetProps) {
   const t = useT('agent');
-  const { number } = useFormat();
+  const format = useFormat();
+  const { number } = format;
   const { currency } = useSite();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const { account, date, until, bet, net, active, tier, amount, state, version } = record;
@@ -31,7 +33,7 @@ export function WageSheet({ record, payment, isDividend, mayPay }: WageSheetProp
     <Stack>
       <div>
         <Pair name={t('column.account')}>{account}</Pair>
-        <Pair name={t('wage.period')}>{date === until ? date : `${date} – ${until}`}</Pair>
+        <Pair name={t('wage.period')}>{daysWords(format, date, until)}</Pair>
         <Pair name={t('wage.teamBet')}>{money(bet)}</Pair>
         <Pair name={t('wage.teamNet')}>{money(net)}</Pair>
         <Pair name={t('column.active')}>{number(active)}</Pair>

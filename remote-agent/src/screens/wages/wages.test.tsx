@@ -24,7 +24,7 @@ const records = (list = [aWage()]) => ({
 const paid = { amount: '5.00', balance: '1.00' };
 async function pay(user: Awaited<ReturnType<typeof renderScreen>>['user']) {
   await user.click(await screen.findByRole('tab', { name: 'I pay' }));
-  await user.click(await screen.findByRole('button', { name: '2026-11-20' }));
+  await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
   await payBy(user, 'Pay now');
 }
 
@@ -38,7 +38,7 @@ describe('wages and dividends', () => {
     ['dividend', <DividendScreen key="v" />, dividendRecords],
   ])('[AGT-08] [AGT-09] %s records open to their calculation and their bets', async (_, ui, call) => {
     const { user } = await renderScreen(ui, { remote, member: anAgent, answers: fakeAnswers().on(call, records()) });
-    await user.click(await screen.findByRole('button', { name: '2026-11-20' }));
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
     expect(await screen.findByText(/৳500.00/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
       'href',
@@ -65,7 +65,7 @@ describe('wages and dividends', () => {
   it('[AGT-08] an hour opens to the bets of that hour', async () => {
     const answers = fakeAnswers().on(hourWages, records([aWage({ date: '2026-11-20 14', until: '2026-11-20 14' })]));
     const { user } = await renderScreen(<HourWageScreen />, { remote, member: anAgent, answers });
-    await user.click(await screen.findByRole('button', { name: '2026-11-20 14' }));
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026, 14:00' }));
     expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
       'href',
       '/m/teamBetting?startDate=2026-11-20&endDate=2026-11-20&hour=14',
@@ -79,7 +79,7 @@ describe('wages and dividends', () => {
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     expect(await screen.findByText('Nothing in this time')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'I pay' }));
-    await user.click(await screen.findByRole('button', { name: '2026-11-20' }));
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
     await user.type(screen.getByLabelText(/Funds password/), '246810');
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('wages and dividends', () => {
       const answers = fakeAnswers().on(manualDailyWages, records([aWage({ state })]));
       const { user } = await renderScreen(<ManualWageScreen />, { remote, member: anAgent, answers });
       await user.click(await screen.findByRole('tab', { name: 'I pay' }));
-      await user.click(await screen.findByRole('button', { name: '2026-11-20' }));
+      await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
       expect(await screen.findByRole('link', { name: 'See the bets' })).toHaveAttribute(
         'href',
         '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20',
