@@ -69,10 +69,15 @@ export function amountFaultText(t: Translate, fault: AmountFault, money: (decima
 const signOf = (format: Format, currency: string): string => format.money('0.00', currency).replace(/[\d.,\s]/g, '');
 
 const Quick = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
   gap: ${space[2]};
   margin-bottom: ${space[3]};
+
+  & > button {
+    padding-inline: ${space[1]};
+    ${font.tabular}
+  }
 `;
 
 const Sign = styled.span`

@@ -75,6 +75,8 @@ const Group = styled.fieldset`
 
   & > legend {
     margin-bottom: ${space[2]};
+    padding: 0;
+    color: ${color.textMuted};
     ${font.small}
   }
 

@@ -29,7 +29,7 @@ export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel }: N
               <Words>
                 <b>
                   {notice.title}
-                  {isRead(notice) ? null : <Unread role="img" aria-label={unreadLabel} />}
+                  {isRead(notice) ? null : <UnreadDot role="img" aria-label={unreadLabel} />}
                 </b>
                 <small>{date(notice.startDate)}</small>
                 {isOpen ? null : <Preview>{plainText(notice.content)}</Preview>}
@@ -60,7 +60,8 @@ const Words = styled.span`
   }
 `;
 
-const Unread = styled.i`
+/** The mark of what was not read yet, behind its title. */
+export const UnreadDot = styled.i`
   display: inline-block;
   width: 8px;
   height: 8px;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Loadable } from '@site/shared/kernel';
 import type { WpsError } from '@site/shared/wps';
 import { useT } from '@site/shared/i18n';
-import { font, frame } from '@site/shared/theme';
+import { font, frame, space } from '@site/shared/theme';
 import { Skeleton } from '@site/shared/ui';
 
 interface CaptchaPictureProps {
@@ -37,6 +37,7 @@ const Tap = styled.button`
 
   & > img {
     max-width: 100%;
-    max-height: 40px;
+    max-height: 36px;
+    border-radius: ${space[2]};
   }
 `;

@@ -27,6 +27,17 @@ it('[MSG-07] can be sent from 10 to 200 characters only', async () => {
   expect(screen.getByText('10/200')).toBeInTheDocument();
 });
 
+it('[MSG-07] counts an emoji as one character, as the gateway does, and shows what is too long instead of cutting it', async () => {
+  const { user } = await open();
+  await user.click(words());
+  await user.paste('😀'.repeat(200));
+  expect(screen.getByText('200/200')).toBeInTheDocument();
+  expect(send()).toBeEnabled();
+  await user.paste('!');
+  expect(screen.getByText('201/200')).toBeInTheDocument();
+  expect(send()).toBeDisabled();
+});
+
 it('[MSG-07] asks for the code in the picture', async () => {
   const about = answers();
   const { user } = await open(about);

@@ -1,7 +1,10 @@
 /** Feedback: what it is about, what happened, pictures, a code; then a ticket with its number and state (MSG-07). */
 import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
 import { useT, errorText } from '@site/shared/i18n';
-import { Button, Dialog, ListRow, Screen, Tabs, TextArea, TextInput } from '@site/shared/ui';
+import { color, space } from '@site/shared/theme';
+import { Button, Dialog, Field, Screen, Tabs, TextArea, TextInput } from '@site/shared/ui';
 import { fieldOf } from '../../parts/field';
 import { Note } from '@site/shared/parts';
 import { PicturePicker } from '../../parts/PicturePicker';
@@ -32,17 +35,23 @@ function Writing() {
     useFeedback();
   return (
     <Screen as="form" onSubmit={form.handleSubmit} noValidate>
-      <ListRow title={t('feedback.about')} note={t(`feedback.type.${question.key}`)} onClick={() => setAsking(true)} />
+      <Field label={t('feedback.about')} room={false}>
+        {(ids) => (
+          <Asked type="button" aria-haspopup="dialog" {...ids} onClick={() => setAsking(true)}>
+            {t(`feedback.type.${question.key}`)}
+            <ChevronDown size={20} aria-hidden />
+          </Asked>
+        )}
+      </Field>
       <TextArea
         label={t('feedback.description')}
         hint={t('feedback.length')}
         limit={DESCRIPTION.max}
-        maxLength={DESCRIPTION.max}
         required
         {...fieldOf(form, 'content', t)}
       />
       <PicturePicker label={t('feedback.pictures')} pictures={pictures} onChange={setPictures} />
-      <TextInput label={t('feedback.remark')} maxLength={REMARK_MAX} {...fieldOf(form, 'remark', t)} />
+      <TextInput label={t('feedback.remark')} maxLength={2 * REMARK_MAX} {...fieldOf(form, 'remark', t)} />
       <TextInput
         label={t('feedback.code')}
         inputMode="numeric"
@@ -70,3 +79,21 @@ function Writing() {
     </Screen>
   );
 }
+
+/** Looks like the fields below it, as it is one of them. */
+const Asked = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 46px;
+  padding: ${space[2]} ${space[3]} ${space[2]} ${space[4]};
+  background: none;
+  border: 0;
+  text-align: start;
+  cursor: pointer;
+
+  & > svg {
+    color: ${color.textMuted};
+  }
+`;

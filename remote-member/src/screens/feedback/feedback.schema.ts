@@ -1,17 +1,20 @@
 /** Rules of a feedback: 10 to 200 characters, the picture's code, a remark of 140 at most (MSG-07). */
 import { object, string } from 'yup';
+import { lengthOf } from '@site/shared/kernel';
 
 export const DESCRIPTION = { min: 10, max: 200 } as const;
 export const REMARK_MAX = 140;
 
+/** Long enough to tell something, and no longer than the gateway takes. */
+export function isDescription(content: string): boolean {
+  const length = lengthOf(content.trim());
+  return length >= DESCRIPTION.min && length <= DESCRIPTION.max;
+}
+
 export const feedbackSchema = object({
-  content: string()
-    .trim()
-    .min(DESCRIPTION.min, 'feedback.length')
-    .max(DESCRIPTION.max, 'feedback.length')
-    .required('feedback.length'),
+  content: string().test('length', 'feedback.length', (content = '') => isDescription(content)),
   captcha: string().trim().required('in_vwrite_code').max(6, 'in_vwrite_code'),
-  remark: string().max(REMARK_MAX, 'feedback.remarkLength'),
+  remark: string().test('length', 'feedback.remarkLength', (remark = '') => lengthOf(remark) <= REMARK_MAX),
 });
 
 /** Question types and their numbers on the wire. */

@@ -5,7 +5,7 @@ import { useT } from '@site/shared/i18n';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { useDraft } from '../../readings/useDraft';
-import { DESCRIPTION, feedbackSchema, QUESTION_TYPES, type QuestionType } from './feedback.schema';
+import { feedbackSchema, isDescription, QUESTION_TYPES, type QuestionType } from './feedback.schema';
 
 const LOADING_MS = 10_000;
 const BLANK = { content: '', captcha: '', remark: '' };
@@ -60,7 +60,6 @@ export function useFeedback() {
     // The draft belongs to what is written; it is a new object in every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [content, remark, question, pictures]);
-  const length = content.trim().length;
   return {
     form,
     question,
@@ -69,7 +68,7 @@ export function useFeedback() {
     setPictures,
     picture,
     newPicture: () => void refresh(captcha),
-    canSend: length >= DESCRIPTION.min && length <= DESCRIPTION.max && !form.isSubmitting,
+    canSend: isDescription(content) && !form.isSubmitting,
     error,
     ticketNo,
     dismiss: () => setTicketNo(null),

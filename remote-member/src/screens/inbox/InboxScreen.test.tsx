@@ -65,5 +65,5 @@ it('[MSG-03] shows as unread again what the gateway did not mark, and says so', 
   const { user } = await open({ answers: about });
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(screen.getAllByText(/unread/)).toHaveLength(2);
+  expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Button, ConfirmDialog, Empty, SafeHtml } from '@site/shared/ui';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
-import { Note } from '@site/shared/parts';
+import { Note, UnreadDot } from '@site/shared/parts';
 import { useInbox } from './useInbox';
 
 export default function InboxScreen() {
@@ -105,11 +105,11 @@ function Letter({ message, isOpen, isRead, onToggle, onDelete }: LetterProps) {
       onToggle={onToggle}
       title={
         <Words $read={isRead}>
-          <b>{message.title}</b>
-          <small>
-            {dateTime(message.createTime)}
-            {isRead ? null : ` · ${t('messages.unread')}`}
-          </small>
+          <b>
+            {message.title}
+            {isRead ? null : <UnreadDot role="img" aria-label={t('messages.unread')} />}
+          </b>
+          <small>{dateTime(message.createTime)}</small>
         </Words>
       }
     >

@@ -1,6 +1,6 @@
 /** Message centre: every way to hear from the site, with what is unread (MSG-01). Brings its own head; back goes home. */
 import type { ReactNode } from 'react';
-import { Headset, Inbox, Megaphone, MessageCircle, Send } from 'lucide-react';
+import { ArrowUpRight, ChevronRight, Headset, Inbox, Megaphone, MessageCircle, Send } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -62,7 +62,17 @@ export default function MessageCentreScreen() {
   );
 }
 
-const badge = (count: number, label: string) => (count > 0 ? { end: <Badge count={count} label={label} /> } : {});
+const badge = (count: number, label: string) =>
+  count > 0
+    ? {
+        end: (
+          <End>
+            <Badge count={count} label={label} />
+            <ChevronRight size={20} aria-hidden />
+          </End>
+        ),
+      }
+    : {};
 
 interface OutsideRowProps {
   readonly href: string;
@@ -73,7 +83,8 @@ interface OutsideRowProps {
 const OutsideRow = ({ href, icon, title }: OutsideRowProps) => (
   <Outside href={href} target="_blank" rel="noopener noreferrer">
     {icon}
-    {title}
+    <span>{title}</span>
+    <ArrowUpRight size={20} aria-hidden />
   </Outside>
 );
 
@@ -82,10 +93,26 @@ const Outside = styled.a`
   align-items: center;
   gap: ${space[3]};
   min-height: 56px;
-  padding: ${space[2]} ${space[4]};
+  padding: ${space[2]} 0;
   border-bottom: 1px solid ${color.line};
   color: inherit;
   text-decoration: none;
+
+  & > span {
+    flex: 1;
+  }
+
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+`;
+
+const End = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[2]};
 
   & > svg {
     color: ${color.textMuted};

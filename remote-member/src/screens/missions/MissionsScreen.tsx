@@ -48,7 +48,10 @@ function MissionCard({ mission, claim }: MissionCardProps) {
   const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
   return (
     <Stack>
-      <h2>{mission.title}</h2>
+      <header>
+        <h2>{mission.title}</h2>
+        {state === 'REACHED' && rewardId ? null : <small>{t(`missions.state.${state}`)}</small>}
+      </header>
       <p>{mission.description}</p>
       <ProgressBar share={progressOf(mission.progress, mission.target)} label={mission.title} />
       <small>
@@ -67,9 +70,7 @@ function MissionCard({ mission, claim }: MissionCardProps) {
         >
           {t('rewards.claim')}
         </Button>
-      ) : (
-        <small>{t(`missions.state.${state}`)}</small>
-      )}
+      ) : null}
     </Stack>
   );
 }
@@ -78,14 +79,26 @@ const Stack = styled(Card)`
   display: grid;
   gap: ${space[2]};
 
-  & > h2 {
+  & > header {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+
+  & h2 {
     ${font.strong}
   }
 
   & > p,
-  & > small {
+  & small {
     color: ${color.textMuted};
     ${font.small}
+  }
+
+  & > header > small {
+    flex: none;
+    ${font.caption}
   }
 
   & > strong {

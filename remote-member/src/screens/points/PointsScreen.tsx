@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
-import { color, font, space } from '@site/shared/theme';
+import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
@@ -65,7 +65,9 @@ function Thing({ reward, canHave, onChoose }: ThingProps) {
   const isGone = reward.stock !== null && reward.stock <= 0;
   return (
     <Card>
-      <RemoteImage src={reward.image} alt="" ratio="12 / 5" />
+      <Picture>
+        <RemoteImage src={reward.image} alt="" ratio="12 / 5" />
+      </Picture>
       <Words>
         <b>{reward.title}</b>
         <small>{t('points.count', { count: reward.points })}</small>
@@ -119,6 +121,11 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
+`;
+
+const Picture = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.small};
 `;
 
 const Words = styled.div`

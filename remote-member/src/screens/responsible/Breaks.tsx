@@ -1,7 +1,9 @@
 /** Breaks: a time-out of days, or self-exclusion of half a year and more; both close play at once and leave withdrawal open. */
 import { useState } from 'react';
+import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';
 import { exclusion, excludeSelf, takeTimeout, type TimeoutBody } from '@site/shared/wps';
+import { space } from '@site/shared/theme';
 import { Button, Card, Checkbox, ConfirmDialog, RadioGroup, SectionTitle } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
@@ -30,7 +32,7 @@ function TimeOut() {
     if (result.ok) await refresh(exclusion);
   };
   return (
-    <Card>
+    <Stack>
       <SectionTitle title={t('play.timeout')} />
       <p>{t('play.timeoutAbout')}</p>
       <RadioGroup
@@ -57,7 +59,7 @@ function TimeOut() {
         onClose={() => setAsking(false)}
         onConfirm={() => void take()}
       />
-    </Card>
+    </Stack>
   );
 }
 
@@ -74,7 +76,7 @@ function SelfExclusion() {
     if (result.ok) await refresh(exclusion);
   };
   return (
-    <Card>
+    <Stack>
       <SectionTitle title={t('play.exclusion')} />
       <p>{t('play.exclusionAbout')}</p>
       <RadioGroup
@@ -102,6 +104,11 @@ function SelfExclusion() {
         onClose={() => setAsking(false)}
         onConfirm={() => void exclude()}
       />
-    </Card>
+    </Stack>
   );
 }
+
+const Stack = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+`;

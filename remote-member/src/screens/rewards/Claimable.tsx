@@ -54,10 +54,8 @@ function RewardCard({ reward, claim }: RewardCardProps) {
       <span>
         <b>{reward.title}</b>
         <Money amount={reward.amount} currency={currency} tone="gold" />
-        <small>
-          {reward.turnover > 0 ? t('rewards.turnover', { count: reward.turnover }) : t('rewards.free')}
-          {reward.expireTime ? ` · ${t('rewards.until', { time: dateTime(reward.expireTime) })}` : ''}
-        </small>
+        <small>{reward.turnover > 0 ? t('rewards.turnover', { count: reward.turnover }) : t('rewards.free')}</small>
+        {reward.expireTime ? <small>{t('rewards.until', { time: dateTime(reward.expireTime) })}</small> : null}
       </span>
       <Button
         aria-label={t('rewards.claimNamed', { title: reward.title })}

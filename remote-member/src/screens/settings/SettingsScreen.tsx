@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { logout } from '@site/shared/wps';
-import { ConfirmDialog, ListRow } from '@site/shared/ui';
+import { ConfirmDialog, ListRow, Screen } from '@site/shared/ui';
 import { usePlatform, useSite } from '@site/shared/platform';
 
 export default function SettingsScreen() {
@@ -14,17 +14,23 @@ export default function SettingsScreen() {
   const [isLeaving, setLeaving] = useState(false);
   const leave = useLeave();
   return (
-    <div>
-      <ListRow to={paths.changePassword} icon={<KeyRound size={20} aria-hidden />} title={t('settings.password')} />
-      {site.has('SECPRIV') ? (
-        <ListRow to={paths.security} icon={<ShieldCheck size={20} aria-hidden />} title={t('title.security')} />
-      ) : null}
-      <ListRow
-        to={paths.responsible()}
-        icon={<HeartHandshake size={20} aria-hidden />}
-        title={t('title.responsible')}
-      />
-      <ListRow onClick={() => setLeaving(true)} icon={<LogOut size={20} aria-hidden />} title={t('settings.signOut')} />
+    <Screen>
+      <div>
+        <ListRow to={paths.changePassword} icon={<KeyRound size={20} aria-hidden />} title={t('settings.password')} />
+        {site.has('SECPRIV') ? (
+          <ListRow to={paths.security} icon={<ShieldCheck size={20} aria-hidden />} title={t('title.security')} />
+        ) : null}
+        <ListRow
+          to={paths.responsible()}
+          icon={<HeartHandshake size={20} aria-hidden />}
+          title={t('title.responsible')}
+        />
+        <ListRow
+          onClick={() => setLeaving(true)}
+          icon={<LogOut size={20} aria-hidden />}
+          title={t('settings.signOut')}
+        />
+      </div>
       <ConfirmDialog
         open={isLeaving}
         title={t('settings.signOut')}
@@ -34,7 +40,7 @@ export default function SettingsScreen() {
         onClose={() => setLeaving(false)}
         onConfirm={leave}
       />
-    </div>
+    </Screen>
   );
 }
 

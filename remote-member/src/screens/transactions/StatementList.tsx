@@ -10,7 +10,7 @@ import { Statement } from './Statement';
 
 export function StatementList({ range }: { readonly range: DayRange }) {
   const t = useT('member');
-  const { money, dateTime } = useFormat();
+  const { money, date, dateTime } = useFormat();
   const currency = useCurrency();
   const [kind, setKind] = useState('');
   const question = useMemo(
@@ -31,10 +31,14 @@ export function StatementList({ range }: { readonly range: DayRange }) {
         fileName={`account-${range.startDate}-${range.endDate}.csv`}
         before={{ kind: ({ type }) => kindName(t, type) }}
         after={{ balance: ({ balance }) => balance }}
-        title={({ type }) => kindName(t, type)}
-        note={({ time, remark }) => `${dateTime(time)}${remark ? ` · ${remark}` : ''}`}
+        title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkWords(remark, date)}` : ''}`}
+        note={({ time }) => dateTime(time)}
         state={({ balance }) => t('record.balanceAfter', { amount: money(balance, currency) })}
       />
     </>
   );
 }
+
+/** A remark that is a day of the wire is said as a day. */
+const remarkWords = (remark: string, date: (epochMs: number) => string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(remark) ? date(Date.parse(`${remark}T12:00Z`)) : remark;

@@ -19,7 +19,7 @@ const page = { pageSize: 50, total: 2, currentPage: 1 };
 const line = (about: object) => ({ id: '1', time: Date.UTC(2026, 2, 1), remark: '', ...about });
 const records = {
   list: [
-    line({ id: '2', type: 'stake', amount: '-50.00', balance: '950.00' }),
+    line({ id: '2', type: 'stake', amount: '-50.00', balance: '950.00', remark: 'Moonlit Lily' }),
     line({ id: '1', type: 'deposit', amount: '1000.00', balance: '1000.00' }),
   ],
   footer: { in: '1000.00', out: '50.00', net: '950.00' },

@@ -1,11 +1,11 @@
 /** Withdraw: what is still to be staked comes before the form; then account, amount, what arrives, funds password (MEM-06). */
-import { Link } from 'react-router-dom';
+import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { Async, Card, Empty, LinkButton, ProgressBar, Screen } from '@site/shared/ui';
+import { Async, Card, Empty, LinkButton, ListRow, ProgressBar, Screen } from '@site/shared/ui';
 import { isNothing, progressOf } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
@@ -57,7 +57,7 @@ function Withdraw() {
           {() => null}
         </Async>
       )}
-      <Manage to={paths.payoutAccounts}>{t('accounts.manage')}</Manage>
+      <ListRow to={paths.payoutAccounts} icon={<Landmark size={20} aria-hidden />} title={t('accounts.manage')} />
     </Screen>
   );
 }
@@ -123,12 +123,4 @@ const Items = styled.ul`
     ${font.caption}
     ${font.tabular}
   }
-`;
-
-const Manage = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: center;
-  min-height: 44px;
-  color: inherit;
 `;
