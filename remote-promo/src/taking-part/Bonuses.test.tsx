@@ -18,7 +18,7 @@ describe('Bonuses', () => {
     const figures = screen.getAllByRole('definition').map((one) => one.textContent);
     expect(figures).toEqual(['৳6,000.00', '৳1,500.00', '৳4,500.00']);
     expect(screen.getByText(/cannot be withdrawn. Your own money is not held back/)).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Slots 100%', 'Live 20%']);
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Slots 100%', 'Live casino 20%']);
   });
 
   it('[PRO-04] counts down to its end', async () => {

@@ -1,16 +1,13 @@
 /** The look of the team overview. */
 import styled from 'styled-components';
-import { color, font, radius, space } from '@site/shared/theme';
+import { color, font, frame, radius, space } from '@site/shared/theme';
 
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  grid-auto-rows: 1fr;
   gap: ${space[2]};
 
   & > div {
-    display: grid;
-    align-content: space-between;
     padding: ${space[3]};
     background: ${color.surface};
     border: 1px solid ${color.line};
@@ -23,6 +20,9 @@ export const Figures = styled.dl`
   }
 
   & dd {
+    display: flex;
+    align-items: center;
+    min-height: ${frame.touch};
     ${font.strong}
     ${font.tabular}
   }

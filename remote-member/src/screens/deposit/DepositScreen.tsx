@@ -1,11 +1,9 @@
 /** Deposit: an order that waits is offered first; then channel, amount, promotion, and what will arrive (MEM-05). */
+import { HeartHandshake } from 'lucide-react';
 import { paths } from '@site/shared/contract';
-import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
-import { space } from '@site/shared/theme';
-import { Async, Countdown, Empty, LinkButton, Screen } from '@site/shared/ui';
-import { Link } from 'react-router-dom';
+import { Async, Countdown, Empty, LinkButton, ListRow, Screen } from '@site/shared/ui';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
 import { Note } from '@site/shared/parts';
@@ -39,7 +37,7 @@ function Deposit() {
       >
         {(value) => <DepositForm groups={groupsOf(value)} promotions={promotions} quick={quick} />}
       </Async>
-      <QuietLink to={paths.responsible()}>{t('deposit.setLimit')}</QuietLink>
+      <ListRow to={paths.responsible()} icon={<HeartHandshake size={20} aria-hidden />} title={t('deposit.setLimit')} />
     </Screen>
   );
 }
@@ -60,12 +58,3 @@ function Unfinished({ order }: { readonly order: DepositTransaction }) {
     </Note>
   );
 }
-
-const QuietLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: center;
-  min-height: 44px;
-  padding: 0 ${space[4]};
-  color: inherit;
-`;

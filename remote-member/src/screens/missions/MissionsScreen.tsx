@@ -101,6 +101,10 @@ const Stack = styled(Card)`
     ${font.caption}
   }
 
+  & > button {
+    margin-top: ${space[1]};
+  }
+
   & > strong {
     color: ${color.money};
     ${font.small}

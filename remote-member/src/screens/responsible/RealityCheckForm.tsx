@@ -1,6 +1,8 @@
 /** RealityCheckForm: how often to be told of time and result, and how both stand now. */
+import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { realityCheck, setRealityCheck } from '@site/shared/wps';
+import { space } from '@site/shared/theme';
 import { Async, Card, SectionTitle, Select } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Facts } from '../../parts/Facts';
@@ -22,7 +24,7 @@ export function RealityCheckForm() {
     await refresh(realityCheck);
   };
   return (
-    <Card>
+    <Stack>
       <SectionTitle title={t('play.reality')} />
       <Async of={check} skeleton={<Lines count={3} height={48} />} compact>
         {({ minutes, sessionStart, elapsedSec, playedSec, netPosition }) => (
@@ -50,6 +52,11 @@ export function RealityCheckForm() {
           </>
         )}
       </Async>
-    </Card>
+    </Stack>
   );
 }
+
+const Stack = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+`;
