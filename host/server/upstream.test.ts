@@ -163,3 +163,17 @@ it('owns the gateway’s paths and no others', () => {
   expect(['/wps/x', '/lgw/games', '/__mock', '/docs?x'].map(owns)).toEqual([true, true, true, true]);
   expect(['/m/home', '/wpsx', '/', '/releases/wps/a.js'].map(owns)).toEqual([false, false, false, false]);
 });
+
+it('[PLAT-05] lets the pages that may embed the site frame its games, and nobody else', async () => {
+  const policy = "default-src 'none'; frame-ancestors 'self'";
+  const gateway = await listen((_, response) => response.setHeader('content-security-policy', policy).end('a game'));
+  const framedBy = async (origins: readonly string[]) => {
+    const upstream = createUpstream(new URL(`http://127.0.0.1:${portOf(gateway)}`), origins);
+    const site = await listen((request, response) => upstream.pass(request, response));
+    return (await fetch(`http://127.0.0.1:${portOf(site)}/wps/play/game/`)).headers.get('content-security-policy');
+  };
+  expect(await framedBy([])).toBe(policy);
+  expect(await framedBy(['https://shop.test', 'https://blog.test'])).toBe(
+    `${policy} https://shop.test https://blog.test`,
+  );
+});

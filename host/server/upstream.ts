@@ -17,6 +17,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'tra
 /** `embedOrigins`: foreign pages that may call the gateway through this site, because they embed its remotes. */
 export function createUpstream(base: URL, embedOrigins: readonly string[] = [], timeoutMs = TIMEOUT_MS): Upstream {
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
+  const framed = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
   const options = ({ method, url, headers, socket }: IncomingMessage) => ({
     hostname: base.hostname,
     port: base.port,
@@ -39,7 +40,12 @@ export function createUpstream(base: URL, embedOrigins: readonly string[] = [], 
         if (request.method === 'OPTIONS') return void response.writeHead(204).end();
       }
       const outgoing = send({ ...options(request), timeout: timeoutMs }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+        const headers = endToEnd(answer.headers);
+        // A game of the gateway stands in a frame of the part, and the part in the foreign page.
+        const policy = headers['content-security-policy'];
+        if (typeof policy === 'string')
+          headers['content-security-policy'] = policy.replace("frame-ancestors 'self'", framed);
+        response.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(response);
         answer.on('error', () => response.destroy());
       });

@@ -1,5 +1,16 @@
 /** `<site-remote name="games" page="slotGames">`: a remote's page or widget in a foreign page, in a shadow root of its own. */
 import type { EmbeddedPart, Mount } from './mount';
+import { clear, showUnreachable } from './showUnreachable';
+
+/** Why no part of the site can be shown: the reason of its registry, or that it does not answer. */
+export class SiteFailure extends Error {
+  constructor(
+    readonly kind: string,
+    detail = '',
+  ) {
+    super(detail);
+  }
+}
 
 /** Twice-loaded scripts and several elements share one composition. */
 export function defineSiteRemote(prepare: () => Promise<Mount>): void {
@@ -42,6 +53,11 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
         this.turn += 1;
         this.stop?.();
         this.stop = null;
+        if (this.shadowRoot) clear(this.shadowRoot);
+      }
+
+      private get shadow(): ShadowRoot {
+        return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       }
 
       private async show(): Promise<void> {
@@ -50,11 +66,24 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
           const put = await prepared();
           // Removed or changed while the code was on its way.
           if (turn !== this.turn || !this.isConnected) return;
-          this.stop = put(this.shadowRoot ?? this.attachShadow({ mode: 'open' }), partOf(this), this);
+          clear(this.shadow);
+          this.stop = put(this.shadow, partOf(this), this);
         } catch (error) {
-          const detail = { kind: error instanceof Error ? error.message : 'unreachable' };
-          this.dispatchEvent(new CustomEvent('site-failure', { detail, bubbles: true, composed: true }));
+          if (turn === this.turn && this.isConnected) this.fail(error);
         }
+      }
+
+      private fail(error: unknown): void {
+        const kind = error instanceof SiteFailure ? error.kind : 'unreachable';
+        const { locale, theme } = partOf(this);
+        showUnreachable(this.shadow, {
+          kind,
+          theme,
+          locale: locale === 'en' ? 'en' : 'bn',
+          onRetry: () => void this.show(),
+        });
+        const detail = { kind, detail: error instanceof Error ? error.message : '' };
+        this.dispatchEvent(new CustomEvent('site-failure', { detail, bubbles: true, composed: true }));
       }
     },
   );

@@ -1,9 +1,17 @@
 /** embed.js: the one script a foreign page adds. Defines `<site-remote>`; everything heavy comes when one is really used. */
+import type { RemoteCatalog } from '@site/shared/contract';
 import { composeSite } from '../federation';
-import { defineSiteRemote } from './SiteRemoteElement';
+import { defineSiteRemote, SiteFailure } from './SiteRemoteElement';
 
 declare const __SITE_RELEASE__: string;
 declare let __webpack_public_path__: string;
+interface Share {
+  readonly lib?: unknown;
+  loading?: unknown;
+}
+declare const __webpack_share_scopes__: {
+  readonly default?: Readonly<Record<string, Readonly<Record<string, Share>>>>;
+};
 
 // Known only while the script runs for the first time.
 const source = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href;
@@ -12,10 +20,42 @@ const origin = new URL(source).origin;
 // eslint-disable-next-line prefer-const -- webpack reads what is assigned
 __webpack_public_path__ = `${origin}/releases/host/${__SITE_RELEASE__}/embed/`;
 
+const PATIENCE_MS = 10_000;
+
+async function askRegistry(): Promise<string> {
+  const answer = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!answer.ok) throw new SiteFailure('unreachable', `registry ${answer.status}`);
+  return answer.text();
+}
+
+// Asked for at once: the registry names the chunks of this script's own release, of a later release it names others.
+let registry: Promise<string> | null = askRegistry();
+registry.catch(() => undefined);
+let catalog: RemoteCatalog | null = null;
+
+/** Once a page. What could not be had or believed is asked for anew at the next try. */
+async function compose(): Promise<RemoteCatalog> {
+  const asked = registry ?? askRegistry();
+  registry = null;
+  const composed = await composeSite(await asked, origin);
+  if (!composed.ok) throw new SiteFailure(composed.error.kind);
+  return composed.value;
+}
+
 defineSiteRemote(async () => {
-  const answer = await fetch(`${origin}/registry.json`);
-  const catalog = await composeSite(await answer.text(), origin);
-  if (!catalog.ok) throw new Error(catalog.error.kind);
-  const { createMount } = await import('./mount');
-  return createMount(catalog.value, origin);
+  catalog ??= await compose();
+  try {
+    const { createMount } = await import('./mount');
+    return await createMount(catalog, origin);
+  } catch (error) {
+    forgetLostShares();
+    throw error;
+  }
 });
+
+/** The federation runtime keeps the failure of a shared module that did not arrive, and no retry would heal it. */
+function forgetLostShares(): void {
+  for (const versions of Object.values(__webpack_share_scopes__.default ?? {})) {
+    for (const share of Object.values(versions)) if (!share.lib) share.loading = null;
+  }
+}

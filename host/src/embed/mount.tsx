@@ -5,14 +5,17 @@ import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { paths, type Access, type RemoteCatalog, type RemoteFailure, type ThemeName } from '@site/shared/contract';
 import { isLocale } from '@site/shared/i18n';
-import { PlatformProvider, RemotePart, usePlatform, type PartKind } from '@site/shared/platform';
+import { createPanels, PlatformProvider, RemotePart, usePlatform, type PartKind } from '@site/shared/platform';
 import { GlobalStyle } from '@site/shared/theme';
-import { ErrorRetry, Skeleton, Toasts } from '@site/shared/ui';
+import { createToasts, ErrorRetry, Skeleton, Toasts } from '@site/shared/ui';
+import { followSessionEnd } from '../effects/sessionEnd';
 import { AccessGate } from '../routing/AccessGate';
 import { routeTable } from '../routing/routeTable';
 import { PanelHost } from '../shell/PanelHost';
+import { Elsewhere } from './Elsewhere';
 import { Frame } from './Frame';
 import { putFonts } from './fonts';
+import { MemorySteps } from './MemorySteps';
 import { createEmbeddedPlatform } from './platform';
 
 export interface EmbeddedPart {
@@ -29,8 +32,10 @@ export type Mount = (shadow: ShadowRoot, part: EmbeddedPart, host: HTMLElement) 
 const WAITING_HEIGHT = 240;
 
 export async function createMount(catalog: RemoteCatalog, origin: string): Promise<Mount> {
-  const platform = await createEmbeddedPlatform(catalog, origin);
+  const ofPage = await createEmbeddedPlatform(catalog, origin);
   return (shadow, part, host) => {
+    // What a part opens and says stands in its own place, not in every part of the page.
+    const platform = { ...ofPage, panels: createPanels(), toasts: createToasts() };
     if (isLocale(part.locale) && part.locale !== platform.session.get().locale)
       platform.session.publish({ type: 'locale-changed', locale: part.locale });
     const place = document.createElement('div');
@@ -43,17 +48,23 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
           <GlobalStyle />
           <Frame theme={part.theme} origin={origin}>
             <MemoryRouter initialEntries={[startOf(catalog, part)]}>
-              <Pages part={part} host={host} origin={origin} />
-              <PanelHost />
+              <MemorySteps>
+                <Pages part={part} host={host} origin={origin} />
+                <PanelHost />
+              </MemorySteps>
             </MemoryRouter>
             <Toasts store={platform.toasts} />
           </Frame>
         </PlatformProvider>
       </StyleSheetManager>,
     );
-    const facts = platform.session.facts$.subscribe((fact) => send(host, 'site-fact', fact));
+    const following = platform.session.facts$.subscribe((fact) => send(host, 'site-fact', fact));
+    // Where the part was, its own gate leads to the login; nothing else may.
+    following.add(
+      followSessionEnd(platform, { navigate: () => undefined, place: () => ({ path: '', needsSession: false }) }),
+    );
     return () => {
-      facts.unsubscribe();
+      following.unsubscribe();
       root.unmount();
       shadow.replaceChildren();
       takeFontsAway();
@@ -105,10 +116,10 @@ function Pages({ part, host, origin }: PagesProps) {
   const { pages } = useMemo(() => routeTable(platform.remotes.remotes), [platform]);
   const { pathname, search } = useLocation();
   const isElsewhere = pathname !== START && !pages.has(pathname);
+  const { href } = new URL(pathname + search, origin);
   useEffect(() => {
-    if (!isElsewhere) return;
-    send(host, 'site-leave', { url: new URL(pathname + search, origin).href, isHome: pathname === paths.home });
-  }, [isElsewhere, pathname, search, host, origin]);
+    if (isElsewhere) send(host, 'site-leave', { url: href, isHome: pathname === paths.home });
+  }, [isElsewhere, href, pathname, host]);
   return useRoutes([
     ...[...pages].map(([path, { remote, page, meta }]) => ({
       path,
@@ -116,7 +127,14 @@ function Pages({ part, host, origin }: PagesProps) {
         <Part key={`${remote}/${page}`} part={{ remote, kind: 'page', name: page }} access={meta.access} host={host} />
       ),
     })),
-    { path: '*', element: pathname === START ? <Part part={part} access="guest" host={host} /> : null },
+    {
+      path: '*',
+      element: isElsewhere ? (
+        <Elsewhere href={href} start={startOf(platform.remotes, part)} />
+      ) : (
+        <Part part={part} access="guest" host={host} />
+      ),
+    },
   ]);
 }
 

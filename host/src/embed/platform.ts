@@ -9,7 +9,6 @@ import { createHttpClient } from '@site/shared/wps';
 import { followLocale } from '../effects/locale';
 import { followPush } from '../effects/followPush';
 import { keepAlive } from '../effects/keepAlive';
-import { followSessionEnd } from '../effects/sessionEnd';
 import { loadMessages, MERCHANT_CODE } from '../platform';
 
 export async function createEmbeddedPlatform(remotes: RemoteCatalog, origin: string): Promise<Platform> {
@@ -45,7 +44,5 @@ export async function createEmbeddedPlatform(remotes: RemoteCatalog, origin: str
   followLocale(platform);
   followPush(platform, origin);
   keepAlive(platform, () => document.visibilityState === 'visible');
-  // Where the part was, its own gate leads to the login; nothing else may.
-  followSessionEnd(platform, { navigate: () => undefined, place: () => ({ path: '', needsSession: false }) });
   return platform;
 }

@@ -32,7 +32,7 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   storage.setItem(SEEN, String(registry.value.sequence));
   loader.trust(filesOf(registry.value.host, origin));
   Object.defineProperty(globalThis, '__site', {
-    value: Object.freeze({ load: loader.load, workerUrl: loader.workerUrl }),
+    value: Object.freeze({ load: loader.load, workerUrl: loader.workerUrl, isForeignPage: !isOwnPage }),
   });
 
   const health = createHealth(storage);

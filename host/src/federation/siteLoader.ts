@@ -25,9 +25,9 @@ interface LoaderOptions {
   readonly takesUnlisted?: (url: string) => boolean;
 }
 
-/** Chunks of host and remotes call this through the plugin of tools/webpack/SiteLoaderPlugin.mjs. */
+/** Chunks of host and remotes call this through the plugin of tools/webpack/SiteLoaderPlugin.mjs; safeStorage reads whose page it is. */
 declare global {
-  var __site: SiteLoader | undefined;
+  var __site: (SiteLoader & { readonly isForeignPage: boolean }) | undefined;
 }
 
 export function createSiteLoader({ document, patienceMs, worker, takesUnlisted }: LoaderOptions): TrustedFiles {

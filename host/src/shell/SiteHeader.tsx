@@ -2,6 +2,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
+import { useStepBack } from '@site/shared/platform';
 import { PageBar } from '@site/shared/ui';
 import { usePageHandle } from '../routing/pageHandle';
 import { usePageTitle } from './usePageTitle';
@@ -11,11 +12,7 @@ export function SiteHeader() {
   const navigate = useNavigate();
   const t = useT('host');
   const title = usePageTitle();
-  const goBack = () => {
-    // The first page of a visit has nothing to step back to.
-    const hasStep = (window.history.state as { idx?: number } | null)?.idx;
-    if (back === 'home' || !hasStep) navigate(paths.home);
-    else navigate(-1);
-  };
+  const stepBack = useStepBack();
+  const goBack = () => (back === 'home' ? navigate(paths.home) : stepBack());
   return <PageBar title={title} backLabel={t('header.back')} onBack={goBack} />;
 }

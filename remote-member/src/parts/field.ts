@@ -31,9 +31,3 @@ export function fieldOf<V extends object, K extends keyof V & string>(form: Form
     ...(error ? { error } : {}),
   };
 }
-
-/** After a refused submit the first field with a fault takes the focus. */
-export function focusFirstFault(errors: object): void {
-  const [name] = Object.keys(errors);
-  if (name) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
-}

@@ -8,6 +8,7 @@ const refuse = (error: unknown) => () => {
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
+  Reflect.deleteProperty(globalThis, '__site');
 });
 
 describe('the safe storage', () => {
@@ -38,5 +39,28 @@ describe('the safe storage', () => {
     expect([storage.getItem('token'), storage.length, storage.key(0)]).toEqual(['t', 1, 'token']);
     storage.clear();
     expect(storage.getItem('token')).toBeNull();
+  });
+
+  it('[ERR-03] forgets what it kept as soon as the storage takes it: what another tab writes is then seen', () => {
+    const storage = safeStorage('localStorage');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse(FULL));
+    storage.setItem('locale', 'en');
+    full.mockRestore();
+    storage.setItem('locale', 'bn');
+    localStorage.setItem('locale', 'en');
+    expect(storage.getItem('locale')).toBe('en');
+    expect(storage).toHaveLength(1);
+  });
+
+  it('[PLAT-05] neither reads nor writes the storage of a foreign page', () => {
+    localStorage.setItem('locale', 'theirs');
+    Object.assign(globalThis, { __site: { isForeignPage: true } });
+    const storage = safeStorage('localStorage');
+    expect(storage.getItem('locale')).toBeNull();
+    storage.setItem('locale', 'bn');
+    expect(storage.getItem('locale')).toBe('bn');
+    storage.clear();
+    expect(localStorage.getItem('locale')).toBe('theirs');
+    expect(localStorage).toHaveLength(1);
   });
 });

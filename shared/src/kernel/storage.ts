@@ -1,14 +1,19 @@
-/** The browser's storages, without their throws: what cannot be kept, full or forbidden, lives as long as the page. */
+/** The browser's storages, without their throws: what cannot be kept, full, forbidden or another page's, lives as long as the page. */
 
 type Kind = 'localStorage' | 'sessionStorage';
 
 /** What a storage did not take. */
 const left: Readonly<Record<Kind, Storage>> = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
 
+/** Set by the host for good (federation/index.ts): the storages of a foreign page are not the site's to read or write. */
+const isForeignPage = (): boolean =>
+  Boolean((globalThis as { __site?: { isForeignPage?: boolean } }).__site?.isForeignPage);
+
 /** Use it in place of `window.localStorage` and `window.sessionStorage`. */
 export function safeStorage(kind: Kind): Storage {
   const spare = left[kind];
   const ask = <T>(question: (storage: Storage) => T, otherwise: T): T => {
+    if (isForeignPage()) return otherwise;
     try {
       return question(globalThis[kind]);
     } catch {

@@ -1,10 +1,13 @@
 /** usePasskeysHere: can this browser do passkeys with the device's own lock? False until known, and on the server. */
 import { useEffect, useState } from 'react';
+import { usePlatform } from '@site/shared/platform';
 
 export function usePasskeysHere(): boolean {
+  const { origin } = usePlatform().config;
   const [isHere, setHere] = useState(false);
   useEffect(() => {
-    if (typeof PublicKeyCredential === 'undefined') return;
+    // A passkey is the site's: a foreign page's origin may not ask for it.
+    if (origin || typeof PublicKeyCredential === 'undefined') return;
     let isCurrent = true;
     void PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
       .catch(() => false)
@@ -14,6 +17,6 @@ export function usePasskeysHere(): boolean {
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [origin]);
   return isHere;
 }

@@ -10,4 +10,5 @@ export * from './RemotePart';
 export * from './Slot';
 export { warmPart, type PartKind, type PartName } from './parts';
 export * from './site';
+export * from './steps';
 export * from './turns';

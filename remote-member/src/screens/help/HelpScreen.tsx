@@ -1,5 +1,5 @@
 /** Help centre: questions that unfold; `?tag=` opens one, and the terms open as a dialog (MSG-06). */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
@@ -17,10 +17,10 @@ export default function HelpScreen() {
   const tag = search.get('tag');
   const articles = useCall(helpCenter, { lang, device: 'MOBILE' });
   const [open, setOpen] = useState<string | null>(tag);
+  const asked = useRef<HTMLDivElement>(null);
   useEffect(() => setOpen(tag), [tag]);
   useEffect(() => {
-    if (tag && articles.status === 'ready')
-      document.getElementById(`help-${tag}`)?.scrollIntoView({ block: 'nearest' });
+    if (tag && articles.status === 'ready') asked.current?.scrollIntoView({ block: 'nearest' });
   }, [tag, articles.status]);
   const isListed = articles.status === 'ready' && articles.value.some((article) => article.tag === tag);
   return (
@@ -34,7 +34,7 @@ export default function HelpScreen() {
         {(list) => (
           <div>
             {list.map((article) => (
-              <div key={article.tag} id={`help-${article.tag}`}>
+              <div key={article.tag} ref={article.tag === tag ? asked : undefined}>
                 <AccordionItem
                   title={article.title}
                   open={open === article.tag}

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { mapLoadable } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
+import { useStepBack } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Empty, IconButton, RemoteImage, Skeleton } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
@@ -18,12 +19,7 @@ export default function ActivityDetailScreen() {
   const navigate = useNavigate();
   const id = useSearchParams()[0].get('id');
   const promotion = mapLoadable(usePromotions(), (all) => all.find((one) => one.id === id));
-  const goBack = () => {
-    // The first page of a visit has nothing to step back to.
-    const hasStep = (window.history.state as { readonly idx?: number } | null)?.idx;
-    if (hasStep) navigate(-1);
-    else navigate(paths.activity);
-  };
+  const goBack = useStepBack(paths.activity);
   return (
     <Page>
       <Back>

@@ -1,0 +1,69 @@
+/** A site that does not answer, or whose registry is not to be believed: the part says so in its place, and the page lives on. */
+import { expect, type Page } from '@playwright/test';
+import { test, type OwnSite } from './ownSite';
+import { openForeignPage, toldOf } from './foreignPage';
+
+const PART = '<site-remote name="promo" page="activity" locale="en">Offers</site-remote><button id="own">own</button>';
+const REGISTRY = '**/registry.json';
+
+const pageLivesOn = async (page: Page) => {
+  await page.locator('#own').click();
+  await expect(page.getByRole('heading', { name: 'A page of its own' })).toBeVisible();
+};
+
+/** The retry heals without a reload once the site is itself again. */
+async function retryHeals(page: Page, site: OwnSite): Promise<void> {
+  const part = page.locator('site-remote');
+  await part.getByRole('button', { name: 'Try again' }).click();
+  await expect(part.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  await expect(part.getByText('This part cannot be opened')).toHaveCount(0);
+  expect(page.url()).toBe(`${site.foreign.url}/`);
+}
+
+test('[PLAT-05] a part of a site that does not answer says so, and heals by a retry', async ({ page, site }) => {
+  await page.route(REGISTRY, (route) => route.abort());
+  await openForeignPage(page, site, PART);
+  await expect(page.locator('site-remote').getByRole('alert')).toContainText('This part cannot be opened');
+  expect((await toldOf(page)).map(({ kind }) => kind)).toEqual(['unreachable']);
+  await pageLivesOn(page);
+  await page.unroute(REGISTRY);
+  await retryHeals(page, site);
+});
+
+test('[PLAT-05] [PLAT-01] a registry changed after signing brings no script of any remote', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/releases/') && scripts.push(request.url()));
+  await page.route(REGISTRY, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"format":1,', '"format":1,"more":1,'),
+    });
+  });
+  await openForeignPage(page, site, PART);
+  await expect(page.locator('site-remote').getByRole('alert')).toContainText('registry-tampered');
+  expect((await toldOf(page)).map(({ kind }) => kind)).toEqual(['registry-tampered']);
+  expect(scripts).toEqual([]);
+  await pageLivesOn(page);
+  await page.unroute(REGISTRY);
+  await retryHeals(page, site);
+});
+
+test('[PLAT-05] code of the site that does not arrive is asked for again by the retry', async ({ page, site }) => {
+  const chunks = '**/releases/host/*/embed/*.js*';
+  await page.route(chunks, (route) => route.abort());
+  await openForeignPage(page, site, PART);
+  await expect(page.locator('site-remote').getByRole('alert')).toContainText('unreachable');
+  await page.unroute(chunks);
+  await retryHeals(page, site);
+});
+
+test('[PLAT-05] where the script itself does not come, the page’s own words stay in the part’s place', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/embed.js', (route) => route.abort());
+  await openForeignPage(page, site, PART);
+  await expect(page.locator('site-remote').getByText('Offers')).toBeVisible();
+  await pageLivesOn(page);
+});

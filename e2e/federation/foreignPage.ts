@@ -1,0 +1,24 @@
+/** A page that is not the site's, with parts of the site in it; what the parts tell it stands in `window.told`. */
+import type { Page } from '@playwright/test';
+import type { OwnSite } from './ownSite';
+
+const KEEP = `window.told = []; for (const type of ['site-fact', 'site-leave', 'site-failure'])
+  addEventListener(type, ({ detail }) => told.push({ event: type, ...detail }));`;
+
+export interface Told {
+  readonly event: 'site-fact' | 'site-leave' | 'site-failure';
+  readonly type?: string;
+  readonly kind?: string;
+  readonly balance?: { readonly amount: string };
+}
+
+export async function openForeignPage(page: Page, site: OwnSite, body: string): Promise<void> {
+  site.foreign.setHtml(`<!doctype html><meta charset="utf-8"><title>foreign</title>
+    <h1>A page of its own</h1><script>${KEEP}</script>${body}<script src="${site.url}/embed.js"></script>`);
+  await page.goto(site.foreign.url);
+}
+
+export const toldOf = (page: Page): Promise<readonly Told[]> =>
+  page.evaluate(() => (globalThis as unknown as { told: readonly Told[] }).told);
+
+export const stored = (page: Page): Promise<number> => page.evaluate(() => localStorage.length + sessionStorage.length);

@@ -1,0 +1,42 @@
+/** Elsewhere: what stands in a part whose visitor has gone where no remote is, until the foreign page does something about it. */
+import { ExternalLink } from 'lucide-react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { useStepBack } from '@site/shared/platform';
+import { color, frame, space } from '@site/shared/theme';
+import { Button } from '@site/shared/ui';
+
+interface ElsewhereProps {
+  readonly href: string;
+  /** Where the part began. */
+  readonly start: string;
+}
+
+export function Elsewhere({ href, start }: ElsewhereProps) {
+  const t = useT('host');
+  return (
+    <Place>
+      <a href={href} target="_blank" rel="noopener">
+        <ExternalLink size={18} aria-hidden /> {t('embed.toSite')}
+      </a>
+      <Button kind="ghost" onClick={useStepBack(start)}>
+        {t('header.back')}
+      </Button>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: center;
+  padding: ${space[8]} ${space[4]};
+
+  & > a {
+    display: inline-flex;
+    gap: ${space[2]};
+    align-items: center;
+    min-height: ${frame.touch};
+    color: ${color.text};
+  }
+`;

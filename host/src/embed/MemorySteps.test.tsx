@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { useStepBack } from '@site/shared/platform';
+import { MemorySteps } from './MemorySteps';
+
+function Place({ name }: { readonly name: string }) {
+  const back = useStepBack('/elsewhere');
+  return (
+    <>
+      <h1>{name}</h1>
+      <Link to="/second">on</Link>
+      <Link to="/gate">through the gate</Link>
+      <button onClick={back}>back</button>
+    </>
+  );
+}
+
+const visit = () => {
+  render(
+    <MemoryRouter initialEntries={['/first']}>
+      <MemorySteps>
+        <Routes>
+          <Route path="/gate" element={<Navigate replace to="/second" />} />
+          {['first', 'second', 'elsewhere'].map((name) => (
+            <Route key={name} path={`/${name}`} element={<Place name={name} />} />
+          ))}
+        </Routes>
+      </MemorySteps>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  return (name: string) => user.click(screen.getByText(name));
+};
+const place = () => screen.getByRole('heading').textContent;
+
+afterEach(() => window.history.replaceState(null, ''));
+
+it('[PLAT-05] goes back inside the part, and to the way out where the part began', async () => {
+  const tap = visit();
+  await tap('on');
+  expect(place()).toBe('second');
+  await tap('back');
+  expect(place()).toBe('first');
+  await tap('back');
+  expect(place()).toBe('elsewhere');
+});
+
+it('[PLAT-05] does not take the history of the foreign page for its own', async () => {
+  window.history.replaceState({ idx: 3 }, '');
+  const tap = visit();
+  await tap('back');
+  expect(place()).toBe('elsewhere');
+});
+
+it('a page that was replaced is no step', async () => {
+  const tap = visit();
+  await tap('through the gate');
+  await tap('back');
+  expect(place()).toBe('first');
+});
