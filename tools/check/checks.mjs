@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { remoteNames, ROOT } from '../paths.mjs';
 import { circles } from './circles.mjs';
 import { missingFromLock } from './lock.mjs';
+import { misdeclared } from './packages.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -25,8 +26,12 @@ const lock = {
   name: 'lockfile holds every platform',
   run: async () => missingFromLock().join('\n'),
 };
+const packages = {
+  name: 'packages declare what they import',
+  run: async () => misdeclared().join('\n'),
+};
 
-export const checks = [lint, types, format, circularImports, lock];
+export const checks = [lint, types, format, circularImports, lock, packages];
 
 /** What a Node program says when it fails; nothing when it succeeds. */
 function output(script, args) {

@@ -1,7 +1,8 @@
-/** The three facts a build is told from outside: the release it makes, where it writes, and how it is watched. */
-import { join } from 'node:path';
+/** What a build is told from outside (tools/release/buildRelease.mjs, tools/dev/configs.mjs): the release it makes, and where it writes. */
 
+/** @param {string} dir the package's folder */
 export function buildFromEnvironment(dir, name) {
-  const release = process.env.SITE_RELEASE ?? 'local';
-  return { dir, name, release, out: process.env.SITE_OUT ?? join(dir, 'dist') };
+  const { SITE_RELEASE: release, SITE_OUT: out } = process.env;
+  if (!release || !out) throw new Error('a build wants SITE_RELEASE and SITE_OUT: npm run build sets them');
+  return { dir, name, release, out };
 }

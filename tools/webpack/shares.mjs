@@ -23,6 +23,9 @@ const PACKAGES = {
   '@tanstack/react-query': { barrel: barrel('react-query') },
 };
 
+/** The packages' names; the host brings them all (tools/check/packages.mjs). */
+export const ON_THE_PAGE = Object.keys(PACKAGES);
+
 /** Own layers that must be one on the page: both hold identity (contexts, the bus), both are versioned by contract. */
 const LAYERS = { '@site/shared/contract': { strictVersion: true }, '@site/shared/platform': {} };
 
