@@ -16,5 +16,6 @@ export function remoteNames() {
 
 export const packageFolder = (name) => join(ROOT, name === 'host' ? 'host' : `remote-${name}`);
 
-/** Where a host's release keeps what draws its first screens. A dot in front: no server hands it out. */
+/** Where a host's release keeps what draws its first screens, and the parts of the page. A dot in front: no server hands it out. */
 export const FIRST_SCREEN = '.first-screen';
+export const PAGE_PARTS = '.page';

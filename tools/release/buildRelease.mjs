@@ -7,6 +7,7 @@ import { DISK_FULL, Trouble } from '../run/command.mjs';
 import { compressFolder } from './compress.mjs';
 import { publicKey } from './keys.mjs';
 import { readMeta } from './meta.mjs';
+import { keepPageParts } from './pageParts.mjs';
 
 export const releaseFolder = (name, id) => join(SITE_DIR, 'releases', name, id);
 
@@ -23,6 +24,7 @@ export async function buildRelease(name, id) {
     await runWebpack(name, id, half);
     await describe(name, id, half);
     await compressFolder(half);
+    if (name === 'host') keepPageParts(half);
     renameSync(half, folder);
   } catch (error) {
     // Another build of the same inputs may have been faster; its folder is as good as this one.

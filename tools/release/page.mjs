@@ -1,16 +1,15 @@
 /** writePage: index.html, one cacheable file for every route, and the headers any server should send with the site. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
 import { tsImport } from 'tsx/esm/api';
 import { ROOT, SITE_DIR } from '../paths.mjs';
+import { releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
 import { firstScreensOf } from './firstScreen.mjs';
 import { headersFile, policyOf } from './headers.mjs';
+import { pagePartsOf } from './pageParts.mjs';
 import { writeWhole } from './writeWhole.mjs';
-
-const SOURCE = join(ROOT, 'host/src');
 
 /**
  * @param {string} registry the signed registry, exactly as it stands in the page
@@ -19,12 +18,13 @@ const SOURCE = join(ROOT, 'host/src');
  * @param {readonly string[]} origins developers' origins that may bring scripts too
  */
 export async function writePage(registry, host, metas, origins) {
+  const parts = pagePartsOf(releaseFolder('host', host.id));
   const first = await firstScreensOf(host, metas);
-  const style = (first?.style ?? (await plainStyle())) + minifyCss(read('critical.css'));
-  const boot = inline('federation/boot.js');
-  const show = inline('first-screen/show.js');
+  const style = (first?.style ?? (await plainStyle())) + minifyCss(parts.style);
+  const boot = minifyJs(parts.boot);
+  const show = minifyJs(parts.show);
   const policy = policyOf({ scripts: [hash(boot), hash(show)], style: hash(style), origins });
-  const page = fill(read('index.html'), {
+  const page = fill(parts.template, {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     style: `<style>${style}</style>`,
     scripts: host.entry.map((file) => scriptTag(host, file)).join('\n    '),
@@ -44,8 +44,7 @@ async function plainStyle() {
   return criticalCss;
 }
 
-const read = (file) => readFileSync(join(SOURCE, file), 'utf8');
-const inline = (file) => minifySync(read(file), { compress: true, mangle: true, module: false }).code;
+const minifyJs = (code) => minifySync(code, { compress: true, mangle: true, module: false }).code;
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const minifyCss = (css) =>
   css

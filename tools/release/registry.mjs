@@ -8,7 +8,7 @@ import { releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
 import { publicKey, sign } from './keys.mjs';
 import { writePage } from './page.mjs';
-import { copyStaticFiles } from './staticFiles.mjs';
+import { copyStaticFiles } from './pageParts.mjs';
 import { writeWhole } from './writeWhole.mjs';
 
 /** What is decided about the site; the registry is written from it. */
@@ -93,7 +93,7 @@ async function publish(state) {
   const whole = registryOf(next, { host, previous: LISTED_PREVIOUS });
   // The page's own copy is as small as it may be: this composition, and nothing for foreign pages.
   const page = registryOf(next, { host: { ...host, files: withoutEmbed(host.files) }, previous: 0 });
-  copyStaticFiles();
+  copyStaticFiles(releaseFolder('host', host.id));
   await writeCompressed('embed.js', readFileSync(join(releaseFolder('host', host.id), host.embed)));
   await writeCompressed('registry.json', await signed(whole));
   const metas = page.remotes.map(({ active }) => active.meta);

@@ -238,6 +238,30 @@ describe('the site that is published', () => {
     expect(read('index.html')).not.toContain('<template');
   });
 
+  it('[PLAT-02] is the page of the release one goes back to: its frame, its scripts, its service worker', async () => {
+    const { remotes } = stateOf();
+    const withHost = (id: string) => stateOf({ remotes: { ...remotes, host: { history: [id], canary: null } } });
+    putRelease('host', 'h3', { entry: ['a.js'], embed: 'embed/e.js', files: { 'a.js': 'sha384-a' } });
+    put('releases/host/h3/embed/e.js', 'embed()');
+    const own = {
+      'index.html': '<p>the third</p><!--style--><!--boot--><!--first-->',
+      'critical.css': '.third{}',
+      'boot.js': 'boot("third")',
+      'show.js': 'show("third")',
+      'static/sw.js': 'worker("third")',
+    };
+    for (const [file, text] of Object.entries(own)) put(`releases/host/h3/.page/${file}`, text);
+    await publish(withHost('h3'));
+    expect(read('index.html')).toMatch(
+      /^<p>the third<\/p><style>.*\.third\{\}<\/style><script>boot\("third"\);?<\/script><script>show\("third"\);?<\/script>$/,
+    );
+    expect(read('sw.js')).toBe('worker("third")');
+    // A release of before has kept none: it gets what stands in the sources.
+    await publish(withHost('h1'));
+    expect(read('index.html')).toContain('<div id="root"></div>');
+    expect(read('sw.js')).not.toContain('third');
+  });
+
   it('forgets releases that nobody may come back to, a week after them', () => {
     const isThere = (id: string) => existsSync(join(SITE, 'releases/games', id));
     expect(['left', 'lately', 'e', 'f'].map(isThere)).toEqual([false, true, true, true]);
