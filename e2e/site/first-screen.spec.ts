@@ -149,3 +149,43 @@ test('a member is never shown a way to log in', async ({ page }) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
+
+test('a guest whose browser forbids all storage gets the site, its first screen included', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, kind, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'মেনু', exact: true })).toBeVisible();
+  release();
+  await isDrawnByReact(page);
+  await expect(page.locator('[data-widget^="promo/"]').first()).not.toBeEmpty();
+  await page.getByRole('button', { name: 'মেনু', exact: true }).click();
+  await page.getByRole('button', { name: 'গাঢ় থিম' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('[ERR-02] a site that cannot start says so in place of its picture, and starts by the link that tries again', async ({
+  page,
+}) => {
+  await speak(page, 'en');
+  // Whatever brings the words of the shell: all that is not one of the host's first scripts.
+  const isFirst = (url: string) => /\/(host|react|libraries)\.[0-9a-f]+\.js$/.test(url);
+  await page.route('**/releases/host/**', (route) =>
+    isFirst(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await page.goto(paths.home);
+  const notice = page.getByRole('alert').filter({ hasText: 'The site cannot be opened' });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('not-started');
+  await expect(page.locator('#root')).toBeEmpty();
+  await page.unrouteAll();
+  await notice.getByRole('link', { name: 'Try again' }).click();
+  await isDrawnByReact(page);
+  await expect(notice).toBeHidden();
+});

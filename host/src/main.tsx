@@ -5,21 +5,21 @@ import type { RemoteCatalog } from '@site/shared/contract';
 import { callKey } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { App } from './App';
-import { BootFailed } from './shell/BootFailed';
 import { startEffects } from './effects';
 import { createSitePlatform } from './platform';
+import { showUnreachable } from './status/showUnreachable';
 import { recallStatus } from './status/statusCache';
 import type { BootFailure } from './federation';
 
 /** Start the site on the verified composition, or say why there is none. */
 export async function start(composed: Result<RemoteCatalog, BootFailure>): Promise<void> {
-  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const tab = safeStorage('sessionStorage');
   if (!composed.ok) {
     // A stale copy of the page, most likely: the network has a newer one.
-    if (composed.error.kind === 'registry-older' && reloadOnce()) return;
-    root.render(<BootFailed failure={composed.error} />);
+    if (composed.error.kind !== 'registry-older' || !reloadOnce(tab)) showUnreachable(composed.error.kind);
     return;
   }
+  tab.removeItem(RELOADED);
   const platform = await createSitePlatform(composed.value);
   const known = recallStatus(safeStorage('localStorage'));
   if (known) {
@@ -32,19 +32,15 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
     );
   }
   startEffects(platform);
-  root.render(<App platform={platform} />);
+  createRoot(document.getElementById('root') as HTMLElement).render(<App platform={platform} />);
 }
 
 const RELOADED = 'site.reloaded';
 
 /** True where the page is on its way again; a second failure in a row is shown. */
-function reloadOnce(): boolean {
-  const tab = safeStorage('sessionStorage');
-  const isSecond = tab.getItem(RELOADED) !== null;
-  if (isSecond) tab.removeItem(RELOADED);
-  else {
-    tab.setItem(RELOADED, '1');
-    window.location.reload();
-  }
-  return !isSecond;
+function reloadOnce(tab: Storage): boolean {
+  if (tab.getItem(RELOADED) !== null) return false;
+  tab.setItem(RELOADED, '1');
+  window.location.reload();
+  return true;
 }

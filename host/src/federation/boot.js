@@ -127,14 +127,16 @@
     document.head.append(link);
   }
 
+  /** 0–99, drawn once; the host reads the same (health.ts). */
   function drawBucket() {
     const drawn = read('site.bucket') ?? String(Math.floor(Math.random() * 100));
     try {
       localStorage.setItem('site.bucket', drawn);
+      return Number(drawn);
     } catch {
-      // No storage: this visitor draws anew on every page.
+      // What cannot be kept would change with every page: no canary, as the host decides too.
+      return 100;
     }
-    return Number(drawn);
   }
 
   function read(key, storage = 'localStorage') {

@@ -43,13 +43,14 @@
     requestAnimationFrame(() => setTimeout(() => successorOf(tapped)?.click()));
   }).observe(root, { childList: true });
 
-  /** The control that now stands for one of the picture: by its name, its words or its link. */
+  /** The control that now stands for one of the picture: of the same name or words, else a link to the same place. */
   function successorOf(control) {
-    const label = control?.getAttribute('aria-label');
-    const isSame = (other) =>
-      label
-        ? other.getAttribute('aria-label') === label
-        : other.textContent === control.textContent || other.getAttribute('href') === control.getAttribute('href');
-    return control && [...root.querySelectorAll(control.localName)].find(isSame);
+    const nameOf = (one) => one.getAttribute('aria-label') ?? one.textContent;
+    const others = control ? [...root.querySelectorAll(control.localName)] : [];
+    const to = control?.getAttribute('href');
+    return (
+      others.find((other) => nameOf(other) === nameOf(control)) ??
+      others.find((other) => to && other.getAttribute('href') === to)
+    );
   }
 })();

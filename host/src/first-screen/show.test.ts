@@ -33,19 +33,19 @@ const REGISTRY = {
   ],
 };
 
-function open(path: string) {
+function open(path: string, content: object = REGISTRY) {
   globalThis.fetch = () => new Promise(() => undefined);
   document.head.innerHTML = '';
   document.body.innerHTML = `<div id="root"></div><main id="unreachable" hidden></main>
     <template id="first-bn-guest-home"><div><header><a href="/m/home"><span data-site-name></span></a>
-    <button aria-label="Menu">=</button></header><nav><a href="/m/home" aria-current="page">Home</a>
+    <button aria-label="Menu">=</button><button>Language</button></header><nav><a href="/m/home" aria-current="page">Home</a>
     <a href="/m/slots">Slots</a></nav></div></template>
     <template id="first-bn-guest-site-footer"><nav><a href="/m/home" aria-current="page">Home</a>
     <a href="/m/slots">Slots</a></nav></template>`;
   const registry = document.createElement('script');
   registry.id = 'registry';
   registry.type = 'application/json';
-  registry.textContent = `signature\n${JSON.stringify(REGISTRY)}`;
+  registry.textContent = `signature\n${JSON.stringify(content)}`;
   document.head.append(registry);
   window.history.replaceState(null, '', path);
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
@@ -126,6 +126,27 @@ describe('the first screen that is chosen', () => {
     },
   );
 
+  it('[PLAT-02] is of no canary where a share cannot be kept', () => {
+    const remote = REGISTRY.remotes[0] as (typeof REGISTRY.remotes)[0];
+    const canary = { share: 99, release: { ...remote.active, base: '/canary/' } };
+    const preloadedWith = (bucket: string) => {
+      localStorage.setItem('site.bucket', bucket);
+      open('/m/home', { ...REGISTRY, remotes: [{ ...remote, canary }] });
+      return preloaded();
+    };
+    expect(preloadedWith('98')).toEqual(['/canary/g.js']);
+    expect(preloadedWith('99')).toEqual(['/r/g.js']);
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    const [getItem, setItem] = [Storage.prototype.getItem, Storage.prototype.setItem];
+    Object.assign(Storage.prototype, { getItem: forbidden, setItem: forbidden });
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    open('/m/home', { ...REGISTRY, remotes: [{ ...remote, canary }] });
+    Object.assign(Storage.prototype, { getItem, setItem });
+    expect(preloaded()).toEqual(['/r/g.js']);
+  });
+
   it('is not hindered by a kept status that cannot be read', () => {
     localStorage.setItem('status', '{');
     open('/m/home');
@@ -152,6 +173,8 @@ describe('the first screen that is shown', () => {
 
   it.each([
     ['button', '[aria-label="Menu"]'],
+    ['button that has words alone', 'header button:last-child'],
+    ['link of the same address as another', 'nav a[href="/m/home"]'],
     ['link', 'nav a[href="/m/slots"]'],
   ])('hands a tap on a %s on to its successor, once', async (_, control) => {
     open('/m/home');
@@ -176,6 +199,19 @@ describe('the first screen that is shown', () => {
     replace();
     await Promise.resolve();
     expect(document.activeElement).toBe(root().querySelector('button'));
+  });
+
+  it('says the name of the last visit, and still finds the link that bore it', async () => {
+    localStorage.setItem('status', JSON.stringify({ info: { siteName: 'Lily' } }));
+    open('/m/home');
+    run('first-screen/show.js');
+    root()
+      .querySelector('header a')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    replace();
+    const clicked = jest.fn((event: Event) => event.preventDefault());
+    root().querySelector('header a')?.addEventListener('click', clicked);
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   });
 
   it('gives way when the scripts of the host cannot be had', () => {

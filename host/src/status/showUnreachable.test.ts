@@ -1,0 +1,22 @@
+/** The page's own notice, as it stands in index.html. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { start } from '../main';
+
+beforeEach(() => {
+  const page = readFileSync(join(__dirname, '../index.html'), 'utf8');
+  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+  document.getElementById('root')?.append('a picture');
+});
+
+it('[PLAT-01] [ERR-02] a composition that cannot be trusted is told in place of the first screen, with a way to try again', async () => {
+  expect(screen.queryByRole('alert')).toBeNull();
+  await start({ ok: false, error: { kind: 'registry-tampered' } });
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('সাইটটি খোলা যাচ্ছে না');
+  expect(notice).toHaveTextContent('registry-tampered');
+  // To this very address.
+  expect(screen.getByText('Try again')).toHaveAttribute('href', '');
+  expect(document.getElementById('root')).toBeEmptyDOMElement();
+});
