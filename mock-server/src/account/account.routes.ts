@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { assertFundsPassword } from '../members/funds-password';
+import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { hashPassword, isPassword } from '../members/passwords';
@@ -18,7 +18,7 @@ const nothing = { params: S.Nothing };
 const privacy = {
   params: S.PrivacyBody,
   value: S.PrivacyRequest,
-  errors: ['funds.password.wrong', 'trial.refused'],
+  errors: [...FUNDS_PASSWORD_REFUSALS, 'trial.refused'],
 };
 const HOUR_MS = 3_600_000;
 const ALL_OFF: calls.MarketingConsent = {

@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { pagesOf } from '../db/pages';
 import { blockingTasks } from '../bets';
 import { memberById } from '../members/find-member';
-import { assertFundsPassword } from '../members/funds-password';
+import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 import { refuseNotFull } from '../members/only-full';
 import { TOP_AGENT_TYPE } from '../members/member-type';
 import { members } from '../members/members.tables';
@@ -35,8 +35,7 @@ export const uplineRoutes = [
         'permission.denied',
         'receiver.closed',
         'balance.insufficient',
-        'funds.password.wrong',
-        'funds.password.locked',
+        ...FUNDS_PASSWORD_REFUSALS,
         'turnover.unmet',
         'trial.refused',
       ],

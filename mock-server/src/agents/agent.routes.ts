@@ -13,8 +13,9 @@ import { teamOverview } from './team';
 import { teamBets } from './team-bets';
 import { downlineTransactions } from './team-moves';
 import { teamPnl } from './team-pnl';
+import { FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 
-const PURSE = ['funds.password.wrong', 'funds.password.locked', 'funds.password.missing', 'balance.insufficient'];
+const PURSE = [...FUNDS_PASSWORD_REFUSALS, 'balance.insufficient'];
 const BELOW = ['not.found'];
 
 const teamRoutes = [

@@ -6,6 +6,7 @@ import { contractInfo } from './contract-info';
 import { answerContract, listContracts, offerContract, previewContract } from './contracts';
 import type { Kind, Period } from './wage-rules';
 import { payWage, wageRecords } from './wages';
+import { FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 
 const answering = (call: typeof calls.answerDailyContract, kind: Kind, olderPath?: string): Route =>
   route(
@@ -39,19 +40,18 @@ export const contractRoutes = [
     calls.offerContract,
     {
       ...{ params: S.OfferContractBody, value: S.OfferedContract, about: 'Offer a contract, or amend one' },
-      errors: [
-        'not.found',
-        'permission.denied',
-        'funds.password.wrong',
-        'funds.password.locked',
-        'funds.password.missing',
-      ],
+      errors: ['not.found', 'permission.denied', ...FUNDS_PASSWORD_REFUSALS],
     },
     offerContract,
   ),
   route(
     calls.previewContract,
-    { params: S.PreviewContractBody, value: S.ContractPreview, about: 'What terms would have paid last month' },
+    {
+      params: S.PreviewContractBody,
+      value: S.ContractPreview,
+      about: 'What terms would have paid last month',
+      errors: ['not.found'],
+    },
     previewContract,
   ),
   answering(calls.answerDividendContract, 'DIVIDEND', '/wps/relay/MCS2_processDividendReq'),
@@ -73,7 +73,7 @@ export const contractRoutes = [
         'already.claimed',
         'state.changed',
         'balance.insufficient',
-        'funds.password.wrong',
+        ...FUNDS_PASSWORD_REFUSALS,
         'receiver.closed',
       ],
     },

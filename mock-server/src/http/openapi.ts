@@ -1,9 +1,7 @@
 /** What the documentation at /docs says of a call: its parameters, its answer, its errors, who may call it. */
 import { Type, type TObject, type TSchema } from 'typebox';
 import type { Route } from '../route';
-
-/** Refusals every call can meet. */
-const EVERYWHERE = ['validation', 'maintenance', 'ip.blocked', 'region.blocked', 'system.busy', 'system.error'];
+import { refusalsOf } from './refusals';
 
 export function documentOf(route: Route, verb: string): Record<string, unknown> {
   const { call, about } = route;
@@ -14,7 +12,7 @@ export function documentOf(route: Route, verb: string): Record<string, unknown> 
     module ? `ModuleId: ${module}.` : '',
     encrypted ? 'The body may travel sealed (Encryption, X-Digest).' : '',
     idempotent ? 'Needs an Idempotency-Key.' : '',
-    `Refusals: ${[...(about.errors ?? []), ...EVERYWHERE].join(', ')}.`,
+    `Refusals: ${refusalsOf(route).join(', ')}.`,
   ];
   return {
     tags: [tagOf(call.path)],

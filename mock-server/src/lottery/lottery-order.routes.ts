@@ -14,6 +14,7 @@ import { lotteryOrders } from './lottery.tables';
 import { betsOfContents, betsOfSlip, placeBets, type Bet } from './place-bets';
 import { cancelOrders, settleDraws } from './settle-draws';
 import { parseNumero } from './timetable';
+import { LIMIT_REFUSALS } from '../responsible/gates';
 
 /** Place the bets, unless the operator of one of the lotteries is in maintenance. Answers the receipt. */
 async function place(ctx: Context<unknown>, bets: readonly Bet[], expected?: string | number) {
@@ -35,8 +36,7 @@ const betErrors = [
   'amount.out.of.range',
   'balance.insufficient',
   'not.found',
-  'timeout.active',
-  'self.excluded',
+  ...LIMIT_REFUSALS,
 ];
 
 export const lotteryOrderRoutes = [

@@ -5,6 +5,9 @@ import { clearCount, countOf, countUp, refuseToWait } from '../sessions/counters
 import { memberById } from './find-member';
 import { isPassword } from './passwords';
 
+/** What a call that asks for it may refuse with (route … errors). */
+export const FUNDS_PASSWORD_REFUSALS = ['funds.password.wrong', 'funds.password.locked', 'funds.password.missing'];
+
 const TRIES = 5;
 const LOCK_MS = 30 * 60_000;
 

@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/sessions';
 import { keepCode, sendCode, spendCode } from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
 import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from './find-member';
-import { assertFundsPassword } from './funds-password';
+import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from './funds-password';
 import { refuseNotFull } from './only-full';
 import { members } from './members.tables';
 import { hashPassword, isBreached, isPassword } from './passwords';
@@ -94,7 +94,7 @@ export const passwordRoutes = [
       params: S.ChangeFundsBody,
       value: S.Done,
       about: 'Change the funds password',
-      errors: ['password.mismatch', 'modify.new.old.same', 'funds.password.wrong', 'funds.password.locked'],
+      errors: ['password.mismatch', 'modify.new.old.same', ...FUNDS_PASSWORD_REFUSALS],
     },
     async (ctx) => {
       const { oldPaymentPassword, newPaymentPassword, confirmPaymentPassword } = ctx.params;

@@ -12,10 +12,11 @@ import { createDeposit, depositView, moveDeposit, payPath, qrPath, type DepositR
 import { depositOffers } from './deposit-offers';
 import { deposits } from './payments.tables';
 import { takePictures } from './uploads';
+import { LIMIT_REFUSALS } from '../responsible/gates';
 
 const ERRORS = [
-  ...['amount.out.of.range', 'limit.exceeded', 'timeout.active', 'self.excluded', 'trial.refused'],
-  ...['idempotency.conflict', 'TOO_MANY_REQUEST', 'promo.code.invalid'],
+  ...['amount.out.of.range', ...LIMIT_REFUSALS, 'trial.refused'],
+  ...['TOO_MANY_REQUEST', 'promo.code.invalid'],
 ];
 const QR_PAID_AFTER_MS = 20_000;
 const percent = (bps: number): string => (bps / 100).toFixed(2);

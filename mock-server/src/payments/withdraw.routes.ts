@@ -11,8 +11,9 @@ import { rankById } from '../vip/ranks';
 import { addCard, cardsOf, cardView, removeCard, setDefault } from './cards';
 import { withdrawals } from './payments.tables';
 import { createWithdrawal, DAILY_COUNT, MIN_WITHDRAW, preWithdraw, usedToday, withdrawView } from './withdrawals';
+import { FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 
-const FUNDS = ['funds.password.wrong', 'funds.password.locked', 'funds.password.missing', 'trial.refused'];
+const FUNDS = [...FUNDS_PASSWORD_REFUSALS, 'trial.refused'];
 const BLOCKERS = ['balance.insufficient', 'turnover.unmet', 'limit.exceeded', 'kyc.required', 'amount.out.of.range'];
 
 export const withdrawRoutes = [

@@ -53,6 +53,10 @@ export async function secondsPlayed(db: Database, memberId: number, since: numbe
   return Math.floor(Number(row?.ms ?? 0) / 1000);
 }
 
+/** What a call behind these gates may refuse with (route … errors). */
+export const AWAY_REFUSALS = ['timeout.active', 'self.excluded'];
+export const LIMIT_REFUSALS = [...AWAY_REFUSALS, 'limit.exceeded'];
+
 export async function assertMayDeposit(ctx: Context<unknown>, amount: number): Promise<void> {
   refuseNotFull(ctx);
   await assertNotAway(ctx.db, ctx.member.memberId, ctx.at);

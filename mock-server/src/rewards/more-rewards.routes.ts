@@ -4,7 +4,7 @@ import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { localise } from '../content/localise';
-import { assertFundsPassword } from '../members/funds-password';
+import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
@@ -131,7 +131,7 @@ export const moreRewardRoutes = [
       params: S.ConvertBody,
       value: S.Redeemed,
       about: 'Turn points into bonus money',
-      errors: ['balance.insufficient', 'funds.password.wrong', 'trial.refused', 'idempotency.conflict'],
+      errors: ['balance.insufficient', ...FUNDS_PASSWORD_REFUSALS, 'trial.refused'],
     },
     convertPoints,
   ),

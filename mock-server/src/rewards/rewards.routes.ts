@@ -19,8 +19,9 @@ import { rebateRoutes } from './rebate';
 import { rewards } from './rewards.tables';
 import { standings } from './standings';
 import { listTickets, redeemTicket } from './tickets';
+import { FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 
-const once = ['already.claimed', 'state.changed', 'trial.refused', 'idempotency.conflict'];
+const once = ['already.claimed', 'state.changed', 'trial.refused'];
 const nothing = { params: S.Nothing };
 
 export const rewardRoutes = [
@@ -94,7 +95,7 @@ export const rewardRoutes = [
       params: S.RedeemBody,
       value: S.Redeemed,
       about: 'Spend points',
-      errors: [...once, 'balance.insufficient', 'funds.password.wrong'],
+      errors: ['not.found', ...once, 'balance.insufficient', ...FUNDS_PASSWORD_REFUSALS],
     },
     redeem,
   ),

@@ -4,7 +4,9 @@ import { buildApp, type GatewayApp } from '../app';
 import { createClock } from '../clock';
 import { openDatabase, type OpenDatabase } from '../db/database';
 import type { Route } from '../route';
+import { allRoutes } from '../routes';
 import { seed, type SeedSize } from '../seed';
+import { documentedOnly } from './documented';
 import { openSeeded } from './seeded';
 import { demoAccounts, type DemoAccount } from '../seed/demo-accounts';
 
@@ -57,6 +59,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
   });
   const { app, services } = gateway;
   await app.ready();
+  const assertDocumented = documentedOnly([...allRoutes, ...(options.moreRoutes ?? [])]);
 
   const ask: TestGateway['ask'] = async (method, path, { token, body, query, headers = {}, cookies } = {}) => {
     const answer = await app.inject({
@@ -67,9 +70,11 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
       ...(body === undefined ? {} : { payload: body as object }),
       headers: { language: 'EN', ...(token ? { authorization: token } : {}), ...headers },
     } as InjectOptions);
+    const parsed = parse(answer.body);
+    assertDocumented(method, path, parsed.errorCode);
     return {
       status: answer.statusCode,
-      body: parse(answer.body),
+      body: parsed,
       text: answer.body,
       headers: answer.headers,
       cookies: answer.cookies,

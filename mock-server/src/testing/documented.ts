@@ -1,0 +1,20 @@
+/** documented: a call refuses only with codes that its documentation names, because screens are made from it. */
+import { refusalsOf } from '../http/refusals';
+import type { Route } from '../route';
+
+/** A check for answers of these routes: it throws where one refuses with a code nobody was told of. */
+export function documentedOnly(routes: readonly Route[]) {
+  const known = routes.flatMap((route) =>
+    [[route.call.method, route.call.path] as const, ...(route.about.also ?? [])].map(([method, path]) => ({
+      route,
+      method,
+      fits: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  );
+  return (verb: string, url: string, code: string | undefined): void => {
+    const path = url.split('?')[0]!;
+    const found = code && known.find(({ method, fits }) => method === verb && fits.test(path));
+    if (!found || refusalsOf(found.route).includes(code)) return;
+    throw new Error(`${verb} ${path} refuses with ${code}, which its documentation does not name (route … errors)`);
+  };
+}
