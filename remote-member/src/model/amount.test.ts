@@ -17,6 +17,7 @@ it('[MEM-05] names what is wrong with an amount', () => {
   expect(amountFault('100.005', LIMITS)).toEqual({ kind: 'too-precise' });
   expect(amountFault('99.99', LIMITS)).toEqual({ kind: 'too-small', min: '100.00' });
   expect(amountFault('25000.01', LIMITS)).toEqual({ kind: 'too-large', max: '25000.00' });
+  expect(amountFault('9'.repeat(17), LIMITS)).toEqual({ kind: 'too-large', max: '25000.00' });
   expect(amountFault('100', LIMITS)).toBeNull();
   expect(amountFault('25000', LIMITS)).toBeNull();
 });

@@ -27,6 +27,8 @@ export function amountFault(text: string, { min, max }: AmountLimits): AmountFau
   const typed = typedAmount(text);
   if (!typed) return { kind: 'missing' };
   const minor = parseMinor(typed);
+  // More figures than an amount can have is an amount all the same: far too large.
+  if (!minor.ok && /^\d{13,}(\.\d{0,2})?$/.test(typed)) return { kind: 'too-large', max };
   if (!minor.ok) return { kind: minor.error === 'too-precise' ? 'too-precise' : 'not-a-number' };
   if (minor.value < minorOf(min) || minor.value <= 0) return { kind: 'too-small', min };
   if (minor.value > minorOf(max)) return { kind: 'too-large', max };

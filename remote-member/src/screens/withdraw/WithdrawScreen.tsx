@@ -57,7 +57,9 @@ function Withdraw() {
           {() => null}
         </Async>
       )}
-      <ListRow to={paths.payoutAccounts} icon={<Landmark size={20} aria-hidden />} title={t('accounts.manage')} />
+      {isReady ? (
+        <ListRow to={paths.payoutAccounts} icon={<Landmark size={20} aria-hidden />} title={t('accounts.manage')} />
+      ) : null}
     </Screen>
   );
 }
