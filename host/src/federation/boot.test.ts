@@ -97,3 +97,23 @@ it('hands nothing on that failed on the way, or is old', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(20_001);
   expect(begunAnswer('/wps/system/status', 'en')).toBeNull();
 });
+
+it.each(['maintenance', 'regionRestriction', 'blocked'])(
+  '[SITE-13] draws nothing where the site was closed: %s',
+  (why) => {
+    delete document.documentElement.dataset.first;
+    localStorage.setItem('status', JSON.stringify({ [why]: true }));
+    open('/m/home');
+    expect(document.documentElement.dataset.first).toBeUndefined();
+    localStorage.setItem('status', JSON.stringify({ [why]: false }));
+    open('/m/home');
+    expect(document.documentElement.dataset.first).toBe('guest-home');
+  },
+);
+
+it('begins also where the kept status is broken', () => {
+  localStorage.setItem('status', '{');
+  open('/m/home');
+  expect(document.documentElement.dataset.first).toBe('guest-home');
+  expect(addresses()).toContain('/wps/system/status');
+});

@@ -114,6 +114,20 @@ it('waits longer after each failure, not at all when the network returns, and fo
   close();
 });
 
+it('[MSG-04] waits little again after a subscription that succeeded', async () => {
+  const { close } = await listening();
+  for (let failure = 0; failure < 6; failure += 1) {
+    newest().onclose({ code: 1006 });
+    await jest.advanceTimersByTimeAsync(30_000);
+  }
+  newest().frame('SUBSCRIBED');
+  newest().onclose({ code: 1006 });
+  const before = sockets().length;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sockets()).toHaveLength(before + 1);
+  close();
+});
+
 it('leaves the dead socket as soon as the network is gone, and has one again when it is back', async () => {
   const { close } = await listening();
   const lost = newest();

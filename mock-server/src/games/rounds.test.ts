@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { members } from '../members/members.tables';
+import { hashToken } from '../sessions/sessions';
+import { sessions } from '../sessions/sessions.tables';
 import { ownGateway } from '../testing/own-gateway';
 import { gameSessions } from './games.tables';
 import { createStream } from './rules/fair-stream';
@@ -249,6 +251,20 @@ describe('the launch token', () => {
     const late = await sit(DICE);
     await gateway.services.db.update(gameSessions).set({ expiresAt: gateway.services.clock.now() - 1 });
     expect((await start(late, '1.00', { target: 5000, over: true })).status).toBe(401);
+  });
+
+  it('keeps its member’s session alive while he plays and does nothing else', async () => {
+    const { db, clock } = gateway.services;
+    const seat = await sit(DICE);
+    const own = eq(sessions.tokenHash, hashToken(token));
+    const silentFor = async () => clock.now() - (await db.select().from(sessions).where(own))[0]!.seenAt;
+    await db
+      .update(sessions)
+      .set({ seenAt: clock.now() - 15 * 60_000 })
+      .where(own);
+    await db.update(gameSessions).set({ expiresAt: clock.now() + 15 * 60_000 });
+    expect((await start(seat, '1.00', { target: 5000, over: true })).status).toBe(200);
+    expect(await silentFor()).toBeLessThan(60_000);
   });
 
   it('is not the site’s: the session token opens no round', async () => {

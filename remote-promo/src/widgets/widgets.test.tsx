@@ -128,8 +128,10 @@ describe('Floating', () => {
     });
     const show = await screen.findByRole('button', { name: 'Show more buttons' });
     expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
+    expect(show).toHaveAttribute('aria-expanded', 'false');
     await user.click(show);
     expect(screen.getByRole('link', { name: 'Telegram' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hide these buttons' })).toHaveAttribute('aria-expanded', 'true');
     Object.assign(window, { scrollY: 300 });
     fireEvent.scroll(window);
     expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { call, type WpsError } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { documentShelf } from './intentStore';
 import { useIntent } from './useIntent';
 
 interface Body {
@@ -12,8 +13,13 @@ interface Body {
 const pay = call<Body, { readonly id: string }>('POST', '/wps/test/pay', { access: 'member', idempotent: true });
 const LOST: WpsError = { kind: 'timed-out' };
 
-function Probe({ secrets = [] }: { readonly secrets?: readonly 'secret'[] }) {
-  const { state, submit, checkNow, reset } = useIntent(pay, { name: 'pay', secrets });
+interface ProbeProps {
+  readonly secrets?: readonly 'secret'[];
+  readonly isLarge?: boolean;
+}
+
+function Probe({ secrets = [], isLarge = false }: ProbeProps) {
+  const { state, submit, checkNow, reset } = useIntent(pay, { name: 'pay', secrets, isLarge });
   return (
     <>
       <output>{state.status}</output>
@@ -212,4 +218,11 @@ it('[MEM-06] is free again as soon as another tab has found out', async () => {
   const [key = null] = Object.keys(window.localStorage);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
   await screen.findByText('idle');
+});
+
+it('[MEM-06] leaves pictures out of the browser’s storage', async () => {
+  const { user } = await renderScreen(<Probe isLarge />, { member, answers: fakeAnswers().hang(pay) });
+  await user.click(button('ten'));
+  expect(window.localStorage).toHaveLength(0);
+  documentShelf.removeItem(`INTENT:${member.userName}:pay`);
 });

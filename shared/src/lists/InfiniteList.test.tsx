@@ -85,3 +85,31 @@ it('[GAME-15] draws a row again when its items change, not with every step of th
   expect(once).toBeGreaterThan(before);
   expect(draw.mock.calls.length).toBe(once);
 });
+
+it('[GAME-15] begins where it stands on the page, however far that is from the top', () => {
+  bottom = 3_000;
+  render(list({ items: items(1000) }));
+  // Nothing of it is on the screen yet: the first rows wait, and the height of all is kept.
+  expect(shown()[0]).toBe('game 1');
+  expect(shown().length).toBeLessThan(8);
+});
+
+it('[GAME-03] says nothing of how many there are while nobody knows', () => {
+  render(list({ hasMore: true }));
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1');
+});
+
+it('[GAME-03] forgets the question that waits its second once a page is on its way', () => {
+  const more = jest.fn();
+  const view = render(list({ hasMore: true, onMore: more }));
+  view.rerender(list({ items: items(6), hasMore: true, onMore: more }));
+  view.rerender(list({ items: items(6), hasMore: true, isLoadingMore: true, onMore: more }));
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(more).toHaveBeenCalledTimes(1);
+});
+
+it('[GAME-15] takes the place that the rows themselves need where their height is a guess', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  render(list());
+  expect(screen.getByRole('list').style.height).toBe('200px');
+});

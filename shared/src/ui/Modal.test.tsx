@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@site/shared/testing';
 import { BottomSheet, ConfirmDialog, Dialog } from './Modal';
+import { lockPage } from './modal-stack';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -141,4 +142,17 @@ describe('a question', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(close).toHaveBeenCalledTimes(1);
   });
+});
+
+it('[PLAT-05] leaves the page alone behind a dialog that stands in a shadow root', () => {
+  const dialog = document.createElement('dialog');
+  document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).append(dialog);
+  const unlock = lockPage(dialog);
+  expect(document.documentElement).not.toHaveAttribute('data-locked');
+  unlock();
+  document.body.append(dialog);
+  const unlockOurs = lockPage(dialog);
+  expect(document.documentElement).toHaveAttribute('data-locked', '1');
+  unlockOurs();
+  expect(document.documentElement).not.toHaveAttribute('data-locked');
 });
