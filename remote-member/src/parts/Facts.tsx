@@ -29,17 +29,21 @@ const List = styled.dl`
 
   & > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
     gap: ${space[4]};
   }
 
+  /* Beside its figure while there is room for a few words; large letters put the figure below. */
   & dt {
+    flex: 1 1 6rem;
     color: ${color.textMuted};
     ${font.small}
   }
 
   & dd {
+    margin-inline-start: auto;
     flex: none;
     max-width: 70%;
     margin: 0;

@@ -64,7 +64,9 @@ function ChannelCard({ channel }: { readonly channel: DepositChannel }) {
 
 const Grid = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  /* Large letters put the cards under one another, before a name would break. */
+  grid-template-columns: ${({ $columns }) =>
+    $columns === 1 ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(100%, max(9rem, 34%)), 1fr))'};
   gap: ${space[3]};
 `;
 
