@@ -43,10 +43,9 @@ const List = styled.dl`
   }
 
   & dd {
-    margin-inline-start: auto;
     flex: none;
     max-width: 70%;
-    margin: 0;
+    margin: 0 0 0 auto;
     overflow-wrap: anywhere;
     text-align: end;
     ${font.small}
