@@ -1,6 +1,6 @@
 /** useReport: filter, page and answer of a report; and every page of it for a file. */
 import { useState } from 'react';
-import { useCall, usePlatform, type Platform } from '@site/shared/platform';
+import { useCall, type Platform } from '@site/shared/platform';
 import { rangeOf, type RangeName } from '../model/ranges';
 import { useToday } from '../parts/useToday';
 import type { RangeChoice } from './RangeBar';
@@ -69,5 +69,3 @@ export async function everyRow<P, V, Row, Foot>(
     if (list.length === 0 || rows.length >= count) return rows;
   }
 }
-
-export const useHttp = () => usePlatform().http;

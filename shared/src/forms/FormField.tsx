@@ -4,11 +4,9 @@ import {
   Checkbox,
   OtpInput,
   PasswordInput,
-  Select,
   TextArea,
   TextInput,
   type CheckboxProps,
-  type SelectProps,
   type TextAreaProps,
   type TextInputProps,
 } from '@site/shared/ui';
@@ -28,7 +26,6 @@ export const FormPassword = ({ name, ...props }: TextInputProps & Named) => (
 );
 export const FormOtp = ({ name, ...props }: TextInputProps & Named) => <OtpInput {...props} {...useBound(name)} />;
 export const FormTextArea = ({ name, ...props }: TextAreaProps & Named) => <TextArea {...props} {...useBound(name)} />;
-export const FormSelect = ({ name, ...props }: SelectProps & Named) => <Select {...props} {...useBound(name)} />;
 
 export function FormCheckbox({ name, ...props }: CheckboxProps & Named) {
   const [field, meta] = useField<boolean>({ name, type: 'checkbox' });

@@ -8,7 +8,7 @@ export * from './calls';
 export * from './RemoteBoundary';
 export * from './RemotePart';
 export * from './Slot';
-export { warmPart, type PartKind, type PartName } from './parts';
+export type { PartKind } from './parts';
 export * from './site';
 export * from './steps';
 export * from './turns';

@@ -36,12 +36,6 @@ export function forgetPart(platform: Platform, part: PartName): void {
   partsOf.get(platform)?.delete(keyOf(part));
 }
 
-/** Start loading a part before it is shown (a touched link, an idle moment). Failures wait for the real attempt. */
-export async function warmPart(platform: Platform, part: PartName): Promise<void> {
-  const result = await platform.remotes.load(part.remote);
-  if (result.ok) await bindingOf(result.value, part)?.().catch(() => undefined);
-}
-
 const keyOf = ({ remote, kind, name }: PartName): string => `${remote}/${kind}/${name}`;
 
 async function loadPart(platform: Platform, part: PartName): Promise<{ default: ComponentType<object> }> {
