@@ -1,5 +1,5 @@
 /** TimeLeft: days and hours until an end, a running clock in its last day. Nothing before the browser knows the time. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Countdown } from '@site/shared/ui';
 import { splitTime } from '../model/promotionDates';
@@ -10,7 +10,8 @@ export function TimeLeft({ until }: { readonly until: number }) {
   const t = useT('promo');
   const { number } = useFormat();
   const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
+  // Before the first paint: words that come later would break the line anew.
+  useLayoutEffect(() => {
     const look = () => setNow(Date.now());
     look();
     const timer = setInterval(look, MINUTE_MS);

@@ -14,20 +14,39 @@ import { Forfeit } from './Forfeit';
 import { PanelLine } from './taking-part.styles';
 import { Finding, useTake, type Take } from './useTake';
 
-export function Bonuses() {
+export interface BonusesUnderWay {
+  readonly bonuses: readonly ActiveBonus[];
+  /** What of deposits is still to be staked, as an amount; null where that cannot be had. */
+  readonly ownLeft: string | null;
+}
+
+/** A member's bonuses; null while it is unknown whether there are any. What cannot be had is missed by nobody. */
+export function useBonuses(): BonusesUnderWay | null {
+  const enabled = useMember() !== null;
+  const bonuses = useCall(activeBonuses, undefined, { enabled });
+  const turnover = useCall(turnoverInfo, undefined, { enabled });
+  if (!enabled) return NONE;
+  if (bonuses.status === 'loading' || turnover.status === 'loading') return null;
+  return {
+    bonuses: bonuses.status === 'ready' ? bonuses.value : [],
+    ownLeft: turnover.status === 'ready' ? turnover.value.remaining : null,
+  };
+}
+
+const NONE: BonusesUnderWay = { bonuses: [], ownLeft: null };
+
+/** Above the offers, and only for whom has one. */
+export function Bonuses({ of: { bonuses, ownLeft } }: { readonly of: BonusesUnderWay }) {
   const t = useT('promo');
-  const member = useMember();
-  const bonuses = useCall(activeBonuses, undefined, { enabled: member !== null });
   const forfeit = useTake(forfeitBonus, 'forfeit', () => undefined);
-  // Above the offers, and only for whom has one: while it loads or cannot be had nothing is missing here.
-  if (bonuses.status !== 'ready' || bonuses.value.length === 0) return null;
+  if (bonuses.length === 0) return null;
   return (
     <List aria-label={t('bonus.label')}>
       <Finding of={forfeit} />
-      {bonuses.value.map((bonus) => (
+      {bonuses.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} forfeit={forfeit} />
       ))}
-      <OwnMoney />
+      {ownLeft === null ? null : <OwnMoney remaining={ownLeft} />}
     </List>
   );
 }
@@ -105,19 +124,17 @@ function Contribution({ of: { contribution = {} } }: { readonly of: ActiveBonus 
 }
 
 /** The turnover of deposits, which keeps back the member's own money. */
-function OwnMoney() {
+function OwnMoney({ remaining }: { readonly remaining: string }) {
   const t = useT('promo');
   const { money } = useFormat();
   const { currency } = useSite();
-  const turnover = useCall(turnoverInfo, undefined);
-  if (turnover.status !== 'ready') return null;
-  const left = parseMinor(turnover.value.remaining);
+  const left = parseMinor(remaining);
   if (!left.ok || left.value <= 0) return null;
   return (
     <Stack as={Card}>
       <Line>
         <Lock size={16} aria-hidden />
-        <span>{t('bonus.ownMoney', { left: money(turnover.value.remaining, currency) })}</span>
+        <span>{t('bonus.ownMoney', { left: money(remaining, currency) })}</span>
       </Line>
       <LinkButton kind="secondary" full to={paths.withdraw}>
         {t('bonus.toWithdraw')}

@@ -20,7 +20,7 @@ import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@
 import remote from '../remote';
 import { keysOf, loseFirst } from '../testing/lost';
 import { aBonus, aMission, aStanding } from '../testing/participation';
-import { Bonuses } from './Bonuses';
+import { OwnBonuses } from '../testing/OwnBonuses';
 import { TakingPart } from './TakingPart';
 
 type User = Awaited<ReturnType<typeof renderScreen>>['user'];
@@ -119,7 +119,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     name: 'a bonus that is given up',
-    ui: <Bonuses />,
+    ui: <OwnBonuses />,
     call: forfeitBonus as never,
     value: true,
     answers: () => fakeAnswers().on(activeBonuses, [aBonus()]),

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { claimReward, listAnnouncements, promotionCategories, promotionStandings } from '@site/shared/wps';
+import {
+  activeBonuses,
+  claimReward,
+  listAnnouncements,
+  promotionCategories,
+  promotionStandings,
+} from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
-import { aStanding } from '../../testing/participation';
+import { aBonus, aStanding } from '../../testing/participation';
 import { anAnnouncement, announcements } from '../../testing/promotions';
 import ActivityScreen from './ActivityScreen';
 
@@ -63,6 +69,21 @@ describe('ActivityScreen', () => {
     const [card] = intoView.mock.contexts as HTMLElement[];
     expect(card).toHaveTextContent('Lily wheel');
     intoView.mockRestore();
+  });
+
+  it('[PRO-04] lets the offers wait until it is known whether bonuses stand above them', async () => {
+    let tell = () => {};
+    const known = new Promise<void>((resolve) => (tell = resolve));
+    const given = answers().on(activeBonuses, async () => {
+      await known;
+      return { ok: true, value: [aBonus({ title: 'Friday top-up' })] };
+    });
+    await renderScreen(<ActivityScreen />, { remote, member: aMember(), route: '/m/activity', answers: given });
+    await waitFor(() => expect(given.sentTo(listAnnouncements)).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: /Friday bonus/ })).not.toBeInTheDocument();
+    tell();
+    expect(await screen.findByRole('heading', { name: 'Friday top-up' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
   });
 
   it('[PRO-04] speaks of the promotion behind a text, whatever the text’s own number', async () => {

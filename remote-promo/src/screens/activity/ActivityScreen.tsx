@@ -8,7 +8,7 @@ import { promotionStandings, type Announcement, type PromotionState } from '@sit
 import { firstPicture } from '../../model/promotionList';
 import { toneOf } from '../../model/standing';
 import { Dates } from '../../parts/Dates';
-import { Bonuses } from '../../taking-part/Bonuses';
+import { Bonuses, useBonuses } from '../../taking-part/Bonuses';
 import { StateMark } from '../../taking-part/taking-part.styles';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';
@@ -17,10 +17,12 @@ import { Body, Corner, Face, Item, List, Page } from './ActivityScreen.styles';
 export default function ActivityScreen() {
   const t = useT('promo');
   const { promotions, sheet } = useActivity();
+  const underWay = useBonuses();
   return (
     <Page>
-      <Bonuses />
-      <Async of={promotions} skeleton={<ListSkeleton />}>
+      {underWay ? <Bonuses of={underWay} /> : null}
+      {/* Offers that moved down when the bonuses arrive would be tapped in the wrong place. */}
+      <Async of={underWay ? promotions : LOADING} skeleton={<ListSkeleton />}>
         {({ categories, category, shown, choose }) => (
           <>
             {category !== null && categories.length > 1 ? (
@@ -47,6 +49,8 @@ export default function ActivityScreen() {
     </Page>
   );
 }
+
+const LOADING = { status: 'loading' } as const;
 
 const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
 
