@@ -1,4 +1,5 @@
 /** BalanceLine: the balance with refresh and hide; asterisks while hidden and while it is being read (MEM-03). */
+import type { ReactNode } from 'react';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -9,28 +10,33 @@ import { useBalance } from '../readings/useBalance';
 interface BalanceLineProps {
   /** Large on the member's own page, quiet in a bar. */
   readonly size?: 'large' | 'small';
+  /** Whose it is, on the same left edge: a figure beside it would break the line whenever it grows. */
+  readonly above?: ReactNode;
 }
 
-export function BalanceLine({ size = 'small' }: BalanceLineProps) {
+export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   const t = useT('member');
   const { balance, isHidden, refresh, toggleHidden } = useBalance();
   const isReading = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing);
   return (
-    <Line>
-      <Figure $size={size} aria-label={t('balance.label')} role="group">
-        {balance.status === 'ready' ? (
-          <Money
-            amount={balance.value.amount}
-            currency={balance.value.currency}
-            tone="gold"
-            hidden={isHidden || balance.refreshing}
-          />
-        ) : balance.status === 'loading' ? (
-          <Skeleton width={110} height={size === 'large' ? 32 : 20} />
-        ) : (
-          <Failed>{t('balance.failed')}</Failed>
-        )}
-      </Figure>
+    <Line $spread={above !== undefined}>
+      <div>
+        {above}
+        <Figure $size={size} aria-label={t('balance.label')} role="group">
+          {balance.status === 'ready' ? (
+            <Money
+              amount={balance.value.amount}
+              currency={balance.value.currency}
+              tone="gold"
+              hidden={isHidden || balance.refreshing}
+            />
+          ) : balance.status === 'loading' ? (
+            <Skeleton width={110} height={size === 'large' ? 32 : 20} />
+          ) : (
+            <Failed>{t('balance.failed')}</Failed>
+          )}
+        </Figure>
+      </div>
       <IconButton label={t(isHidden ? 'balance.show' : 'balance.hide')} aria-pressed={isHidden} onClick={toggleHidden}>
         {isHidden ? <EyeOff size={18} /> : <Eye size={18} />}
       </IconButton>
@@ -45,10 +51,15 @@ export function BalanceLine({ size = 'small' }: BalanceLineProps) {
   );
 }
 
-const Line = styled.div`
+const Line = styled.div<{ $spread: boolean }>`
   display: flex;
   align-items: center;
   min-width: 0;
+
+  & > div {
+    flex: ${({ $spread }) => ($spread ? 1 : 'initial')};
+    min-width: 0;
+  }
 `;
 
 const Figure = styled.div<{ $size: 'large' | 'small' }>`

@@ -42,10 +42,7 @@ function MemberHalf({ member }: { readonly member: SessionMember }) {
   const takesMoney = !site.has('CREDITMAR3');
   return (
     <>
-      <Top>
-        <Greeting>{t('bar.hello', { name: member.nickname || member.userName })}</Greeting>
-        <BalanceLine />
-      </Top>
+      <BalanceLine above={<Hello>{t('bar.hello', { name: member.nickname || member.userName })}</Hello>} />
       <Row>
         {takesMoney && site.has('DEPOSIT') ? (
           <Way to={paths.deposit} data-main>
@@ -80,20 +77,16 @@ const Bar = styled.section`
   border-radius: ${radius.large};
 `;
 
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  column-gap: ${space[3]};
-  min-height: ${frame.touch};
+const Hello = styled.p`
+  overflow-wrap: anywhere;
+  color: ${color.textMuted};
+  ${font.small}
 `;
 
 const Greeting = styled.p`
   display: flex;
   align-items: center;
   min-height: ${frame.touch};
-  min-width: 0;
   overflow-wrap: anywhere;
   ${font.strong}
 `;

@@ -12,10 +12,14 @@ interface RunningPeriodProps {
   readonly isDividend: boolean;
 }
 
+/** What each takes with a next tier in sight, in pixels: the period of a dividend breaks into two lines more. */
+const WAGE_HEIGHT = 200;
+const DIVIDEND_HEIGHT = 267;
+
 export function RunningPeriod({ call, isDividend }: RunningPeriodProps) {
   const info = useCall(call, undefined);
   return (
-    <Async of={info} skeleton={<Skeleton height={200} />} compact>
+    <Async of={info} skeleton={<Skeleton height={isDividend ? DIVIDEND_HEIGHT : WAGE_HEIGHT} />} compact>
       {(value) => (value ? <Running info={value} isDividend={isDividend} /> : null)}
     </Async>
   );

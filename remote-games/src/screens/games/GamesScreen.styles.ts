@@ -11,3 +11,12 @@ export const Anchor = styled.span`
     pointer-events: none;
   }
 `;
+
+/** Stands among the rows of the screen as if it were not there. */
+export const Rows = styled.div`
+  display: contents;
+
+  &[hidden] {
+    display: none;
+  }
+`;

@@ -26,7 +26,7 @@ import { LiveRow } from '../live/LiveRow';
 import { ModeChips } from './ModeChips';
 import { HotBlock } from './HotBlock';
 import { MatchStrip } from './MatchStrip';
-import { Anchor } from './GamesScreen.styles';
+import { Anchor, Rows } from './GamesScreen.styles';
 
 /** Room kept until the vendors are known, in pixels: of the tabs, the vendor strip, two rows of vendor tiles. */
 const TABS_HEIGHT = 45;
@@ -51,6 +51,8 @@ export default function GamesScreen() {
   const launch = useLaunch();
   const isPlain = choice.mode === 'ALL' && !choice.vendors.length && !choice.classify && !choice.isNew;
   const { panels } = usePlatform();
+  // How many tiles there will be nobody knows yet: what stands below them gets ready out of sight.
+  const isHeld = preset.tiles === true && vendors.status === 'loading';
   const isProvidersWay = preset.providers === true && isPlain;
   useEffect(() => {
     if (isProvidersWay) panels.open('provider');
@@ -90,10 +92,12 @@ export default function GamesScreen() {
             onSelect={(vendor) => list.dispatch({ type: 'vendor-chosen', vendor })}
           />
         ) : null}
-        {isPlain && choice.gameType === 'LIVE' ? <LiveRow /> : null}
-        {isPlain && HAS_MATCHES.has(choice.gameType) ? <MatchStrip gameType={choice.gameType} /> : null}
-        {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
-        <Games list={list} />
+        <Rows hidden={isHeld}>
+          {isPlain && choice.gameType === 'LIVE' ? <LiveRow /> : null}
+          {isPlain && HAS_MATCHES.has(choice.gameType) ? <MatchStrip gameType={choice.gameType} /> : null}
+          {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
+        </Rows>
+        {isHeld ? <GridSkeleton /> : <Games list={list} />}
       </Screen>
       <Panels list={list} lane={lane} lanes={lanes} />
     </>
