@@ -1,4 +1,4 @@
-/** keepAlive: touches the session every five minutes while the page is visible, never in a hidden tab (WPS-CONTRACT §1.3). */
+/** keepAlive: touches the session every five minutes while the page is visible, never in a hidden tab (wps-contract §1.3). */
 import { EMPTY, interval, map, distinctUntilChanged, switchMap, type Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 import { touch } from '@site/shared/wps';

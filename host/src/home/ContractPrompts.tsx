@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<ContractKind, string>> = {
 export function waitingContracts(value: Prompts): ContractKind[] {
   const asked: Readonly<Record<ContractKind, unknown>> = {
     daily: value.dailysalreqtype,
-    // Two spellings are met in the field (WPS-CONTRACT §1.8).
+    // Two spellings are met in the field (wps-contract §1.8).
     dividend: value.divtypecompperiodreq || value.divtypereq,
     hourly: value.contracthoursalreq,
   };

@@ -17,7 +17,7 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const { send, sending } = useSend(logout);
   const navigate = useNavigate();
   const leave = async () => {
-    // Whatever the gateway answers, the visitor has left (WPS-CONTRACT §1.8).
+    // Whatever the gateway answers, the visitor has left (wps-contract §1.8).
     await send(undefined);
     session.signOut('asked');
     onClose();

@@ -1,4 +1,4 @@
-/** Contract info: the agent's own contract in force and how its running period stands (WPS-CONTRACT row 233). */
+/** Contract info: the agent's own contract in force and how its running period stands (wps-contract row 233). */
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { ContractInfo } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';

@@ -6,6 +6,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   duplicateLogin: ['You signed in on another device.', 'আপনি অন্য একটি ডিভাইস থেকে লগ ইন করেছেন।'],
   token_ip_different: ['Your network changed. Please log in again.', 'আপনার নেটওয়ার্ক বদলেছে। আবার লগ ইন করুন।'],
   USER_NOT_EXIST: ['Wrong user name or password.', 'ইউজারনেম বা পাসওয়ার্ড ঠিক নয়।'],
+  user_record_not_exists: ['There is no such account.', 'এই অ্যাকাউন্টটি নেই।'],
   us_forbidden_login_error: [
     'This account may not log in. Please contact support.',
     'এই অ্যাকাউন্টে লগ ইন বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।',

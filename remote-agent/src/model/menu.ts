@@ -21,7 +21,7 @@ interface Rule extends AgentEntry {
 }
 
 const WORK: readonly Rule[] = [
-  // These three show even where the map switches them off (WPS-CONTRACT §1.10).
+  // These three show even where the map switches them off (wps-contract §1.10).
   { key: 'overview', to: paths.teamOverview },
   { key: 'transactions', to: agentPaths.transactions },
   { key: 'announcements', to: paths.agentNotices },

@@ -43,7 +43,7 @@ export function withRequest<R>(
         read: ofRecent(page),
       });
     case 'SEARCH': {
-      // The gateway searches the names of every language only while none is named (WPS-CONTRACT row 60).
+      // The gateway searches the names of every language only while none is named (wps-contract row 60).
       const { language: _, ...rest } = params;
       return send({
         call: listGames,

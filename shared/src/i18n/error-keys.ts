@@ -1,4 +1,4 @@
-/** errorKey: which words a failure gets. Codes of WPS-CONTRACT §1.4; an unknown code shows the gateway's own words. */
+/** errorKey: which words a failure gets. Codes of wps-contract §1.4; an unknown code shows the gateway's own words. */
 
 const BY_CODE: Readonly<Record<string, string>> = {
   'login.not.session': 'loginFirst',

@@ -1,4 +1,4 @@
-/** Schemas of the agent's reports, transfers and envelopes (WPS-CONTRACT rows 214–222). */
+/** Schemas of the agent's reports, transfers and envelopes (wps-contract rows 214–222). */
 import { Type, type Static } from 'typebox';
 import { Downlines, optionalId, optionalText, paged, Rate } from './agent.schema';
 import {

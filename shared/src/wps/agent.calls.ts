@@ -1,4 +1,4 @@
-/** Calls of the agent's area (WPS-CONTRACT rows 204–234). */
+/** Calls of the agent's area (wps-contract rows 204–234). */
 import type * as R from './agent-reports.schema';
 import type * as A from './agent.schema';
 import { call } from './call';

@@ -1,4 +1,4 @@
-/** Schemas of the agent's team: figures, downline, rebates, accounts, invite links (WPS-CONTRACT rows 204–213). */
+/** Schemas of the agent's team: figures, downline, rebates, accounts, invite links (wps-contract rows 204–213). */
 import { Type, type Static } from 'typebox';
 import {
   Amount,

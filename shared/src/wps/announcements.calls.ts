@@ -1,4 +1,4 @@
-/** Calls of announcements, banners and promotion texts (WPS-CONTRACT rows 55–59). */
+/** Calls of announcements, banners and promotion texts (wps-contract rows 55–59). */
 import { call } from './call';
 import type * as A from './announcements.schema';
 

@@ -6,9 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface CallOptions {
   /** Sent as `ModuleId`; the gateway answers `function.not.available` while that module is off. */
   readonly module?: string;
-  /** Who may call. Default 'guest'. A guest-capable call is retried once without a stale token (WPS-CONTRACT §1.3). */
+  /** Who may call. Default 'guest'. A guest-capable call is retried once without a stale token (wps-contract §1.3). */
   readonly access?: Access;
-  /** The body travels sealed (WPS-CONTRACT §1.5). */
+  /** The body travels sealed (wps-contract §1.5). */
   readonly encrypted?: boolean;
   /** A money, claim or contract write: carries an `Idempotency-Key`, one per intent of the user. */
   readonly idempotent?: boolean;

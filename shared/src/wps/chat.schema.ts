@@ -1,4 +1,4 @@
-/** Schemas of the conversation with the gateway's own desk. Not in WPS-CONTRACT: the wire knows only a `chatUrl` elsewhere. */
+/** Schemas of the conversation with the gateway's own desk. Not in wps-contract: the wire knows only a `chatUrl` elsewhere. */
 import { Type, type Static } from 'typebox';
 import { Instant, literals } from './atoms.schema';
 

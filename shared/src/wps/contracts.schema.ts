@@ -1,4 +1,4 @@
-/** Schemas of agents' contracts, wages and dividends (WPS-CONTRACT rows 223–233). */
+/** Schemas of agents' contracts, wages and dividends (wps-contract rows 223–233). */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Day, Id, Instant, Line, literals, pageQuery, rangeQuery } from './atoms.schema';
 

@@ -1,4 +1,4 @@
-/** Calls of deposits (WPS-CONTRACT rows 116–128). */
+/** Calls of deposits (wps-contract rows 116–128). */
 import { call } from './call';
 import type * as D from './deposit.schema';
 

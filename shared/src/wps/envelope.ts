@@ -1,4 +1,4 @@
-/** The one decoder of every envelope the gateway may answer with (WPS-CONTRACT §1.1). Never throws: HTML is an error like any other. */
+/** The one decoder of every envelope the gateway may answer with (wps-contract §1.1). Never throws: HTML is an error like any other. */
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { WpsError } from './errors';
 

@@ -1,4 +1,4 @@
-/** Calls of feedback and its tickets (WPS-CONTRACT rows 201–203). */
+/** Calls of feedback and its tickets (wps-contract rows 201–203). */
 import { call } from './call';
 import type * as S from './feedback.schema';
 

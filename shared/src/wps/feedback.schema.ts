@@ -1,4 +1,4 @@
-/** Schemas of feedback and its tickets (WPS-CONTRACT rows 201–203). */
+/** Schemas of feedback and its tickets (wps-contract rows 201–203). */
 import { Type, type Static } from 'typebox';
 import { Instant, listOf, literals, pageQuery } from './atoms.schema';
 

@@ -1,5 +1,5 @@
 /**
- * Field patterns: what each pattern id of the family allows (WPS-CONTRACT §1.9), one table and one reading of it for the
+ * Field patterns: what each pattern id of the family allows (wps-contract §1.9), one table and one reading of it for the
  * gateway that sends and checks it and for the forms that say it in words.
  */
 import type { FieldRule } from './system.schema';

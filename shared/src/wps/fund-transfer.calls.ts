@@ -1,4 +1,4 @@
-/** Calls of moving money between wallets (WPS-CONTRACT rows 110–111). */
+/** Calls of moving money between wallets (wps-contract rows 110–111). */
 import { call } from './call';
 import type * as S from './fund-transfer.schema';
 

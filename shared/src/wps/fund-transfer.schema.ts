@@ -1,4 +1,4 @@
-/** Schemas of moving money between the main wallet and vendors' wallets (WPS-CONTRACT rows 110–111). */
+/** Schemas of moving money between the main wallet and vendors' wallets (wps-contract rows 110–111). */
 import { Type, type Static } from 'typebox';
 import { Amount } from './atoms.schema';
 

@@ -1,4 +1,4 @@
-/** Calls of the game catalogue, favourites, recent and launch (WPS-CONTRACT rows 54, 60–85). One line a call. */
+/** Calls of the game catalogue, favourites, recent and launch (wps-contract rows 54, 60–85). One line a call. */
 import { call } from './call';
 import type * as G from './games.schema';
 import type * as F from './games-facts.schema';

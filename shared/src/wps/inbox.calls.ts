@@ -1,4 +1,4 @@
-/** Calls of the inbox (WPS-CONTRACT rows 192–194). */
+/** Calls of the inbox (wps-contract rows 192–194). */
 import { call } from './call';
 import type * as S from './inbox.schema';
 

@@ -1,4 +1,4 @@
-/** Schemas of the inbox (WPS-CONTRACT rows 192–194). */
+/** Schemas of the inbox (wps-contract rows 192–194). */
 import { Type, type Static } from 'typebox';
 import { Instant } from './atoms.schema';
 

@@ -1,4 +1,4 @@
-/** Lesser calls kept for other clients of the same gateway (WPS-CONTRACT rows 47, 53, 83, 124, 198). */
+/** Lesser calls kept for other clients of the same gateway (wps-contract rows 47, 53, 83, 124, 198). */
 import type { Announcement } from './announcements.schema';
 import { call } from './call';
 import type * as S from './lesser.schema';

@@ -1,4 +1,4 @@
-/** Calls of responsible play (WPS-CONTRACT rows 235–240). */
+/** Calls of responsible play (wps-contract rows 235–240). */
 import { call } from './call';
 import type * as S from './limits.schema';
 

@@ -1,4 +1,4 @@
-/** Schemas of responsible play: limits, time-out, self-exclusion, reality check, activity (WPS-CONTRACT rows 235–240). */
+/** Schemas of responsible play: limits, time-out, self-exclusion, reality check, activity (wps-contract rows 235–240). */
 import { Type, type Static } from 'typebox';
 import { Amount, Instant, literals } from './atoms.schema';
 

@@ -1,4 +1,4 @@
-/** Calls of the live rooms (WPS-CONTRACT row 69; room, entry, pass and feed are this project's own). */
+/** Calls of the live rooms (wps-contract row 69; room, entry, pass and feed are this project's own). */
 import { call } from './call';
 import type * as V from './live.schema';
 

@@ -1,4 +1,4 @@
-/** Calls of the lotteries (WPS-CONTRACT rows 86–105): bare JSON, refusals in the usual envelope. */
+/** Calls of the lotteries (wps-contract rows 86–105): bare JSON, refusals in the usual envelope. */
 import { call } from './call';
 import type * as L from './lottery.schema';
 

@@ -1,4 +1,4 @@
-/** Calls of the member himself (WPS-CONTRACT rows 109, 140–144, 189–190). */
+/** Calls of the member himself (wps-contract rows 109, 140–144, 189–190). */
 import { call } from './call';
 import type * as M from './member.schema';
 

@@ -1,4 +1,4 @@
-/** Calls of inbox and chat (WPS-CONTRACT rows 191–200). */
+/** Calls of inbox and chat (wps-contract rows 191–200). */
 import { call } from './call';
 import type * as M from './messages.schema';
 

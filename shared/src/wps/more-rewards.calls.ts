@@ -1,4 +1,4 @@
-/** Lesser calls of rewards (WPS-CONTRACT rows 165–168, 171, 174–176, 178–179). */
+/** Lesser calls of rewards (wps-contract rows 165–168, 171, 174–176, 178–179). */
 import { call } from './call';
 import type * as S from './more-rewards.schema';
 import type { Redeemed } from './rewards.schema';

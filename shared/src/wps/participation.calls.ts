@@ -1,4 +1,4 @@
-/** Calls of taking part in promotions (WPS-CONTRACT rows 163–164, 169–172); rewards and missions stand in rewards.calls.ts. */
+/** Calls of taking part in promotions (wps-contract rows 163–164, 169–172); rewards and missions stand in rewards.calls.ts. */
 import { call } from './call';
 import type * as P from './participation.schema';
 

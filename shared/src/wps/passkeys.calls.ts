@@ -1,4 +1,4 @@
-/** Calls of passkeys (WPS-CONTRACT row 18). */
+/** Calls of passkeys (wps-contract row 18). */
 import { call } from './call';
 import type * as P from './passkeys.schema';
 import type { LoginValue } from './session.schema';

@@ -1,4 +1,4 @@
-/** Calls of passwords (WPS-CONTRACT rows 11–14). */
+/** Calls of passwords (wps-contract rows 11–14). */
 import { call } from './call';
 import type * as P from './passwords.schema';
 import type { CodeSent, SmsBody } from './verification.schema';

@@ -1,4 +1,4 @@
-/** Calls of promotions and rewards (WPS-CONTRACT rows 158–190). */
+/** Calls of promotions and rewards (wps-contract rows 158–190). */
 import type { MerchantQuery } from './announcements.schema';
 import { call } from './call';
 import type * as P from './promotions.schema';

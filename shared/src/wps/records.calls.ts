@@ -1,4 +1,4 @@
-/** Calls of records (WPS-CONTRACT rows 152–157). */
+/** Calls of records (wps-contract rows 152–157). */
 import { call } from './call';
 import type * as R from './records.schema';
 

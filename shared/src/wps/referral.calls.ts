@@ -1,4 +1,4 @@
-/** Calls of inviting friends (WPS-CONTRACT rows 186–188). */
+/** Calls of inviting friends (wps-contract rows 186–188). */
 import { call } from './call';
 import type * as S from './referral.schema';
 

@@ -1,4 +1,4 @@
-/** Schemas of inviting friends (WPS-CONTRACT rows 186–188). */
+/** Schemas of inviting friends (wps-contract rows 186–188). */
 import { Type, type Static } from 'typebox';
 import { Amount, Instant, pageQuery, rangeQuery } from './atoms.schema';
 

@@ -1,4 +1,4 @@
-/** Calls of registration (WPS-CONTRACT rows 29–38). */
+/** Calls of registration (wps-contract rows 29–38). */
 import { call } from './call';
 import type * as R from './registration.schema';
 import type { LoginValue } from './session.schema';

@@ -1,4 +1,4 @@
-/** Calls of the reward centre, missions, points and the manual rebate (WPS-CONTRACT rows 160–185). */
+/** Calls of the reward centre, missions, points and the manual rebate (wps-contract rows 160–185). */
 import { call } from './call';
 import type * as S from './rewards.schema';
 

@@ -1,4 +1,4 @@
-/** Schemas of the reward centre, missions, points and the manual rebate (WPS-CONTRACT rows 160–185). */
+/** Schemas of the reward centre, missions, points and the manual rebate (wps-contract rows 160–185). */
 import { Type, type Static } from 'typebox';
 import { Amount, Instant, listOf, literals, pageQuery, rangeQuery } from './atoms.schema';
 

@@ -1,4 +1,4 @@
-/** Sealed bodies (WPS-CONTRACT §1.5): a fresh AES-GCM key per request, wrapped by the gateway's RSA-OAEP key. A replaceable transport step. */
+/** Sealed bodies (wps-contract §1.5): a fresh AES-GCM key per request, wrapped by the gateway's RSA-OAEP key. A replaceable transport step. */
 
 export interface SealedBody {
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Calls of the security centre (WPS-CONTRACT rows 142, 145–149). */
+/** Calls of the security centre (wps-contract rows 142, 145–149). */
 import { call } from './call';
 import type * as S from './security.schema';
 

@@ -1,4 +1,4 @@
-/** Schemas of the security centre: overview, bound phone and e-mail, identity check, avatar (WPS-CONTRACT rows 142, 145–149). */
+/** Schemas of the security centre: overview, bound phone and e-mail, identity check, avatar (wps-contract rows 142, 145–149). */
 import { Type, type Static } from 'typebox';
 import { literals } from './atoms.schema';
 

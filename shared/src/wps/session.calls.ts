@@ -1,4 +1,4 @@
-/** Calls of the session (WPS-CONTRACT rows 1–17). */
+/** Calls of the session (wps-contract rows 1–17). */
 import { call } from './call';
 import type * as S from './session.schema';
 

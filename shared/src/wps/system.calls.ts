@@ -1,4 +1,4 @@
-/** Calls of the site itself (WPS-CONTRACT rows 28, 37, 39–53). */
+/** Calls of the site itself (wps-contract rows 28, 37, 39–53). */
 import { call } from './call';
 import type * as S from './system.schema';
 

@@ -5,7 +5,7 @@ import { Instant, literals } from './atoms.schema';
 export const FieldRule = Type.Object({
   enabled: Type.Boolean(),
   required: Type.Boolean(),
-  /** Meaning of the number: WPS-CONTRACT §1.9; message key `reg_pattern_{patternId}`. */
+  /** Meaning of the number: wps-contract §1.9; message key `reg_pattern_{patternId}`. */
   patternId: Type.Integer(),
   /** The pattern itself, as the gateway checks it; "*" accepts anything. */
   acceptedPattern: Type.String(),

@@ -1,4 +1,4 @@
-/** Calls of proofs: captcha, SMS and e-mail codes (WPS-CONTRACT rows 20–27). */
+/** Calls of proofs: captcha, SMS and e-mail codes (wps-contract rows 20–27). */
 import { call } from './call';
 import type * as V from './verification.schema';
 

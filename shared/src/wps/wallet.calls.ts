@@ -1,4 +1,4 @@
-/** Calls of the wallet (WPS-CONTRACT rows 106–108, 112, 114–115). */
+/** Calls of the wallet (wps-contract rows 106–108, 112, 114–115). */
 import { call } from './call';
 import type * as W from './wallet.schema';
 

@@ -1,4 +1,4 @@
-/** Calls of withdrawals (WPS-CONTRACT rows 129–139). */
+/** Calls of withdrawals (wps-contract rows 129–139). */
 import { call } from './call';
 import type { TransactionQuery } from './deposit.schema';
 import type * as W from './withdraw.schema';
