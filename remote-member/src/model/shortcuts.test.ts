@@ -3,16 +3,17 @@ import { shortcutsOf, type ShortcutFacts } from './shortcuts';
 
 const ALL = ['DEPOSIT', 'WITHDRAW', 'MAILCEN', 'TRANSBETREPMEM3', 'TRANSREC3', 'REWCEN3', 'SECPRIV', 'MANPLAYREB3'];
 
-const keys = (about: Partial<ShortcutFacts> & { readonly flags?: readonly string[] } = {}) =>
-  shortcutsOf({
-    has: (flag) => (about.flags ?? ALL).includes(flag),
-    type: 0,
-    isReferralEnabled: true,
-    hasMissions: false,
-    isSingleWallet: true,
-    isInstalled: false,
-    ...about,
-  }).map(({ key }) => key);
+const FACTS: ShortcutFacts = {
+  has: (flag) => ALL.includes(flag),
+  type: 0,
+  isReferralEnabled: true,
+  hasMissions: false,
+  isSingleWallet: true,
+  isInstalled: false,
+};
+
+const keys = ({ flags = ALL, ...about }: Partial<ShortcutFacts> & { readonly flags?: readonly string[] } = {}) =>
+  shortcutsOf({ ...FACTS, has: (flag) => flags.includes(flag), ...about }).map(({ key }) => key);
 
 it('[MEM-02] shows a shortcut only while its flag is on', () => {
   const flagged = ['deposit', 'withdraw', 'mail', 'bets', 'account', 'rewards', 'security', 'rebate'] as const;
@@ -49,4 +50,14 @@ it('[MEM-03] offers moving money between wallets only where there are several', 
   const flags = [...ALL, 'FUNDTRANS3'];
   expect(keys({ flags, isSingleWallet: false })).toContain('transfer');
   expect(keys({ flags, isSingleWallet: true })).not.toContain('transfer');
+});
+
+it('[MEM-02] keeps the place of a door of which it is not known yet whether it is open', () => {
+  const awaited = (about: Partial<ShortcutFacts>) => shortcutsOf({ ...FACTS, ...about }).filter((one) => one.isAwaited);
+  const flags = (flag: string) => [...ALL, 'FUNDTRANS3'].includes(flag);
+  expect(awaited({ hasMissions: null, isSingleWallet: null }).map(({ key }) => key)).toEqual(['missions']);
+  expect(awaited({ isReferralEnabled: null }).map(({ key }) => key)).toEqual(['invite']);
+  expect(awaited({ isReferralEnabled: null, type: 1 })).toEqual([]);
+  expect(awaited({ has: flags, isSingleWallet: null }).map(({ key }) => key)).toEqual(['transfer']);
+  expect(awaited({ has: flags, isSingleWallet: false })).toEqual([]);
 });

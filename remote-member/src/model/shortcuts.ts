@@ -5,9 +5,10 @@ export interface ShortcutFacts {
   readonly has: (flag: string) => boolean;
   /** null: a guest. */
   readonly type: MemberType | null;
-  readonly isReferralEnabled: boolean;
-  readonly hasMissions: boolean;
-  readonly isSingleWallet: boolean;
+  /** null, as below: not known yet. */
+  readonly isReferralEnabled: boolean | null;
+  readonly hasMissions: boolean | null;
+  readonly isSingleWallet: boolean | null;
   /** Runs in the native app or as an installed web app. */
   readonly isInstalled: boolean;
 }
@@ -36,14 +37,17 @@ export type ShortcutKey =
 export interface Shortcut {
   readonly key: ShortcutKey;
   readonly path: string;
+  /** Not known yet whether this door is open: its place is kept. */
+  readonly isAwaited: boolean;
 }
 
+/** The doors in their order; one that may still come has its place already, so that none moves under a finger. */
 export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
   const { has, type, isSingleWallet } = facts;
   const isMemberAgent = type !== null && isAgent(type);
   // A merchant that lends credit takes no money in or out here.
   const takesMoney = !has('CREDITMAR3');
-  const all: readonly (Shortcut & { readonly open: boolean })[] = [
+  const all: readonly (Omit<Shortcut, 'isAwaited'> & { readonly open: boolean | null })[] = [
     { key: 'deposit', path: paths.deposit, open: takesMoney && has('DEPOSIT') },
     { key: 'withdraw', path: paths.withdraw, open: takesMoney && has('WITHDRAW') },
     { key: 'mail', path: paths.messages, open: has('MAILCEN') },
@@ -54,7 +58,11 @@ export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
     { key: 'points', path: paths.points, open: has('PTSYS3') },
     { key: 'vip', path: paths.vipBenefits, open: has('VIP3') },
     { key: 'rebate', path: paths.manualRebate, open: has('MANPLAYREB3') },
-    { key: 'transfer', path: paths.fundTransfer, open: has('FUNDTRANS3') && !isSingleWallet },
+    {
+      key: 'transfer',
+      path: paths.fundTransfer,
+      open: has('FUNDTRANS3') && (isSingleWallet === null ? null : !isSingleWallet),
+    },
     { key: 'security', path: paths.security, open: has('SECPRIV') },
     { key: 'responsible', path: paths.responsible(), open: true },
     { key: 'invite', path: paths.inviteFriends, open: !isMemberAgent && (type === null || facts.isReferralEnabled) },
@@ -64,5 +72,7 @@ export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
     { key: 'app', path: paths.app, open: !facts.isInstalled },
     { key: 'settings', path: paths.settings, open: true },
   ];
-  return all.filter(({ open }) => open).map(({ key, path }) => ({ key, path }));
+  return all
+    .filter(({ open }) => open !== false)
+    .map(({ key, path, open }) => ({ key, path, isAwaited: open === null }));
 }

@@ -7,6 +7,9 @@ import { calm, color, font, space } from '@site/shared/theme';
 import { IconButton, Money, Skeleton } from '@site/shared/ui';
 import { useBalance } from '../readings/useBalance';
 
+/** In the line of the figure, so that the line is as high without it. */
+const IN_LINE = { display: 'inline-block', verticalAlign: 'middle' } as const;
+
 interface BalanceLineProps {
   /** Large on the member's own page, quiet in a bar. */
   readonly size?: 'large' | 'small';
@@ -19,7 +22,7 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   const { balance, isHidden, refresh, toggleHidden } = useBalance();
   const isReading = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing);
   return (
-    <Line $spread={above !== undefined}>
+    <Line $spread={above !== undefined || size === 'large'}>
       <div>
         {above}
         <Figure $size={size} aria-label={t('balance.label')} role="group">
@@ -31,7 +34,7 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
               hidden={isHidden || balance.refreshing}
             />
           ) : balance.status === 'loading' ? (
-            <Skeleton width={110} height={size === 'large' ? 32 : 20} />
+            <Skeleton width={110} height={size === 'large' ? 32 : 16} style={IN_LINE} />
           ) : (
             <Failed>{t('balance.failed')}</Failed>
           )}
@@ -51,6 +54,7 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   );
 }
 
+/** Spread, the buttons stand at the line's end, wherever the figure ends. */
 const Line = styled.div<{ $spread: boolean }>`
   display: flex;
   align-items: center;

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
 import { errorText, useT } from '@site/shared/i18n';
 import { listCards, removeCard, setDefaultCard, type BankCard } from '@site/shared/wps';
-import { Async, Button, ConfirmDialog, Empty, IconButton, Screen } from '@site/shared/ui';
+import { Async, Button, ConfirmDialog, Empty, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../parts/CardRow';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
+import { StillScreen } from '../../parts/StillScreen';
 import { Note } from '@site/shared/parts';
 import { AddAccountSheet } from './AddAccountSheet';
 
@@ -38,7 +39,7 @@ function Accounts() {
     if ((await removing.send({ id: card.id })).ok) await refresh(listCards);
   };
   return (
-    <Screen>
+    <StillScreen>
       {error ? (
         <Note tone="bad" live>
           {errorText(t, error)}
@@ -71,7 +72,7 @@ function Accounts() {
         onClose={() => setLeaving(null)}
         onConfirm={() => leaving && void remove(leaving)}
       />
-    </Screen>
+    </StillScreen>
   );
 }
 

@@ -3,9 +3,10 @@ import { HeartHandshake } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
-import { Async, Countdown, Empty, LinkButton, ListRow, Screen } from '@site/shared/ui';
+import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
+import { StillScreen } from '../../parts/StillScreen';
 import { Note } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
 import { groupsOf } from './channels';
@@ -26,19 +27,21 @@ function Deposit() {
   const isClosed = settings.status === 'ready' && settings.value.allowDeposit === 'N';
   if (isClosed) return <Empty title={t('deposit.closed')} message={settings.value.depositInfo} />;
   return (
-    <Screen>
+    <StillScreen>
       {unfinished ? <Unfinished order={unfinished} /> : null}
-      {settings.status === 'ready' && settings.value.depositInfo ? <Note>{settings.value.depositInfo}</Note> : null}
+      {channels.status !== 'loading' && settings.status === 'ready' && settings.value.depositInfo ? (
+        <Note>{settings.value.depositInfo}</Note>
+      ) : null}
       <Async
         of={channels}
-        skeleton={<Lines count={5} height={64} />}
+        skeleton={<Lines count={7} height={64} />}
         isEmpty={(value) => groupsOf(value).length === 0}
         empty={<Empty title={t('deposit.noChannels')} />}
       >
         {(value) => <DepositForm groups={groupsOf(value)} promotions={promotions} quick={quick} />}
       </Async>
       <ListRow to={paths.responsible()} icon={<HeartHandshake size={20} aria-hidden />} title={t('deposit.setLimit')} />
-    </Screen>
+    </StillScreen>
   );
 }
 

@@ -23,18 +23,22 @@ import type { DepositWish } from './channels';
 
 const MOBILE = { webSupported: 'N', mobileSupported: 'Y', groupMTByChannelName: 'Y' } as const;
 
+const NOT_YET = { status: 'loading' } as const;
+
 export function useDeposit() {
   const settings = useCall(depositSettings, undefined);
   const channels = useCall(depositChannels, MOBILE);
   const promotions = useCall(depositPromotions, undefined);
   const unfinished = useCall(preDeposit, undefined, { staleTime: 0 });
+  // The form comes whole: an order, a word or a choice that arrived later would push what is being filled in.
+  const isReading = [settings, channels, promotions, unfinished].some(({ status }) => status === 'loading');
   return {
     settings,
-    channels,
+    channels: isReading ? NOT_YET : channels,
     quick: settings.status === 'ready' ? settings.value.quickAmounts : [],
     /** A deposit works without promotions: they are left out while they cannot be read. */
     promotions: promotions.status === 'ready' ? promotions.value : [],
-    unfinished: unfinished.status === 'ready' ? openOrder(unfinished.value) : null,
+    unfinished: !isReading && unfinished.status === 'ready' ? openOrder(unfinished.value) : null,
   };
 }
 

@@ -5,11 +5,12 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { referralDetails, referralList, referralSetting, type ReferralDetails } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { Async, Button, Card, CopyButton, Empty, SafeHtml, Screen, SectionTitle } from '@site/shared/ui';
+import { Async, Button, Card, CopyButton, Empty, SafeHtml, SectionTitle } from '@site/shared/ui';
 import { usePlatform, useCall, useSite } from '@site/shared/platform';
 import { isNothing } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
+import { StillScreen } from '../../parts/StillScreen';
 import { QrPicture } from '@site/shared/parts';
 import { RecordRow } from '../../parts/RecordRow';
 import { useCurrency } from '../../readings/useCurrency';
@@ -17,36 +18,43 @@ import { inviteLink } from './inviteLink';
 
 const AUTO = { autoGenerate: true };
 const FIRST_PAGE = { page: 1, size: 100 };
+/** Until it is known where the site stands, there is no link to show. */
+const NOT_YET = { status: 'loading' } as const;
 
 export default function InviteScreen() {
   const details = useCall(referralDetails, AUTO);
-  return (
-    <Screen>
-      <Async of={details} skeleton={<Lines count={3} height={120} />}>
-        {(value) => <Invitation details={value} />}
-      </Async>
-      <Rules />
-      <Friends />
-    </Screen>
-  );
-}
-
-function Invitation({ details }: { readonly details: ReferralDetails }) {
-  const t = useT('member');
-  const site = useSite();
   const { config } = usePlatform();
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(config.origin ?? window.location.origin), [config]);
+  return (
+    <StillScreen>
+      <Async of={origin ? details : NOT_YET} skeleton={<Lines count={5} height={120} />}>
+        {(value) => <Invitation details={value} origin={origin} />}
+      </Async>
+      <Rules />
+      <Friends />
+    </StillScreen>
+  );
+}
+
+interface InvitationProps {
+  readonly details: ReferralDetails;
+  readonly origin: string;
+}
+
+function Invitation({ details, origin }: InvitationProps) {
+  const t = useT('member');
+  const site = useSite();
   const link = inviteLink(details, origin);
   const share = () =>
     void navigator
       .share({ title: site.name, text: t('invite.shareText', { name: site.name }), url: link })
       .catch(() => undefined);
-  const canShare = origin !== '' && 'share' in navigator;
+  const canShare = 'share' in navigator;
   return (
     <Card>
       <Middle>
-        {origin ? <QrPicture text={link} label={t('invite.qr')} /> : <Lines count={1} height={208} />}
+        <QrPicture text={link} label={t('invite.qr')} />
         <Piece>
           <small>{t('invite.code')}</small>
           <b>{details.referralCode}</b>
@@ -72,7 +80,15 @@ function Rules() {
   const { money } = useFormat();
   const currency = useCurrency();
   const rules = useCall(referralSetting, undefined);
-  if (rules.status !== 'ready') return null;
+  if (rules.status === 'loading') {
+    return (
+      <div aria-busy>
+        <Lines count={3} height={72} />
+      </div>
+    );
+  }
+  // Beside the invitation: unreadable, they take no place.
+  if (rules.status === 'failed') return null;
   return (
     <>
       <SectionTitle title={t('invite.rules')} />

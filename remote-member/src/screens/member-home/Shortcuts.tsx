@@ -24,10 +24,10 @@ import {
   type LucideProps,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { Badge, ListRow } from '@site/shared/ui';
+import { Badge, ListRow, Skeleton } from '@site/shared/ui';
 import type { Shortcut, ShortcutKey } from '../../model/shortcuts';
 import { useUnread } from '../../readings/useUnread';
 
@@ -62,7 +62,8 @@ export function ShortcutGrid({ shortcuts }: ShortcutsProps) {
   const unread = useUnread();
   return (
     <Grid aria-label={t('home.shortcuts')}>
-      {shortcuts.map(({ key, path }) => {
+      {shortcuts.map(({ key, path, isAwaited }) => {
+        if (isAwaited) return <AwaitedTile key={key} />;
         const Icon = ICONS[key] ?? HandCoins;
         return (
           <Tile key={key} to={path}>
@@ -83,7 +84,8 @@ export function ShortcutList({ shortcuts }: ShortcutsProps) {
   const unread = useUnread();
   return (
     <nav aria-label={t('home.shortcuts')}>
-      {shortcuts.map(({ key, path }) => {
+      {shortcuts.map(({ key, path, isAwaited }) => {
+        if (isAwaited) return <Skeleton key={key} height={56} />;
         const Icon = ICONS[key];
         return (
           <ListRow
@@ -101,18 +103,33 @@ export function ShortcutList({ shortcuts }: ShortcutsProps) {
   );
 }
 
+const AwaitedTile = () => (
+  <Place aria-hidden>
+    <Skeleton width={52} height={52} />
+    <Skeleton width={52} height={14} />
+  </Place>
+);
+
 const Grid = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
   gap: ${space[4]} ${space[2]};
 `;
 
-const Tile = styled(Link)`
+const place = css`
   display: grid;
   justify-items: center;
   align-content: start;
   gap: ${space[2]};
   min-height: 84px;
+`;
+
+const Place = styled.span`
+  ${place}
+`;
+
+const Tile = styled(Link)`
+  ${place}
   color: inherit;
   text-align: center;
   text-decoration: none;

@@ -33,10 +33,10 @@ export function useMemberHome(): MemberHome {
     shortcuts: shortcutsOf({
       has: site.has,
       type: member?.type ?? null,
-      isReferralEnabled: site.isReferralEnabled,
-      hasMissions: counters.status === 'ready' && counters.value.MISSION.enabled,
-      // One wallet until the gateway says otherwise: a door that leads nowhere is worse than one that appears late.
-      isSingleWallet: wallet.status !== 'ready' || wallet.value.isSingle === 1,
+      isReferralEnabled: counters.status === 'loading' ? null : site.isReferralEnabled,
+      // Unreadable, they open nothing: a door that leads nowhere is worse than one that is missing.
+      hasMissions: counters.status === 'loading' ? null : counters.status === 'ready' && counters.value.MISSION.enabled,
+      isSingleWallet: wallet.status === 'loading' ? null : wallet.status === 'failed' || wallet.value.isSingle === 1,
       isInstalled,
     }),
   };

@@ -22,7 +22,7 @@ export function Claimable() {
       <ClaimAnswer of={claim} />
       <Async
         of={rewards}
-        skeleton={<Lines count={3} height={96} />}
+        skeleton={<Lines count={5} height={96} />}
         isEmpty={(list) => list.length === 0}
         empty={<Empty title={t('rewards.none')} message={t('rewards.noneMessage')} />}
       >

@@ -1,7 +1,8 @@
 /** Reward centre: to claim, claimed, expired; codes; bonuses under way. A claim credits the wallet once (MEM-09). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { Screen, Tabs } from '@site/shared/ui';
+import { Tabs } from '@site/shared/ui';
+import { StillScreen } from '../../parts/StillScreen';
 import { ActiveBonuses } from './ActiveBonuses';
 import { Claimable } from './Claimable';
 import { PromoCode } from './PromoCode';
@@ -19,7 +20,7 @@ export default function RewardsScreen() {
       selected={tab}
       onSelect={setTab}
     >
-      <Screen>
+      <StillScreen>
         {tab === 'claimable' ? (
           <>
             <Claimable />
@@ -29,7 +30,7 @@ export default function RewardsScreen() {
         ) : (
           <RewardHistory status={tab} />
         )}
-      </Screen>
+      </StillScreen>
     </Tabs>
   );
 }

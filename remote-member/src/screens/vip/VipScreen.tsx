@@ -4,12 +4,13 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rankLadder, rankProgress, type Rank, type RankProgress } from '@site/shared/wps';
 import { color, font, radius, space } from '@site/shared/theme';
-import { Async, Card, ProgressBar, Screen, SectionTitle } from '@site/shared/ui';
+import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { bpsOf, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
 import { Facts } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
+import { StillScreen } from '../../parts/StillScreen';
 import { useCurrency } from '../../readings/useCurrency';
 
 export default function VipScreen() {
@@ -18,8 +19,8 @@ export default function VipScreen() {
   const ladder = useCall(rankLadder, undefined);
   const mine = progress.status === 'ready' ? progress.value.playerRankName : null;
   return (
-    <Screen>
-      <Async of={progress} skeleton={<Lines count={2} height={96} />}>
+    <StillScreen>
+      <Async of={progress} skeleton={<Lines count={5} height={120} />}>
         {(value) => <Standing progress={value} />}
       </Async>
       <SectionTitle icon={<Crown size={20} aria-hidden />} title={t('vip.levels')} />
@@ -32,7 +33,7 @@ export default function VipScreen() {
           </Levels>
         )}
       </Async>
-    </Screen>
+    </StillScreen>
   );
 }
 

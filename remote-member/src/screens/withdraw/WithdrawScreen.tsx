@@ -5,11 +5,12 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { Async, Card, Empty, LinkButton, ListRow, ProgressBar, Screen } from '@site/shared/ui';
+import { Async, Card, Empty, LinkButton, ListRow, ProgressBar } from '@site/shared/ui';
 import { isNothing, progressOf } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
+import { StillScreen } from '../../parts/StillScreen';
 import { useCurrency } from '../../readings/useCurrency';
 import { useWithdraw } from './useWithdraw';
 import { WithdrawForm } from './WithdrawForm';
@@ -24,43 +25,47 @@ export default function WithdrawScreen() {
 
 function Withdraw() {
   const t = useT('member');
-  const { turnover, summary, form, isReady, needs } = useWithdraw();
+  const { turnover, summary, form } = useWithdraw();
   return (
-    <Screen>
-      <Async of={turnover} skeleton={<Lines count={1} height={96} />}>
+    <StillScreen>
+      <Async of={turnover} skeleton={<Lines height={96} />}>
         {(value) => (isNothing(value.remaining) ? null : <Turnover turnover={value} />)}
       </Async>
-      <Async of={summary} skeleton={<Lines count={1} height={132} />}>
+      <Async of={summary} skeleton={<Lines count={4} height={132} />}>
         {(value) => <Purse summary={value} />}
       </Async>
-      {needs === 'funds-password' ? <Empty title={t('withdraw.needsPassword')} message={t('funds.about')} /> : null}
-      {needs === 'funds-password' ? (
+      <Async of={form} skeleton={<Lines count={5} height={72} />}>
+        {({ needs, ...parts }) => (
+          <>
+            {needs ? <Needs what={needs} /> : <WithdrawForm {...parts} />}
+            <ListRow to={paths.payoutAccounts} icon={<Landmark size={20} aria-hidden />} title={t('accounts.manage')} />
+          </>
+        )}
+      </Async>
+    </StillScreen>
+  );
+}
+
+/** What has to be done first, and the way there. */
+function Needs({ what }: { readonly what: 'funds-password' | 'account' }) {
+  const t = useT('member');
+  if (what === 'funds-password') {
+    return (
+      <>
+        <Empty title={t('withdraw.needsPassword')} message={t('funds.about')} />
         <LinkButton full to={`${paths.fundsPassword}?from=withdraw`}>
           {t('funds.set')}
         </LinkButton>
-      ) : null}
-      {needs === 'account' ? (
-        <>
-          <Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />
-          <LinkButton full to={paths.payoutAccounts}>
-            {t('accounts.add')}
-          </LinkButton>
-        </>
-      ) : null}
-      {isReady && needs === null ? (
-        <Async of={form} skeleton={<Lines count={4} height={72} />}>
-          {(value) => <WithdrawForm {...value} />}
-        </Async>
-      ) : null}
-      {isReady ? null : (
-        <Async of={form} skeleton={<Lines count={4} height={72} />}>
-          {() => null}
-        </Async>
-      )}
-      {isReady ? (
-        <ListRow to={paths.payoutAccounts} icon={<Landmark size={20} aria-hidden />} title={t('accounts.manage')} />
-      ) : null}
-    </Screen>
+      </>
+    );
+  }
+  return (
+    <>
+      <Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />
+      <LinkButton full to={paths.payoutAccounts}>
+        {t('accounts.add')}
+      </LinkButton>
+    </>
   );
 }
 

@@ -28,31 +28,33 @@ export interface WithdrawFormParts {
   readonly cards: readonly BankCard[];
 }
 
+interface WithdrawBasis extends WithdrawFormParts {
+  /** What the member has to do before the form can be of use. */
+  readonly needs: 'funds-password' | 'account' | null;
+}
+
 export function useWithdraw() {
   const turnover = useCall(turnoverInfo, undefined, { staleTime: 0 });
   const summary = useCall(walletSummary, undefined, { staleTime: 0 });
   const settings = useCall(withdrawSettings, GROUP, { staleTime: 0 });
   const cards = useCall(listCards, EVERY);
   const has = useCall(hasFundsPassword, undefined);
-  const form = together(settings, cards);
-  const needs =
-    has.status === 'ready' && !has.value
-      ? ('funds-password' as const)
-      : cards.status === 'ready' && cards.value.length === 0
-        ? ('account' as const)
-        : null;
-  return { turnover, summary, form, needs, isReady: form.status === 'ready' && has.status === 'ready' };
+  return { turnover, summary, form: together(settings, cards, has) };
 }
 
-/** Two readings as one: loading until both are here, failed if either failed. */
+/** Three readings as one: loading until all are here, failed if any failed. */
 function together(
   settings: Loadable<WithdrawSettings, WpsError>,
   cards: Loadable<readonly BankCard[], WpsError>,
-): Loadable<WithdrawFormParts, WpsError> {
+  has: Loadable<boolean, WpsError>,
+): Loadable<WithdrawBasis, WpsError> {
   if (settings.status === 'failed') return settings;
   if (cards.status === 'failed') return cards;
-  if (settings.status === 'loading' || cards.status === 'loading') return { status: 'loading' };
-  return { status: 'ready', refreshing: false, value: { settings: settings.value, cards: cards.value } };
+  if (has.status === 'failed') return has;
+  if (settings.status === 'loading' || cards.status === 'loading' || has.status === 'loading')
+    return { status: 'loading' };
+  const needs = !has.value ? 'funds-password' : cards.value.length === 0 ? 'account' : null;
+  return { status: 'ready', refreshing: false, value: { settings: settings.value, cards: cards.value, needs } };
 }
 
 /** The password is never stored: after a reload it is asked for again, to find out what became of the withdrawal. */

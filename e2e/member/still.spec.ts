@@ -1,0 +1,58 @@
+/** A member's screens keep still while they load, however the answers come in. */
+import { expect } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { closePopups, logIn, speak, test, type Locale } from '../site/visitor';
+
+const ROUTES = [
+  paths.rewards,
+  paths.inviteFriends,
+  paths.withdraw,
+  paths.payoutAccounts,
+  paths.memberHome,
+  paths.deposit,
+  paths.vipBenefits,
+];
+const WALKS: readonly (readonly ['member' | 'agent', Locale])[] = [
+  ['member', 'bn'],
+  ['agent', 'en'],
+];
+/** Between one answer and the next, so that each is drawn before the next is here. */
+const STEP_MS = 60;
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+for (const [who, locale] of WALKS) {
+  test(`[MEM-01] the screens of a member (${who}, ${locale}) shift nothing while they load`, async ({ page }) => {
+    await speak(page, locale);
+    await logIn(page, who, locale);
+    await closePopups(page);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The answers come one after another, the first asked last: a screen's head is known after its foot.
+    let held: (() => void)[] = [];
+    await page.route('**/wps/**', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    const timer = setInterval(() => held.pop()?.(), STEP_MS);
+    const sums: Record<string, number> = {};
+    for (const path of ROUTES) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      sums[path] = await page.evaluate(() =>
+        (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+      );
+    }
+    clearInterval(timer);
+    held.forEach((release) => release());
+    held = [];
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(Object.entries(sums).filter(([, sum]) => sum > 0.02)).toEqual([]);
+  });
+}

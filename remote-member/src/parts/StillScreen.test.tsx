@@ -1,0 +1,32 @@
+/** Nothing moves on a screen that loads. */
+import { screen } from '@testing-library/react';
+import { Async } from '@site/shared/ui';
+import { fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../remote';
+import { StillScreen } from './StillScreen';
+
+const LOADING = { status: 'loading' } as const;
+const READY = { status: 'ready', refreshing: false, value: 'Second' } as const;
+
+const screenWith = (second: typeof LOADING | typeof READY) => (
+  <StillScreen>
+    <p>First</p>
+    <Async of={second} skeleton={<i />}>
+      {(value) => <p>{value}</p>}
+    </Async>
+    <button aria-busy>Third</button>
+    <p>Fourth</p>
+  </StillScreen>
+);
+
+it('shows what stands above a part that is being read, and keeps back what stands below it', async () => {
+  await renderScreen(screenWith(LOADING), { remote, answers: fakeAnswers() });
+  expect(screen.getByText('First')).toBeVisible();
+  expect(screen.getByText('Third')).not.toBeVisible();
+  expect(screen.getByText('Fourth')).not.toBeVisible();
+});
+
+it('shows everything once all is read, a busy button or not', async () => {
+  await renderScreen(screenWith(READY), { remote, answers: fakeAnswers() });
+  for (const words of ['First', 'Second', 'Third', 'Fourth']) expect(screen.getByText(words)).toBeVisible();
+});
