@@ -22,7 +22,7 @@ const STEP_MS = 60;
 test.use({ viewport: { width: 360, height: 780 } });
 
 for (const [who, locale] of WALKS) {
-  test(`[MEM-01] the screens of a member (${who}, ${locale}) shift nothing while they load`, async ({ page }) => {
+  test(`the screens of a member (${who}, ${locale}) shift nothing while they load`, async ({ page }) => {
     await speak(page, locale);
     await logIn(page, who, locale);
     await closePopups(page);
@@ -34,7 +34,7 @@ for (const [who, locale] of WALKS) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     // The answers come one after another, the first asked last: a screen's head is known after its foot.
-    let held: (() => void)[] = [];
+    const held: (() => void)[] = [];
     await page.route('**/wps/**', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
       await route.continue();
@@ -51,7 +51,6 @@ for (const [who, locale] of WALKS) {
     }
     clearInterval(timer);
     held.forEach((release) => release());
-    held = [];
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(Object.entries(sums).filter(([, sum]) => sum > 0.02)).toEqual([]);
   });

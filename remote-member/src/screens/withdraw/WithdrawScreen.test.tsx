@@ -205,3 +205,12 @@ it('[MEM-06] [SES-02] reads the balance anew once a withdrawal is on its way', a
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
   expect(about.sentTo(walletBalance).length + about.sentTo(walletSummary).length).toBeGreaterThan(balances + summaries);
 });
+
+it('can be read again when it is not known whether there is a funds password', async () => {
+  const about = answers().fail(hasFundsPassword);
+  const { user } = await open(about);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  about.on(hasFundsPassword, true);
+  await user.click(again);
+  expect(await amount()).toBeVisible();
+});
