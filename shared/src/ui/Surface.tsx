@@ -141,6 +141,15 @@ const Heading = styled.header`
   align-items: center;
   gap: ${space[2]};
 
+  /* Among a screen's rows their gap keeps the distance; a section of its own has none. */
+  section > & {
+    margin-bottom: ${space[3]};
+  }
+
+  section > &:has(> a) {
+    margin-bottom: 0;
+  }
+
   & > svg {
     flex: none;
     color: ${color.primary};
