@@ -9,10 +9,13 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, 'test-results'),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'], ['line']] : [['line']],
+  // Dots, because they tell what failed, even once, after the last test: of a long run people read the end.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'], ['dot']] : [['line']],
   workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // A second try is for the machine, not for the site: `npm test` shows every test that needed one.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   use: {
     viewport: { width: 360, height: 780 },

@@ -9,9 +9,10 @@ export const speak = (page: Page, locale: 'bn' | 'en') =>
 export const input = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 export const submit = (page: Page) => page.locator('form button[type=submit]');
 
+/** The password first: while a page fades into this one, the page before may still show a user name of its own. */
 export async function enterAs(page: Page, name: string, password: string): Promise<void> {
-  await input(page, 'username').fill(name);
   await input(page, 'password').fill(password);
+  await input(page, 'username').fill(name);
   await submit(page).click();
 }
 
