@@ -3,14 +3,15 @@ import type { Vendor } from '../games/catalogue/vendors';
 import { createRandom } from '../random';
 import { seedOf } from './draw-tile';
 
+/** Light, deep, and for words the tone between that can be read on a dark and on a light page. */
 const HUES = [
-  ['#FF8DB4', '#C92A6B'],
-  ['#6FE3FF', '#1673B0'],
-  ['#FFB26B', '#D9412B'],
-  ['#7DF0B0', '#12855A'],
-  ['#B69CFF', '#5B34C9'],
-  ['#FFD977', '#C97F12'],
-  ['#8FB4FF', '#2450C9'],
+  ['#FF8DB4', '#C92A6B', '#E0487F'],
+  ['#6FE3FF', '#1673B0', '#1F8FC4'],
+  ['#FFB26B', '#D9412B', '#DE6530'],
+  ['#7DF0B0', '#12855A', '#1C9663'],
+  ['#B69CFF', '#5B34C9', '#8A63E8'],
+  ['#FFD977', '#C97F12', '#B0771B'],
+  ['#8FB4FF', '#2450C9', '#4C7BEA'],
 ] as const;
 
 /** Marks on a field of 48: abstract, one family a shape. */
@@ -28,19 +29,19 @@ const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 
 export function drawVendor({ code, name }: Vendor, style: 'COLOR' | 'WHITE'): string {
   const random = createRandom(seedOf(code));
-  const [light, deep] = random.pick(HUES);
+  const [light, deep, words] = random.pick(HUES);
   const mark = random.pick(MARKS);
   const isColour = style === 'COLOR';
   const ground = isColour
     ? `<defs><linearGradient id="v" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect x="2" y="12" width="56" height="56" rx="16" fill="url(#v)"/>`
     : '';
-  const words = name.en.split(' ');
-  const lines = name.en.length > 12 && words.length > 1 ? [words[0]!, words.slice(1).join(' ')] : [name.en];
+  const [first, ...rest] = name.en.split(' ');
+  const lines = name.en.length > 12 && rest.length > 0 ? [first!, rest.join(' ')] : [name.en];
   const size = lines.length > 1 ? 20 : 24;
   const text = lines
     .map((line, at) => `<tspan x="70" y="${lines.length > 1 ? 36 + at * 23 : 48}">${escapeText(line)}</tspan>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80" role="img"><title>${escapeText(name.en)}</title>${ground}<g fill="#fff" transform="translate(6 16)">${mark}</g><text font-family="'Plus Jakarta Sans',system-ui,'Segoe UI',Roboto,sans-serif" font-weight="800" font-size="${size}" fill="${isColour ? light : '#fff'}">${text}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80" role="img"><title>${escapeText(name.en)}</title>${ground}<g fill="#fff" transform="translate(6 16)">${mark}</g><text font-family="'Plus Jakarta Sans',system-ui,'Segoe UI',Roboto,sans-serif" font-weight="800" font-size="${size}" fill="${isColour ? words : '#fff'}">${text}</text></svg>`;
 }
 
 /** A portrait of simple forms: hair, face, sari. */

@@ -53,6 +53,7 @@ const Place = styled.section`
 
 const Art = styled.span`
   width: 100%;
+  margin-bottom: ${space[1]};
   overflow: hidden;
   border-radius: ${radius.small};
 `;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { renderScreen, type FakeAnswers } from '@site/shared/testing';
-import { gameFacts, listGames, listVendors, matchStrip, recentGames } from '@site/shared/wps';
+import { gameFacts, hotGames, listGames, listVendors, matchStrip, recentGames } from '@site/shared/wps';
 import remote from '../../remote';
 import { lanesOf, tabsOf } from '../../model/vendors';
 import { aPage, games, VENDORS } from '../../testing/games';
@@ -110,6 +110,21 @@ describe('the list of games', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'moon{Enter}');
     await waitFor(() => expect(lastAsked(answers)).toMatchObject({ gameName: 'moon', pageNo: 1 }));
     await waitFor(() => expect(location()).toBe('/m/slot-games?q=moon'));
+  });
+
+  it('[GAME-04] narrows hot games on the spot, by the one search there is', async () => {
+    const answers = gateway().on(hotGames, { list: games('Golden Tiger', 'Moonlit Lily') });
+    const { user } = await show(answers, '/m/hot-games');
+    await tile('Golden Tiger');
+    await user.type(screen.getByRole('searchbox'), 'LILY');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Golden Tiger,/ })).toBeNull());
+    expect(await tile('Moonlit Lily')).toBeVisible();
+    expect(answers.sentTo(hotGames)).toHaveLength(1);
+    expect(answers.sentTo(listGames)).toHaveLength(0);
+    await user.click(screen.getAllByRole('button', { name: 'All' })[0]!);
+    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ gameType: 'RNG' }));
+    expect(lastAsked(answers)).not.toHaveProperty('gameName');
+    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
   });
 
   it('[GAME-14] filters by vendor, stake and lines, and shows how many filters hold', async () => {

@@ -1,23 +1,20 @@
 /** GamesScreen: the list of games behind every category route; the address says which one (GAME-01 to 07, 14). */
 import { useEffect, useMemo, useState } from 'react';
-import { Building2, SlidersHorizontal } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Slot, useOpenPanels, usePlatform } from '@site/shared/platform';
-import { Badge, Empty, ErrorRetry, IconButton, Screen, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
+import { Empty, ErrorRetry, Screen, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { useFavourites } from '../../data/useFavourites';
 import { useGameList } from '../../data/useGameList';
 import { useLaunch } from '../../data/useLaunch';
 import { useVendors } from '../../data/useVendors';
-import { filterCount } from '../../model/choice';
 import { isFirstPageAwaited } from '../../model/game-list';
 import { isGameType, presetOf, tabOf } from '../../model/presets';
 import { narrowByName } from '../../model/requests';
 import { laneOfType, tabsOf, type Lane } from '../../model/vendors';
 import { FilterPanel } from '../../panels/FilterPanel';
 import { ProviderPanel } from '../../panels/ProviderPanel';
-import { SearchField } from '../../parts/SearchField';
 import { VendorStrip } from '../../parts/VendorStrip';
 import { VendorTiles } from '../../parts/VendorTiles';
 import { GameGrid } from '../../tiles/GameGrid';
@@ -26,7 +23,8 @@ import { LiveRow } from '../live/LiveRow';
 import { ModeChips } from './ModeChips';
 import { HotBlock } from './HotBlock';
 import { MatchStrip } from './MatchStrip';
-import { Anchor, Rows } from './GamesScreen.styles';
+import { Rows } from './GamesScreen.styles';
+import { Toolbar } from './Toolbar';
 
 /** Room kept until the vendors are known, in pixels: of the tabs, the vendor strip, two rows of vendor tiles. */
 const TABS_HEIGHT = 45;
@@ -46,6 +44,7 @@ export default function GamesScreen() {
   const lanes = vendors.status === 'ready' ? vendors.value : NO_LANES;
   const list = useGameList();
   const { choice } = list.state;
+  const [part, setPart] = useState('');
   const lane = laneOfType(lanes, choice.gameType);
   const tabs = useMemo(() => tabsOf(lanes).map(({ type, name }) => ({ key: type, label: name })), [lanes]);
   const launch = useLaunch();
@@ -73,7 +72,7 @@ export default function GamesScreen() {
         ) : vendors.status === 'loading' ? (
           <Skeleton height={TABS_HEIGHT} />
         ) : null}
-        <Toolbar list={list} />
+        <Toolbar list={list} part={part} onPart={setPart} />
         <ModeChips choice={choice} lane={lane} dispatch={list.dispatch} />
         {preset.tiles && isPlain && lane ? (
           <VendorTiles
@@ -97,7 +96,7 @@ export default function GamesScreen() {
           {isPlain && HAS_MATCHES.has(choice.gameType) ? <MatchStrip gameType={choice.gameType} /> : null}
           {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
         </Rows>
-        {isHeld ? <GridSkeleton /> : <Games list={list} />}
+        {isHeld ? <GridSkeleton /> : <Games list={list} part={part} />}
       </Screen>
       <Panels list={list} lane={lane} lanes={lanes} />
     </>
@@ -106,42 +105,10 @@ export default function GamesScreen() {
 
 type ListProps = { readonly list: ReturnType<typeof useGameList> };
 
-/** Name search, filter and provider buttons. */
-function Toolbar({ list: { state, dispatch } }: ListProps) {
-  const t = useT('games');
-  const { panels } = usePlatform();
-  const [text, setText] = useState(state.choice.search);
-  // Hot games are narrowed on the spot (GAME-04); every other name search asks the gateway.
-  const shown = state.choice.mode === 'SEARCH' || text !== state.choice.search ? text : '';
-  const count = filterCount(state.choice.filter);
-  return (
-    <SearchField
-      label={t('search.name')}
-      value={shown}
-      onChange={setText}
-      onSearch={(words) => dispatch({ type: 'searched', text: words })}
-      end={
-        <>
-          <IconButton label={t('title.providers')} onClick={() => panels.open('provider')}>
-            <Building2 size={22} />
-          </IconButton>
-          <Anchor>
-            <IconButton label={t('filter.title')} onClick={() => panels.open('game-filter')}>
-              <SlidersHorizontal size={22} />
-            </IconButton>
-            <Badge count={count} label={t('filter.title')} />
-          </Anchor>
-        </>
-      }
-    />
-  );
-}
-
 /** The list itself in its four states, and the two of its next page. */
-function Games({ list: { state, dispatch } }: ListProps) {
+function Games({ list: { state, dispatch }, part }: ListProps & { readonly part: string }) {
   const t = useT('games');
   const { ids, isKnown } = useFavourites();
-  const [part, setPart] = useState('');
   const isHot = state.choice.mode === 'HOT';
   const isFavourites = state.choice.mode === 'FAV' && isKnown;
   const games = useMemo(() => {
@@ -156,7 +123,6 @@ function Games({ list: { state, dispatch } }: ListProps) {
   const isUnasked = state.choice.mode !== 'ALL';
   return (
     <section aria-label={t('list.label')}>
-      {isHot ? <SearchField label={t('search.hot')} value={part} onChange={setPart} /> : null}
       <SectionTitle
         title={t(`list.${state.choice.mode}`)}
         {...(state.totalCount === null ? {} : { count: isFavourites || isHot ? games.length : state.totalCount })}

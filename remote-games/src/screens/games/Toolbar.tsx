@@ -1,0 +1,50 @@
+/** Toolbar: one name search whose meaning follows the mode, and the buttons of filter and providers. */
+import { useState } from 'react';
+import { Building2, SlidersHorizontal } from 'lucide-react';
+import { useT } from '@site/shared/i18n';
+import { usePlatform } from '@site/shared/platform';
+import { Badge, IconButton } from '@site/shared/ui';
+import type { useGameList } from '../../data/useGameList';
+import { filterCount } from '../../model/choice';
+import { SearchField } from '../../parts/SearchField';
+import { Anchor } from './GamesScreen.styles';
+
+export interface ToolbarProps {
+  readonly list: ReturnType<typeof useGameList>;
+  /** What hot games are narrowed by. */
+  readonly part: string;
+  readonly onPart: (part: string) => void;
+}
+
+export function Toolbar({ list: { state, dispatch }, part, onPart }: ToolbarProps) {
+  const t = useT('games');
+  const { panels } = usePlatform();
+  const [text, setText] = useState(state.choice.search);
+  const { mode, search, filter } = state.choice;
+  const buttons = (
+    <>
+      <IconButton label={t('title.providers')} onClick={() => panels.open('provider')}>
+        <Building2 size={22} />
+      </IconButton>
+      <Anchor>
+        <IconButton label={t('filter.title')} onClick={() => panels.open('game-filter')}>
+          <SlidersHorizontal size={22} />
+        </IconButton>
+        <Badge count={filterCount(filter)} label={t('filter.title')} />
+      </Anchor>
+    </>
+  );
+  // Hot games are narrowed on the spot (GAME-04); every other name search asks the gateway.
+  return mode === 'HOT' ? (
+    <SearchField key="hot" label={t('search.hot')} value={part} onChange={onPart} end={buttons} />
+  ) : (
+    <SearchField
+      key="name"
+      label={t('search.name')}
+      value={mode === 'SEARCH' || text !== search ? text : ''}
+      onChange={setText}
+      onSearch={(words) => dispatch({ type: 'searched', text: words })}
+      end={buttons}
+    />
+  );
+}
