@@ -29,15 +29,20 @@ export const rebateLines = pgTable(
     base: number().notNull(),
     bps: integer().notNull(),
     amount: number().notNull(),
+    /** None: it waits for a closed account to be open again. */
+    paidAt: number(),
   },
   (t) => [
     primaryKey({ columns: [t.beneficiaryId, t.day, t.sourceId, t.productType] }),
     index().on(t.day),
+    index('rebate_lines_waiting_index')
+      .on(t.beneficiaryId)
+      .where(sql`paid_at is null`),
     check('rebate_lines_not_negative', sql`${t.amount} >= 0`),
   ],
 );
 
-/** Days whose rebates are paid: the row is the lock that makes it once. */
+/** Days whose lines are written: the row is the lock that makes it once. */
 export const rebateDays = pgTable('rebate_days', { day: text().primaryKey(), at: number().notNull() });
 
 export const inviteLinks = pgTable(

@@ -3,14 +3,14 @@ import { addDays, dayOf } from '@site/shared/kernel';
 import type { Database } from '../db/database';
 import { startOfDay } from '../db/days';
 import type { SeedLedger } from '../seed/seed-ledger';
-import { openDays, rebateTransfer, writeLines } from './settle-rebates';
+import { openDays, rebateTransfer, takeWaiting, writeLines } from './settle-rebates';
 
 const AFTER_MIDNIGHT_MS = 6 * 60_000;
 
 /** The seed's play must be written before, its ledger after. */
 export async function seedRebates(tx: Database, now: number, ledger: SeedLedger): Promise<void> {
-  const days = await openDays(tx, dayOf(now));
-  for (const payment of await writeLines(tx, days, now)) {
+  await writeLines(tx, await openDays(tx, dayOf(now)), now);
+  for (const payment of await takeWaiting(tx, now)) {
     const paidAt = startOfDay(addDays(payment.day, 1)) + AFTER_MIDNIGHT_MS;
     ledger.postEarlier(rebateTransfer(payment, Math.min(paidAt, now)));
   }

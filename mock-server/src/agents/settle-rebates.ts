@@ -1,4 +1,4 @@
-/** Pays the rebates of finished days into the accounts, each day once: players their rebate, agents their commission (AGT-07). */
+/** Pays the rebates of finished days into the accounts, each once: players their rebate, agents their commission (AGT-07). */
 import { dayOf } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
@@ -14,17 +14,24 @@ const GRACE_MS = 5 * 60_000;
 const LOCK = 727_010;
 const lastPass = new WeakMap<Services, string>();
 
-/** The job: every day that is over and not paid. */
+/** The job, once a day: write what the days that are over have earned, and pay what waits. */
 export async function settleRebates(services: Services, at: number): Promise<void> {
   const today = dayOf(at - GRACE_MS);
   if (lastPass.get(services) === today) return;
-  for (const day of await openDays(services.db, today)) {
-    await services.db.transaction((tx) => settleDay(tx as unknown as Database, day, at));
-  }
+  await services.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    // Another process that settles too waits here, and then finds nothing left.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await writeLines(tx, await openDays(tx, today), at);
+    for (const payment of await takeWaiting(tx, at)) {
+      await ledger.post(tx, rebateTransfer(payment, at));
+      await notify(tx, payment.beneficiary, 'BALANCE', {}, at);
+    }
+  });
   lastPass.set(services, today);
 }
 
-/** Days before this one that have play and are not paid, the oldest first. */
+/** Days before this one that have play and no lines yet, the oldest first. */
 export async function openDays(db: Database, before: string): Promise<string[]> {
   const found = rows<{ day: string }>(
     await db.execute(sql`select distinct day from play_days
@@ -33,15 +40,13 @@ export async function openDays(db: Database, before: string): Promise<string[]> 
   return found.map(({ day }) => day);
 }
 
-async function settleDay(tx: Tx, day: string, at: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  // Another process may have settled it while this one waited.
-  const open = await openDays(tx, `${day}~`);
-  if (!open.includes(day)) return;
-  for (const payment of await writeLines(tx, [day], at)) {
-    await ledger.post(tx, rebateTransfer(payment, at));
-    await notify(tx, payment.beneficiary, 'BALANCE', {}, at);
-  }
+/** Keep what the play of these days has earned, at the rates of now. */
+export async function writeLines(tx: Tx, days: readonly string[], at: number): Promise<void> {
+  if (days.length === 0) return;
+  await tx.execute(sql`insert into rebate_lines ${linesOfPlay(sql`d.day in ${[...days]}`)}`);
+  await tx.execute(
+    sql`insert into rebate_days select day, ${at}::bigint from unnest(${sql.param(`{${days.join(',')}}`)}::text[]) day`,
+  );
 }
 
 interface RebatePayment {
@@ -52,22 +57,24 @@ interface RebatePayment {
   readonly amount: number;
 }
 
-/** Keep the lines of these days, mark them paid, and say what is to be paid to whom. */
-export async function writeLines(tx: Tx, days: readonly string[], at: number): Promise<RebatePayment[]> {
-  if (days.length === 0) return [];
-  await tx.execute(sql`insert into rebate_lines ${linesOfPlay(sql`d.day in ${[...days]}`)}`);
-  await tx.execute(
-    sql`insert into rebate_days select day, ${at}::bigint from unnest(${sql.param(`{${days.join(',')}}`)}::text[]) day`,
-  );
+/**
+ * Mark the lines that wait as paid, and say what is to be paid to whom. A closed account gets nothing: its lines wait
+ * for the first night that finds it open again. In the order of ids, as everybody locks who moves money of several.
+ */
+export async function takeWaiting(tx: Tx, at: number): Promise<RebatePayment[]> {
   const found = rows<{ beneficiary_id: number; day: string; own: boolean; amount: string }>(
-    await tx.execute(sql`select beneficiary_id, day, beneficiary_id = source_id own, sum(amount) amount
-      from rebate_lines where day in ${[...days]} group by 1, 2, 3 having sum(amount) > 0 order by 2, 1, 3`),
+    await tx.execute(sql`with taken as (update rebate_lines l set paid_at = ${at} from members m
+        where m.id = l.beneficiary_id and m.state = 'active' and l.paid_at is null
+        returning l.beneficiary_id, l.day, l.source_id, l.amount)
+      select beneficiary_id, day, beneficiary_id = source_id own, sum(amount) amount from taken
+        group by 1, 2, 3 having sum(amount) > 0 order by 1, 2, 3`),
   );
   return found.map(({ beneficiary_id: beneficiary, day, own, amount }) => ({
     ...{ beneficiary, day, own, amount: Number(amount) },
   }));
 }
 
+/** What moves: a rebate of his own play, or a commission of his branches'. */
 export function rebateTransfer({ beneficiary, day, own, amount }: RebatePayment, at: number): Transfer {
   return {
     ...{ kind: own ? 'rebate' : 'commission', memberId: beneficiary, ref: `rebate-day:${day}`, remark: day, at },

@@ -40,7 +40,7 @@ export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'r
 
 type Receiver = Pick<MemberRow, 'state'>;
 
-/** A closed account gets nothing from other members. */
+/** A closed account gets nothing from other members (nor from the house: settle-rebates.ts). */
 export const mayReceive = ({ state }: Receiver): boolean => state === 'active';
 
 export function assertMayReceive(to: Receiver): void {
