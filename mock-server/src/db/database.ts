@@ -1,7 +1,9 @@
 /** Database: one type for both engines, PGlite (on disk or in memory) and PostgreSQL, and the one way to open either. */
 import { mkdirSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { claim } from './claim';
+import { driverOf } from './embedded';
 import { migrate } from './migrate';
 
 /** Queries look the same inside and outside a transaction, so one type serves both. */
@@ -13,6 +15,8 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgresql';
   readonly close: () => Promise<void>;
+  /** All of it in one piece, to begin another with (`copy`); the embedded engine only. */
+  readonly pack?: () => Promise<Blob>;
 }
 
 export interface DatabaseOptions {
@@ -45,12 +49,13 @@ async function openPglite({ folder, copy }: DatabaseOptions): Promise<Opened> {
     ...(copy ? { loadDataDir: copy } : {}),
   });
   return {
-    db: drizzle(client, { casing }) as unknown as Database,
+    db: drizzle({ client: driverOf(client) as PGlite, casing }) as unknown as Database,
     engine: 'pglite',
     close: async () => {
       await client.close();
       giveBack?.();
     },
+    pack: () => client.dumpDataDir('none'),
     script: (sql) => client.exec(sql),
   };
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase, type OpenDatabase } from '../db/database';
 import { packageFolder } from '../db/package-folder';
 import { seed, type SeedSize } from '../seed';
@@ -15,8 +14,7 @@ export async function openSeeded(size: SeedSize, now: number): Promise<OpenDatab
   if (kept) return openDatabase({ copy: new Blob([kept]) });
   const open = await openDatabase();
   await seed(open.db, now, size);
-  const { $client } = open.db as unknown as { $client: PGlite };
-  const packed = Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer());
+  const packed = Buffer.from(await (await open.pack!()).arrayBuffer());
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (isOld(join(folder, name))) rmSync(join(folder, name), { force: true });
   const half = `${file}.${process.pid}`;
