@@ -1,49 +1,6 @@
 /** The agent's area in a browser, against the gateway: what only the whole can show. */
-import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 import { AGENT, DEMO, enter, FUNDS } from './desk';
-
-const fitsThePhone = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-
-const PAGES = [
-  '/m/agent/home',
-  '/m/agent/team/overview',
-  '/m/member/team',
-  '/m/agent/team/pnl',
-  '/m/teamBetting',
-  '/m/agent/transactions',
-  '/m/member/teamRebate',
-  '/m/member/agent/agentRebeat',
-  '/m/agentRegister',
-  '/m/redRain',
-  '/m/member/agent/dailySalary',
-  '/m/member/agent/manualdailySalary',
-  '/m/member/agent/hourSalary',
-  '/m/member/agent/agentDivident',
-  '/m/member/agent/getSalaryContract',
-  '/m/member/agent/getDevidendContract',
-  '/m/member/agent/getHourContract',
-  '/m/member/notice?types=A',
-];
-
-test('[AGT-02] every page of the workbench opens and keeps to the width of the phone', async ({ page }) => {
-  await enter(page, AGENT);
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect([path, await page.getByRole('alert').count(), await fitsThePhone(page)]).toEqual([path, 0, true]);
-    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-  }
-});
-
-test('[SES-07] a player who asks for the agent’s pages is sent home', async ({ page }) => {
-  await enter(page, DEMO);
-  for (const path of ['/m/agent/home', '/m/member/team']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/m\/home/);
-  }
-});
 
 test('[AGT-05] profit and loss opens down to the bets, with the same total', async ({ page }) => {
   await enter(page, AGENT);

@@ -1,7 +1,7 @@
 /** Logging in on the built site against the real gateway. */
 import { expect, test } from '../test';
-import AxeBuilder from '@axe-core/playwright';
 import { paths } from '@site/shared/contract';
+import { accessibilityFaults } from '../accessibility';
 import { DEMO, enterAs, input, leave, sessionOf, speak, storageOf, submit } from './door';
 
 for (const [locale, words] of [
@@ -125,8 +125,7 @@ for (const path of [paths.login, paths.register, paths.forget]) {
   test(`${path} has no accessibility faults and no sideways scroll`, async ({ page }) => {
     await page.goto(path);
     await expect(submit(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await accessibilityFaults(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }

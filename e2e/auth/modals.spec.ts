@@ -1,7 +1,7 @@
 /** Login, register and forgot as the modals the shell opens over a page (SITE-19). */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
+import { accessibilityFaults } from '../accessibility';
 import { expect, test } from '../test';
 import { DEMO, enterAs, freshName, input, sessionOf, speak } from './door';
 
@@ -22,8 +22,7 @@ test('[SITE-20] [MEM-02] a guest who asks for the invitation logs in over the pa
   page,
 }) => {
   await openLogin(page);
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
   await enterAs(page, DEMO.name, 'not-the-password');
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong user name or password.' })).toBeVisible();
   await enterAs(page, DEMO.name, DEMO.password);

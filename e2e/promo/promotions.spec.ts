@@ -1,12 +1,10 @@
 /** Promotions as pages: the list with its sheet, the detail, the ways to the app. Every route is swept for its looks in e2e/site. */
-import AxeBuilder from '@axe-core/playwright';
 import { paths } from '@site/shared/contract';
+import { accessibilityFaults } from '../accessibility';
 import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
 import { expect } from '../test';
 import { closeDialog } from './dialogs';
 import { openPromotion } from './newcomer';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag22aa'];
 
 test('[PRO-01] a promotion opens over the list, closes to the list, and back leads home', async ({ page }) => {
   await speak(page, 'bn');
@@ -62,15 +60,13 @@ test('[PRO-04] what a member can do in a sheet has no accessibility faults, in t
   ] as const) {
     await openPromotion(page, servers, kind);
     await expect(page.locator('dialog[open]').getByText(ready, { exact: true }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(WCAG).analyze();
-    expect(violations.map(({ id, nodes }) => `${kind} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await accessibilityFaults(page, 'dialog[open]'), kind).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
   await page.goto(paths.activity);
   const bonus = page.getByRole('region', { name: 'Your bonuses' });
   await expect(bonus.getByText('Friday top-up')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('[PRO-05] outside Safari the iPhone way asks for Safari', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The shell: frames, titles, ways back, languages, tabs, sessions, status, and a phone without a connection. */
 import { expect, type Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
 import { paths } from '@site/shared/contract';
+import { accessibilityFaults } from '../accessibility';
 import { closePopups, expectNoSidewaysScroll, logIn, speak, test } from './visitor';
 
 const header = (page: Page) => page.locator('header').first();
@@ -194,13 +194,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(paths.home);
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      const faults = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      expect(faults).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
     });
   }
 }

@@ -4,9 +4,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
+import { accessibilityFaults } from '../accessibility';
 import { beginTrial, closePopups, expectNoSidewaysScroll, logIn, speak, test, type Locale } from './visitor';
 
 const ARTEFACTS = join(import.meta.dirname, '../artefacts');
@@ -142,13 +142,9 @@ async function faultsAt(page: Page, route: string, name: string): Promise<string
   if (at.pathname !== new URL(route, at).pathname) broken.push(`led to ${at.pathname}`);
   const main = page.getByRole('main');
   if (((await main.innerText()).trim().length ?? 0) < 3) broken.push('is empty');
+  for (const alert of await main.getByRole('alert').allInnerTexts()) broken.push(`says “${alert}”`);
   if (!(await page.title()).trim()) broken.push('has no title');
   await expectNoSidewaysScroll(page).catch((error: Error) => broken.push(error.message.split('\n')[0] ?? ''));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  for (const { id, nodes } of violations) {
-    broken.push(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }
+  broken.push(...(await accessibilityFaults(page)));
   return broken.map((fault) => `${route}: ${fault}`);
 }
