@@ -12,6 +12,7 @@ import {
   sumOf,
   toggleValue,
   unitsOf,
+  wordsOf,
 } from './bet-slip';
 
 const digits = Array.from({ length: 10 }, (_, at) => String(at));
@@ -50,6 +51,13 @@ describe('a lottery choice', () => {
     expect(contentOf(chosen)).toBe('1,2|3|4,5');
     expect(unitsOf(play, chosen)).toBe(4);
     expect(sumOf([{ play, chosen }], { ...PLAIN_TERMS, multiple: 3 })).toBe('12.00');
+  });
+
+  it('[GAME-13] is said in words: places that belong together, single places, named values', () => {
+    expect(wordsOf(aPlay(), '1,2|3|4,5')).toBe('1, 2 – 3 – 4, 5');
+    expect(wordsOf(aPlay({ combine: 'each' }), '1,4||7')).toBe('Hundreds 1, 4 · Units 7');
+    const named = { combine: 'each' as const, placeNames: [], values: ['B', 'S'], valueNames: ['Big', 'Small'] };
+    expect(wordsOf(aPlay(named), 'B,S')).toBe('Big, Small');
   });
 
   it('[GAME-13] costs its exact price, to the last paisa', () => {

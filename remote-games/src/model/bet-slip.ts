@@ -20,6 +20,17 @@ export function toggleValue(play: LotteryPlay, chosen: Chosen, place: number, va
 
 export const contentOf = (chosen: Chosen): string => chosen.map((values) => values.join(',')).join('|');
 
+/** A choice, as on the wire, in a person's words: "1, 2 – 3 – 4" where places belong together, else "Tens 1, 4 · Units 7". */
+export function wordsOf(
+  { combine, placeNames, values, valueNames }: Pick<LotteryPlay, 'combine' | 'placeNames' | 'values' | 'valueNames'>,
+  content: string,
+): string {
+  const nameOf = (value: string) => valueNames[values.indexOf(value)] ?? value;
+  const places = content.split('|').map((place) => place.split(',').filter(Boolean).map(nameOf).join(', '));
+  if (combine !== 'each') return places.join(' – ');
+  return places.flatMap((words, at) => (words ? [`${placeNames[at] ?? ''} ${words}`.trim()] : [])).join(' · ');
+}
+
 /** How many single bets a choice is, by the play's own rule; 0 while it is not one yet. */
 export function unitsOf(play: LotteryPlay, chosen: Chosen): number {
   switch (play.combine) {

@@ -85,10 +85,12 @@ export const Line = styled.li`
   }
 `;
 
+/** Words, not the room around them, keep to the column. */
 export const Picking = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space[2]};
+  margin: 0 calc(-1 * ${space[4]});
 `;
 
 export const Picked = styled.div`
@@ -98,13 +100,11 @@ export const Picked = styled.div`
 `;
 
 export const Issue = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  min-height: 96px;
-  padding: ${space[3]};
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[3]} ${space[2]};
+  min-height: 126px;
+  padding: ${space[3]} ${space[3]} 0;
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
@@ -118,6 +118,13 @@ export const Issue = styled.section`
   & b {
     ${font.title}
     ${font.tabular}
+  }
+
+  & > button {
+    grid-column: 1 / -1;
+    margin: 0 calc(-1 * ${space[3]});
+    border-top-color: ${color.line};
+    border-radius: 0;
   }
 `;
 

@@ -93,6 +93,7 @@ describe('betting on a draw', () => {
       .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: true }))));
     const { user } = await show(answers);
     expect(await screen.findByText('+৳95.00')).toBeVisible();
+    expect(await screen.findAllByText('Last two · 1 – 2')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('Taken back')).toBeVisible();
     expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);

@@ -10,11 +10,13 @@ import { Issue } from './Betting.styles';
 import { Results } from './Results';
 
 const EVERY_MS = 4000;
+/** Of the card, in pixels, in the language whose letters are taller. */
+const HEIGHT = 126;
 
 export function Numero({ game }: { readonly game: LotteryGame }) {
   const near = useCall(nearNumero, { gameId: game.gameId }, { every: EVERY_MS, staleTime: 0 });
   return (
-    <Async of={near} compact skeleton={<Skeleton height={132} />}>
+    <Async of={near} compact skeleton={<Skeleton height={HEIGHT} />}>
       {(value) => <Shown near={value} game={game} />}
     </Async>
   );

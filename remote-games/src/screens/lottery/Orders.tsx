@@ -3,7 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useFormat, useLocale, useT, errorText } from '@site/shared/i18n';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, Button, Empty, ListRow, SectionTitle, Skeleton } from '@site/shared/ui';
-import { cancelLotteryOrders, lotteryOrders, walletBalance, type LotteryOrder } from '@site/shared/wps';
+import {
+  cancelLotteryOrders,
+  lotteryOrders,
+  lotteryPlayMenu,
+  walletBalance,
+  type LotteryOrder,
+} from '@site/shared/wps';
+import { wordsOf } from '../../model/bet-slip';
 
 const CURRENCY = 'BDT';
 const EVERY_MS = 10_000;
@@ -17,6 +24,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
   const refresh = useRefresh();
   const { send, sending } = useSend(cancelLotteryOrders);
   const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, ...({ language } as object) }, { every: EVERY_MS });
+  const wordsOfOrder = useWords(gameId, language);
   useSettlements(read.status === 'ready' ? read.value.content : null);
   const cancel = async (subOrderId: number) => {
     const result = await send([subOrderId]);
@@ -39,7 +47,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
           content.map((order) => (
             <ListRow
               key={order.subOrderId}
-              title={`${order.playName} · ${order.content}`}
+              title={`${order.playName} · ${wordsOfOrder(order)}`}
               note={[
                 t('lottery.draw', { numero: order.numero }),
                 format.money(order.stake, CURRENCY),
@@ -64,6 +72,17 @@ export function Orders({ gameId }: { readonly gameId: number }) {
       </Async>
     </section>
   );
+}
+
+/** Names places and values as the pad does; while that is unknown, what was sent stands for itself. */
+function useWords(gameId: number, language: string): (order: LotteryOrder) => string {
+  const menu = useCall(lotteryPlayMenu, { id: gameId, language });
+  const groups = menu.status === 'ready' ? menu.value.playMenuGroups : [];
+  const plays = new Map(groups.flatMap(({ playMenus }) => playMenus).map((play) => [play.playId, play]));
+  return ({ playId, content }) => {
+    const play = plays.get(playId);
+    return play ? wordsOf(play, content) : content;
+  };
 }
 
 /** When a draw settles a bet that was open on this screen, the wallet is read again, and a win is told. */

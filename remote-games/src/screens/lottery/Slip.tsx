@@ -15,7 +15,7 @@ import {
   walletBalance,
   type LotteryGame,
 } from '@site/shared/wps';
-import { bettingOf, contentOf, PLAIN_TERMS, sumOf, unitsOf, type SlipLine } from '../../model/bet-slip';
+import { bettingOf, contentOf, PLAIN_TERMS, sumOf, unitsOf, wordsOf, type SlipLine } from '../../model/bet-slip';
 import { Actions, Bar, Line, Lines } from './Betting.styles';
 import { TermsOfSlip } from './TermsOfSlip';
 
@@ -67,7 +67,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
           {lines.map((line, at) => (
             <Line key={`${at} ${line.play.playId} ${contentOf(line.chosen)}`}>
               <span>
-                <b>{line.play.playName}</b> {contentOf(line.chosen)}
+                <b>{line.play.playName}</b> {wordsOf(line.play, contentOf(line.chosen))}
               </span>
               <span>{format.money(sumOf([line], terms), CURRENCY)}</span>
               <IconButton label={t('lottery.drop', { bet: line.play.playName })} onClick={() => onDrop(at)}>
@@ -99,7 +99,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
           <>
             {all.map((line, at) => (
               <p key={at}>
-                <b>{line.play.playName}</b>: {contentOf(line.chosen)}
+                <b>{line.play.playName}</b>: {wordsOf(line.play, contentOf(line.chosen))}
               </p>
             ))}
             <p>
