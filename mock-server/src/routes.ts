@@ -1,5 +1,8 @@
 /** Every route of the gateway, area by area. */
 import { accountRoutes } from './account/account.routes';
+import { securityQuestionRoutes } from './account/security-questions.routes';
+import { totpRoutes } from './account/totp.routes';
+import { uplineRoutes } from './account/upline';
 import { agentRoutes } from './agents/agent.routes';
 import { announcementRoutes } from './announcements/announcements.routes';
 import { gameRoutes } from './games';
@@ -9,6 +12,7 @@ import { messageRoutes } from './messages/messages.routes';
 import { passwordRoutes } from './members/password-routes';
 import { passkeyRoutes } from './passkeys/passkeys.routes';
 import { depositRoutes } from './payments/deposit.routes';
+import { depositWayRoutes } from './payments/deposit-ways.routes';
 import { withdrawRoutes } from './payments/withdraw.routes';
 import { recordRoutes } from './records/records.routes';
 import { promotionRoutes } from './promotions/promotions.routes';
@@ -38,10 +42,14 @@ export const allRoutes: readonly Route[] = [
   ...lotteryRoutes,
   ...memberRoutes,
   ...accountRoutes,
+  ...securityQuestionRoutes,
+  ...totpRoutes,
+  ...uplineRoutes,
   ...walletRoutes,
   ...passwordRoutes,
   ...passkeyRoutes,
   ...socialRoutes,
+  ...depositWayRoutes,
   ...depositRoutes,
   ...withdrawRoutes,
   ...recordRoutes,

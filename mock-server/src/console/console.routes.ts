@@ -9,7 +9,8 @@ import type { Tx } from '../db/database';
 import { packageFolder } from '../db/package-folder';
 import { Refusal } from '../refuse';
 import type { Services } from '../route';
-import { actions, ConsoleError, type Action } from './actions';
+import { ConsoleError, type Action } from './action';
+import { actions } from './actions';
 import { ConsolePage } from './ConsolePage';
 import { depositFacts, ledgerFacts, outboxFacts, pageFacts, stateFacts, withdrawalFacts } from './facts';
 

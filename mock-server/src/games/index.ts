@@ -3,6 +3,7 @@ import type { Route } from '../route';
 import { catalogueRoutes } from './routes/catalogue-routes';
 import { launchRoutes } from './routes/launch-routes';
 import { liveRoutes } from './routes/live-routes';
+import { fairnessRoutes } from './routes/fairness-routes';
 import { roundRoutes } from './routes/round-routes';
 import { shelfRoutes } from './routes/shelf-routes';
 import { showcaseRoutes } from './routes/showcase-routes';
@@ -13,6 +14,7 @@ export const gameRoutes: readonly Route[] = [
   ...shelfRoutes,
   ...launchRoutes,
   ...roundRoutes,
+  ...fairnessRoutes,
   ...liveRoutes,
 ];
 export { seedGames } from './seed-games';

@@ -1,15 +1,12 @@
-/** Routes of deposits. */
+/** Routes of deposits: ordering one in each of the ways, and what becomes of it. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { localise } from '../content/localise';
-import { isFullMemberType } from '../members/member-type';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
-import { BANKS, CHANNELS, WALLETS } from './channels';
+import { BANKS, CHANNELS } from './channels';
 import { createDeposit, depositView, moveDeposit, payPath, qrPath, type DepositRow } from './deposits';
-import { depositOffers } from './deposit-offers';
 import { deposits } from './payments.tables';
 import { takePictures } from './uploads';
 import { LIMIT_REFUSALS } from '../responsible/gates';
@@ -19,26 +16,8 @@ const ERRORS = [
   ...['TOO_MANY_REQUEST', 'promo.code.invalid'],
 ];
 const QR_PAID_AFTER_MS = 20_000;
-const percent = (bps: number): string => (bps / 100).toFixed(2);
-const bankRows = (banks: readonly (readonly [string, string])[]) =>
-  banks.map(([bankCode, bankName]) => ({ bankCode, bankName, icon: `/wps/media/bank/${bankCode}.svg` }));
 
 export const depositRoutes = [
-  route(
-    calls.depositSettings,
-    { params: S.Nothing, value: S.DepositSettings, about: 'May the member deposit?' },
-    async ({ db, member }) => {
-      const where = and(eq(deposits.memberId, member.memberId), eq(deposits.state, 'SUCCESS'));
-      const [done] = await db.select({ n: count() }).from(deposits).where(where);
-      return {
-        allowDeposit: isFullMemberType(member.type) ? ('Y' as const) : ('N' as const),
-        totalDepositSuccessCount: done?.n ?? 0,
-        depositInfo: '',
-        quickAmounts: [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000].map(toDecimal),
-      };
-    },
-  ),
-  route(calls.depositChannels, { params: S.ChannelQuery, value: S.DepositChannels, about: 'Ways to pay' }, channelsOf),
   route(
     calls.depositByRedirect,
     {
@@ -108,22 +87,6 @@ export const depositRoutes = [
       return row ? depositView(row) : null;
     },
   ),
-  route(calls.coinPackages, { params: S.Nothing, value: S.CoinPackages, about: 'Packages of coins' }, () =>
-    [500, 1000, 5000, 10_000].map((coins) => ({ packageId: String(coins), coins, price: toDecimal(coins * 100) })),
-  ),
-  route(
-    calls.depositPromotions,
-    { params: S.Nothing, value: S.DepositPromotions, about: 'Offers to choose with the next deposit' },
-    async ({ db, member, language }) =>
-      (await depositOffers(db, member.memberId)).map((offer) => ({
-        promotionId: String(offer.promotionId),
-        title: localise(offer.title, language),
-        minDeposit: toDecimal(offer.minDeposit),
-        rate: percent(offer.rateBps),
-        maxBonus: toDecimal(offer.maxBonus),
-        turnover: String(offer.turnover),
-      })),
-  ),
   route(
     calls.trackDeposit,
     { params: S.TransactionQuery, value: S.DepositTransaction, about: 'Where a deposit stands', errors: ['not.found'] },
@@ -165,12 +128,6 @@ export const depositRoutes = [
       return true as const;
     },
   ),
-  route(calls.depositBanks, { params: S.Nothing, value: S.BankNames, about: 'Banks a deposit can come from' }, () =>
-    bankRows(CHANNELS.flatMap(({ banks }) => banks)),
-  ),
-  route(calls.withdrawBanks, { params: S.Nothing, value: S.BankNames, about: 'Banks a withdrawal can go to' }, () =>
-    bankRows([...WALLETS, ...BANKS]),
-  ),
 ];
 
 function orderOf({ vendorId, bankCode, amount, promotionId }: calls.DepositBody, mode: string) {
@@ -182,26 +139,6 @@ async function depositOf({ db, member, params }: Context<{ transactionId: string
   const where = and(eq(deposits.id, Number(params.transactionId)), eq(deposits.memberId, member.memberId));
   const [row] = await db.select().from(deposits).where(where);
   return row ?? refuse('not.found', { status: 404 });
-}
-
-function channelsOf(): calls.DepositChannels {
-  const byType: calls.DepositChannels = {};
-  for (const channel of CHANNELS) {
-    (byType[channel.bankType] ??= { channels: [] }).channels.push({
-      vendorName: channel.vendorName,
-      vendorId: channel.code,
-      mcsBankCode: channel.banks[0]![0],
-      mode: channel.mode,
-      minAmount: toDecimal(channel.min),
-      maxAmount: toDecimal(channel.max),
-      fee: percent(channel.feeBps),
-      bonus: percent(channel.bonusBps),
-      etaMinutes: channel.etaMinutes,
-      icon: `/wps/media/bank/${channel.banks[0]![0]}.svg`,
-      banks: channel.banks.map(([bankCode, bankName]) => ({ bankCode, bankName, bankType: channel.bankType })),
-    });
-  }
-  return byType;
 }
 
 /** One USDT for 120.00. */

@@ -7,7 +7,7 @@ import { pagesOf } from '../db/pages';
 import type { Database } from '../db/database';
 import { memberById } from '../members/find-member';
 import { members } from '../members/members.tables';
-import { rangeOf } from '../records/records.routes';
+import { rangeOf } from '../records/range';
 import { issueReward } from '../rewards/give';
 import { route, type Context } from '../route';
 

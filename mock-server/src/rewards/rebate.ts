@@ -10,7 +10,7 @@ import { vendorByCode } from '../games/catalogue/vendors';
 import { inLanguage } from '../games/catalogue/words';
 import { memberById } from '../members/find-member';
 import { members } from '../members/members.tables';
-import { rangeOf } from '../records/records.routes';
+import { rangeOf } from '../records/range';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { rankById } from '../vip/ranks';

@@ -5,7 +5,7 @@ import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { pagesOf } from '../db/pages';
 import { refuseNotFull } from '../members/only-full';
-import { rangeOf } from '../records/records.routes';
+import { rangeOf } from '../records/range';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { activeBonuses, forfeitBonus } from './bonuses';

@@ -56,16 +56,25 @@ export function registerPlayer(app: FastifyInstance): void {
   letOpaqueFramesPlay(app);
 }
 
+/** One sheet a subject here, one file on the wire: a phone asks once. */
+const STYLES = [
+  ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results'],
+  ...['sheet', 'document', 'motion'],
+];
+
 function readPage(): Map<string, PageFile> {
   const folder = join(packageFolder(), 'src/games/player/page');
   const names = readdirSync(folder).filter((name) => TYPES[extname(name)]);
-  return new Map(
-    names.map((name) => {
-      const body = readFileSync(join(folder, name));
-      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-      return [name, { body, etag, type: TYPES[extname(name)]! }];
-    }),
-  );
+  const styles = STYLES.map((name) => readFileSync(join(folder, 'styles', `${name}.css`)));
+  return new Map([
+    ...names.map((name) => fileOf(name, readFileSync(join(folder, name)))),
+    fileOf('play.css', Buffer.concat(styles)),
+  ]);
+}
+
+function fileOf(name: string, body: Buffer): [name: string, file: PageFile] {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return [name, { body, etag, type: TYPES[extname(name)]! }];
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: PageFile): FastifyReply {
