@@ -1,7 +1,12 @@
 /** What holds for every call of the gateway, asked of each: who may, what a wrong request gets, that answers keep their schema. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
+import { packageFolder } from '../db/package-folder';
 import { allRoutes } from '../routes';
 import { openGateway, type TestGateway } from '../testing/gateway';
+import { messageOf } from './messages';
+import { refusalsOf } from './refusals';
 
 let gateway: TestGateway;
 let member: string;
@@ -75,6 +80,15 @@ describe('every call', () => {
       return !told?.summary || !told.responses?.['200'];
     });
     expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
+  it('[ERR-02] refuses only with codes that have words, and that the wire contract explains', () => {
+    const contract = readFileSync(join(packageFolder(), '../docs/wps-contract.md'), 'utf8');
+    const [, explained = ''] = /^### 1\.4 Error codes$(.*?)^### /ms.exec(contract) ?? [];
+    const codes = [...new Set(all.flatMap(([, route]) => refusalsOf(route)))];
+    expect(codes.length).toBeGreaterThan(50);
+    expect(codes.filter((code) => messageOf(code, 'EN') === messageOf('unknown', 'EN'))).toEqual([]);
+    expect(codes.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
   });
 
   it('has one handler a method and path', () => {
