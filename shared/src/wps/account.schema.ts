@@ -1,6 +1,6 @@
 /** Schemas of the account's quieter corners: consent, notifications, privacy, security questions, authenticator app, upline. */
 import { Type, type Static } from 'typebox';
-import { Amount, AmountInput, Id, Instant, YesNo, pageQuery } from './atoms.schema';
+import { Amount, AmountInput, Id, Instant, paged, pageQuery, YesNo } from './atoms.schema';
 
 const funds = Type.Optional(Type.String({ maxLength: 20 }));
 export const MarketingConsent = Type.Object({
@@ -66,8 +66,7 @@ export const SentLetters = Type.Object({
       read: Type.Boolean(),
     }),
   ),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type SentLetters = Static<typeof SentLetters>;
 export const Recipients = Type.Array(

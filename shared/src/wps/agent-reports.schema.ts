@@ -1,6 +1,6 @@
 /** Schemas of the agent's reports, transfers and envelopes (wps-contract rows 214–222). */
 import { Type, type Static } from 'typebox';
-import { Downlines, optionalId, optionalText, paged, Rate } from './agent.schema';
+import { Downlines, optionalId, optionalText, Rate } from './agent.schema';
 import {
   Amount,
   AmountInput,
@@ -10,6 +10,7 @@ import {
   Line,
   literals,
   oldPageQuery,
+  paged,
   PageFacts,
   pageQuery,
   rangeQuery,

@@ -8,6 +8,7 @@ import {
   Line,
   literals,
   oldPageQuery,
+  paged,
   PageFacts,
   pageQuery,
   rangeQuery,
@@ -48,7 +49,6 @@ export const RateInput = Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$', exam
 /** A filter that may be left out. */
 export const optionalText = (maxLength = 60) => Type.Optional(Type.String({ maxLength }));
 export const optionalId = Type.Optional(Id);
-export const paged = { totalPages: Type.Integer(), totalCount: Type.Integer() };
 
 export const DownlineQuery = Type.Object({ username: optionalText(), parentId: optionalId, ...oldPageQuery });
 export type DownlineQuery = Static<typeof DownlineQuery>;

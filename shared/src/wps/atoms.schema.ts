@@ -41,7 +41,8 @@ export const PageFacts = Type.Object({
   total: Type.Integer(),
   currentPage: Type.Integer(),
 });
-export const listOf = <T extends TSchema>(row: T) =>
-  Type.Object({ list: Type.Array(row), totalPages: Type.Integer(), totalCount: Type.Integer() });
+/** How long a paged list is, as the newer calls tell it. */
+export const paged = { totalPages: Type.Integer(), totalCount: Type.Integer() };
+export const listOf = <T extends TSchema>(row: T) => Type.Object({ list: Type.Array(row), ...paged });
 export const literals = <T extends string[]>(...names: T) =>
   Type.Enum<T>(names as readonly string[] as readonly [...T]);

@@ -1,6 +1,6 @@
 /** Schemas of agents' contracts, wages and dividends (wps-contract rows 223–233). */
 import { Type, type Static } from 'typebox';
-import { Amount, AmountInput, Day, Id, Instant, Line, literals, pageQuery, rangeQuery } from './atoms.schema';
+import { Amount, AmountInput, Day, Id, Instant, Line, literals, paged, pageQuery, rangeQuery } from './atoms.schema';
 
 const ContractRate = Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$', examples: ['0.50'] });
 export const ContractKind = literals('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME');
@@ -104,8 +104,7 @@ export type WageRecord = Static<typeof WageRecord>;
 export const WageRecords = Type.Object({
   list: Type.Array(WageRecord),
   footer: Type.Object({ bet: Amount, amount: Amount, paid: Amount }),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type WageRecords = Static<typeof WageRecords>;
 /** The running period of a contract that is in force, as it stands now. */

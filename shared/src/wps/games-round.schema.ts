@@ -1,6 +1,6 @@
 /** Schemas of a round of play: what the player page asks while a launched game runs. Amounts are decimal strings. */
 import { Type, type Static } from 'typebox';
-import { Amount, AmountInput, Instant } from './atoms.schema';
+import { Amount, AmountInput, Instant, paged } from './atoms.schema';
 
 export const Fairness = Type.Object({
   serverSeedHash: Type.String({ description: 'SHA-256 of the server seed that decides the next rounds.' }),
@@ -103,7 +103,6 @@ export const RoundHistoryQuery = Type.Object({
 export type RoundHistoryQuery = Static<typeof RoundHistoryQuery>;
 export const RoundHistory = Type.Object({
   list: Type.Array(Round),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type RoundHistory = Static<typeof RoundHistory>;

@@ -1,5 +1,6 @@
 /** Schemas of a member's shelf: favourites and recently played games. */
 import { Type, type Static } from 'typebox';
+import { paged } from './atoms.schema';
 import { Game } from './games.schema';
 
 const Token = { token: Type.Optional(Type.String({ maxLength: 200 })) };
@@ -25,9 +26,8 @@ export type FavouriteListQuery = Static<typeof FavouriteListQuery>;
 export const FavouriteList = Type.Object({
   content: Type.Array(Game),
   pageNum: Type.Integer(),
-  totalPages: Type.Integer(),
+  ...paged,
   pageSize: Type.Integer(),
-  totalCount: Type.Integer(),
 });
 export type FavouriteList = Static<typeof FavouriteList>;
 
@@ -52,8 +52,7 @@ export const RecentQuery = Type.Object({
 export type RecentQuery = Static<typeof RecentQuery>;
 export const RecentList = Type.Object({
   list: Type.Array(Game),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type RecentList = Static<typeof RecentList>;
 export const RecentAddQuery = Type.Object({

@@ -1,6 +1,6 @@
 /** Schemas of games and their lists: a game as every list shows it, the list with its filters, the hot ones. */
 import { Type, type Static } from 'typebox';
-import { Amount, literals, YesNo } from './atoms.schema';
+import { Amount, literals, paged, YesNo } from './atoms.schema';
 
 export const GameType = literals('RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT');
 export type GameType = Static<typeof GameType>;
@@ -72,8 +72,7 @@ export type GameListQuery = Static<typeof GameListQuery>;
 export const GameList = Type.Object({
   games: Type.Array(Game),
   pageNum: Type.Integer(),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type GameList = Static<typeof GameList>;
 

@@ -1,6 +1,6 @@
 /** Schemas of the inbox (wps-contract rows 192–194). */
 import { Type, type Static } from 'typebox';
-import { Instant } from './atoms.schema';
+import { Instant, paged } from './atoms.schema';
 
 export const InboxQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
@@ -18,8 +18,7 @@ export const InboxMessage = Type.Object({
 export type InboxMessage = Static<typeof InboxMessage>;
 export const Inbox = Type.Object({
   list: Type.Array(InboxMessage),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type Inbox = Static<typeof Inbox>;
 /** One message, or "all". */

@@ -1,6 +1,6 @@
 /** Schemas of the lotteries (/lgw, bare JSON): games, menus, plays, issues, draws, orders. */
 import { Type, type Static } from 'typebox';
-import { Amount, AmountInput, Instant } from './atoms.schema';
+import { Amount, AmountInput, Instant, paged } from './atoms.schema';
 
 const Nums = Type.Array(Type.Integer());
 /** Zero-based pages, as the lottery family has them. */
@@ -228,8 +228,7 @@ export const OrdersQuery = Type.Object({
 export type OrdersQuery = Static<typeof OrdersQuery>;
 export const OrderPage = Type.Object({
   content: Type.Array(LotteryOrder),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type OrderPage = Static<typeof OrderPage>;
 export const CancelOrders = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 100 });

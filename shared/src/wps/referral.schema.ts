@@ -1,6 +1,6 @@
 /** Schemas of inviting friends (wps-contract rows 186–188). */
 import { Type, type Static } from 'typebox';
-import { Amount, Instant, pageQuery, rangeQuery } from './atoms.schema';
+import { Amount, Instant, paged, pageQuery, rangeQuery } from './atoms.schema';
 
 export const ReferralDetailsQuery = Type.Object({ autoGenerate: Type.Optional(Type.Boolean()) });
 export type ReferralDetailsQuery = Static<typeof ReferralDetailsQuery>;
@@ -26,8 +26,7 @@ export type InvitedFriend = Static<typeof InvitedFriend>;
 export const ReferralList = Type.Object({
   list: Type.Array(InvitedFriend),
   footer: Type.Object({ total: Type.Integer(), reward: Amount }),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type ReferralList = Static<typeof ReferralList>;
 export const ReferralSetting = Type.Object({

@@ -1,6 +1,6 @@
 /** Schemas of the wallet: balance, breakdown, statement. */
 import { Type, type Static } from 'typebox';
-import { Amount, Instant, YesNo, pageQuery, rangeQuery } from './atoms.schema';
+import { Amount, Instant, paged, pageQuery, rangeQuery, YesNo } from './atoms.schema';
 
 export const BalanceQuery = Type.Object({ typeId: Type.Optional(Type.Integer()) });
 export type BalanceQuery = Static<typeof BalanceQuery>;
@@ -61,7 +61,6 @@ export type StatementLine = Static<typeof StatementLine>;
 export const Statement = Type.Object({
   list: Type.Array(StatementLine),
   footer: Type.Object({ in: Amount, out: Amount, net: Amount }),
-  totalPages: Type.Integer(),
-  totalCount: Type.Integer(),
+  ...paged,
 });
 export type Statement = Static<typeof Statement>;
