@@ -1,7 +1,7 @@
 /** What the page asks the gateway before its scripts are here, and how the http client gets the answers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MERCHANT_CODE } from '../platform';
+import { MERCHANT_CODE } from '../assemble';
 import { begunAnswer } from './begun';
 
 const remote = (name: string, widgets: object, pages: object = {}) => ({

@@ -1,0 +1,63 @@
+/** assemblePlatform: what the platform of every page is made of, be it the site itself or a foreign page that shows a part. */
+import type { RemoteCatalog } from '@site/shared/contract';
+import { createI18n, type Locale } from '@site/shared/i18n';
+import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
+import type { Session } from '@site/shared/session';
+import { createToasts } from '@site/shared/ui';
+import { createHttpClient, type HttpSettings } from '@site/shared/wps';
+
+export const MERCHANT_CODE = 'pklubdtf4';
+
+export interface Page extends Pick<HttpSettings, 'begun' | 'onError'> {
+  readonly remotes: RemoteCatalog;
+  readonly session: Session;
+  readonly locale: Locale;
+  readonly journal?: ReturnType<typeof createJournal>;
+  /** Where calls go; none: the page's own origin. */
+  readonly origin?: string;
+}
+
+/** What is said in the console is for whoever looks after the site. */
+export const createPageJournal = () => createJournal((entry) => console.warn('[site]', entry));
+
+export async function assemblePlatform({
+  remotes,
+  session,
+  locale,
+  origin,
+  journal = createPageJournal(),
+  ...http
+}: Page): Promise<Platform> {
+  const i18n = createI18n({
+    locale,
+    loadMessages: (bundle, language) => loadMessages(remotes, bundle, language),
+    onMissing: (bundle, key) => journal.write({ what: `no message ${bundle}:${key}` }),
+  });
+  await i18n.load('host');
+  return createPlatform({
+    config: { merchantCode: MERCHANT_CODE, ...(origin ? { origin } : {}) },
+    session,
+    http: createHttpClient({
+      baseUrl: origin ?? '',
+      merchantCode: MERCHANT_CODE,
+      token: () => session.grant()?.token ?? null,
+      locale: () => session.get().locale,
+      onSessionEnd: (reason) => session.signOut(reason),
+      onStaleToken: () => session.signOut('expired'),
+      ...http,
+    }),
+    i18n,
+    remotes,
+    journal,
+    toasts: createToasts(),
+  });
+}
+
+/** Messages of a bundle: the host's, a remote's, or those of a remote's own pages ("member/pages"). */
+async function loadMessages(remotes: RemoteCatalog, bundle: string, locale: Locale) {
+  if (bundle === 'host') return (await import(`./locales/${locale}.json`)).default as Record<string, unknown>;
+  const [name = bundle, part] = bundle.split('/');
+  const remote = await remotes.load(name);
+  if (!remote.ok) throw new Error(`${name}: ${remote.error.kind}`);
+  return part ? ((await remote.value.pageMessages?.(locale)) ?? {}) : remote.value.messages(locale);
+}
