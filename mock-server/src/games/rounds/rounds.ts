@@ -1,6 +1,7 @@
 /** Rounds: started once, stepped through, settled once. The row keeps the whole outcome, so an interrupted round resumes. */
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { refuse } from '../../refuse';
 import type { CatalogueGame } from '../catalogue/game';
 import { rulesOf, type PlayedEngine } from '../engines';
@@ -16,6 +17,12 @@ import { lockPair, takeNonce, type SeedPair } from './seed-pairs';
 export type RoundRow = typeof rounds.$inferSelect;
 export type PlayedGame = CatalogueGame & { readonly engine: PlayedEngine };
 
+/** A round, and its owner's pair as it stands after it. */
+export interface Played {
+  readonly round: RoundRow;
+  readonly pair: SeedPair;
+}
+
 export interface StartRequest {
   readonly roundId: string;
   readonly stake: number;
@@ -23,22 +30,25 @@ export interface StartRequest {
   readonly at: number;
 }
 
+/** The round of this id, whoever's it is, and what the owner has open of the game. */
+const inTheWayOf = prepared((db) => {
+  const [id, owner, nodeId] = ['id', 'owner', 'nodeId'].map((name) => sql.placeholder(name));
+  const isOpen = and(eq(rounds.owner, owner!), eq(rounds.nodeId, nodeId!), eq(rounds.state, 'open'));
+  return db
+    .select()
+    .from(rounds)
+    .where(or(eq(rounds.id, id!), isOpen))
+    .prepare('rounds_in_the_way');
+});
+
 /** Start a round. The same id again answers the same round; another open round of this game must be finished first. */
-export async function startRound(
-  tx: Tx,
-  play: PlaySession,
-  game: PlayedGame,
-  request: StartRequest,
-): Promise<RoundRow> {
+export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, request: StartRequest): Promise<Played> {
   const { roundId, stake, at } = request;
   const owner = ownerOf(play);
   const pair = await lockPair(tx, owner, at);
-  const inTheWay = await tx
-    .select()
-    .from(rounds)
-    .where(or(eq(rounds.id, roundId), isOpen(owner, game.nodeId)));
+  const inTheWay = await inTheWayOf(tx).execute({ id: roundId, owner, nodeId: game.nodeId });
   const known = inTheWay.find(({ id }) => id === roundId);
-  if (known) return known.owner === owner ? known : refuse('idempotency.conflict', { status: 409 });
+  if (known) return known.owner === owner ? { round: known, pair } : refuse('idempotency.conflict', { status: 409 });
   if (inTheWay.length > 0) refuse('state.changed', { status: 409 });
   if (stake < game.minBet || stake > game.maxBet) {
     refuse('amount.out.of.range', { words: { min: game.minBet / 100, max: game.maxBet / 100 } });
@@ -73,7 +83,7 @@ export async function startRound(
     .insert(rounds)
     .values(rules.steps ? drawn : { ...drawn, ...(await payOut(tx, drawn, game, pair, at)) })
     .returning();
-  return row!;
+  return { round: row!, pair: { ...pair, nonce: nonce + 1 } };
 }
 
 /** Take a step. A step that was taken before, with the same action, answers the round as it is. */
@@ -82,18 +92,19 @@ export async function actRound(
   play: PlaySession,
   game: PlayedGame,
   request: { readonly roundId: string; readonly step: number; readonly action: number; readonly at: number },
-): Promise<RoundRow> {
+): Promise<Played> {
   const { step, action, at } = request;
   const pair = await lockPair(tx, ownerOf(play), at);
   const round = await ownRound(tx, play, request.roundId);
   const { steps } = rulesOf(game.engine);
   if (!steps) refuse('bet.invalid');
-  if (round.actions[step] === action) return round;
+  if (round.actions[step] === action) return { round, pair };
   if (round.state !== 'open' || step !== round.actions.length) refuse('state.changed', { status: 409 });
   if (!steps.isLegal(round.choice, action, round.actions)) refuse('bet.invalid');
   const actions = [...round.actions, action];
   const [row] = await tx.update(rounds).set({ actions }).where(eq(rounds.id, round.id)).returning();
-  return steps.isOver(round.choice, round.outcome, actions) ? settle(tx, row!, game, pair, at) : row!;
+  const isOver = steps.isOver(round.choice, round.outcome, actions);
+  return { round: isOver ? await settle(tx, row!, game, pair, at) : row!, pair };
 }
 
 /** Take what the round is worth now. A settled round answers as it is. */
@@ -103,10 +114,10 @@ export async function settleRound(
   game: PlayedGame,
   roundId: string,
   at: number,
-): Promise<RoundRow> {
+): Promise<Played> {
   const pair = await lockPair(tx, ownerOf(play), at);
   const round = await ownRound(tx, play, roundId);
-  return round.state === 'open' ? settle(tx, round, game, pair, at) : round;
+  return { round: round.state === 'open' ? await settle(tx, round, game, pair, at) : round, pair };
 }
 
 /** Finish a stored round whose pair is locked. */
@@ -155,10 +166,8 @@ async function ownRound(tx: Tx, play: PlaySession, roundId: string): Promise<Rou
   return row?.owner === ownerOf(play) && row.nodeId === play.nodeId ? row : refuse('not.found', { status: 404 });
 }
 
-const isOpen = (owner: string, nodeId: string) =>
-  and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId), eq(rounds.state, 'open'));
-
 export async function openRoundOf(tx: Tx, owner: string, nodeId: string): Promise<RoundRow | undefined> {
-  const [row] = await tx.select().from(rounds).where(isOpen(owner, nodeId));
+  const where = and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId), eq(rounds.state, 'open'));
+  const [row] = await tx.select().from(rounds).where(where);
   return row;
 }

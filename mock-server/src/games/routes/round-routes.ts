@@ -16,7 +16,7 @@ import { potOf } from '../rounds/jackpots';
 import { ownerOf } from '../rounds/play-sessions';
 import { balanceOf } from '../rounds/play-wallet';
 import { configOf, fairnessView, roundView } from '../rounds/round-view';
-import { actRound, openRoundOf, settleRound, startRound, type RoundRow } from '../rounds/rounds';
+import { actRound, openRoundOf, settleRound, startRound, type Played } from '../rounds/rounds';
 import { activeSeat, ofSeat, recentRounds, SEAT_REFUSALS, seatOf, type Seat } from '../rounds/seat';
 import { pairOf, type SeedPair } from '../rounds/seed-pairs';
 
@@ -25,14 +25,13 @@ async function pairById(ctx: Context<unknown>, id: number): Promise<SeedPair> {
   return row!;
 }
 
-async function answerOf(ctx: Context<unknown>, { play, game }: Seat, round: RoundRow): Promise<RoundAnswer> {
+async function answerOf(ctx: Context<unknown>, { play, game }: Seat, { round, pair }: Played): Promise<RoundAnswer> {
   const pot = game.jackpot ? await potOf(ctx.db, game.nodeId) : null;
-  const active = await pairOf(ctx.db, ownerOf(play), ctx.at);
-  const pair = active.id === round.seedPairId ? active : await pairById(ctx, round.seedPairId);
+  const drawnFrom = pair.id === round.seedPairId ? pair : await pairById(ctx, round.seedPairId);
   return {
-    round: roundView(round, game, pair),
+    round: roundView(round, game, drawnFrom),
     balance: toDecimal(await balanceOf(ctx.db, play)),
-    fairness: fairnessView(active),
+    fairness: fairnessView(pair),
     jackpot: pot === null ? null : toDecimal(pot),
   };
 }
@@ -110,13 +109,13 @@ export const roundRoutes = [
       const seat = await activeSeat(ctx);
       assertVendorOpen(ctx.settings, seat.game.vassalage, ctx.language);
       const { roundId, stake, choice } = ctx.params;
-      const round = await startRound(ctx.db, seat.play, seat.game, {
+      const played = await startRound(ctx.db, seat.play, seat.game, {
         roundId,
         stake: stakeOf(stake),
         choice: choice ?? {},
         at: ctx.at,
       });
-      return answerOf(ctx, seat, round);
+      return answerOf(ctx, seat, played);
     },
   ),
   route(
