@@ -3,15 +3,14 @@ import { dayOf } from '@site/shared/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { account, ledger } from '../ledger';
 import { members } from '../members/members.tables';
-import { openGateway, TEST_NOW, type TestGateway } from '../testing/gateway';
+import { TEST_NOW } from '../testing/gateway';
+import { ownGateway } from '../testing/own-gateway';
 import { wagePayouts } from './agents.tables';
 import { compute, payDueWages, signed } from './wages';
 
-let gateway: TestGateway;
-beforeEach(async () => {
-  gateway = await openGateway();
-});
-afterEach(() => gateway.close());
+const gateway = ownGateway();
+/** What an earlier test has paid is due again. */
+beforeEach(() => gateway.services.db.delete(wagePayouts));
 
 const AT = TEST_NOW;
 /** The wages that wait, with who pays and who gets them. */
