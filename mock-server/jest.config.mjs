@@ -1,4 +1,4 @@
-import { jestConfig } from '@site/tools/jest';
+import { inOneFile, jestConfig } from '@site/tools/jest';
 
 const base = jestConfig(import.meta.dirname, { server: true });
 
@@ -6,7 +6,8 @@ const base = jestConfig(import.meta.dirname, { server: true });
 export default {
   ...base,
   transform: { '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0] },
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@electric-sql)/)'],
+  moduleNameMapper: { ...base.moduleNameMapper, ...(await inOneFile('typebox', ['.', 'compile', 'value'])) },
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@electric-sql)/)', '/.cache/libraries/'],
   testTimeout: 120_000,
   // Every file has a database of its own: on two cores two of them run at once, which jest alone would not do.
   maxWorkers: '100%',

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
+export { inOneFile } from './inOneFile.mjs';
+
 /** ES modules without a CommonJS twin: jest must transform them although they are in node_modules. */
 const ESM_ONLY = ['typebox'];
 
