@@ -5,14 +5,18 @@ import { promisify } from 'node:util';
 import { ROOT } from '../paths.mjs';
 
 /**
- * Made once a version, and kept beside jest's own cache.
+ * Made once a version and choice of parts, and kept beside jest's own cache.
  * @param {string} library its name; all packages use the root's copy
  * @param {string[]} parts its subpaths that are imported, "." for the library itself
  * @returns {Promise<Record<string, string>>} lines for moduleNameMapper
  */
 export async function inOneFile(library, parts) {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', library, 'package.json'), 'utf8'));
-  const folder = join(ROOT, '.cache/libraries', `${library}-${version}`);
+  const folder = join(
+    ROOT,
+    '.cache/libraries',
+    [library, version, ...parts.filter((part) => part !== '.').sort()].join('-'),
+  );
   const files = parts.map((part) => [part === '.' ? library : `${library}/${part}`, part === '.' ? 'index' : part]);
   if (!existsSync(folder)) await bundle(Object.fromEntries(files.map(([path, file]) => [file, path])), folder);
   return Object.fromEntries(files.map(([path, file]) => [`^${path}$`, join(folder, `${file}.cjs`)]));
