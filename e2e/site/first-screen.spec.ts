@@ -95,6 +95,44 @@ for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, pa
   });
 }
 
+test("[HOME-02] the banner's picture is there before any script, and in every frame until the banner moves", async ({
+  page,
+}) => {
+  await speak(page, 'en');
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/media/banner/')) pictures.push(request.url());
+  });
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(page.locator('[data-widget="promo/banners"] img')).toBeVisible();
+  expect(pictures).toHaveLength(1);
+  // What stands at its place, looked at in each frame: another element may take over, but not another picture or size.
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(globalThis, { frames });
+    const boxOf = (element: Element) => Object.values(element.getBoundingClientRect().toJSON() as object).join();
+    const first = document.querySelector('[data-widget="promo/banners"] img') as HTMLImageElement;
+    const { src } = first;
+    const box = boxOf(first);
+    const { x, y, width, height } = first.getBoundingClientRect();
+    const look = () => {
+      const under = document.elementsFromPoint(x + width / 2, y + height / 2);
+      const image = under.find((element) => element instanceof HTMLImageElement);
+      const isThere = image?.complete && image.naturalWidth > 0 && image.src === src && boxOf(image) === box;
+      frames.push(isThere ? 'there' : (image?.outerHTML ?? under[0]?.outerHTML ?? 'nothing'));
+      if (!document.querySelector('[aria-roledescription="carousel"]')) requestAnimationFrame(look);
+    };
+    look();
+  });
+  release();
+  await expect(page.getByRole('group', { name: 'Offers' }).first()).toBeVisible();
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames);
+  expect(new Set(frames)).toEqual(new Set(['there']));
+  await page.waitForLoadState('networkidle');
+  expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1);
+});
+
 test('a tap before the scripts are here is not lost', async ({ page }) => {
   await speak(page, 'en');
   const release = await holdScripts(page);
@@ -104,10 +142,12 @@ test('a tap before the scripts are here is not lost', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
 });
 
-test('home asks each question once, the first ones before any script is here', async ({ page }) => {
+test('home asks each question once, the first ones before any script is here, and little else', async ({ page }) => {
   await speak(page, 'en');
   const questions: string[] = [];
+  let requests = 0;
   page.on('request', (request) => {
+    requests += 1;
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/wps/') && !pathname.startsWith('/wps/media/')) questions.push(pathname + search);
   });
@@ -117,11 +157,14 @@ test('home asks each question once, the first ones before any script is here', a
   await expect.poll(() => questions.length).toBeGreaterThanOrEqual(5);
   const early = [...questions];
   release();
-  await isDrawnByReact(page);
+  await expect(page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem')).toHaveCount(15);
+  await expect(page.getByRole('region', { name: 'Winners' }).getByRole('listitem')).toHaveCount(20);
   await page.waitForLoadState('networkidle');
   expect(early.join(' ')).toMatch(/status.*getListAnnouncements/);
   expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
   expect(questions.length).toBeGreaterThan(early.length);
+  // Each is a turn of its own on a slow way: most pictures wait until they come near, and small scripts come together.
+  expect(requests).toBeLessThanOrEqual(56);
 });
 
 test('a member is never shown a way to log in', async ({ page }) => {

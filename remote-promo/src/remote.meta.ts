@@ -20,11 +20,12 @@ export const meta = {
     banners: {
       slot: 'home.banner',
       order: 10,
-      minHeight: 164,
+      minHeight: 156,
       // As useHomeFeed asks (parts/useAnnouncements.ts).
       asks: [
         {
           url: '/wps/relay/MCSFE_getListAnnouncements?types=B,PL&groupName=m_home&platform=M&merchantCode={MERCHANT}',
+          picture: 'banners.0.url',
         },
       ],
     },

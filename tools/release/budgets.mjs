@@ -1,12 +1,16 @@
-/** The site's budgets, in compressed bytes. A build that exceeds one fails (issue "Figures to reach"). */
+/** The site's budgets, in compressed bytes and in files. A build that exceeds one fails (issue "Figures to reach"). */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder } from './buildRelease.mjs';
 
 const KB = 1000;
+const kilo = (size) => `${(size / KB).toFixed(1)} kB`;
+const count = (files) => `${files}`;
 const BUDGETS = {
   firstTap: { limit: 200 * KB, words: 'JavaScript needed before the first tap on /m/home is handled' },
   home: { limit: 250 * KB, words: 'all JavaScript of /m/home' },
+  // On a slow way each costs a turn of its own.
+  files: { limit: 22, words: 'files of it', say: count },
   page: { limit: 60 * KB, words: "a remote's own page" },
 };
 /** What is under a visitor's thumb first, beside the shell. */
@@ -38,14 +42,15 @@ export function weigh({ host, remotes }) {
   return verdict([
     ['firstTap', bytes(first), ''],
     ['home', bytes(home), ''],
+    ['files', new Set(home).size, ''],
     ['page', largest.size, ` (${largest.name})`],
   ]);
 }
 
 function verdict(figures) {
   const lines = figures.map(([key, size, note]) => {
-    const { limit, words } = BUDGETS[key];
-    return { text: `${words}${note}: ${kilo(size)} of ${kilo(limit)}`, isExceeded: size > limit };
+    const { limit, words, say = kilo } = BUDGETS[key];
+    return { text: `${words}${note}: ${say(size)} of ${say(limit)}`, isExceeded: size > limit };
   });
   return {
     lines: lines.map(({ text }) => text),
@@ -60,4 +65,3 @@ function filesOf(release, parts, more = []) {
 }
 
 const bytes = (files) => [...new Set(files)].reduce((sum, file) => sum + statSync(file).size, 0);
-const kilo = (size) => `${(size / KB).toFixed(1)} kB`;

@@ -62,6 +62,7 @@ it('counts every file once, for a guest in Bengali, and the http client not befo
     lines: [
       'JavaScript needed before the first tap on /m/home is handled: 137.0 kB of 200.0 kB',
       'all JavaScript of /m/home: 207.0 kB of 250.0 kB',
+      'files of it: 8 of 22',
       "a remote's own page (games /m/slot-games): 60.0 kB of 60.0 kB",
     ],
     exceeded: [],
@@ -75,6 +76,18 @@ it('fails a page, and a home, of one kilobyte too much', () => {
   expect(weigh({ host: host(), remotes: [games(1, 44)] }).exceeded).toEqual([
     'all JavaScript of /m/home: 251.0 kB of 250.0 kB',
   ]);
+});
+
+it('fails a home of one file too many', () => {
+  const withShelf = (files: number) => {
+    const shelf = Array.from({ length: files }, (_, index) => `shelf-${index}.js`);
+    const { parts, ...more } = games(1) as unknown as { readonly parts: object };
+    const sizes = Object.fromEntries(shelf.map((file) => [file, 1]));
+    return release('games', sizes, { ...more, parts: { ...parts, 'widget:shelf': shelf } });
+  };
+  expect(weigh({ host: host(), remotes: [withShelf(16)] }).lines).toContain('files of it: 22 of 22');
+  expect(weigh({ host: host(), remotes: [withShelf(16)] }).exceeded).toEqual([]);
+  expect(weigh({ host: host(), remotes: [withShelf(17)] }).exceeded).toEqual(['files of it: 23 of 22']);
 });
 
 it('weighs a site without remotes', () => {

@@ -94,6 +94,8 @@ function pluginsOf({ base, key, name, shared, build }) {
   };
 }
 
+const LOCALE = /[\\/]locales[\\/](\w+)\.json$/;
+
 /** Libraries change rarely: their files stay in the visitor's cache over many releases of the host. */
 function vendorGroups() {
   return {
@@ -106,5 +108,7 @@ function vendorGroups() {
       priority: 2,
     },
     libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', priority: 1 },
+    // The shell's words and those of the parts it shares come together or not at all.
+    messages: { test: LOCALE, name: (module) => LOCALE.exec(module.resource)[1], chunks: 'async', enforce: true },
   };
 }

@@ -18,18 +18,22 @@
   // Keys of session/store.ts and effects/tabs.ts: a hint of who is here, never a proof.
   const isMember = Boolean(read('MC_SESSION_INFO', 'sessionStorage') || read('signedInSomewhere'));
   const page = pageOfVisitor();
+  const kept = keptStatus();
+  const widgets = page ? [] : homeWidgets();
   chooseFirstScreen();
 
   // A member's answers need his token, which is none of this script's business.
-  if (!isMember) beginAsking();
-  for (const part of ['early', `messages:${locale}`]) {
-    for (const file of registry.host.parts[part] || []) preload(registry.host, file);
+  const askLater = isMember ? () => undefined : beginAsking();
+  for (const part of [`messages:${locale}`, 'early']) {
+    for (const file of registry.host.parts[part] || []) preload(registry.host, file, 'high');
   }
+  // Remotes wait for the host to run: until then the way is its own, and the first picture's.
   for (const { release, parts } of wanted()) {
     for (const part of ['remote', `messages:${locale}`, ...parts]) {
-      for (const file of release.parts[part] || []) preload(release, file);
+      for (const file of release.parts[part] || []) preload(release, file, 'low');
     }
   }
+  askLater();
   // A host script that does not arrive leaves an empty page: say so instead.
   addEventListener('error', ({ target }) => target.dataset && 'host' in target.dataset && showUnreachable(), true);
 
@@ -49,23 +53,28 @@
     return null;
   }
 
-  /** A site that was closed at the last visit (status/statusCache.ts) may still be: then nothing is drawn before it is known. */
-  function chooseFirstScreen() {
-    let known = null;
+  /** What was known of the site at the last visit (status/statusCache.ts). */
+  function keptStatus() {
     try {
-      known = JSON.parse(read('status'));
+      return JSON.parse(read('status'));
     } catch {
       // Not ours to read; the host asks anew.
+      return null;
     }
-    if (known?.maintenance || known?.regionRestriction || known?.blocked) return;
+  }
+
+  /** A site that was closed at the last visit may still be: then nothing is drawn before it is known. */
+  function chooseFirstScreen() {
+    if (kept?.maintenance || kept?.regionRestriction || kept?.blocked) return;
     const frame = page ? `${page.header}-${page.footer ? 'footer' : 'bare'}` : 'home';
     root.dataset.first = `${isMember ? 'member' : 'guest'}-${frame}`;
-    if (known?.info?.siteName) root.dataset.siteName = known.info.siteName;
+    if (kept?.info?.siteName) root.dataset.siteName = kept.info.siteName;
   }
 
   /**
    * The questions every page begins with (status/StatusGate, platform/site.ts), and those of its widgets. The answers wait
-   * for the http client under the address it will ask (federation/begun.ts).
+   * for the http client under the address it will ask (federation/begun.ts). What is seen first is asked first; calling
+   * what this returns asks the rest.
    */
   function beginAsking() {
     const merchant = 'pklubdtf4';
@@ -81,46 +90,92 @@
         'X-Request-Id': crypto.randomUUID(),
         ...(module ? { ModuleId: module } : {}),
       };
-      begun[`${locale} ${place}`] ??= fetch(place, { headers, priority })
+      return (begun[`${locale} ${place}`] ??= fetch(place, { headers, priority })
         .then(async (answer) => ({
           status: answer.status,
           data: await answer.text(),
           headers: { 'x-request-id': answer.headers.get('x-request-id') },
         }))
         // The client asks again, in its own time.
-        .catch(() => null);
+        .catch(() => null));
     };
-    ask({ url: '/wps/system/status', module: 'COMM3' }, 'high');
+    const status = ask({ url: '/wps/system/status', module: 'COMM3' }, 'high');
+    const askFor = (seen, priority) => {
+      for (const { remote, name, asks = [] } of seen) {
+        for (const one of asks) {
+          const answer = ask(one, priority);
+          if (one.picture) showPoster(`${remote}/${name}`, one.picture, answer, status).catch(() => undefined);
+        }
+      }
+    };
+    const isFirst = ({ slot }) => slot === 'home.banner';
+    askFor(widgets.filter(isFirst), 'high');
     ask({ url: '/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode={MERCHANT}' }, 'high');
-    if (page) return;
-    for (const { meta } of releases) {
-      // What is seen first is asked first; the rest after the scripts.
-      for (const { slot, asks = [] } of Object.values(meta.widgets))
-        for (const one of asks) ask(one, slot === 'home.banner' ? 'high' : 'low');
-    }
+    return () =>
+      askFor(
+        widgets.filter((widget) => !isFirst(widget)),
+        'low',
+      );
   }
 
-  /** The page's remote; on home paths the widgets of home. */
+  /**
+   * The picture by which a widget begins stands in its place before its code is here: in the first screen
+   * (first-screen/show.js), then in React's (home/usePoster.ts), and the widget finds it in the browser's memory.
+   */
+  async function showPoster(widget, path, answer, status) {
+    const valueOf = (told) => JSON.parse(told.data).value;
+    const src = path.split('.').reduce((value, key) => value[key], valueOf(await answer));
+    const hosts = (kept ?? valueOf(await status)).info.imageCDNs;
+    const image = new Image();
+    image.fetchPriority = 'high';
+    image.decoding = 'sync';
+    image.src = addressOf(src, hosts);
+    await image.decode();
+    globalThis.__poster = { widget, locale, image };
+    dispatchEvent(new Event('poster'));
+  }
+
+  /** The first of addressesOf (shared/ui/RemoteImage.tsx): the path draws its host. */
+  function addressOf(src, hosts) {
+    if (/^(https?:|data:|\/\/)/.test(src) || hosts.length === 0) return src;
+    const path = src.startsWith('/') ? src : `/${src}`;
+    let draw = 0;
+    for (const letter of path) draw = (draw * 31 + letter.codePointAt(0)) >>> 0;
+    return hosts[draw % hosts.length].replace(/\/$/, '') + path;
+  }
+
+  /** The page's remote; on home paths those of its widgets, in the order of the widgets. */
   function wanted() {
     if (page) return [{ release: page.release, parts: [`page:${page.name}`, `pageMessages:${locale}`] }];
+    return [...new Set(widgets.map(({ release }) => release))].map((release) => ({
+      release,
+      parts: widgets.filter((widget) => widget.release === release).map(({ name }) => `widget:${name}`),
+    }));
+  }
+
+  /** What home shows this visitor, from its top down. */
+  function homeWidgets() {
+    const slots = ['home.banner', 'home.notice', 'home.memberBar', 'home.games'];
+    const place = ({ slot }) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length);
     return releases
-      .map((release) => ({ release, parts: homeWidgets(release.meta.widgets) }))
-      .filter(({ parts }) => parts.length > 0);
-  }
-
-  function homeWidgets(widgets) {
-    return Object.keys(widgets)
-      .filter((name) => /^home\.|^shell\.floating$/.test(widgets[name].slot))
-      .filter(
-        (name) => (widgets[name].access || 'guest') === 'guest' || (isMember && widgets[name].access === 'member'),
+      .flatMap((release) =>
+        Object.entries(release.meta.widgets).map(([name, about]) => ({
+          ...about,
+          name,
+          remote: release.meta.name,
+          release,
+        })),
       )
-      .map((name) => `widget:${name}`);
+      .filter(({ slot }) => /^home\.|^shell\.floating$/.test(slot))
+      .filter(({ access = 'guest' }) => access === 'guest' || (isMember && access === 'member'))
+      .sort((a, b) => place(a) - place(b));
   }
 
-  function preload({ base, files }, file) {
+  function preload({ base, files }, file, priority) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
+    link.fetchPriority = priority;
     link.crossOrigin = 'anonymous';
     link.integrity = files[file];
     link.href = base + file;

@@ -1,13 +1,15 @@
 /** What the page asks the gateway before its scripts are here, and how the http client gets the answers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
+import { addressesOf } from '@site/shared/ui';
 import { MERCHANT_CODE } from '../assemble';
 import { begunAnswer } from './begun';
 
 const remote = (name: string, widgets: object, pages: object = {}) => ({
   name,
   canary: null,
-  active: { base: '/r/', files: {}, parts: {}, meta: { widgets, pages } },
+  active: { base: '/r/', files: {}, parts: {}, meta: { name, widgets, pages } },
 });
 const REGISTRY = {
   host: { base: '/h/', files: {}, parts: {} },
@@ -21,7 +23,11 @@ const REGISTRY = {
     }),
     remote(
       'promo',
-      { banners: { slot: 'home.banner', asks: [{ url: '/wps/banners' }] } },
+      {
+        banners: { slot: 'home.banner', asks: [{ url: '/wps/banners', picture: 'banners.0.url' }] },
+        menu: { slot: 'shell.menu', asks: [{ url: '/wps/menu' }] },
+        popups: { slot: 'home.overlay', access: 'member', asks: [{ url: '/wps/popups' }] },
+      },
       { login: { path: '/m/login', access: 'guest', header: 'home', footer: false } },
     ),
   ],
@@ -55,21 +61,19 @@ function open(path: string) {
   new Function(readFileSync(join(__dirname, 'boot.js'), 'utf8'))();
 }
 
-const OF_EVERY_PAGE = [
-  '/wps/system/status',
-  `/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode=${MERCHANT_CODE}`,
-];
+const STATUS = '/wps/system/status';
+const COUNTERS = `/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode=${MERCHANT_CODE}`;
 
-it('asks for home what its widgets will ask, the first to be seen before the others', () => {
+it('asks for home what its widgets will ask a guest, the first to be seen before the others', () => {
   open('/m/home');
-  expect(addresses()).toEqual([...OF_EVERY_PAGE, `/wps/hot?merchantCode=${MERCHANT_CODE}&language=EN`, '/wps/banners']);
-  expect(questions().map(([, { priority }]) => priority)).toEqual(['high', 'high', 'low', 'high']);
-  expect(questions()[2]?.[1].headers).toMatchObject({ Merchant: MERCHANT_CODE, Language: 'EN', ModuleId: 'HOT3' });
+  expect(addresses()).toEqual([STATUS, '/wps/banners', COUNTERS, `/wps/hot?merchantCode=${MERCHANT_CODE}&language=EN`]);
+  expect(questions().map(([, { priority }]) => priority)).toEqual(['high', 'high', 'high', 'low']);
+  expect(questions()[3]?.[1].headers).toMatchObject({ Merchant: MERCHANT_CODE, Language: 'EN', ModuleId: 'HOT3' });
 });
 
 it('asks for another page only what every page asks', () => {
   open('/m/login');
-  expect(addresses()).toEqual(OF_EVERY_PAGE);
+  expect(addresses()).toEqual([STATUS, COUNTERS]);
 });
 
 it("[SES-01] leaves a member's questions to the client, which has his token", () => {
@@ -116,4 +120,67 @@ it('begins also where the kept status is broken', () => {
   open('/m/home');
   expect(document.documentElement.dataset.first).toBe('guest-home');
   expect(addresses()).toContain('/wps/system/status');
+});
+
+describe('the picture by which a widget begins', () => {
+  const decoded = jest.fn<Promise<void>, []>();
+  type Shown = { __poster?: { readonly widget: string; readonly locale: string; readonly image: HTMLImageElement } };
+  const poster = () => (globalThis as Shown).__poster;
+  const told = jest.fn();
+
+  beforeEach(() => {
+    delete (globalThis as Shown).__poster;
+    told.mockReset();
+    decoded.mockReset().mockResolvedValue();
+    HTMLImageElement.prototype.decode = decoded;
+    window.addEventListener('poster', told);
+  });
+  afterEach(() => window.removeEventListener('poster', told));
+
+  const answering = (hosts: readonly string[], url = '/wps/media/first.webp') =>
+    asked.mockImplementation(async (address: string) => ({
+      status: 200,
+      text: async () =>
+        JSON.stringify({ value: address === STATUS ? { info: { imageCDNs: hosts } } : { banners: [{ url }] } }),
+      headers: new Headers(),
+    }));
+
+  it.each([[['']], [['https://a.test/', 'https://b.test']], [['/cdn', '/other', '/third']], [[]]])(
+    'is fetched as soon as its answer is here, where the widget will look for it: hosts %j',
+    async (hosts) => {
+      answering(hosts);
+      open('/m/home');
+      await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+      expect(poster()).toMatchObject({ widget: 'promo/banners', locale: 'en' });
+      const place = new URL(addressesOf('/wps/media/first.webp', hosts)[0] ?? '', location.href);
+      expect(poster()?.image.src).toBe(place.href);
+    },
+  );
+
+  it('is told only once it can be shown without a gap, and not at all where it cannot be had', async () => {
+    let show: () => void = () => undefined;
+    decoded.mockReturnValueOnce(new Promise((resolve) => (show = resolve)));
+    answering(['']);
+    open('/m/home');
+    await waitFor(() => expect(decoded).toHaveBeenCalled());
+    expect(poster()).toBeUndefined();
+    show();
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    delete (globalThis as Shown).__poster;
+    decoded.mockRejectedValueOnce(new DOMException('no', 'EncodingError'));
+    open('/m/home');
+    await waitFor(() => expect(decoded).toHaveBeenCalledTimes(2));
+    expect(poster()).toBeUndefined();
+  });
+
+  it('is none where the answer has none', async () => {
+    asked.mockImplementation(async () => ({
+      status: 200,
+      text: async () => '{"value":{"banners":[]}}',
+      headers: new Headers(),
+    }));
+    open('/m/home');
+    await Promise.all(Object.values((globalThis as { __begun?: Record<string, Promise<unknown>> }).__begun ?? {}));
+    expect(decoded).not.toHaveBeenCalled();
+  });
 });

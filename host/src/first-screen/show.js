@@ -25,6 +25,20 @@
     else link.removeAttribute('aria-current');
   }
 
+  if (globalThis.__poster) showPoster();
+  else addEventListener('poster', showPoster, { once: true });
+
+  /** The picture of federation/boot.js in place of the bone that keeps its room. */
+  function showPoster() {
+    const { widget, image } = globalThis.__poster;
+    const bone = picture.isConnected && root.querySelector(`[data-widget="${widget}"] [aria-hidden]`);
+    if (!bone) return;
+    image.className = 'poster';
+    image.alt = '';
+    image.height = bone.offsetHeight;
+    bone.replaceWith(image);
+  }
+
   const onClick = (event) => {
     tapped = event.target.closest('a,button');
     if (tapped) event.preventDefault();

@@ -39,7 +39,7 @@ function open(path: string, content: object = REGISTRY) {
   document.body.innerHTML = `<div id="root"></div><main id="unreachable" hidden></main>
     <template id="first-bn-guest-home"><div><header><a href="/m/home"><span data-site-name></span></a>
     <button aria-label="Menu">=</button><button>Language</button></header><nav><a href="/m/home" aria-current="page">Home</a>
-    <a href="/m/slots">Slots</a></nav></div></template>
+    <a href="/m/slots">Slots</a></nav><div data-widget="promo/banners"><p><span aria-hidden="true"></span></p></div></div></template>
     <template id="first-bn-guest-site-footer"><nav><a href="/m/home" aria-current="page">Home</a>
     <a href="/m/slots">Slots</a></nav></template>`;
   const registry = document.createElement('script');
@@ -60,6 +60,7 @@ const preloaded = () => [...document.querySelectorAll('link')].map((link) => lin
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  Reflect.deleteProperty(globalThis, '__poster');
 });
 
 describe('the first screen that is chosen', () => {
@@ -212,6 +213,34 @@ describe('the first screen that is shown', () => {
     const clicked = jest.fn((event: Event) => event.preventDefault());
     root().querySelector('header a')?.addEventListener('click', clicked);
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  });
+
+  const pictured = () => root().querySelector('[data-widget="promo/banners"] img.poster');
+  const arrive = () => {
+    Object.assign(globalThis, { __poster: { widget: 'promo/banners', image: new Image() } });
+    dispatchEvent(new Event('poster'));
+  };
+
+  it.each(['before', 'after'])('has the first picture in its place, which came %s it', (when) => {
+    open('/m/home');
+    if (when === 'before') arrive();
+    run('first-screen/show.js');
+    if (when === 'after') arrive();
+    expect(pictured()?.getAttribute('alt')).toBe('');
+    expect(root().querySelector('[data-widget] [aria-hidden]')).toBeNull();
+  });
+
+  it('has no picture on a page without its place, and leaves what React has drawn alone', () => {
+    open('/m/slots');
+    run('first-screen/show.js');
+    arrive();
+    expect(document.querySelector('img')).toBeNull();
+    Reflect.deleteProperty(globalThis, '__poster');
+    open('/m/home');
+    run('first-screen/show.js');
+    replace();
+    arrive();
+    expect(pictured()).toBeNull();
   });
 
   it('gives way when the scripts of the host cannot be had', () => {

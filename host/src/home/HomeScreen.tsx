@@ -4,15 +4,17 @@ import { space } from '@site/shared/theme';
 import { useT } from '@site/shared/i18n';
 import { Slot, useSite } from '@site/shared/platform';
 import { ContractPrompts } from './ContractPrompts';
+import { usePoster } from './usePoster';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 
 export function HomeScreen() {
   const t = useT('host');
   const { name } = useSite();
+  const poster = usePoster();
   return (
     <Stack>
       <VisuallyHidden as="h1">{t('home.title', { name })}</VisuallyHidden>
-      <Slot name="home.banner" gutter />
+      <Slot name="home.banner" gutter poster={poster} />
       <Slot name="home.notice" gutter />
       <Slot name="home.memberBar" gutter />
       <Slot name="home.games" gutter />
@@ -28,5 +30,5 @@ const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  padding-bottom: ${space[6]};
+  padding: ${space[2]} 0 ${space[6]};
 `;

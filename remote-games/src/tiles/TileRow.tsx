@@ -1,7 +1,7 @@
 /** TileRow: tiles in one row that is swiped sideways. */
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
-import { ScrollRow, SectionTitle } from '@site/shared/ui';
+import { ScrollRow, SectionTitle, WhenNear } from '@site/shared/ui';
 import { useFavourites } from '../data/useFavourites';
 import { useLaunch } from '../data/useLaunch';
 import type { TileGame } from '../model/tile';
@@ -12,11 +12,13 @@ export function TileRow({ games }: { readonly games: readonly TileGame[] }) {
   const { ids, toggle } = useFavourites();
   return (
     <Row role="list">
-      {games.map((game) => (
-        <div role="listitem" key={game.nodeId}>
-          <GameTile game={game} isFavourite={ids.has(game.nodeId)} onLaunch={launch} onFavourite={toggle} />
-        </div>
-      ))}
+      <WhenNear>
+        {games.map((game) => (
+          <div role="listitem" key={game.nodeId}>
+            <GameTile game={game} isFavourite={ids.has(game.nodeId)} onLaunch={launch} onFavourite={toggle} />
+          </div>
+        ))}
+      </WhenNear>
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
-import { Async, RemoteImage, ScrollRow, Skeleton } from '@site/shared/ui';
+import { Async, RemoteImage, ScrollRow, Skeleton, WhenNear } from '@site/shared/ui';
 import { jackpot } from '@site/shared/wps';
 import { useLaunch } from '../data/useLaunch';
 import { JackpotCounter } from './JackpotCounter';
@@ -25,17 +25,19 @@ export default function JackpotStrip() {
             <Label>{t('jackpot')}</Label>
             <JackpotCounter amount={amount} currency={currency} />
             <ScrollRow>
-              {games.map((game) => (
-                <Pot key={game.nodeId} type="button" onClick={() => launch(game.nodeId)}>
-                  <Art>
-                    <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" />
-                  </Art>
-                  <span>
-                    <small>{game.game_name}</small>
-                    <b>{format.money(game.amount, currency)}</b>
-                  </span>
-                </Pot>
-              ))}
+              <WhenNear>
+                {games.map((game) => (
+                  <Pot key={game.nodeId} type="button" onClick={() => launch(game.nodeId)}>
+                    <Art>
+                      <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" />
+                    </Art>
+                    <span>
+                      <small>{game.game_name}</small>
+                      <b>{format.money(game.amount, currency)}</b>
+                    </span>
+                  </Pot>
+                ))}
+              </WhenNear>
             </ScrollRow>
           </>
         )}

@@ -6,7 +6,7 @@ import { mapLoadable } from '@site/shared/kernel';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
-import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton } from '@site/shared/ui';
+import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton, WhenNear } from '@site/shared/ui';
 import { winnerBoard } from '@site/shared/wps';
 import { useLaunch } from '../data/useLaunch';
 import { BOARD_SIZE, boardOf } from '../model/winners';
@@ -27,18 +27,20 @@ export default function Winners() {
       >
         {(board) => (
           <ScrollRow role="list">
-            {board.map((win) => (
-              <Card role="listitem" key={`${win.nodeId} ${win.customerName} ${win.wonAt}`}>
-                <button type="button" onClick={() => launch(win.nodeId)}>
-                  <Art>
-                    <RemoteImage src={win.iconUrl} alt="" ratio="1 / 1" />
-                  </Art>
-                  <span>{win.customerName}</span>
-                  <Money amount={win.winAmount} currency={win.currency} tone="gold" />
-                  <small>{win.gameName}</small>
-                </button>
-              </Card>
-            ))}
+            <WhenNear>
+              {board.map((win) => (
+                <Card role="listitem" key={`${win.nodeId} ${win.customerName} ${win.wonAt}`}>
+                  <button type="button" onClick={() => launch(win.nodeId)}>
+                    <Art>
+                      <RemoteImage src={win.iconUrl} alt="" ratio="1 / 1" />
+                    </Art>
+                    <span>{win.customerName}</span>
+                    <Money amount={win.winAmount} currency={win.currency} tone="gold" />
+                    <small>{win.gameName}</small>
+                  </button>
+                </Card>
+              ))}
+            </WhenNear>
           </ScrollRow>
         )}
       </Async>

@@ -38,6 +38,12 @@ export interface WidgetMeta {
 export interface Ask {
   readonly url: string;
   readonly module?: string;
+  /**
+   * Where in the answer's value the picture stands by which the widget begins: "banners.0.url". The page fetches it at
+   * once and shows it over the widget's whole width and `minHeight` until the widget is drawn, which gets its address
+   * as `poster`.
+   */
+  readonly picture?: string;
 }
 
 export interface RemoteMeta {

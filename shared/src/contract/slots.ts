@@ -2,7 +2,8 @@
 
 /** Props a slot gives to its widgets. A slot without an entry of its own gives none. */
 export interface SlotProps {
-  'home.banner': object;
+  /** `poster`: the address of the picture that stands in its place until it has drawn its own (see Ask). */
+  'home.banner': { readonly poster?: string };
   'home.notice': object;
   'home.memberBar': object;
   'home.games': object;

@@ -146,4 +146,44 @@ describe('Slot', () => {
     act(() => platform.session.adopt({ token: 't', merchantCode: 'm', member: aMember() }));
     expect(await screen.findByText('members only')).toBeInTheDocument();
   });
+
+  it('shows the picture a widget begins by in its place alone, and hands its address on', async () => {
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const Seen = ({ poster = 'none' }: { readonly poster?: string }) => <p>drawn over {poster}</p>;
+    const slow = defineRemote(
+      {
+        name: 'slow',
+        contract: 1,
+        locales: ['en'],
+        pages: {},
+        widgets: {
+          shore: { slot: 'home.banner', order: 10, minHeight: 120 },
+          other: { slot: 'home.banner', order: 20, minHeight: 90 },
+        },
+      },
+      {
+        pages: {},
+        widgets: {
+          shore: () => held.then(() => ({ default: Seen })),
+          other: () => held.then(() => ({ default: Seen })),
+        },
+        messages: () => Promise.resolve({ default: {} }),
+      },
+    );
+    const platform = { ...(await testPlatform({ remotes: [slow] })), remotes: aCatalog(slow) };
+    const { container } = show(
+      platform,
+      <Slot name="home.banner" poster={{ widget: 'slow/shore', src: '/shore.webp' }} />,
+    );
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => [picture.getAttribute('src'), picture.height, picture.alt])).toEqual([
+      ['/shore.webp', 120, ''],
+    ]);
+    expect(pictures[0]?.closest('[data-widget]')).toHaveAttribute('data-widget', 'slow/shore');
+    arrive();
+    expect(await screen.findByText('drawn over /shore.webp')).toBeInTheDocument();
+    expect(screen.getByText('drawn over none')).toBeInTheDocument();
+    expect(container.querySelector('img')).toBeNull();
+  });
 });

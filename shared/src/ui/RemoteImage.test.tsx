@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { WhenNear } from './near';
 import { addressesOf, ImageHosts, RemoteImage, rotate } from './RemoteImage';
 
 const hosts = ['https://a.test/', 'https://b.test'];
@@ -44,5 +45,48 @@ describe('a picture of the gateway', () => {
     expect([...addressesOf('x.png', hosts)].sort()).toEqual(['https://a.test/x.png', 'https://b.test/x.png']);
     expect(addressesOf('https://c.test/x.png', hosts)).toEqual(['https://c.test/x.png']);
     expect(rotate([1, 2, 3], 1)).toEqual([2, 3, 1]);
+  });
+});
+
+describe('a picture in a row that is longer than the phone is wide', () => {
+  type Tell = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void;
+  const watched = new Set<Element>();
+  let tell: Tell = () => undefined;
+
+  beforeAll(() => {
+    globalThis.IntersectionObserver = class {
+      constructor(callback: Tell) {
+        tell = callback;
+      }
+      observe = (place: Element) => void watched.add(place);
+      unobserve = (place: Element) => void watched.delete(place);
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  it('is fetched when it comes near, and keeps its shape and name until then', () => {
+    const { container } = render(
+      <WhenNear>
+        <RemoteImage src="/1.png" alt="One" ratio="3 / 4" />
+        <RemoteImage src="/2.png" alt="Two" ratio="3 / 4" />
+      </WhenNear>,
+    );
+    const [first, second] = [...watched] as [Element, Element];
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'One' })).toBeInTheDocument();
+    expect((first as HTMLElement).style.aspectRatio).toBe('3 / 4');
+    act(() =>
+      tell([
+        { target: first, isIntersecting: true },
+        { target: second, isIntersecting: false },
+      ]),
+    );
+    expect([...container.querySelectorAll('img')].map((image) => image.alt)).toEqual(['One']);
+    expect([...watched]).toEqual([second]);
+  });
+
+  it('is fetched at once anywhere else', () => {
+    shown(<RemoteImage src="/1.png" alt="One" ratio="1 / 1" />);
+    expect(screen.getByRole('img', { name: 'One' }).tagName).toBe('IMG');
   });
 });

@@ -2,6 +2,7 @@
 import { createContext, useCallback, useContext, useState, type Context, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '@site/shared/theme';
+import { useNear } from './near';
 
 type HostList = readonly string[];
 const KEY = Symbol.for('site.ui.image-hosts');
@@ -67,7 +68,16 @@ export function RemoteImage({ src, alt, ratio, fallback, eager = false, classNam
     },
     [fail],
   );
+  const [isNear, watch] = useNear();
+  const ground = <Ground role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   if (!address && fallback === null) return null;
+  if (!isNear) {
+    return (
+      <Frame ref={watch} style={{ aspectRatio: ratio }} className={className}>
+        {ground}
+      </Frame>
+    );
+  }
   return (
     <Frame style={{ aspectRatio: ratio }} className={className}>
       {address ? (
@@ -78,12 +88,13 @@ export function RemoteImage({ src, alt, ratio, fallback, eager = false, classNam
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          // What people wait for, and may have seen already, is there with the frame that shows it.
+          decoding={eager ? 'sync' : 'async'}
           draggable={false}
           onError={fail}
         />
       ) : (
-        (fallback ?? <Ground role={alt ? 'img' : undefined} aria-label={alt || undefined} />)
+        (fallback ?? ground)
       )}
     </Frame>
   );

@@ -8,6 +8,7 @@ export * from './Marquee';
 export * from './Menu';
 export * from './Modal';
 export * from './Money';
+export { WhenNear } from './near';
 export * from './PageBar';
 export * from './Progress';
 export * from './RemoteImage';

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
 import { listAnnouncements, status } from '@site/shared/wps';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
@@ -75,5 +76,23 @@ describe('Banners', () => {
   it('[HOME-01] fails alone, with a retry', async () => {
     await renderScreen(<Banners />, { remote, answers: fakeAnswers().fail(listAnnouncements) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('[HOME-02] begins with the picture that already stands in its place, and goes on with it', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const answers = fakeAnswers()
+      .on(status, siteStatus([]))
+      .on(listAnnouncements, async () => {
+        await held;
+        return ok(announcements({ banners: [aBanner({ url: '/media/one.webp' })] }));
+      });
+    const { container } = await renderScreen(<Banners poster="/media/one.webp" />, { remote, answers });
+    const sources = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(sources()).toEqual(['/media/one.webp']);
+    answer();
+    await screen.findByText('Welcome bonus');
+    expect(sources()).toEqual(['/media/one.webp']);
+    expect(container.querySelector('img')).toHaveAttribute('decoding', 'sync');
   });
 });

@@ -1,7 +1,7 @@
 /** Banners of home: the gateway's pictures of group m_home, one at a time (HOME-02). */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths } from '@site/shared/contract';
+import { paths, type SlotProps } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, palettes, radius, space } from '@site/shared/theme';
 import { ErrorRetry, RemoteImage, Skeleton } from '@site/shared/ui';
@@ -11,17 +11,13 @@ import { useAllowedHosts } from '../../parts/useAllowedHosts';
 import { useHomeFeed } from '../../parts/useAnnouncements';
 import { Carousel } from './Carousel';
 
-const HEIGHT = 164;
+const HEIGHT = 156;
 
-export default function Banners() {
+export default function Banners({ poster }: SlotProps['home.banner']) {
   const t = useT('promo');
   const feed = useHomeFeed();
   if (feed.status === 'loading') {
-    return (
-      <Frame>
-        <Skeleton height="100%" />
-      </Frame>
-    );
+    return <Frame>{poster ? <Poster src={poster} alt="" decoding="sync" /> : <Skeleton height="100%" />}</Frame>;
   }
   if (feed.status === 'failed') return <ErrorRetry compact error={feed.error} onRetry={feed.retry} />;
   const banners = feed.value.banners.filter(({ groupName }) => groupName === 'm_home');
@@ -75,7 +71,16 @@ function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst:
 /** A fixed height on every phone: nothing below moves when the pictures arrive. */
 const Frame = styled.div`
   height: ${HEIGHT}px;
-  padding: ${space[2]} ${space[4]} 0;
+  padding: 0 ${space[4]};
+`;
+
+/** As it stood in the place before this code was here. */
+const Poster = styled.img`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border-radius: ${radius.large};
+  object-fit: cover;
 `;
 
 const Face = styled.a`

@@ -1,0 +1,53 @@
+/** Home's own part: the picture that the page has fetched before this code was here. */
+import { act } from '@testing-library/react';
+import { defineRemote } from '@site/shared/contract';
+import { renderShell } from '../testing';
+import { HomeScreen } from './HomeScreen';
+
+const promo = defineRemote(
+  {
+    name: 'promo',
+    contract: 1,
+    locales: ['bn', 'en'],
+    pages: {},
+    widgets: { banners: { slot: 'home.banner', order: 10, minHeight: 156 } },
+  },
+  {
+    pages: {},
+    widgets: { banners: () => new Promise(() => undefined) },
+    messages: () => Promise.resolve({ default: {} }),
+  },
+);
+
+/** As federation/boot.js does. */
+function arrive(locale: string) {
+  const image = new Image();
+  image.src = '/wps/media/first.webp';
+  Object.assign(globalThis, { __poster: { widget: 'promo/banners', locale, image } });
+  dispatchEvent(new Event('poster'));
+}
+const kept = () => (globalThis as { __poster?: unknown }).__poster;
+const pictures = (container: Element) =>
+  [...container.querySelectorAll('[data-widget="promo/banners"] img')].map((image) => image.getAttribute('src'));
+
+afterEach(() => Reflect.deleteProperty(globalThis, '__poster'));
+
+describe('the first picture of home', () => {
+  it.each(['before', 'after'])(
+    'stands in its place where it came %s the first drawing, until home is left',
+    async (when) => {
+      if (when === 'before') arrive('en');
+      const view = await renderShell(<HomeScreen />, { remotes: [promo] });
+      if (when === 'after') act(() => arrive('en'));
+      expect(pictures(view.container)).toEqual([`${location.origin}/wps/media/first.webp`]);
+      view.unmount();
+      expect(kept()).toBeUndefined();
+    },
+  );
+
+  it('[SITE-11] is not shown in another language', async () => {
+    arrive('bn');
+    const { container } = await renderShell(<HomeScreen />, { remotes: [promo] });
+    expect(pictures(container)).toEqual([]);
+  });
+});
