@@ -55,8 +55,10 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
       underWay.get(key) ??
       messagesOf(bundle, language, loadMessages)
         .then((messages) => {
+          // Told only where somebody has drawn without them: each word of the page would be drawn anew with every remote.
+          const silent = !isDrawn(instance, namespace);
           // Deep: bundles of one namespace stand beside one another.
-          instance.addResourceBundle(language, namespace, messages, true, true);
+          instance.addResourceBundle(language, namespace, messages, true, true, { silent });
           loaded.add(key);
         })
         // A failed load is forgotten, so the next attempt asks again.
@@ -83,6 +85,14 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     },
     t: (namespace, key, values) => instance.t(key, { ns: namespace, ...values }) as string,
   };
+}
+
+/** Has any component asked for words of a namespace? react-i18next keeps the list. */
+const isDrawn = (instance: I18nInstance, namespace: string): boolean =>
+  (instance as Drawn).reportNamespaces?.getUsedNamespaces().includes(namespace) ?? false;
+
+interface Drawn {
+  readonly reportNamespaces?: { readonly getUsedNamespaces: () => readonly string[] };
 }
 
 async function messagesOf(

@@ -1,0 +1,32 @@
+/** Words in components: who is drawn anew when words arrive. */
+import { act, render, screen } from '@testing-library/react';
+import { createI18n } from './create';
+import { I18nProvider, useT } from './react';
+
+const drawn: string[] = [];
+
+function Words({ of }: { readonly of: string }) {
+  drawn.push(of);
+  return <p>{`${of}: ${useT(of)('hi')}`}</p>;
+}
+
+it('draws those anew who stand without their words, and nobody where the words come before their component', async () => {
+  const i18n = createI18n({ locale: 'en', loadMessages: async (namespace) => ({ hi: `Hello from ${namespace}` }) });
+  await i18n.load('host');
+  const page = (more: React.ReactNode = null) => (
+    <I18nProvider i18n={i18n}>
+      <Words of="host" />
+      {more}
+    </I18nProvider>
+  );
+  const { rerender } = render(page());
+  drawn.length = 0;
+  await act(() => i18n.load('games'));
+  expect(drawn).toEqual([]);
+  rerender(page(<Words of="games" />));
+  expect(screen.getByText('games: Hello from games')).toBeInTheDocument();
+  rerender(page(<Words of="promo" />));
+  expect(screen.getByText('promo: Hi')).toBeInTheDocument();
+  await act(() => i18n.load('promo'));
+  expect(screen.getByText('promo: Hello from promo')).toBeInTheDocument();
+});
