@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readMeta } from '../release/meta.mjs';
 import { lazyParts } from './lazyParts.mjs';
 
-/** As the page fetches it before anybody asks (host/src/federation/boot.js). */
-const SLOT = /^home\.|^shell\.floating$/;
+/** Not what floats over home, which stands on other pages too: they would bring all of home with it. */
+const SLOT = /^home\./;
 
 /**
  * Cache groups of webpack's splitChunks. On a slow way each file of one or two kilobytes costs a turn of its own, and
