@@ -14,7 +14,7 @@ const ANSWERS: readonly Answer[] = [
   {
     about: /deposit|top.?up|ডিপোজিট|জমা/i,
     EN: 'Most deposits arrive within three minutes. If yours is late, send me its number and I will look at once.',
-    BN: 'বেশির ভাগ ডিপোজিট তিন মিনিটেই আসে। আপনারটি দেরি হলে নম্বরটি দিন, এখনই দেখছি।',
+    BN: 'বেশির ভাগ জমা তিন মিনিটেই আসে। আপনারটি দেরি হলে নম্বরটি দিন, এখনই দেখছি।',
   },
   {
     about: /withdraw|payout|উত্তোলন|টাকা তোল/i,

@@ -78,7 +78,7 @@ it('[MSG-05] answers a chat message after a moment, in its language, and tells t
   expect((await page.next()).type).toBe('CHAT');
   const history = await gateway.ask('GET', '/wps/relay/CBS_getMessages', { token });
   const { list } = history.body.value as unknown as { list: { from: string; text: string }[] };
-  expect(list.at(-1)).toMatchObject({ from: 'DESK', text: expect.stringContaining('ডিপোজিট') as string });
+  expect(list.at(-1)).toMatchObject({ from: 'DESK', text: expect.stringContaining('জমা') as string });
   page.end();
   await page.closed;
 });

@@ -43,7 +43,7 @@ export const referralRoutes = [
         {
           level: 1,
           condition:
-            language === 'BN' ? 'বন্ধু ৳500 ডিপোজিট করে একবার খেললে' : 'Your friend deposits ৳500 and plays it once',
+            language === 'BN' ? 'বন্ধু ৳500 জমা দিয়ে একবার খেললে' : 'Your friend deposits ৳500 and plays it once',
           reward: toDecimal(THANKS),
         },
       ],

@@ -25,10 +25,10 @@ const ACCEPTED = {
   },
 };
 const REFUSED = {
-  title: { EN: 'Please hand in your papers again', BN: 'কাগজপত্র আবার জমা দিন' },
+  title: { EN: 'Please hand in your papers again', BN: 'কাগজপত্র আবার পাঠান' },
   content: {
     EN: '<p>The pictures could not be read. You can hand them in again in the security centre.</p>',
-    BN: '<p>ছবিগুলো পড়া যায়নি। নিরাপত্তা কেন্দ্রে আবার জমা দিতে পারেন।</p>',
+    BN: '<p>ছবিগুলো পড়া যায়নি। নিরাপত্তা কেন্দ্র থেকে আবার পাঠাতে পারেন।</p>',
   },
 };
 
