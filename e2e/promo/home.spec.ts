@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
 import { expect } from '../test';
 import { closeDialog } from './dialogs';
 
-const carousel = (page: Page) => page.getByRole('group', { name: 'Offers' }).first();
+const carousel = (page: Page) => page.getByRole('group', { name: 'Promotions' }).first();
 const shownSlide = (page: Page) =>
   carousel(page).evaluate((root) =>
     [...root.querySelectorAll('[aria-roledescription=slide]')].findIndex((slide) => !(slide as HTMLElement).inert),
@@ -33,14 +33,14 @@ test('[HOME-02] banners change by themselves until they are paused', async ({ pa
     await page.clock.runFor(1_000);
     expect(await shownSlide(page)).toBe(1);
   }).toPass();
-  await carousel(page).getByRole('button', { name: 'Stop changing offers' }).click();
+  await carousel(page).getByRole('button', { name: 'Stop changing promotions' }).click();
   await page.clock.runFor(20_000);
   expect(await shownSlide(page)).toBe(1);
 });
 
 test('[HOME-02] a swipe of 60 px changes the banner, a shorter one does not', async ({ page }) => {
   await page.goto(paths.home);
-  await carousel(page).getByRole('button', { name: 'Stop changing offers' }).click();
+  await carousel(page).getByRole('button', { name: 'Stop changing promotions' }).click();
   const before = await shownSlide(page);
   // Had the short one counted, two slides would be gone.
   await swipe(page, -50);
@@ -51,7 +51,7 @@ test('[HOME-02] a swipe of 60 px changes the banner, a shorter one does not', as
 
 test('[HOME-02] a banner leads to its promotion, by keyboard too', async ({ page }) => {
   await page.goto(paths.home);
-  await carousel(page).getByRole('button', { name: 'Stop changing offers' }).click();
+  await carousel(page).getByRole('button', { name: 'Stop changing promotions' }).click();
   await carousel(page).getByRole('link').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shownSlide(page)).toBe(1);

@@ -187,7 +187,7 @@ test('a member is never shown a way to log in', async ({ page }) => {
     await isDrawnByReact(page);
     await page.waitForLoadState('networkidle');
     const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-    expect(seen).toContain('Offers');
+    expect(seen).toContain('Promotions');
     expect(seen.filter((words) => /log in|register/i.test(words))).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }

@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => speak(page, 'en'));
 test('[SITE-01] goes from area to area without loading the page anew', async ({ page }) => {
   await page.goto(paths.home);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await footer(page).getByRole('link', { name: 'Offers' }).click();
+  await footer(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page).toHaveURL(paths.activity);
   await footer(page).getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL(paths.login);
@@ -103,7 +103,7 @@ test('[ERR-02] [SITE-13] maintenance that begins in the middle of a visit closes
   try {
     expect((await close(30)).ok()).toBe(true);
     // Whatever the page asks for next closes it: this tap, or a reading of home's own that comes before it.
-    const tap = footer(page).getByRole('link', { name: 'Offers' }).click({ timeout: 5_000 });
+    const tap = footer(page).getByRole('link', { name: 'Promotions' }).click({ timeout: 5_000 });
     await tap.catch(() => undefined);
     await expect(page.getByText('We are doing maintenance')).toBeVisible();
   } finally {
@@ -153,7 +153,7 @@ test('[SES-02] [SES-03] logging out on a member’s page leads home, in the othe
   await other.goto(paths.memberHome);
   await page.goto(paths.settings);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(paths.home);
   await expect(other).toHaveURL(paths.home);
   expect(await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
@@ -226,7 +226,7 @@ test('[SITE-01] a page fades into the next, and going back finds the place one l
   await expect(page.locator('[data-widget^="games/"]').first()).not.toBeEmpty();
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-  await footer(page).getByRole('link', { name: 'Offers' }).click();
+  await footer(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page).toHaveURL(paths.activity);
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { fades: string[] }).fades.length)).toBe(1);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -12,12 +12,12 @@ describe('FooterMenu', () => {
   it('[SITE-07] offers a guest home, offers, invite and account, and VIP by its flag', async () => {
     await renderShell(<FooterMenu />, { site: { flags: ['VIP'] } });
     await screen.findByRole('link', { name: 'VIP' });
-    expect(links()).toEqual(['Home', 'Offers', 'Invite', 'VIP', 'Account']);
+    expect(links()).toEqual(['Home', 'Promotions', 'Invite', 'VIP', 'Account']);
   });
 
   it('[SITE-07] takes invite away from a member while referral is off, and VIP while its flag is off', async () => {
     await renderShell(<FooterMenu />, { member: aMember() });
-    expect(links()).toEqual(['Home', 'Offers', 'Account']);
+    expect(links()).toEqual(['Home', 'Promotions', 'Account']);
   });
 
   it('[SITE-07] offers invite to a member with referral enabled', async () => {
@@ -32,7 +32,7 @@ describe('FooterMenu', () => {
 
   it('[SITE-07] marks the current entry', async () => {
     await renderShell(<FooterMenu />, { route: '/m/activity' });
-    expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 });

@@ -45,9 +45,9 @@ describe('Banners', () => {
 
   it('[HOME-02] can be paused and walked by hand with more than one', async () => {
     const { user } = await show([{ bannerId: '1' }, { bannerId: '2' }]);
-    await user.click(await screen.findByRole('button', { name: 'Stop changing offers' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop changing promotions' }));
     expect(screen.getByRole('button', { name: 'Change offers by itself' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Next offer' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next promotion' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '1 of 2' })).not.toHaveAttribute('inert');
   });
 
@@ -67,7 +67,7 @@ describe('Banners', () => {
 
   it('leads to the promotions while there is no banner', async () => {
     await show([]);
-    expect(await screen.findByRole('link', { name: 'New offers are on their way' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'New promotions are on their way' })).toHaveAttribute(
       'href',
       '/m/activity',
     );
