@@ -1,5 +1,5 @@
 /** Settings: the password, and leaving. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { logout, status } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
@@ -31,7 +31,7 @@ it('[MSG-08] asks before signing out, and stays on Cancel', async () => {
 it('[MSG-08] signs out at once, even where the gateway does not answer', async () => {
   const { user, platform, location } = await open(fakeAnswers().hang(logout));
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(location()).toBe('/m/home'));
   expect(platform.session.get().member).toBeNull();
 });

@@ -36,7 +36,7 @@ export default function SettingsScreen() {
         title={t('settings.signOut')}
         message={t('in_sure_logout')}
         cancelLabel={t('cancel')}
-        confirmLabel={t('submit')}
+        confirmLabel={t('settings.signOut')}
         onClose={() => setLeaving(false)}
         onConfirm={leave}
       />
