@@ -30,9 +30,10 @@ function twoTabs() {
   const channel = fakeChannels();
   const storage = memoryStorage();
   const [one, two] = [aSession(), aSession()];
-  joinTabs(one, storage, channel());
-  joinTabs(two, storage, channel());
-  return { one, two, storage, channel };
+  const pages = [new EventTarget(), new EventTarget()] as const;
+  joinTabs(one, storage, channel(), pages[0]);
+  joinTabs(two, storage, channel(), pages[1]);
+  return { one, two, pages, storage, channel };
 }
 
 describe('tabs', () => {
@@ -86,6 +87,27 @@ describe('tabs', () => {
     one.signOut('asked');
     expect(storage.getItem('signedInSomewhere')).toBeNull();
     jest.useRealTimers();
+  });
+
+  it('[SES-02] the last tab that closes leaves no hint of a member, one that another outlives does', () => {
+    const { one, pages, storage } = twoTabs();
+    one.signIn(grant);
+    pages[0].dispatchEvent(new Event('pagehide'));
+    expect(storage.getItem('signedInSomewhere')).toBe('1');
+    one.signOut('asked');
+    expect(storage.getItem('signedInSomewhere')).toBeNull();
+  });
+
+  it('a closed browser leaves no hint of a member, and one brought back from the past has it again', () => {
+    const storage = memoryStorage();
+    const page = new EventTarget();
+    const only = aSession();
+    joinTabs(only, storage, fakeChannels()(), page);
+    only.signIn(grant);
+    page.dispatchEvent(new Event('pagehide'));
+    expect(storage.getItem('signedInSomewhere')).toBeNull();
+    page.dispatchEvent(new Event('pageshow'));
+    expect(storage.getItem('signedInSomewhere')).toBe('1');
   });
 
   it('never writes the token where another visitor could read it', () => {

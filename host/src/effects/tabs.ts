@@ -14,14 +14,17 @@ const ANSWER_MS = 150;
 type TabMessage =
   | { readonly type: 'fact'; readonly fact: SessionFact }
   | { readonly type: 'granted'; readonly grant: SessionGrant }
-  | { readonly type: 'asking' };
+  | { readonly type: 'asking' }
+  | { readonly type: 'leaving' };
 
-/** Join the visitor's tabs. `channel` is injected by tests. */
+/** Join the visitor's tabs. `channel` and `page` are injected by tests. */
 export function joinTabs(
   session: Session,
   storage: Storage,
   channel: BroadcastChannel = new BroadcastChannel(CHANNEL),
+  page: EventTarget = window,
 ): Subscription {
+  const keepHint = () => void (session.grant() && storage.setItem(HINT, '1'));
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     switch (data.type) {
       case 'fact':
@@ -35,6 +38,8 @@ export function joinTabs(
         if (grant) channel.postMessage({ type: 'granted', grant } satisfies TabMessage);
         break;
       }
+      case 'leaving':
+        keepHint();
     }
   });
   const subscription = session.facts$.subscribe((fact) => {
@@ -48,7 +53,19 @@ export function joinTabs(
       else storage.removeItem(HINT);
     }),
   );
-  subscription.add(() => channel.close());
+  // The last of them takes the hint along, or a later visit would begin with a member's frame; any other gives it back.
+  const leave = () => {
+    if (!session.grant()) return;
+    storage.removeItem(HINT);
+    channel.postMessage({ type: 'leaving' } satisfies TabMessage);
+  };
+  page.addEventListener('pagehide', leave);
+  page.addEventListener('pageshow', keepHint);
+  subscription.add(() => {
+    page.removeEventListener('pagehide', leave);
+    page.removeEventListener('pageshow', keepHint);
+    channel.close();
+  });
   return subscription;
 }
 
