@@ -52,12 +52,23 @@ it('[MEM-03] offers moving money between wallets only where there are several', 
   expect(keys({ flags, isSingleWallet: true })).not.toContain('transfer');
 });
 
-it('[MEM-02] keeps the place of a door of which it is not known yet whether it is open', () => {
-  const awaited = (about: Partial<ShortcutFacts>) => shortcutsOf({ ...FACTS, ...about }).filter((one) => one.isAwaited);
+it('[MEM-02] keeps the place of a door that may still come and holds back those behind it, so that none moves', () => {
+  const awaited = (about: Partial<ShortcutFacts>) =>
+    shortcutsOf({ ...FACTS, ...about })
+      .filter((one) => one.isAwaited)
+      .map(({ key }) => key);
+  const afterInvite = ['invite', 'help', 'app', 'settings'];
+  const afterTransfer = ['transfer', 'security', 'responsible', ...afterInvite];
   const flags = (flag: string) => [...ALL, 'FUNDTRANS3'].includes(flag);
-  expect(awaited({ hasMissions: null, isSingleWallet: null }).map(({ key }) => key)).toEqual(['missions']);
-  expect(awaited({ isReferralEnabled: null }).map(({ key }) => key)).toEqual(['invite']);
+  expect(awaited({ hasMissions: null, isSingleWallet: null })).toEqual([
+    'missions',
+    'rebate',
+    'security',
+    'responsible',
+    ...afterInvite,
+  ]);
+  expect(awaited({ isReferralEnabled: null })).toEqual(afterInvite);
   expect(awaited({ isReferralEnabled: null, type: 1 })).toEqual([]);
-  expect(awaited({ has: flags, isSingleWallet: null }).map(({ key }) => key)).toEqual(['transfer']);
+  expect(awaited({ has: flags, isSingleWallet: null })).toEqual(afterTransfer);
   expect(awaited({ has: flags, isSingleWallet: false })).toEqual([]);
 });

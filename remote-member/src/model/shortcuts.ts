@@ -37,11 +37,11 @@ export type ShortcutKey =
 export interface Shortcut {
   readonly key: ShortcutKey;
   readonly path: string;
-  /** Not known yet whether this door is open: its place is kept. */
+  /** Not known yet whether this door is open, or one before it: its place is kept. */
   readonly isAwaited: boolean;
 }
 
-/** The doors in their order; one that may still come has its place already, so that none moves under a finger. */
+/** The doors in their order; one that may still come holds those behind it back, so that none moves under a finger. */
 export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
   const { has, type, isSingleWallet } = facts;
   const isMemberAgent = type !== null && isAgent(type);
@@ -72,7 +72,7 @@ export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
     { key: 'app', path: paths.app, open: !facts.isInstalled },
     { key: 'settings', path: paths.settings, open: true },
   ];
-  return all
-    .filter(({ open }) => open !== false)
-    .map(({ key, path, open }) => ({ key, path, isAwaited: open === null }));
+  const possible = all.filter(({ open }) => open !== false);
+  const firstAwaited = possible.findIndex(({ open }) => open === null);
+  return possible.map(({ key, path }, at) => ({ key, path, isAwaited: firstAwaited !== -1 && at >= firstAwaited }));
 }

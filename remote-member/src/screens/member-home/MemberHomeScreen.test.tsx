@@ -13,7 +13,7 @@ const answers = () =>
     .on(status, aStatus())
     .on(walletBalance, balanceOf('1234.50'))
     .on(merchantWallet, { isSingle: 1 })
-    .hang(promoCounters)
+    .fail(promoCounters, { kind: 'offline' })
     .on(headIcon, { icon: 'bud-gold' });
 const open = (about = answers()) =>
   renderScreen(<MemberHomeScreen />, { remote, member, answers: about, route: '/m/member/home' });
