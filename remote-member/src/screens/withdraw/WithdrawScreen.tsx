@@ -38,7 +38,13 @@ function Withdraw() {
         {({ needs, ...parts }) => (
           <>
             {needs ? <Needs what={needs} /> : <WithdrawForm {...parts} />}
-            <ListRow to={paths.payoutAccounts} icon={<Landmark size={20} aria-hidden />} title={t('accounts.manage')} />
+            {needs === 'account' ? null : (
+              <ListRow
+                to={paths.payoutAccounts}
+                icon={<Landmark size={20} aria-hidden />}
+                title={t('accounts.manage')}
+              />
+            )}
           </>
         )}
       </Async>
