@@ -33,6 +33,11 @@ export function AuthPage({ heading, hint, foot, children }: AuthPageProps) {
 export const FormStack = styled.form`
   display: grid;
   gap: ${space[2]};
+
+  /* As far from the first field as where they stand above the form. */
+  & > [role='tablist'] {
+    margin-bottom: ${space[2]};
+  }
 `;
 
 const Page = styled.div<{ $isSheet: boolean }>`
@@ -42,6 +47,7 @@ const Page = styled.div<{ $isSheet: boolean }>`
   flex: 1;
   flex-direction: column;
   gap: ${space[4]};
+  --row-inset: 0px;
   padding: ${({ $isSheet }) => ($isSheet ? '0' : `${space[6]} ${space[4]} ${space[8]}`)};
 
   /* Beside the flowers, not over them: a long heading takes two lines of the same place. */

@@ -64,6 +64,10 @@ const Line = styled.div`
 `;
 
 const Row = styled(ScrollRow)`
+  /* Between its arrows, not from edge to edge. */
+  margin-inline: 0;
+  padding-inline: 0;
+  scroll-padding-inline: 0;
   scroll-snap-type: x proximity;
 `;
 

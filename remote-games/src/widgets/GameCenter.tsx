@@ -119,6 +119,7 @@ function Tiles({ games }: { readonly games: readonly TileGame[] }) {
 
 const Place = styled.section`
   padding: 0 ${space[4]};
+  --row-inset: 0px;
 `;
 
 const Panel = styled.div`

@@ -49,6 +49,7 @@ export default function JackpotStrip() {
 const Place = styled.section`
   margin: 0 ${space[4]};
   padding: ${space[4]};
+  --row-inset: 0px;
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};

@@ -63,6 +63,7 @@ const Stack = styled.div`
   display: grid;
   gap: ${space[4]};
   padding: 0 ${space[4]};
+  --row-inset: 0px;
 
   & > * {
     min-width: 0;

@@ -51,6 +51,7 @@ export default function Winners() {
 const Place = styled.section`
   min-width: 0;
   padding: 0 ${space[4]};
+  --row-inset: 0px;
 `;
 
 const Art = styled.span`

@@ -23,7 +23,7 @@ export function PageBar({ title, backLabel, onBack }: PageBarProps) {
   );
 }
 
-/** One height, one ground, three columns; it stays while the page scrolls. */
+/** One height (more only for large letters), one ground, three columns; it stays while the page scrolls. */
 export const Bar = styled.header`
   position: sticky;
   top: 0;
@@ -31,17 +31,18 @@ export const Bar = styled.header`
   display: grid;
   grid-template-columns: ${frame.touch} minmax(0, 1fr) ${frame.touch};
   align-items: center;
-  height: ${frame.headerHeight};
+  min-height: ${frame.headerHeight};
   padding: 0 ${space[2]};
   background: ${color.ink};
   border-bottom: 1px solid ${color.line};
 `;
 
 const Title = styled.h1`
+  display: -webkit-box;
   margin: 0;
   overflow: hidden;
   text-align: center;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   ${font.title}
 `;

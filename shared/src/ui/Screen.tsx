@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
+import { bleed, gutter } from './bleed';
 
 export const Screen = styled.div`
   display: flex;
@@ -11,11 +12,20 @@ export const Screen = styled.div`
   padding: ${space[4]};
   /* Rows stand on the gutter. */
   --row-inset: 0px;
+
+  /* Tabs that begin a screen hang from its header. */
+  & > [role='tablist']:first-child,
+  & > form:first-child > [role='tablist']:first-child {
+    margin-top: -${space[4]};
+  }
 `;
 
-/** A row of things that may be longer than the phone is wide. */
+/** A row of things that may be longer than the phone is wide: it begins on the gutter and is cut at the edge only. */
 export const ScrollRow = styled.div`
   display: flex;
+  ${bleed}
+  padding-inline: ${gutter};
+  scroll-padding-inline: ${gutter};
   gap: ${space[2]};
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -87,8 +97,8 @@ const Scroller = styled.div`
   /* A soft glow at the right edge says that there is more; the ground moves over it at the end. */
   background:
     linear-gradient(to left, ${ground} 50%, transparent) right / 48px 100% no-repeat local,
-    radial-gradient(farthest-side at 100% 50%, color-mix(in srgb, ${color.lineStrong} 55%, transparent), transparent)
-      right / 20px 100% no-repeat scroll;
+    linear-gradient(to left, color-mix(in srgb, ${color.lineStrong} 28%, transparent), transparent) right / 16px 100%
+      no-repeat scroll;
   overscroll-behavior-x: contain;
 
   & table {

@@ -2,6 +2,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, frame, space } from '@site/shared/theme';
+import { bleed } from './bleed';
 import { stepTo } from './step-to';
 import { useChosenInView } from './useChosenInView';
 
@@ -63,6 +64,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
 
 const Row = styled.div`
   display: flex;
+  ${bleed}
   gap: ${space[1]};
   overflow-x: auto;
   overscroll-behavior-x: contain;

@@ -55,6 +55,12 @@ export const Labelled = styled.div`
     color: ${color.textMuted};
     ${font.small}
   }
+
+  /* Begins beside its label, not at the edge. */
+  & > :last-child {
+    margin-inline-start: 0;
+    padding-inline-start: 0;
+  }
 `;
 
 export const Lines = styled.ul`
