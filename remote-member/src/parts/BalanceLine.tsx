@@ -54,25 +54,29 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   );
 }
 
-/** Spread, the buttons stand at the line's end, wherever the figure ends. */
+/** Spread, the buttons stand at the line's end, wherever the figure ends; below it where letters are large. */
 const Line = styled.div<{ $spread: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   min-width: 0;
 
   & > div {
-    flex: ${({ $spread }) => ($spread ? 1 : 'initial')};
+    flex: ${({ $spread }) => ($spread ? '1 1 9rem' : 'initial')};
     min-width: 0;
   }
 `;
 
 const Figure = styled.div<{ $size: 'large' | 'small' }>`
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${({ $size }) => ($size === 'large' ? font.figure : font.strong)}
   ${font.tabular}
+
+  /* A fortune breaks before it is cut short. */
+  & > span {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 
 const Failed = styled.span`

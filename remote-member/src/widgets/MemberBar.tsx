@@ -67,6 +67,7 @@ function MemberHalf({ member }: { readonly member: SessionMember }) {
 
 const Bar = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: space-between;
   gap: ${space[3]};
   min-height: 138px;
@@ -93,6 +94,7 @@ const Greeting = styled.p`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   min-height: ${frame.touch};
 

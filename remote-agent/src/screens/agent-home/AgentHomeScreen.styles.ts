@@ -6,6 +6,7 @@ import { color, font, frame, radius, space } from '@site/shared/theme';
 export const Sky = styled.header`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   padding: ${space[6]} ${space[4]} ${space[5]};
   background: linear-gradient(165deg, ${color.raised}, ${color.ink});
@@ -37,6 +38,7 @@ export const Greeting = styled.div`
 
 export const Purse = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
 
   & > small {
@@ -46,11 +48,17 @@ export const Purse = styled.div`
 
   & strong {
     ${font.figure}
+
+    /* A fortune in large letters breaks before it leaves the screen. */
+    & > span {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
   }
 
   & > div:last-child {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
     gap: ${space[3]};
     margin-top: ${space[2]};
   }

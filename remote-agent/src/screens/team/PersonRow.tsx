@@ -67,6 +67,7 @@ const Open = styled.button`
 
   & > span {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space[2]};
   }
@@ -82,6 +83,7 @@ const Open = styled.button`
 `;
 
 const Dot = styled.i`
+  flex: none;
   width: 8px;
   height: 8px;
   background: ${color.good};

@@ -111,6 +111,8 @@ const Title = styled.strong`
   color: ${palettes.dark.text};
   text-wrap: balance;
   ${font.title}
+  /* No larger than the picture allows, however large the visitor's letters are. */
+  font-size: min(1.25rem, 6vw);
 
   /* A mouse gets an arrow here. */
   @media (hover: hover) {
