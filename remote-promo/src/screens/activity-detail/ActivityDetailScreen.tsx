@@ -74,13 +74,15 @@ const Page = styled.div`
 
 const Back = styled.div`
   position: sticky;
-  top: ${space[2]};
+  top: ${space[1]};
   z-index: 1;
   height: 0;
-  margin-inline-start: ${space[2]};
+  margin-inline-start: ${space[1]};
 
+  /* Smaller to look at than to touch: the picture under it has words. */
   & > button {
-    background: ${color.surface};
+    border: ${space[1]} solid transparent;
+    background: ${color.surface} padding-box;
     border-radius: ${radius.round};
   }
 `;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
+import { SectionTitle } from '@site/shared/ui';
 import type { System } from './useApp';
 
 const STEPS = ['1', '2', '3'] as const;
@@ -11,7 +12,7 @@ export function Steps({ system }: { readonly system: System }) {
   const t = useT('promo');
   return (
     <section>
-      <h2>{t('app.stepsTitle')}</h2>
+      <SectionTitle title={t('app.stepsTitle')} />
       <List>
         {STEPS.map((step) => (
           <li key={step}>
@@ -102,7 +103,6 @@ const Phone = ({ children }: { readonly children: ReactNode }) => (
 const List = styled.ol`
   display: grid;
   gap: ${space[3]};
-  padding-top: ${space[3]};
 
   & > li {
     display: grid;
