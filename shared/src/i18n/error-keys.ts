@@ -44,6 +44,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 /** What errorText needs of a WpsError; this layer does not know the wire. */
 export interface FailureLike {
   readonly kind: string;
+  readonly status?: number;
   readonly code?: string;
   readonly message?: string;
   readonly support?: string | null;
@@ -57,11 +58,15 @@ export function errorKey(failure: FailureLike): string | null {
   return known ? `errors.${known}` : null;
 }
 
-/** The words for a failure in the visitor's language, never blank and never a raw key (ERR-02). */
+/**
+ * The words for a failure in the visitor's language, never blank and never a raw key (ERR-02). The request's own number
+ * stands only where nothing else helps: beside "this code is not valid" it would be a riddle.
+ */
 export function errorText(t: (key: string) => string, failure: FailureLike): string {
   const key = errorKey(failure);
   if (key) return t(key);
-  const number = failure.support ?? failure.requestId?.slice(0, 8);
+  const isUnexplained = !failure.message || (failure.status ?? 0) >= 500;
+  const number = failure.support ?? (isUnexplained ? failure.requestId?.slice(0, 8) : null);
   const words = failure.message || t('errors.unknown');
   return number ? `${words} (${number})` : words;
 }

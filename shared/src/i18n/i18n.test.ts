@@ -185,4 +185,11 @@ describe('words for a failure', () => {
     );
     expect(errorText(t, { kind: 'refused', code: 'zzz', message: '' })).toBe('Something went wrong');
   });
+
+  it('[ERR-02] the number of the request stands where the gateway has no words for it, or has broken', () => {
+    const failure = { kind: 'refused', code: 'promo.code.invalid', status: 422, requestId: 'a052edce-9' };
+    expect(errorText(t, { ...failure, message: 'This code is not valid.' })).toBe('This code is not valid.');
+    expect(errorText(t, { ...failure, message: '' })).toBe('Something went wrong (a052edce)');
+    expect(errorText(t, { ...failure, status: 500, message: 'Something broke.' })).toBe('Something broke. (a052edce)');
+  });
 });
