@@ -101,6 +101,8 @@ const Middle = styled.div`
   gap: ${space[3]};
   min-height: 240px;
   padding: ${space[6]} ${space[4]};
+  /* A word that was searched for may be as long as a line. */
+  overflow-wrap: anywhere;
   text-align: center;
 
   & > strong {
