@@ -1,5 +1,6 @@
 /** FundsField: the six digits that open the purse, with what the gateway says of them. */
 import { errorText, useT } from '@site/shared/i18n';
+import { Note } from '@site/shared/parts';
 import { PasswordInput } from '@site/shared/ui';
 import { codeOf, type WpsError } from '@site/shared/wps';
 
@@ -33,5 +34,9 @@ export function FundsField({ value, onChange, error }: FundsFieldProps) {
 export function Refusal({ error }: { readonly error: WpsError | null }) {
   const t = useT('agent');
   const isShown = error && !(error.kind === 'refused' && (codeOf(error) ?? '').startsWith('funds.password'));
-  return isShown ? <p role="alert">{errorText(t, error)}</p> : null;
+  return isShown ? (
+    <Note tone="bad" live>
+      {errorText(t, error)}
+    </Note>
+  ) : null;
 }

@@ -2,10 +2,11 @@
 import { Form, FormikProvider, useFormik } from 'formik';
 import * as yup from 'yup';
 import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { createDownline, downlines, type RebateSetting } from '@site/shared/wps';
 import { Button, RadioGroup } from '@site/shared/ui';
+import { Refusal } from '../../parts/FundsField';
 import { Note, Stack } from '../../parts/Note';
 import { areWithin, RebateFields, wireRates, type Rates } from '../../parts/RebateFields';
 
@@ -62,7 +63,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
           />
           <Note>{t('open.passwordNote')}</Note>
           <RebateFields bounds={bounds} rates={rates} onChange={(value) => void formik.setFieldValue('rates', value)} />
-          {error ? <p role="alert">{errorText(t, error)}</p> : null}
+          <Refusal error={error} />
           <Button full type="submit" loading={formik.isSubmitting} disabled={!areWithin(rates, bounds)}>
             {t('open.create')}
           </Button>

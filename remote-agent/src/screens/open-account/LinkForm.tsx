@@ -1,11 +1,12 @@
 /** LinkForm: an invite link with its type, rates, last day and note. */
 import { useState } from 'react';
 import { addDays } from '@site/shared/kernel';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { SendForm } from '@site/shared/parts';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
 import { Button, Select, TextInput } from '@site/shared/ui';
+import { Refusal } from '../../parts/FundsField';
 import { Stack } from '../../parts/Note';
 import { areWithin, RebateFields, wireRates, type Rates } from '../../parts/RebateFields';
 import { useToday } from '../../parts/useToday';
@@ -56,7 +57,7 @@ export function LinkForm({ bounds, onMade }: LinkFormProps) {
           onChange={(event) => setNote(event.target.value)}
         />
         <RebateFields bounds={bounds} rates={rates} onChange={setRates} />
-        {error ? <p role="alert">{errorText(t, error)}</p> : null}
+        <Refusal error={error} />
         <Button type="submit" full loading={sending} disabled={!areWithin(rates, bounds)}>
           {t('links.make')}
         </Button>

@@ -1,9 +1,10 @@
 /** EditRebates: the rates of a direct member, within the agent's own (AGT-04). */
 import { useState } from 'react';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { downlineDetail, downlineRebates, setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
 import { Button } from '@site/shared/ui';
+import { Refusal } from '../../parts/FundsField';
 import { Stack } from '../../parts/Note';
 import { areWithin, RebateFields, wireRates, type Rates } from '../../parts/RebateFields';
 
@@ -30,7 +31,7 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
   return (
     <Stack>
       <RebateFields bounds={rebates} rates={rates} onChange={setRates} />
-      {error ? <p role="alert">{errorText(t, error)}</p> : null}
+      <Refusal error={error} />
       <Button full loading={sending} disabled={!areWithin(rates, rebates)} onClick={() => void save()}>
         {t('save')}
       </Button>
