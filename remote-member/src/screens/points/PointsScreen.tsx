@@ -64,13 +64,14 @@ function Thing({ reward, canHave, onChoose }: ThingProps) {
   const t = useT('member');
   const isGone = reward.stock !== null && reward.stock <= 0;
   return (
-    <Card>
+    <Ware>
       <Picture>
         <RemoteImage src={reward.image} alt="" ratio="12 / 5" />
       </Picture>
       <Words>
         <b>{reward.title}</b>
         <small>{t('points.count', { count: reward.points })}</small>
+        {canHave || isGone ? null : <i>{t('points.tooFew')}</i>}
       </Words>
       <Button
         kind="secondary"
@@ -79,9 +80,9 @@ function Thing({ reward, canHave, onChoose }: ThingProps) {
         disabled={!canHave || isGone}
         onClick={onChoose}
       >
-        {t(isGone ? 'points.gone' : canHave ? 'points.redeem' : 'points.tooFew')}
+        {t(isGone ? 'points.gone' : 'points.redeem')}
       </Button>
-    </Card>
+    </Ware>
   );
 }
 
@@ -123,6 +124,12 @@ const Grid = styled.div`
   gap: ${space[3]};
 `;
 
+/** Neighbours have their buttons in one line, whatever stands above them. */
+const Ware = styled(Card)`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+`;
+
 const Picture = styled.div`
   overflow: hidden;
   border-radius: ${radius.small};
@@ -130,6 +137,7 @@ const Picture = styled.div`
 
 const Words = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space[1]};
   margin: ${space[2]} 0;
   overflow-wrap: anywhere;
@@ -137,6 +145,12 @@ const Words = styled.div`
 
   & > small {
     color: ${color.money};
+    ${font.caption}
+  }
+
+  & > i {
+    color: ${color.textMuted};
+    font-style: normal;
     ${font.caption}
   }
 `;
