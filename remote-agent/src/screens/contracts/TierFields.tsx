@@ -1,10 +1,12 @@
 /** TierFields: the tiers of an offer: from which amount and how many players on, which rate. */
+import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { parseMinor } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { frame, space } from '@site/shared/theme';
 import { Button, IconButton, TextInput } from '@site/shared/ui';
+import { Note as Warning } from '@site/shared/parts';
 import { Note } from '../../parts/Note';
 
 export interface TierDraft {
@@ -17,16 +19,27 @@ const MOST_TIERS = 10;
 /** The gateway's bounds, in hundredths of a percent. */
 const HIGHEST = { DAILY: 500, HOURLY: 500, DIVIDEND: 6000 } as const;
 
+type TierFault = keyof TierDraft | 'twice';
+
+/** What is wrong with what stands in the fields; an empty one is not wrong yet. */
+function faultOf(kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): TierFault | null {
+  const isWrong = (name: keyof TierDraft, fits: (text: string) => boolean) =>
+    tiers.some((tier) => tier[name].trim() !== '' && !fits(tier[name]));
+  if (isWrong('condition', (text) => minorOf(text) > 0)) return 'condition';
+  if (isWrong('active', (text) => /^\d{1,5}$/.test(text))) return 'active';
+  if (isWrong('rate', (text) => minorOf(text) > 0 && minorOf(text) <= HIGHEST[kind])) return 'rate';
+  const conditions = tiers.map(({ condition }) => condition).filter((text) => text.trim() !== '');
+  return new Set(conditions.map(minorOf)).size < conditions.length ? 'twice' : null;
+}
+
 /** Can these be offered? Every tier whole, rates within bounds, no amount twice. */
-export function areTiers(kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): boolean {
-  const conditions = tiers.map(({ condition }) => parseMinor(condition));
-  const isWhole = tiers.every(({ rate, active, condition: from }) => {
-    const [bps, condition] = [parseMinor(rate), parseMinor(from)];
-    const isRate = bps.ok && bps.value > 0 && bps.value <= HIGHEST[kind];
-    return isRate && condition.ok && condition.value > 0 && /^\d{1,5}$/.test(active);
-  });
-  const values = conditions.map((condition) => (condition.ok ? condition.value : null));
-  return isWhole && new Set(values).size === values.length;
+export const areTiers = (kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): boolean =>
+  tiers.every((tier) => Object.values(tier).every((text: string) => text.trim() !== '')) &&
+  faultOf(kind, tiers) === null;
+
+function minorOf(text: string): number {
+  const parsed = parseMinor(text);
+  return parsed.ok ? parsed.value : 0;
 }
 
 export const wireTiers = (tiers: readonly TierDraft[]) =>
@@ -40,6 +53,10 @@ interface TierFieldsProps {
 
 export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
   const t = useT('agent');
+  // Said once the fields are left, gone as soon as it is put right.
+  const [left, setLeft] = useState<TierFault | null>(null);
+  const now = faultOf(kind, tiers);
+  const fault = now === left ? now : null;
   const set = (at: number, part: Partial<TierDraft>) =>
     onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)));
   const fields = [
@@ -48,7 +65,7 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
     ['rate', t('column.ratePercent')],
   ] as const;
   return (
-    <Tiers>
+    <Tiers onBlur={() => setLeft(now)}>
       <legend>{t('contract.tiers')}</legend>
       <Highest>{t('contract.highest', { rate: HIGHEST[kind] / 100 })}</Highest>
       {tiers.map((tier, at) => (
@@ -72,6 +89,11 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
           </IconButton>
         </Tier>
       ))}
+      {fault ? (
+        <Warning tone="bad" live>
+          {t(`contract.fault.${fault}`, { rate: HIGHEST[kind] / 100 })}
+        </Warning>
+      ) : null}
       <Button
         kind="ghost"
         disabled={tiers.length >= MOST_TIERS}

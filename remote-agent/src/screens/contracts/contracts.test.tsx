@@ -94,7 +94,10 @@ describe('contracts', () => {
     await user.type(await screen.findByLabelText('Stakes from'), '100');
     await user.type(screen.getByLabelText('Rate %'), '5.01');
     expect(screen.getByRole('button', { name: 'What would last month have paid?' })).toBeDisabled();
+    await user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('A rate is above zero and at most 5%');
     await user.clear(screen.getByLabelText('Rate %'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Rate %'), '1');
     await user.click(screen.getByRole('button', { name: 'What would last month have paid?' }));
     expect(await screen.findByText('৳9.00')).toBeInTheDocument();
