@@ -17,7 +17,7 @@ export default function Activities({ onNavigate }: SlotProps['shell.menu']) {
   // A menu without offers is a whole menu: nothing is missed while they load or if they cannot be had.
   if (promotions.status !== 'ready' || promotions.value.length === 0) return null;
   return (
-    <section>
+    <Place>
       <SectionTitle icon={<Gift size={20} aria-hidden />} title={t('menu.activities')} />
       <ul>
         {promotions.value.slice(0, SHOWN).map(({ id, title, announcementImages }) => (
@@ -29,9 +29,13 @@ export default function Activities({ onNavigate }: SlotProps['shell.menu']) {
           </li>
         ))}
       </ul>
-    </section>
+    </Place>
   );
 }
+
+const Place = styled.section`
+  padding-top: ${space[4]};
+`;
 
 const Row = styled(Link)`
   display: flex;

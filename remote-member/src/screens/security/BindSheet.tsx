@@ -1,6 +1,8 @@
 /** BindSheet: bind a phone or an e-mail by a code that was sent there. */
 import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';
+import { space } from '@site/shared/theme';
 import {
   bindEmail,
   bindMobile,
@@ -47,7 +49,7 @@ export function BindSheet({ kind, onClose }: BindSheetProps) {
           autoComplete={kind === 'email' ? 'email' : 'tel-national'}
           maxLength={kind === 'email' ? 120 : 20}
           required
-          prefix={kind === 'mobile' ? <span>&nbsp;{DIALING_CODE}&nbsp;</span> : undefined}
+          prefix={kind === 'mobile' ? <DialingCode>{DIALING_CODE}</DialingCode> : undefined}
           value={bind.value}
           onChange={(event) => bind.setValue(event.target.value)}
           {...(bind.value && !isGood ? { error: t(`security.fault.${kind}`) } : {})}
@@ -122,3 +124,7 @@ function useBind(kind: BindKind, onDone: () => void) {
     sendCode: () => void sendCode(),
   };
 }
+
+const DialingCode = styled.span`
+  padding-inline-start: ${space[3]};
+`;

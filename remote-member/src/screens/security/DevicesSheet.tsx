@@ -1,12 +1,16 @@
 /** DevicesSheet: where this account is signed in, and ending what one does not know (AUTH-19). */
 import { MonitorSmartphone } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { listDevices, revokeDevice } from '@site/shared/wps';
+import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
 import { SheetStack } from '../../parts/SheetStack';
 import { Note } from '@site/shared/parts';
+
+/** Some names say the system themselves. */
+const nameOf = ({ name, os }: Pick<Device, 'name' | 'os'>): string =>
+  os && !name.includes(os) ? `${name} · ${os}` : name;
 
 export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
@@ -32,7 +36,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
                 <ListRow
                   key={device.deviceId}
                   icon={<MonitorSmartphone size={20} aria-hidden />}
-                  title={[device.name, device.os].filter(Boolean).join(' · ')}
+                  title={nameOf(device)}
                   note={
                     device.current
                       ? t('security.thisDevice')

@@ -15,6 +15,9 @@ import { useCurrency } from '../../readings/useCurrency';
 
 const ALL_ROWS = 200;
 
+/** Noon is the same day in every zone the site could keep. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00Z`);
+
 export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
   const t = useT('member');
   const format = useFormat();
@@ -49,7 +52,7 @@ export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
               head={[t('record.day'), t('record.result')]}
               rows={bars.map(({ date, net }) => ({
                 key: date,
-                cells: [date, <Signed key="net" amount={toDecimal(net)} currency={currency} />],
+                cells: [format.date(noonOf(date)), <Signed key="net" amount={toDecimal(net)} currency={currency} />],
               }))}
             />
           </>

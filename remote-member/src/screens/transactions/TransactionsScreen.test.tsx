@@ -106,7 +106,7 @@ describe('other records', () => {
     });
     await user.click(await screen.findByRole('tab', { name: 'Profit and loss' }));
     expect(await screen.findByText('-৳35.00')).toBeInTheDocument();
-    expect(within(screen.getByRole('table')).getByText('-৳40.00')).toBeInTheDocument();
+    expect(within(screen.getByRole('table')).getByRole('row', { name: '1 Mar 2026 -৳40.00' })).toBeInTheDocument();
   });
 });
 
