@@ -1,8 +1,8 @@
 /** BalanceLine: the balance with refresh and hide; asterisks while hidden and while it is being read (MEM-03). */
 import type { ReactNode } from 'react';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import styled from 'styled-components';
-import { useT } from '@site/shared/i18n';
+import styled, { css } from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
 import { calm, color, font, space } from '@site/shared/theme';
 import { IconButton, Money, Skeleton } from '@site/shared/ui';
 import { useBalance } from '../readings/useBalance';
@@ -19,13 +19,15 @@ interface BalanceLineProps {
 
 export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   const t = useT('member');
+  const { money } = useFormat();
   const { balance, isHidden, refresh, toggleHidden } = useBalance();
+  const letters = balance.status === 'ready' ? money(balance.value.amount, balance.value.currency).length : 0;
   const isReading = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing);
   return (
     <Line $spread={above !== undefined || size === 'large'}>
       <div>
         {above}
-        <Figure $size={size} aria-label={t('balance.label')} role="group">
+        <Figure $letters={size === 'large' ? letters : null} aria-label={t('balance.label')} role="group">
           {balance.status === 'ready' ? (
             <Money
               amount={balance.value.amount}
@@ -54,6 +56,21 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   );
 }
 
+const SPREAD = css`
+  container-type: inline-size;
+  flex: 1 1 9rem;
+`;
+
+/** How wide a letter of a figure is, of its height. */
+const LETTER = 0.58;
+
+/** As large as its place allows; its line is as high in any size. */
+const large = (letters: number) => css`
+  ${font.figure}
+  font-size: clamp(1.25rem, calc(100cqi / ${Math.max(1, letters) * LETTER}), 2rem);
+  line-height: calc(2rem * var(--leading));
+`;
+
 /** Spread, the buttons stand at the line's end, wherever the figure ends; below it where letters are large. */
 const Line = styled.div<{ $spread: boolean }>`
   display: flex;
@@ -62,17 +79,17 @@ const Line = styled.div<{ $spread: boolean }>`
   min-width: 0;
 
   & > div {
-    flex: ${({ $spread }) => ($spread ? '1 1 9rem' : 'initial')};
     min-width: 0;
+    ${({ $spread }) => ($spread ? SPREAD : 'flex: initial;')}
   }
 `;
 
-const Figure = styled.div<{ $size: 'large' | 'small' }>`
+const Figure = styled.div<{ $letters: number | null }>`
   min-width: 0;
-  ${({ $size }) => ($size === 'large' ? font.figure : font.strong)}
+  ${({ $letters }) => ($letters === null ? font.strong : large($letters))}
   ${font.tabular}
 
-  /* A fortune breaks before it is cut short. */
+  /* What still does not fit breaks before it is cut short. */
   & > span {
     overflow-wrap: anywhere;
     white-space: normal;

@@ -180,6 +180,7 @@ it('[MEM-06] asks for a funds password, then for an account, before there is a f
   first.unmount();
   await open(answers().on(listCards, []));
   expect(await screen.findByRole('link', { name: 'Add an account' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Manage payout accounts' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
