@@ -97,6 +97,7 @@ const Words = styled.div`
   padding: ${space[4]};
 
   & > h1 {
+    text-wrap: balance;
     ${font.heading}
   }
 
