@@ -151,6 +151,8 @@ test('[SES-02] [SES-03] logging out on a member’s page leads home, in the othe
   await logIn(page, 'member');
   const other = await context.newPage();
   await other.goto(paths.memberHome);
+  // The first tab has handed its session over; one that is being left could not.
+  await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
   await page.goto(paths.settings);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();

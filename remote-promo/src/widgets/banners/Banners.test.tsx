@@ -46,7 +46,7 @@ describe('Banners', () => {
   it('[HOME-02] can be paused and walked by hand with more than one', async () => {
     const { user } = await show([{ bannerId: '1' }, { bannerId: '2' }]);
     await user.click(await screen.findByRole('button', { name: 'Stop changing promotions' }));
-    expect(screen.getByRole('button', { name: 'Change offers by itself' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change promotions by itself' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next promotion' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '1 of 2' })).not.toHaveAttribute('inert');
   });
