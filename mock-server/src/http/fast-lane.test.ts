@@ -1,5 +1,8 @@
 /** Kept public answers over a real connection: the same bytes, fresh after a change, never past a closed door. */
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { ownGateway } from '../testing/own-gateway';
 
 const LIST = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5';
@@ -25,6 +28,29 @@ it('answers the same bytes and headers the second time, and 304 to whoever has t
   const etag = first.headers.get('etag')!;
   const known = await get(LIST, { 'if-none-match': etag });
   expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', etag]);
+});
+
+/** As it is on the wire: `fetch` would unpack it. */
+const raw = (path: string, accepted: string) =>
+  new Promise<{ as: string | undefined; body: Buffer }>((resolve, reject) => {
+    request(base + path, { headers: { language: 'EN', 'accept-encoding': accepted } }, (answer) => {
+      buffer(answer).then((body) => resolve({ as: answer.headers['content-encoding'], body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it('sends the small copy to whoever takes it, the first time and from memory', async () => {
+  const path = '/wps/relay/GCSGAME_gameList?gameType=FISH&pageSize=36';
+  const sent = [
+    await raw(path, 'gzip, deflate, br'),
+    await raw(path, 'br, GZIP;q=0.5'),
+    await raw(path, 'gzip;q=0, br'),
+  ];
+  expect(sent.map(({ as }) => as)).toEqual(['gzip', 'gzip', undefined]);
+  const [small, , plain] = sent.map(({ body }) => body);
+  expect(gunzipSync(small!)).toEqual(plain);
+  expect(small!.length).toBeLessThan(plain!.length / 3);
 });
 
 it('keeps the languages apart, and forgets cache-busters', async () => {

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings, SettingsStore } from '../settings/settings';
-import type { PublicCache } from './public-cache';
+import { copyFor, type PublicCache } from './public-cache';
 import { languageOf } from './visitor';
 
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -20,11 +20,12 @@ export function createFastLane(settings: SettingsStore, cache: PublicCache): Fas
     if (!kept) return false;
     const id = headers['x-request-id'];
     if (typeof id === 'string' && REQUEST_ID.test(id)) response.setHeader('x-request-id', id);
+    const copy = copyFor(kept, headers['accept-encoding']);
     if (headers['if-none-match'] === kept.etag) {
-      const { 'content-length': _none, ...rest } = kept.headers;
+      const { 'content-length': _none, ...rest } = copy.headers;
       response.writeHead(304, rest).end();
     } else {
-      response.writeHead(200, kept.headers).end(kept.body);
+      response.writeHead(200, copy.headers).end(copy.body);
     }
     return true;
   };

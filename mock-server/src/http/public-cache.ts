@@ -1,11 +1,19 @@
-/** Answers that are the same for every visitor, kept in memory for their seconds, with an ETag. */
+/** Answers that are the same for every visitor, kept in memory for their seconds, with an ETag, also as a small copy. */
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './answer';
 
-interface Kept {
+export interface Copy {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
+}
+
+interface Kept {
+  readonly plain: Copy;
+  /** For who takes it; none where it would save nothing. */
+  readonly small: Copy | null;
+  /** The same for both copies, and so a weak one. */
   readonly etag: string;
   readonly until: number;
   readonly version: number;
@@ -19,6 +27,8 @@ export interface Asked {
 }
 
 const MOST = 2000;
+/** Below it, in bytes, an answer fits one packet as it is. */
+const WORTH_PACKING = 1200;
 
 export interface PublicCache {
   readonly find: (asked: Asked, version: number) => Kept | undefined;
@@ -35,28 +45,45 @@ export function createPublicCache(): PublicCache {
     },
     keep: (asked, answer, seconds, version) => {
       if (kept.size >= MOST) kept.clear();
-      const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
+      const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
       const body = Buffer.from(answer.body);
       const headers = {
         'content-type': answer.type,
-        'content-length': body.length,
         'cache-control': `public, max-age=${seconds}`,
-        vary: 'Language',
+        vary: 'Language, Accept-Encoding',
         etag,
       };
-      const entry = { headers, body, etag, version, until: performance.now() + seconds * 1000 };
+      const entry = {
+        plain: { headers: { ...headers, 'content-length': body.length }, body },
+        small: body.length < WORTH_PACKING ? null : packed(headers, body),
+        etag,
+        version,
+        until: performance.now() + seconds * 1000,
+      };
       kept.set(keyOf(asked), entry);
       return entry;
     },
   };
 }
 
+function packed(headers: Copy['headers'], plain: Buffer): Copy {
+  const body = gzipSync(plain);
+  return { headers: { ...headers, 'content-length': body.length, 'content-encoding': 'gzip' }, body };
+}
+
+/** The copy for a visitor who takes these encodings (RFC 9110, 12.5.3). */
+export const copyFor = ({ plain, small }: Kept, accepted: string | string[] | undefined): Copy =>
+  small && TAKES_GZIP.test(String(accepted ?? '')) ? small : plain;
+
+const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
+
 const BUSTER = /([?&])(?:_|t)=\d+(?=&|$)/g;
 const withoutBuster = (url: string): string => (url.includes('?') ? url.replace(BUSTER, '$1') : url);
 
 /** Send a kept answer, or 304 when the visitor has it already. */
-export function sendKept(known: string | undefined, reply: FastifyReply, { headers, body, etag }: Kept): FastifyReply {
+export function sendKept(asked: FastifyRequest['headers'], reply: FastifyReply, kept: Kept): FastifyReply {
+  const { headers, body } = copyFor(kept, asked['accept-encoding']);
   void reply.headers(headers);
-  if (known !== etag) return reply.send(body);
+  if (asked['if-none-match'] !== kept.etag) return reply.send(body);
   return reply.removeHeader('content-length').code(304).send();
 }

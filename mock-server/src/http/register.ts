@@ -47,13 +47,12 @@ async function handle(
   const seconds = route.about.publicFor;
   const version = services.settings.version();
   const asked = { url: request.url, language: languageOf(request) };
-  const known = request.headers['if-none-match'];
   // A closed site or a blocked visitor is told so by serve, whatever is kept.
   const kept = seconds && isOpenToAll({ ...settings, faults: [] }) ? cache.find(asked, version) : undefined;
-  if (kept) return sendKept(known, reply, kept);
+  if (kept) return sendKept(request.headers, reply, kept);
   const answer = await serve(route, services, request, reply);
   if (seconds && answer.status === 200) {
-    return sendKept(known, reply, cache.keep(asked, answer, seconds, version));
+    return sendKept(request.headers, reply, cache.keep(asked, answer, seconds, version));
   }
   return reply.code(answer.status).header('Cache-Control', 'no-store').type(answer.type).send(answer.body);
 }
