@@ -126,7 +126,7 @@ test("[HOME-02] the banner's picture is there before any script, and in every fr
     look();
   });
   release();
-  await expect(page.getByRole('group', { name: 'Offers' }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Promotions' }).first()).toBeVisible();
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames);
   expect(new Set(frames)).toEqual(new Set(['there']));
   await page.waitForLoadState('networkidle');

@@ -63,6 +63,16 @@ describe('SiteHeader', () => {
     );
     expect(screen.getByText('Boats')).toBeInTheDocument();
   });
+
+  it('[SITE-04] waits for the title where other messages of its remote come first', async () => {
+    const handle = { title: { namespace: 'river', key: 'title.boats' } };
+    const { platform } = await renderShell(<SiteHeader />, { handle });
+    const { instance } = platform.i18n;
+    await act(async () => void instance.addResourceBundle('en', 'river', { row: 'Row' }, true, true));
+    expect(screen.queryByText('Boats')).toBeNull();
+    await act(async () => void instance.addResourceBundle('en', 'river', { title: { boats: 'Boats' } }, true, true));
+    expect(screen.getByText('Boats')).toBeInTheDocument();
+  });
 });
 
 describe('RemoteUnavailable', () => {

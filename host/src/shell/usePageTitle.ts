@@ -6,15 +6,21 @@ import { usePageHandle } from '../routing/pageHandle';
 
 export function usePageTitle(): string {
   const { title } = usePageHandle();
-  const t = useT(title?.namespace ?? 'host');
-  const isHere = useHasMessages(title?.namespace ?? 'host');
-  return title && isHere ? t(title.key) : '';
+  const { namespace, key } = title ?? NO_TITLE;
+  const t = useT(namespace);
+  const isHere = useHasMessage(namespace, key);
+  return isHere ? t(key) : '';
 }
 
-/** Asked again right after subscribing: messages that came between the first paint and that moment are not missed. */
-function useHasMessages(namespace: string): boolean {
+const NO_TITLE = { namespace: 'host', key: '' };
+
+/**
+ * The message itself is asked for: of a remote's two bundles the one without titles may come first. Asked again right
+ * after subscribing: messages that came between the first paint and that moment are not missed.
+ */
+function useHasMessage(namespace: string, key: string): boolean {
   const { instance } = usePlatform().i18n;
-  // The bundle question is asked anew with the language.
+  // Asked anew with the language.
   useSession((state) => state.locale);
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -23,6 +29,6 @@ function useHasMessages(namespace: string): boolean {
     },
     [instance],
   );
-  const ask = () => instance.hasResourceBundle(instance.language, namespace);
+  const ask = () => instance.exists(key, { ns: namespace });
   return useSyncExternalStore(subscribe, ask, ask);
 }
