@@ -1,6 +1,7 @@
 /** A member's screens keep still while they load, however the answers come in. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
+import { sumOfShifts, watchShifts } from '../shifts';
 import { closePopups, logIn, speak, test, type Locale } from '../site/visitor';
 
 const ROUTES = [
@@ -26,13 +27,7 @@ for (const [who, locale] of WALKS) {
     await speak(page, locale);
     await logIn(page, who, locale);
     await closePopups(page);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     // The answers come one after another, the first asked last: a screen's head is known after its foot.
     const held: (() => void)[] = [];
     await page.route('**/wps/**', async (route) => {
@@ -45,9 +40,7 @@ for (const [who, locale] of WALKS) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      sums[path] = await page.evaluate(() =>
-        (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-      );
+      sums[path] = await sumOfShifts(page);
     }
     clearInterval(timer);
     held.forEach((release) => release());

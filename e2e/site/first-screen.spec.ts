@@ -1,6 +1,7 @@
 /** The first screen in the HTML: there before any script of the site, in the visitor's language and theme, and replaced without a jump. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
+import { sumOfShifts, watchShifts } from '../shifts';
 import { logIn, speak, test } from './visitor';
 
 const SCRIPTS = '**/releases/**/*.js';
@@ -63,13 +64,7 @@ test('a page without a header and one with the site header are drawn so', async 
 for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, paths.register]) {
   test(`${path} does not jump when its scripts arrive`, async ({ page }) => {
     await speak(page, 'en');
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#root header')).toBeVisible();
@@ -90,8 +85,7 @@ for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, pa
     await isDrawnByReact(page);
     expect(await page.evaluate(() => (globalThis as { drawnByReact?: unknown }).drawnByReact)).toEqual(before);
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+    expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
   });
 }
 

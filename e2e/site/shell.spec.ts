@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
+import { sumOfShifts, watchShifts } from '../shifts';
 import { closePopups, expectNoSidewaysScroll, logIn, speak, test } from './visitor';
 
 const header = (page: Page) => page.locator('header').first();
@@ -238,21 +239,10 @@ test('[SITE-01] a page fades into the next, and going back finds the place one l
 });
 
 test('home does not shift while it loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { shifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-        if (!entry.hadRecentInput) seen.push(entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(paths.home);
   await page.waitForLoadState('networkidle');
-  const total = await page.evaluate(() =>
-    (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-  );
-  expect(total).toBeLessThanOrEqual(0.01);
+  expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
 });
 
 test('after login, what greets the visitor closes one by one', async ({ page }) => {

@@ -60,6 +60,26 @@ it.each(VENDORS.flatMap(({ code }) => [`${code}-COLOR`, `${code}-WHITE`]))(
   },
 );
 
+it.each(VENDORS.map(({ code }) => code))('[GAME-08] the letters of %s can be read in both themes', async (code) => {
+  const { text } = await gateway.ask('GET', `/wps/media/vendor/${code}-COLOR.png`);
+  const [, letters = ''] = /<text[^>]* fill="(#[0-9A-F]{6})"/.exec(text) ?? [];
+  for (const ground of ['#FFFFFF', '#121A2B']) expect([ground, contrast(letters, ground) >= 3]).toEqual([ground, true]);
+});
+
+/** WCAG 2.2, 1.4.3. */
+function contrast(one: string, other: string): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 it.each(['/wps/media/figure/tiger-5.svg', '/wps/media/family/fish.svg', '/wps/media/host/501.svg'])(
   '%s is drawn',
   async (path) => {

@@ -71,11 +71,17 @@ function packed(headers: Copy['headers'], plain: Buffer): Copy {
   return { headers: { ...headers, 'content-length': body.length, 'content-encoding': 'gzip' }, body };
 }
 
-/** The copy for a visitor who takes these encodings (RFC 9110, 12.5.3). */
+/** The copy for a visitor who takes these encodings. */
 export const copyFor = ({ plain, small }: Kept, accepted: string | string[] | undefined): Copy =>
-  small && TAKES_GZIP.test(String(accepted ?? '')) ? small : plain;
+  small && takesGzip(String(accepted ?? '')) ? small : plain;
 
-const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
+/** "gzip;q=0" is a refusal. */
+const takesGzip = (accepted: string): boolean =>
+  accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replaceAll(' ', '').split(';'))
+    .some(([name, weight = 'q=1']) => name === 'gzip' && Number(weight.slice('q='.length)) > 0);
 
 const BUSTER = /([?&])(?:_|t)=\d+(?=&|$)/g;
 const withoutBuster = (url: string): string => (url.includes('?') ? url.replace(BUSTER, '$1') : url);

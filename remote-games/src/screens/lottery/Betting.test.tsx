@@ -38,6 +38,8 @@ describe('the cart', () => {
     await pick('0', '0');
     await add();
     const slip = screen.getByRole('list', { name: 'Your slip' });
+    const [first] = within(slip).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Last two 1 – 2');
     expect(within(slip).getAllByRole('listitem')).toHaveLength(2);
     await user.click(within(slip).getAllByLabelText('Remove Last two')[0]!);
     await pick('2', '1');

@@ -1,5 +1,5 @@
 /** useDeposit: channels, promotions, the unfinished order, and creating an order once. */
-import { safeStorage } from '@site/shared/kernel';
+import { LOADING, safeStorage } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,8 +23,6 @@ import type { DepositWish } from './channels';
 
 const MOBILE = { webSupported: 'N', mobileSupported: 'Y', groupMTByChannelName: 'Y' } as const;
 
-const NOT_YET = { status: 'loading' } as const;
-
 export function useDeposit() {
   const settings = useCall(depositSettings, undefined);
   const channels = useCall(depositChannels, MOBILE);
@@ -34,7 +32,7 @@ export function useDeposit() {
   const isReading = [settings, channels, promotions, unfinished].some(({ status }) => status === 'loading');
   return {
     settings,
-    channels: isReading ? NOT_YET : channels,
+    channels: isReading ? LOADING : channels,
     quick: settings.status === 'ready' ? settings.value.quickAmounts : [],
     /** A deposit works without promotions: they are left out while they cannot be read. */
     promotions: promotions.status === 'ready' ? promotions.value : [],

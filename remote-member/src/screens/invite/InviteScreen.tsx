@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import styled from 'styled-components';
+import { LOADING } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { referralDetails, referralList, referralSetting, type ReferralDetails } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
@@ -18,17 +19,16 @@ import { inviteLink } from './inviteLink';
 
 const AUTO = { autoGenerate: true };
 const FIRST_PAGE = { page: 1, size: 100 };
-/** Until it is known where the site stands, there is no link to show. */
-const NOT_YET = { status: 'loading' } as const;
 
 export default function InviteScreen() {
   const details = useCall(referralDetails, AUTO);
   const { config } = usePlatform();
   const [origin, setOrigin] = useState('');
+  // Until it is known where the site stands, there is no link to show.
   useEffect(() => setOrigin(config.origin ?? window.location.origin), [config]);
   return (
     <StillScreen>
-      <Async of={origin ? details : NOT_YET} skeleton={<Lines count={5} height={120} />}>
+      <Async of={origin ? details : LOADING} skeleton={<Lines count={5} height={120} />}>
         {(value) => <Invitation details={value} origin={origin} />}
       </Async>
       <Rules />

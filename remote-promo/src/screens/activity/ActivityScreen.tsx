@@ -1,5 +1,6 @@
 /** Promotions: tabs by category, a list, and each promotion's detail in a sheet that its address opens directly (PRO-01). */
 import { Link } from 'react-router-dom';
+import { LOADING } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Async, Empty, RemoteImage, Skeleton, Tabs } from '@site/shared/ui';
@@ -49,8 +50,6 @@ export default function ActivityScreen() {
     </Page>
   );
 }
-
-const LOADING = { status: 'loading' } as const;
 
 const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
 
