@@ -22,6 +22,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
     'This account is not linked yet. Please register or link it.',
     'এই অ্যাকাউন্ট এখনো যুক্ত নয়। নিবন্ধন করুন বা যুক্ত করুন।',
   ],
+  'member.login.required': ['Only members can log in here.', 'এখানে শুধু সদস্যরা লগ ইন করতে পারেন।'],
   'agent.login.required': ['Only agents can log in here.', 'এখানে শুধু এজেন্টরা লগ ইন করতে পারেন।'],
   'function.not.available': ['#543 This feature is paused.', '#543 এই সুবিধাটি এখন বন্ধ আছে।'],
   request_param_err: ['Something in the request is missing or wrong.', 'অনুরোধে কিছু একটা নেই বা ভুল আছে।'],
@@ -39,8 +40,8 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'modify.new.old.same': ['The new password must differ from the old one.', 'নতুন পাসওয়ার্ড আগেরটির থেকে আলাদা হতে হবে।'],
   'password.wrong': ['The old password is not right.', 'পুরোনো পাসওয়ার্ড ঠিক নয়।'],
   'password.breached': [
-    'This password is known to thieves. Please choose another.',
-    'এই পাসওয়ার্ড অনেকের জানা। অন্য একটি বেছে নিন।',
+    'This password has appeared in a data leak. Please choose another.',
+    'এই পাসওয়ার্ডটি একটি ডেটা ফাঁসে পাওয়া গেছে। অন্য একটি বেছে নিন।',
   ],
   'password.mismatch': ['The two passwords differ.', 'দুটি পাসওয়ার্ড মিলছে না।'],
   'username.taken': ['This user name is taken.', 'এই ইউজারনেম আগেই নেওয়া হয়েছে।'],
@@ -73,7 +74,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'kyc.required': ['Please verify your identity first.', 'আগে আপনার পরিচয় যাচাই করুন।'],
   'contract.version.stale': ['This contract has a newer version.', 'এই চুক্তির নতুন সংস্করণ আছে।'],
   'state.changed': ['This has changed in the meantime.', 'এর মধ্যে এটি বদলে গেছে।'],
-  'amount.out.of.range': ['The amount must be between {min} and {max}.', 'পরিমাণ {min} থেকে {max} এর মধ্যে হতে হবে।'],
+  'amount.out.of.range': ['The amount must be {range}.', 'পরিমাণ হতে হবে {range}।'],
   'already.claimed': ['This was claimed before.', 'এটি আগেই নেওয়া হয়েছে।'],
   'promo.code.invalid': ['This code is not valid.', 'এই কোডটি ঠিক নয়।'],
   'file.refused': ['Only png or jpg pictures up to 5 MB.', 'শুধু png বা jpg ছবি, সর্বোচ্চ 5 এমবি।'],
@@ -99,12 +100,14 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   unknown: ['Something went wrong.', 'কিছু একটা ভুল হয়েছে।'],
 };
 
-/** The words for a code, with its numbers filled in. */
+/** The words for a code, with its numbers filled in; {range} is min–max, or one number where both are the same. */
 export function messageOf(
   code: string,
   language: string,
   words: Readonly<Record<string, string | number>> = {},
 ): string {
   const [en, bn] = MESSAGES[code] ?? MESSAGES.unknown!;
-  return (language === 'BN' ? bn : en).replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''));
+  const { min, max } = words;
+  const known = min === undefined ? words : { ...words, range: min === max ? min : `${min}–${max}` };
+  return (language === 'BN' ? bn : en).replace(/\{(\w+)\}/g, (_, name: string) => String(known[name] ?? ''));
 }

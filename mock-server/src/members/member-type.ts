@@ -11,5 +11,7 @@ export const isAgentType = (type: number): boolean => type !== MEMBER_TYPE && ty
 export const isTrialType = (type: number): boolean => type === TRIAL_TYPE;
 /** A real account: inbox, chat, deposit and withdrawal are its own. */
 export const isFullMemberType = (type: number): boolean => type === 0 || type === 1 || type === 2;
+/** Who may use the member site: real members and trials. Types 40 and above belong to back offices. */
+export const isMemberSiteType = (type: number): boolean => isFullMemberType(type) || isTrialType(type);
 /** Types 4, 40, 41, 42 are never asked to sign contracts. */
 export const isAskedForContracts = (type: number): boolean => ![TRIAL_TYPE, 40, 41, 42].includes(type);

@@ -8,7 +8,7 @@ import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { limitRate } from '../sessions/counters';
-import { admitMember } from '../sessions/login';
+import { admitMember, assertMayEnter } from '../sessions/login';
 import { keepCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import { challengeOf, isCounterFine, isKey, isSignedBy, readAuthenticator } from './ceremony';
@@ -96,7 +96,7 @@ export const passkeyRoutes = [
       params: S.PasskeyProof,
       value: S.LoginValue,
       about: 'Sign in with a passkey',
-      errors: [...errors, 'us_forbidden_login_error'],
+      errors: [...errors, 'us_forbidden_login_error', 'member.login.required'],
       ignoreToken: true,
     },
     async (ctx) => {
@@ -109,7 +109,7 @@ export const passkeyRoutes = [
       if (!isCounterFine(passkey.counter, facts.counter)) refuse('passkey.unknown', { keep: true });
       await db.update(passkeys).set({ counter: facts.counter, usedAt: at }).where(eq(passkeys.id, passkey.id));
       const member = await memberById(db, passkey.memberId);
-      if (member.state === 'disabled') refuse('us_forbidden_login_error');
+      assertMayEnter(member);
       return admitMember(ctx, member, params.loginDeviceId);
     },
   ),

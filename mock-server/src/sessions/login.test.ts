@@ -2,7 +2,9 @@
 import { desc } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { totpAt } from '../account/totp';
+import { members } from '../members/members.tables';
 import type { Answer } from '../testing/gateway';
+import { registerNewcomer } from '../testing/newcomer';
 import { ownGateway } from '../testing/own-gateway';
 import { outbox } from '../verification/verification.tables';
 import { captchas } from './sessions.tables';
@@ -80,6 +82,21 @@ it('[AUTH-06] opens a sealed body with the gateway’s key', async () => {
 it('[SES-10] lets only agents into the agent site', async () => {
   const answer = await login({ username: 'demo', password: 'Demo1234', site: 'agent' });
   expect(answer.body.errorCode).toBe('agent.login.required');
+});
+
+it('[SES-10] lets only members into the member site, by password and by SMS code', async () => {
+  const phone = { mobileNum: '1755500041', countryDialingCode: '880' };
+  const { id } = await registerNewcomer(gateway, { username: 'backoffice', ...phone });
+  await gateway.services.db.update(members).set({ type: 41 }).where(eq(members.id, id));
+  const byPassword = { username: 'backoffice', password: 'Fresh1234' };
+  expect((await login(byPassword)).body).toMatchObject({
+    errorCode: 'member.login.required',
+    message: 'Only members can log in here.',
+  });
+  await gateway.ask('POST', '/wps/verification/sms/noLogin', { body: phone });
+  const bySms = { username: phone.mobileNum, password: await lastCode(), type: 'sms', countryDialingCode: '880' };
+  expect((await login(bySms)).body.errorCode).toBe('member.login.required');
+  expect((await login({ ...byPassword, site: 'agent' })).body.success).toBe(true);
 });
 
 it('[AUTH-12] mails a password that works once and asks for a new one; says the same of strangers', async () => {

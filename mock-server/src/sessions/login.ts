@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
 import { hasSecondFactor, spendSecondFactor } from '../account/second-factor';
 import { dialingOf, findByMobile, findByUsername, mobileOf } from '../members/find-member';
-import { isAgentType } from '../members/member-type';
+import { isAgentType, isMemberSiteType } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
 import { checkNobody, isPassword } from '../members/passwords';
 import { refuse } from '../refuse';
@@ -92,9 +92,15 @@ async function checkCredentials(
     refuse('USER_NOT_EXIST', { value: { captcha: count >= CAPTCHA_AFTER }, keep: true });
   }
   await clearCount(ctx.db, key);
-  if (member.state === 'disabled') refuse('us_forbidden_login_error');
-  if (site === 'agent' && !isAgentType(member.type)) refuse('agent.login.required');
+  assertMayEnter(member, site);
   return member;
+}
+
+/** Refuse a closed account, and an account of the other site (SES-10). Call it once the identity is proven. */
+export function assertMayEnter({ state, type }: MemberRow, site: LoginBody['site'] = 'member'): void {
+  if (state === 'disabled') refuse('us_forbidden_login_error');
+  if (site === 'agent' && !isAgentType(type)) refuse('agent.login.required');
+  if (site === 'member' && !isMemberSiteType(type)) refuse('member.login.required');
 }
 
 /** A password mailed for one hour takes the old one's place when it is used, and asks to be changed. */
@@ -119,7 +125,7 @@ async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
   const member = await findByMobile(db, dialing, mobile);
   const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.password, at);
   if (!member || !isRight) refuse('verification.wrong', { keep: true });
-  if (member.state === 'disabled') refuse('us_forbidden_login_error');
+  assertMayEnter(member, params.site);
   return member;
 }
 
@@ -130,7 +136,7 @@ async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>)
   const vouched = await spendFirebaseToken(db, params.firebaseIdToken ?? '', at);
   const member = vouched === `${dialing}:${mobile}` ? await findByMobile(db, dialing, mobile) : undefined;
   if (!member) refuse('verification.wrong', { keep: true });
-  if (member.state === 'disabled') refuse('us_forbidden_login_error');
+  assertMayEnter(member, params.site);
   return member;
 }
 

@@ -16,6 +16,7 @@ const LOGIN_ERRORS = [
   'captcha.wrong',
   'login.locked',
   'us_forbidden_login_error',
+  'member.login.required',
   'agent.login.required',
   'verification.wrong',
   'login_verify_required',

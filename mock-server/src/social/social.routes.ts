@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
-import { admitMember } from '../sessions/login';
+import { admitMember, assertMayEnter } from '../sessions/login';
 import { codes } from '../verification/verification.tables';
 import { acceptLink, linkedMember, offerLink } from './linking';
 import { socialKey, type SocialClaim } from './provider';
@@ -19,7 +19,7 @@ export const socialRoutes = [
       params: S.SocialLoginBody,
       value: S.LoginValue,
       about: 'Log in with the answer of an identity provider; where nobody has that account, an offer to link it',
-      errors: ['bind_customer_required', 'us_forbidden_login_error', 'verification.wrong'],
+      errors: ['bind_customer_required', 'us_forbidden_login_error', 'member.login.required', 'verification.wrong'],
       ignoreToken: true,
     },
     async (ctx) => {
@@ -29,7 +29,7 @@ export const socialRoutes = [
       if (!member) {
         refuse('bind_customer_required', { value: await offerLink(ctx.db, claim, ctx.at), keep: true });
       }
-      if (member.state === 'disabled') refuse('us_forbidden_login_error');
+      assertMayEnter(member);
       return admitMember(ctx, member, ctx.params.loginDeviceId);
     },
   ),

@@ -47,6 +47,9 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     new Intl.NumberFormat(formatLocale(language ?? locale)).format(Number(value)),
   );
 
+  // "{{min, range}}" with `max`: "4–16"; one number where both are the same, "4+" where there is no upper limit (0).
+  instance.services.formatter?.add('range', (min: unknown, _, { max }: { max?: unknown }) => rangeOf(min, max));
+
   const fetchMessages = (bundle: string, language: Locale): Promise<void> => {
     const key = `${language}/${bundle}`;
     if (loaded.has(key)) return Promise.resolve();
@@ -90,6 +93,11 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
 /** Has any component asked for words of a namespace? react-i18next keeps the list. */
 const isDrawn = (instance: I18nInstance, namespace: string): boolean =>
   (instance as Drawn).reportNamespaces?.getUsedNamespaces().includes(namespace) ?? false;
+
+function rangeOf(min: unknown, max: unknown): string {
+  if (max === 0) return `${String(min)}+`;
+  return max === undefined || String(min) === String(max) ? String(min) : `${String(min)}–${String(max)}`;
+}
 
 interface Drawn {
   readonly reportNamespaces?: { readonly getUsedNamespaces: () => readonly string[] };

@@ -46,6 +46,15 @@ describe('messages', () => {
     expect(i18n.t('games', 'n', { count: 1234567 })).toBe('12,34,567 games');
   });
 
+  it('[AUTH-08] name one length instead of a range where the minimum is the maximum, or the minimum alone', async () => {
+    const i18n = createI18n({ locale: 'en', loadMessages: () => Promise.resolve({}) });
+    await i18n.load('auth');
+    const digits = (min: number, max: number) => i18n.t('auth', 'reg_pattern_6', { min, max });
+    expect([digits(4, 16), digits(6, 6), digits(4, 0)]).toEqual(['4–16 digits', '6 digits', '4+ digits']);
+    await i18n.setLocale('bn');
+    expect(digits(6, 6)).toBe('6 সংখ্যা');
+  });
+
   it('[SITE-10] are loaded in the new language before anything switches', async () => {
     const asked: string[] = [];
     const i18n = createI18n({

@@ -17,7 +17,7 @@ export const LoginBody = Type.Object({
   firebaseIdToken: Type.Optional(Type.String({ maxLength: 4096 })),
   firebaseMobileNo: Type.Optional(Type.String({ maxLength: 20 })),
   geetestValidateV4: Type.Optional(Type.Unknown()),
-  /** `agent`: only agents may enter here (the agent site); `member`: the member site. */
+  /** The site that logs in. `member` (default): types 0, 1, 2 and trials; `agent`: agents only. */
   site: Type.Optional(literals('member', 'agent')),
 });
 export type LoginBody = Static<typeof LoginBody>;

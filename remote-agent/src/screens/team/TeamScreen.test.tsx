@@ -67,7 +67,7 @@ describe('TeamScreen', () => {
     await user.clear(field);
     await user.type(field, '1.31');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(screen.getByText('Between 0.10 and 1.30%')).toBeInTheDocument();
+    expect(screen.getByText('Enter 0.10–1.30%')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, '1.30');
     await user.click(screen.getByRole('button', { name: 'Save' }));

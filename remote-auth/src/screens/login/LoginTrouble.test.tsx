@@ -52,6 +52,15 @@ describe('an expired password', () => {
   });
 });
 
+it.each([
+  ['member.login.required', 'Only members can log in here.'],
+  ['agent.login.required', 'Only agents can log in here.'],
+])('[SES-10] says who may log in here when the gateway refuses with %s', async (code, words) => {
+  const { user } = await open(doorAnswers().on(login, () => err(refusal(code))));
+  await enter(user);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 describe('a code by SMS', () => {
   it('[AUTH-04] cannot be asked for again while it counts down, and counts on in the page loaded next', async () => {
     const answers = bySms();
