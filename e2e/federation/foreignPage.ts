@@ -21,4 +21,6 @@ export async function openForeignPage(page: Page, site: OwnSite, body: string): 
 export const toldOf = (page: Page): Promise<readonly Told[]> =>
   page.evaluate(() => (globalThis as unknown as { told: readonly Told[] }).told);
 
-export const stored = (page: Page): Promise<number> => page.evaluate(() => localStorage.length + sessionStorage.length);
+/** How much the parts have written into the page's own origin: storages and cookies. */
+export const stored = (page: Page): Promise<number> =>
+  page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);

@@ -1,16 +1,34 @@
 /** releaseId: the hash of everything a release is made of, so that the same inputs are the same release and are built once. */
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { filesUnder, hashOf } from '../files.mjs';
 import { packageFolder, ROOT } from '../paths.mjs';
 import { publicKey } from './keys.mjs';
+import { packagesUsedBy } from './lockfile.mjs';
 
-/** @param {string} name 'host' or a remote */
-export async function releaseId(name) {
-  const inputs = [
-    packageFolder(name),
-    ...['shared', 'tools/webpack', 'package-lock.json'].map((path) => join(ROOT, path)),
-  ];
+/** Packages of `tools` that make the bytes of a bundle. The linter and the test runner do not. */
+const COMPILERS = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  '@swc/plugin-styled-components',
+  'minimizer-webpack-plugin',
+  'swc-loader',
+  'webpack',
+];
+
+/**
+ * Hash of a package's own inputs: its sources, `shared`, the build presets, and the resolved versions of the packages it
+ * uses. Other remotes and their packages are not among them.
+ * @param {string} name 'host' or a remote
+ * @param {object} lock the parsed package-lock.json
+ */
+export async function releaseId(name, lock = readLock()) {
+  const folder = packageFolder(name);
+  const inputs = [folder, join(ROOT, 'shared'), join(ROOT, 'tools/webpack')];
+  const packages = packagesUsedBy(lock, [{ from: relative(ROOT, folder) }, { from: 'tools', only: COMPILERS }]);
   // The host carries the public key: another key is another host.
   const key = name === 'host' ? JSON.stringify(await publicKey()) : '';
-  return hashOf(inputs.flatMap(filesUnder), key).slice(0, 12);
+  return hashOf(inputs.flatMap(filesUnder), packages.join('\n') + key).slice(0, 12);
 }
+
+const readLock = () => JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));

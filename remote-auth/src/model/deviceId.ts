@@ -1,4 +1,5 @@
-/** deviceId: the name this browser goes by at the gateway, kept in a cookie so that every part of the family reads the same. */
+/** deviceId: identifies this browser at the gateway. A cookie of the site; in an integrator's page a value in memory, as nothing is written there. */
+import { isForeignPage } from '@site/shared/kernel';
 
 const COOKIE = 'SHELL_deviceId';
 const TEN_YEARS_S = 10 * 365 * 24 * 3600;
@@ -6,8 +7,12 @@ const TEN_YEARS_S = 10 * 365 * 24 * 3600;
 export const readDeviceId = (cookies: string): string | null =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]{8,64})`).exec(cookies)?.[1] ?? null;
 
-/** The id of this browser; made on first use. In handlers only. */
+/** Lives as long as the integrator's page. */
+let embeddedId: string | null = null;
+
+/** The id of this browser; created on first use. Call in event handlers only. */
 export function deviceId(page: Document): string {
+  if (isForeignPage()) return (embeddedId ??= crypto.randomUUID());
   const known = readDeviceId(page.cookie);
   if (known) return known;
   const made = crypto.randomUUID();

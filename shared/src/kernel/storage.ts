@@ -5,8 +5,8 @@ type Kind = 'localStorage' | 'sessionStorage';
 /** What a storage did not take. */
 const left: Readonly<Record<Kind, Storage>> = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
 
-/** Set by the host for good (federation/index.ts): the storages of a foreign page are not the site's to read or write. */
-const isForeignPage = (): boolean =>
+/** Whether remotes are embedded in an integrator's page, whose storages and cookies are not the site's to read or write (federation/index.ts sets it). */
+export const isForeignPage = (): boolean =>
   Boolean((globalThis as { __site?: { isForeignPage?: boolean } }).__site?.isForeignPage);
 
 /** Use it in place of `window.localStorage` and `window.sessionStorage`. */
