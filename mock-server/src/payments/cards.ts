@@ -1,5 +1,5 @@
 /** Accounts money is paid out to. A holder keeps one name; an account belongs to one member only. */
-import type { AddCardBody, BankCard } from '@site/shared/wps';
+import { payoutNumber, type AddCardBody, type BankCard } from '@site/shared/wps';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { memberById } from '../members/find-member';
@@ -33,7 +33,7 @@ export const cardView = (row: Row): BankCard => ({
   id: String(row.id),
   type: row.kind,
   bankCode: row.bankCode,
-  bankName: bankName(row.bankCode),
+  bankName: row.network ? `${bankName(row.bankCode)} (${row.network})` : bankName(row.bankCode),
   accountMasked: maskAccount(row.account),
   holderName: row.holderName,
   default: row.isDefault,
@@ -43,7 +43,9 @@ export async function addCard(ctx: Context<AddCardBody>): Promise<BankCard> {
   const { db, at, member, params } = ctx;
   refuseNotFull(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);
-  if (!CARD_BANKS[params.type]?.some(([code]) => code === params.bankCode)) refuse('request_param_err');
+  if (!CARD_BANKS[params.type].some(([code]) => code === params.bankCode)) refuse('request_param_err');
+  const account = payoutNumber(params);
+  if (account === null) refuse('validation', { value: { fields: { account: { rule: 'pattern' } } } });
   const cards = await cardsOf(db, member.memberId);
   if (cards.length >= MOST) refuse('card.limit', { words: { max: MOST } });
   const owner = await memberById(db, member.memberId);
@@ -56,12 +58,12 @@ export async function addCard(ctx: Context<AddCardBody>): Promise<BankCard> {
         memberId: member.memberId,
         kind: params.type,
         bankCode: params.bankCode,
-        account: params.account,
+        account,
         holderName,
       },
       ...{
         branch: params.branch ?? null,
-        network: params.network ?? null,
+        network: params.type === 'virtual' ? (params.network ?? null) : null,
         isDefault: cards.length === 0,
         createdAt: at,
       },

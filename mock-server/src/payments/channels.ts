@@ -1,4 +1,5 @@
-/** The ways to pay and to be paid: one table for the forms, the checks and the simulated payment side. */
+/** Payment channels and payout banks: one table for the forms, the checks and the simulated payment side. */
+import type { CardKind } from '@site/shared/wps';
 
 export type DepositMode = 'REDIRECT' | 'QR' | 'MANUAL' | 'CRYPTO';
 
@@ -31,6 +32,7 @@ export const BANKS = [
   ['EBL', 'Eastern Bank'],
   ['SONALI', 'Sonali Bank'],
 ] as const;
+export const CRYPTO = [['USDT', 'USDT']] as const;
 const wallet = (index: number) => [WALLETS[index]!];
 
 export const CHANNELS: readonly PaymentChannel[] = [
@@ -104,7 +106,7 @@ export const CHANNELS: readonly PaymentChannel[] = [
     feeBps: 0,
     bonusBps: 200,
     etaMinutes: 5,
-    banks: [['USDT', 'Tether']],
+    banks: CRYPTO,
   },
 ];
 
@@ -118,9 +120,12 @@ const names = new Map<string, string>(CHANNELS.flatMap(({ banks }) => banks).con
 export const bankName = (bankCode: string): string => names.get(bankCode) ?? bankCode;
 
 /** Kinds of withdrawal accounts and the banks each may name. */
-export const CARD_BANKS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+export const CARD_BANKS: Readonly<Record<CardKind, readonly (readonly [string, string])[]>> = {
   'e-wallet': WALLETS,
   bank: BANKS,
   debit: BANKS,
-  virtual: [['USDT', 'Tether']],
+  virtual: CRYPTO,
 };
+
+/** The kinds offered for a new account, in the order they are shown. `debit` is accepted from older clients. */
+export const PAYOUT_KINDS = ['e-wallet', 'bank', 'virtual'] as const;

@@ -6,7 +6,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { localise } from '../content/localise';
 import { isFullMemberType } from '../members/member-type';
 import { route } from '../route';
-import { BANKS, CHANNELS, WALLETS } from './channels';
+import { CARD_BANKS, CHANNELS, PAYOUT_KINDS } from './channels';
 import { depositOffers } from './deposit-offers';
 import { deposits } from './payments.tables';
 
@@ -49,8 +49,10 @@ export const depositWayRoutes = [
   route(calls.depositBanks, { params: S.Nothing, value: S.BankNames, about: 'Banks a deposit can come from' }, () =>
     bankRows(CHANNELS.flatMap(({ banks }) => banks)),
   ),
-  route(calls.withdrawBanks, { params: S.Nothing, value: S.BankNames, about: 'Banks a withdrawal can go to' }, () =>
-    bankRows([...WALLETS, ...BANKS]),
+  route(
+    calls.withdrawBanks,
+    { params: S.Nothing, value: S.WithdrawBanks, about: 'Banks, wallets and coins a withdrawal can go to' },
+    () => PAYOUT_KINDS.flatMap((type) => bankRows(CARD_BANKS[type]).map((row) => ({ ...row, type }))),
   ),
 ];
 

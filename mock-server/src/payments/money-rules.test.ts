@@ -60,7 +60,8 @@ describe('a withdrawal', () => {
 
   it('[MEM-06] pays out what was announced: the fee stays with the house', async () => {
     const mina = await payee(200_000);
-    const cardId = await mina.cardOf('TXk3vd82hs91kdh37sk', { type: 'virtual', bankCode: 'USDT' });
+    const usdt = { type: 'virtual', bankCode: 'USDT', network: 'TRC20' };
+    const cardId = await mina.cardOf('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', usdt);
     expect(await mina.check(cardId, '1000')).toMatchObject({ fee: '10.00', receive: '990.00' });
     const made = await mina.withdraw(cardId, '1000');
     await later(60_000);
@@ -104,6 +105,49 @@ describe('an account money goes to', () => {
     const other = await mina.bind({ account: '01912345672', holderName: 'Karim Ullah' });
     expect(other.body.errorCode).toBe('card.name.mismatch');
     expect((await mina.bind({ account: '01912345672', holderName: 'MINA BEGUM' })).status).toBe(200);
+  });
+
+  it('[MEM-06] [MEM-10] every bank, mobile wallet and coin that is offered can be saved and withdrawn to', async () => {
+    const mina = await payee(1_000_000);
+    const offered = await mina.get<{ bankCode: string; type: string }[]>('/wps/system/withdrawBanks');
+    expect(offered.map(({ bankCode, type }) => `${type} ${bankCode}`)).toEqual(
+      expect.arrayContaining(['e-wallet BKASH', 'e-wallet NAGAD', 'e-wallet ROCKET', 'e-wallet UPAY', 'virtual USDT']),
+    );
+    const numbers: Record<string, object[]> = {
+      'e-wallet': [{ account: '01955512345' }],
+      bank: [{ account: '1501202233445' }],
+      virtual: [
+        { account: 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9', network: 'TRC20' },
+        { account: '0x52908400098527886E0F7030069857D2E4169EE7', network: 'ERC20' },
+      ],
+    };
+    const refused: string[] = [];
+    const note = (answer: Answer) => answer.status === 200 || refused.push(answer.text);
+    const tried = new Set<object>();
+    for (const { bankCode, type } of offered) {
+      for (const number of numbers[type]!) {
+        const saved = await mina.bind({ type, bankCode, ...number });
+        note(saved);
+        const { id } = valueOf<{ id: string }>(saved);
+        // One withdrawal for each kind of number: the day allows five.
+        if (!tried.has(number)) note(await mina.withdraw(id, '500'));
+        tried.add(number);
+        const body = { id, paymentPassword: FUNDS };
+        note(await gateway.ask('DELETE', '/wps/member/bankCard', { token: mina.token, body }));
+      }
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'e-wallet', bankCode: 'BKASH', account: '12345678' }],
+    [{ type: 'bank', bankCode: 'CITY', account: '01955512345x' }],
+    [{ type: 'virtual', bankCode: 'USDT', network: 'ERC20', account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
+    [{ type: 'virtual', bankCode: 'USDT', account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
+  ])('[MEM-10] has a number of its own kind: %j', async (account) => {
+    const mina = await payee(0);
+    const answer = await mina.bind(account);
+    expect(answer.body).toMatchObject({ errorCode: 'validation', value: { fields: { account: { rule: 'pattern' } } } });
   });
 
   it('[MEM-10] is removed by the funds password only', async () => {

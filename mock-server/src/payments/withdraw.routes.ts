@@ -86,7 +86,7 @@ export const withdrawRoutes = [
       params: S.AddCardBody,
       value: S.BankCard,
       about: 'Save an account',
-      errors: [...FUNDS, 'card.limit', 'card.taken', 'card.name.mismatch'],
+      errors: [...FUNDS, 'validation', 'card.limit', 'card.taken', 'card.name.mismatch'],
     },
     addCard,
   ),

@@ -6,4 +6,5 @@ export * from './fake-answers';
 export * from './html-attacks';
 export { memoryStorage } from '@site/shared/kernel';
 export * from './render-screen';
+export * from './schema-fault';
 export * from './test-platform';

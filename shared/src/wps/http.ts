@@ -110,7 +110,8 @@ async function transmit<P>(
   token: string | null,
 ): Promise<Result<BegunAnswer, WpsError>> {
   const { url, rest } = placeParams(call.path, params);
-  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  // A sealed DELETE carries a secret: it goes into the body, never into the URL.
+  const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.options.encrypted);
   try {
     const isPublicRead = call.method === 'GET' && token === null;
     const begun = isPublicRead ? await settings.begun?.(axios.getUri({ url, params: rest })) : null;

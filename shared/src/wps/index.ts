@@ -37,6 +37,7 @@ export type * from './contracts.schema';
 export type * from './atoms.schema';
 export * from './deposit.calls';
 export type * from './deposit.schema';
+export * from './payout-accounts';
 export * from './withdraw.calls';
 export type * from './withdraw.schema';
 export * from './records.calls';

@@ -1,6 +1,7 @@
 /** Calls of the site itself (wps-contract rows 28, 37, 39–53). */
 import { call } from './call';
 import type * as S from './system.schema';
+import type { WithdrawBank } from './withdraw.schema';
 
 const member = { access: 'member' } as const;
 
@@ -16,7 +17,7 @@ export const helpCenter = call<S.HelpQuery, S.HelpArticle[]>('GET', '/wps/system
 export const customerService = call<void, S.CustomerService>('GET', '/wps/system/customerService');
 export const setAccountLanguage = call<S.LanguageBody, true>('POST', '/wps/member/language', member);
 export const depositBanks = call<void, S.BankName[]>('GET', '/wps/system/depositBanks', member);
-export const withdrawBanks = call<void, S.BankName[]>('GET', '/wps/system/withdrawBanks', member);
+export const withdrawBanks = call<void, WithdrawBank[]>('GET', '/wps/system/withdrawBanks', member);
 export const collect = call<S.CollectBody, null>('POST', '/wps/system/collect');
 export const pushAddress = call<void, S.PushAddress>('GET', '/wps/relay/CSP_ImUrl', member);
 export const registerSettings = call<void, S.RegisterSettings>('GET', '/wps/system/setting/register', {

@@ -102,8 +102,6 @@ export const BankName = Type.Object({
   bankCode: Type.String(),
   bankName: Type.String(),
   icon: Type.String(),
-  /** What kind of account is asked for; a bank account where it is not said. */
-  type: Type.Optional(literals('bank', 'debit', 'e-wallet', 'virtual')),
 });
 export type BankName = Static<typeof BankName>;
 export const BankNames = Type.Array(BankName);

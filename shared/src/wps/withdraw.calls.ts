@@ -27,7 +27,7 @@ export const setFundsPassword = call<W.SetFundsBody, true>('PUT', '/wps/member/p
 export const changeFundsPassword = call<W.ChangeFundsBody, true>('POST', '/wps/member/paymentPassword', sealed);
 export const listCards = call<W.CardQuery, W.BankCard[]>('GET', '/wps/member/bankCard', member);
 export const addCard = call<W.AddCardBody, W.BankCard>('PUT', '/wps/member/bankCard', sealed);
-export const removeCard = call<W.RemoveCardQuery, true>('DELETE', '/wps/member/bankCard', member);
+export const removeCard = call<W.RemoveCardQuery, true>('DELETE', '/wps/member/bankCard', sealed);
 export const setDefaultCard = call<W.DefaultCardBody, true>('POST', '/wps/member/bankCard', member);
 export const trackWithdraw = call<TransactionQuery, W.WithdrawTransaction>(
   'GET',

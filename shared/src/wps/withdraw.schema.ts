@@ -69,6 +69,15 @@ export const ChangeFundsBody = Type.Object({
 export type ChangeFundsBody = Static<typeof ChangeFundsBody>;
 export const CardKind = literals('bank', 'debit', 'e-wallet', 'virtual');
 export type CardKind = Static<typeof CardKind>;
+/** A bank, mobile wallet or coin that money can be paid out to, with the kind of account to save for it. */
+export const WithdrawBank = Type.Object({
+  bankCode: Type.String(),
+  bankName: Type.String(),
+  icon: Type.String(),
+  type: CardKind,
+});
+export type WithdrawBank = Static<typeof WithdrawBank>;
+export const WithdrawBanks = Type.Array(WithdrawBank);
 export const CardQuery = Type.Object({ type: Type.Optional(CardKind) });
 export type CardQuery = Static<typeof CardQuery>;
 export const BankCard = Type.Object({

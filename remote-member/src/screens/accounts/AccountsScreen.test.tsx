@@ -8,8 +8,10 @@ import {
   setDefaultCard,
   withdrawBanks,
   type BankCard,
+  type WithdrawBank,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { AddCardBody, WithdrawBanks } from '@site/shared/wps/schemas';
+import { aMember, fakeAnswers, refusal, renderScreen, schemaFault } from '@site/shared/testing';
 import remote from '../../remote';
 import AccountsScreen from './AccountsScreen';
 
@@ -19,29 +21,35 @@ const card = (about: Partial<BankCard>): BankCard => ({
   ...about,
 });
 const second = card({ id: '6', bankName: 'Nagad', accountMasked: '••••7777', default: false });
+const banks: WithdrawBank[] = [
+  { bankCode: 'BKASH', bankName: 'bKash', icon: '', type: 'e-wallet' },
+  { bankCode: 'ROCKET', bankName: 'Rocket', icon: '', type: 'e-wallet' },
+  { bankCode: 'CITY', bankName: 'City Bank', icon: '', type: 'bank' },
+  { bankCode: 'USDT', bankName: 'USDT', icon: '', type: 'virtual' },
+];
 const answers = () =>
   fakeAnswers()
     .on(listCards, [card({}), second])
     .on(setDefaultCard, true)
     .on(removeCard, true)
     .on(hasFundsPassword, true)
-    .on(withdrawBanks, [
-      { bankCode: 'CITY', bankName: 'City Bank', icon: '', type: 'bank' },
-      { bankCode: 'USDT', bankName: 'Tether', icon: '', type: 'virtual' },
-    ])
+    .on(withdrawBanks, banks)
     .on(addCard, second);
 const open = (about = answers(), type = 0) =>
   renderScreen(<AccountsScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/accounts' });
 
-it('[MEM-10] removes an account only after a question that names it', async () => {
+it('[MEM-10] removes an account only by the funds password, in a dialog that names it', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
   expect(about.sentTo(removeCard)).toEqual([]);
   const question = within(screen.getByRole('dialog', { name: 'Remove account?' }));
   expect(question.getByText(/Nagad ••••7777/)).toBeInTheDocument();
+  expect(question.getByRole('button', { name: 'Remove' })).toBeDisabled();
+  await user.type(question.getByLabelText(/Funds password/), '246810');
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(about.sentTo(removeCard)).toMatchObject([{ id: '6' }]));
+  await waitFor(() => expect(about.sentTo(removeCard)).toEqual([{ id: '6', paymentPassword: '246810' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove account?' })).not.toBeInTheDocument());
 });
 
 it('[MEM-10] makes another account the default', async () => {
@@ -51,23 +59,73 @@ it('[MEM-10] makes another account the default', async () => {
   await waitFor(() => expect(about.sentTo(setDefaultCard)).toEqual([{ id: '6', default: true }]));
 });
 
-it('[MEM-06] binds an account of the kind its bank is of, its number without spaces', async () => {
-  const about = answers();
-  const { user } = await open(about);
+const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const ETHEREUM = '0x52908400098527886e0f7030069857d2e4169ee7';
+
+async function fill(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  bank: string,
+  number: [string, string],
+  network = '',
+) {
   await user.click(await screen.findByRole('button', { name: 'Add an account' }));
-  await user.selectOptions(await screen.findByLabelText('Bank'), 'Tether');
-  await user.type(screen.getByLabelText(/Account or wallet number/), 'TXk3 vd82-hs91');
+  await user.selectOptions(await screen.findByLabelText('Bank, mobile wallet or coin'), bank);
+  if (network) await user.selectOptions(screen.getByLabelText('Network'), network);
+  await user.type(screen.getByLabelText(new RegExp(number[0])), number[1]);
   await user.type(screen.getByLabelText(/Name of the holder/), 'Rina');
   await user.type(screen.getByLabelText(/Funds password/), '246810');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add an account' }));
-  await waitFor(() =>
-    expect(about.sentTo(addCard)).toEqual([
-      {
-        ...{ type: 'virtual', bankCode: 'USDT', account: 'TXk3vd82hs91', holderName: 'Rina' },
-        paymentPassword: '246810',
-      },
-    ]),
-  );
+}
+const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add an account' }));
+
+it.each<[string, [string, string], string, Omit<AddCardBody, 'holderName' | 'paymentPassword'>]>([
+  ['bKash', ['Wallet number', '+880 1712-345678'], '', { type: 'e-wallet', bankCode: 'BKASH', account: '01712345678' }],
+  ['Rocket', ['Wallet number', '০১৭১২৩৪৫৬৭৮৯'], '', { type: 'e-wallet', bankCode: 'ROCKET', account: '017123456789' }],
+  [
+    'City Bank',
+    ['Account number', '1501 2022 33445'],
+    '',
+    { type: 'bank', bankCode: 'CITY', account: '1501202233445' },
+  ],
+  ['USDT', ['Wallet address', TRON], '', { type: 'virtual', bankCode: 'USDT', network: 'TRC20', account: TRON }],
+  [
+    ...(['USDT', ['Wallet address', ETHEREUM], 'ERC20'] as const),
+    { type: 'virtual', bankCode: 'USDT', network: 'ERC20', account: ETHEREUM },
+  ] as never,
+])(
+  '[MEM-06] [MEM-10] saves an account of %s with the kind and number the gateway takes',
+  async (bank, number, network, body) => {
+    const about = answers();
+    const { user } = await open(about);
+    await fill(user, bank, number, network);
+    await save(user);
+    await waitFor(() =>
+      expect(about.sentTo(addCard)).toEqual([{ ...body, holderName: 'Rina', paymentPassword: '246810' }]),
+    );
+    expect(schemaFault(WithdrawBanks, banks)).toBeNull();
+    expect(schemaFault(AddCardBody, about.sentTo(addCard)[0])).toBeNull();
+  },
+);
+
+it('[MEM-10] explains a number that is not of the chosen kind, and sends nothing', async () => {
+  const about = answers();
+  const { user } = await open(about);
+  await fill(user, 'USDT', ['Wallet address', TRON], 'ERC20');
+  await save(user);
+  expect(await screen.findByText('This is not an address of the network you chose')).toBeInTheDocument();
+  expect(about.sentTo(addCard)).toEqual([]);
+});
+
+it('[MEM-10] after a refusal keeps what was typed, asks for the password again and marks nothing else as wrong', async () => {
+  const { user } = await open(answers().fail(addCard, refusal('card.taken')));
+  await fill(user, 'bKash', ['Wallet number', '01712345678']);
+  await save(user);
+  expect(await screen.findByText('card.taken')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Funds password/)).toHaveValue('');
+  expect(screen.queryByText('Enter six digits')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Wallet number/), '{Backspace}9');
+  expect(screen.queryByText('card.taken')).not.toBeInTheDocument();
+  expect(screen.queryByText('Enter six digits')).not.toBeInTheDocument();
 });
 
 it('[SES-06] is closed to a trial visitor', async () => {

@@ -1,9 +1,9 @@
-/** Payout accounts: bound ones with their default, adding by funds password, removing after a question (MEM-06, MEM-10). */
+/** Payout accounts: saved ones with their default; adding and removing by funds password (MEM-06, MEM-10). */
 import { useState } from 'react';
 import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
 import { errorText, useT } from '@site/shared/i18n';
-import { listCards, removeCard, setDefaultCard, type BankCard } from '@site/shared/wps';
-import { Async, Button, ConfirmDialog, Empty, IconButton } from '@site/shared/ui';
+import { listCards, setDefaultCard, type BankCard } from '@site/shared/wps';
+import { Async, Button, Empty, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../parts/CardRow';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
@@ -11,6 +11,7 @@ import { Lines } from '../../parts/Lines';
 import { StillScreen } from '../../parts/StillScreen';
 import { Note } from '@site/shared/parts';
 import { AddAccountSheet } from './AddAccountSheet';
+import { RemoveAccountDialog } from './RemoveAccountDialog';
 
 const EVERY = {};
 
@@ -27,16 +28,11 @@ function Accounts() {
   const cards = useCall(listCards, EVERY);
   const refresh = useRefresh();
   const preferring = useSend(setDefaultCard);
-  const removing = useSend(removeCard);
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<BankCard | null>(null);
-  const error = preferring.error ?? removing.error;
+  const [removed, setRemoved] = useState<BankCard | null>(null);
+  const { error } = preferring;
   const prefer = async (card: BankCard) => {
     if ((await preferring.send({ id: card.id, default: true })).ok) await refresh(listCards);
-  };
-  const remove = async (card: BankCard) => {
-    setLeaving(null);
-    if ((await removing.send({ id: card.id })).ok) await refresh(listCards);
   };
   return (
     <StillScreen>
@@ -54,7 +50,7 @@ function Accounts() {
         {(list) => (
           <CardStack>
             {list.map((card) => (
-              <Account key={card.id} card={card} onPrefer={() => void prefer(card)} onRemove={() => setLeaving(card)} />
+              <Account key={card.id} card={card} onPrefer={() => void prefer(card)} onRemove={() => setRemoved(card)} />
             ))}
           </CardStack>
         )}
@@ -63,15 +59,7 @@ function Accounts() {
         {t('accounts.add')}
       </Button>
       <AddAccountSheet open={isAdding} onClose={() => setAdding(false)} />
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('accounts.removeTitle')}
-        message={t('accounts.removeMessage', { name: leaving ? `${leaving.bankName} ${leaving.accountMasked}` : '' })}
-        confirmLabel={t('accounts.remove')}
-        busy={removing.sending}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && void remove(leaving)}
-      />
+      {removed ? <RemoveAccountDialog card={removed} onClose={() => setRemoved(null)} /> : null}
     </StillScreen>
   );
 }

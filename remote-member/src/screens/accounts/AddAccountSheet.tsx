@@ -1,17 +1,16 @@
-/** AddAccountSheet: bind an account that money may be paid out to; the funds password says it is really the member. */
-import { useFormik } from 'formik';
+/** AddAccountSheet: save an account that money may be paid out to; the funds password confirms that it is the member. */
 import { Link } from 'react-router-dom';
-import { object, string } from 'yup';
 import { paths } from '@site/shared/contract';
 import { errorText, useT } from '@site/shared/i18n';
-import { addCard, hasFundsPassword, listCards, withdrawBanks, type BankName, type CardKind } from '@site/shared/wps';
+import { hasFundsPassword, PAYOUT_NETWORKS, withdrawBanks, type CardKind, type WithdrawBank } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
-import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { useCall } from '@site/shared/platform';
 import { fieldOf } from '../../parts/field';
-import { FundsPasswordField, useFundsPasswordFault } from '../../parts/FundsPasswordField';
+import { FundsPasswordField } from '../../parts/FundsPasswordField';
 import { Lines } from '../../parts/Lines';
 import { SheetStack } from '../../parts/SheetStack';
 import { Note } from '@site/shared/parts';
+import { useAddAccount } from './useAddAccount';
 
 interface AddAccountSheetProps {
   readonly open: boolean;
@@ -38,52 +37,38 @@ export function AddAccountSheet({ open, onClose }: AddAccountSheetProps) {
   );
 }
 
-const schema = object({
-  bankCode: string().required('accounts.fault.bank'),
-  account: string()
-    .transform((text: string) => text.replace(/[\s-]/g, ''))
-    .matches(/^[A-Za-z0-9]{6,64}$/, 'accounts.fault.account')
-    .required('accounts.fault.account'),
-  holderName: string().trim().min(2, 'accounts.fault.holder').required('accounts.fault.holder'),
-  paymentPassword: string()
-    .matches(/^\d{6}$/, 'funds.fault.digits')
-    .required('funds.fault.digits'),
-});
+interface AddAccountFormProps {
+  readonly banks: readonly WithdrawBank[];
+  readonly onDone: () => void;
+}
 
-function AddAccountForm({ banks, onDone }: { readonly banks: readonly BankName[]; readonly onDone: () => void }) {
+function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
   const t = useT('member');
-  const refresh = useRefresh();
-  const { send, error } = useSend(addCard);
-  const fundsFault = useFundsPasswordFault(error);
-  const [first] = banks;
-  const form = useFormik({
-    initialValues: { bankCode: first?.bankCode ?? '', account: '', holderName: '', paymentPassword: '' },
-    validationSchema: schema,
-    onSubmit: async (values, { setFieldValue }) => {
-      const { bankCode, account, holderName, paymentPassword } = schema.cast(values);
-      const type: CardKind = banks.find((bank) => bank.bankCode === bankCode)?.type ?? 'bank';
-      const result = await send({ type, bankCode, account, holderName, paymentPassword });
-      if (!result.ok) return void setFieldValue('paymentPassword', '');
-      await refresh(listCards);
-      onDone();
-    },
-  });
+  const { form, type, error, fundsFault } = useAddAccount(banks, onDone);
   const password = fieldOf(form, 'paymentPassword', t);
+  const passwordError = form.values.paymentPassword ? password.error : (fundsFault ?? password.error);
   return (
     <SheetStack as="form" onSubmit={form.handleSubmit} noValidate>
       <Select
-        label={t('deposit.bank')}
+        label={t('accounts.where')}
         options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
         {...fieldOf(form, 'bankCode', t)}
       />
-      <TextInput label={t('accounts.account')} autoComplete="off" required {...fieldOf(form, 'account', t)} />
+      {type === 'virtual' ? (
+        <Select
+          label={t('deposit.network')}
+          options={PAYOUT_NETWORKS.map((network) => ({ value: network, label: network }))}
+          {...fieldOf(form, 'network', t)}
+        />
+      ) : null}
+      <NumberField type={type} field={fieldOf(form, 'account', t)} />
       <TextInput label={t('accounts.holder')} autoComplete="name" required {...fieldOf(form, 'holderName', t)} />
       <FundsPasswordField
         label={t('title.fundsPassword')}
         name="paymentPassword"
         value={form.values.paymentPassword}
         onChange={(value) => void form.setFieldValue('paymentPassword', value)}
-        {...(fundsFault ? { error: fundsFault } : password.error ? { error: password.error } : {})}
+        {...(passwordError ? { error: passwordError } : {})}
       />
       {error && !fundsFault ? (
         <Note tone="bad" live>
@@ -94,5 +79,28 @@ function AddAccountForm({ banks, onDone }: { readonly banks: readonly BankName[]
         {t('accounts.add')}
       </Button>
     </SheetStack>
+  );
+}
+
+interface NumberFieldProps {
+  readonly type: CardKind;
+  readonly field: ReturnType<typeof fieldOf>;
+}
+
+/** The account number in the terms of its kind: a mobile number, a bank account or an address. */
+function NumberField({ type, field }: NumberFieldProps) {
+  const t = useT('member');
+  const isAddress = type === 'virtual';
+  return (
+    <TextInput
+      label={t(`accounts.number.${type}`)}
+      hint={t(`accounts.hint.${type}`)}
+      inputMode={isAddress ? 'text' : 'numeric'}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      required
+      {...field}
+    />
   );
 }

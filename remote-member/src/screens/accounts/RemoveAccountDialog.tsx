@@ -1,0 +1,53 @@
+/** RemoveAccountDialog: names the account and asks for the funds password before it is removed. */
+import { useState, type FormEvent } from 'react';
+import { errorText, useT } from '@site/shared/i18n';
+import { listCards, removeCard, type BankCard } from '@site/shared/wps';
+import { Button, Dialog } from '@site/shared/ui';
+import { useRefresh, useSend } from '@site/shared/platform';
+import { Note } from '@site/shared/parts';
+import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
+import { SheetStack } from '../../parts/SheetStack';
+
+interface RemoveAccountDialogProps {
+  readonly card: BankCard;
+  readonly onClose: () => void;
+}
+
+export function RemoveAccountDialog({ card, onClose }: RemoveAccountDialogProps) {
+  const t = useT('member');
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(removeCard);
+  const [password, setPassword] = useState('');
+  const fault = useFundsPasswordFault(error);
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isFundsPassword(password)) return;
+    setPassword('');
+    if (!(await send({ id: card.id, paymentPassword: password })).ok) return;
+    await refresh(listCards);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} label={t('accounts.removeTitle')}>
+      <SheetStack as="form" onSubmit={(event: FormEvent) => void remove(event)} noValidate>
+        <p>{t('accounts.removeMessage', { name: `${card.bankName} ${card.accountMasked}` })}</p>
+        <FundsPasswordField
+          label={t('title.fundsPassword')}
+          name="paymentPassword"
+          value={password}
+          onChange={setPassword}
+          disabled={sending}
+          {...(fault && !password ? { error: fault } : {})}
+        />
+        {error && !fault ? (
+          <Note tone="bad" live>
+            {errorText(t, error)}
+          </Note>
+        ) : null}
+        <Button type="submit" full disabled={!isFundsPassword(password)} loading={sending}>
+          {t('accounts.remove')}
+        </Button>
+      </SheetStack>
+    </Dialog>
+  );
+}

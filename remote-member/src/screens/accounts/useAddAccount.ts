@@ -1,0 +1,74 @@
+/** useAddAccount: the form behind a new payout account; its number is checked by the rule of the gateway. */
+import { useEffect } from 'react';
+import { useFormik, type FormikErrors } from 'formik';
+import { latinDigits } from '@site/shared/kernel';
+import {
+  addCard,
+  listCards,
+  PAYOUT_NETWORKS,
+  payoutNumber,
+  type AddCardBody,
+  type CardKind,
+  type WithdrawBank,
+} from '@site/shared/wps';
+import { useRefresh, useSend } from '@site/shared/platform';
+import { isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
+
+interface Values {
+  readonly bankCode: string;
+  readonly network: string;
+  readonly account: string;
+  readonly holderName: string;
+  readonly paymentPassword: string;
+}
+
+const typeOf = (banks: readonly WithdrawBank[], bankCode: string): CardKind =>
+  banks.find((bank) => bank.bankCode === bankCode)?.type ?? 'bank';
+
+/** Network and number as the gateway takes them; null where the number cannot be one of this kind. */
+function toAccount(banks: readonly WithdrawBank[], { bankCode, network, account }: Values) {
+  const type = typeOf(banks, bankCode);
+  const about = { type, bankCode, ...(type === 'virtual' ? { network } : {}) };
+  const number = payoutNumber({ ...about, account: latinDigits(account) });
+  return number === null ? null : { ...about, account: number };
+}
+
+function faultsOf(banks: readonly WithdrawBank[], values: Values): FormikErrors<Values> {
+  return {
+    ...(values.bankCode ? {} : { bankCode: 'accounts.fault.bank' }),
+    ...(toAccount(banks, values) ? {} : { account: `accounts.fault.${typeOf(banks, values.bankCode)}` }),
+    ...(values.holderName.trim().length < 2 ? { holderName: 'accounts.fault.holder' } : {}),
+    ...(isFundsPassword(values.paymentPassword) ? {} : { paymentPassword: 'funds.fault.digits' }),
+  };
+}
+
+export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void) {
+  const refresh = useRefresh();
+  const { send, error, reset } = useSend(addCard);
+  const fundsFault = useFundsPasswordFault(error);
+  const form = useFormik<Values>({
+    initialValues: {
+      bankCode: banks[0]?.bankCode ?? '',
+      network: PAYOUT_NETWORKS[0],
+      account: '',
+      holderName: '',
+      paymentPassword: '',
+    },
+    validate: (values) => faultsOf(banks, values),
+    onSubmit: async (values, { resetForm }) => {
+      const account = toAccount(banks, values);
+      if (!account) return;
+      const { holderName, paymentPassword } = values;
+      const body: AddCardBody = { ...account, holderName: holderName.trim(), paymentPassword };
+      const result = await send(body);
+      // The typed values stay, the password is entered again. Untouched: an empty field is no mistake of the member.
+      if (!result.ok) return resetForm({ values: { ...values, paymentPassword: '' } });
+      await refresh(listCards);
+      onDone();
+    },
+  });
+  // A refusal is about what was sent: it disappears when something else is typed.
+  const { bankCode, network, account, holderName } = form.values;
+  useEffect(reset, [reset, bankCode, network, account, holderName]);
+  return { form, type: typeOf(banks, form.values.bankCode), error, fundsFault };
+}
