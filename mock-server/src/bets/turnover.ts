@@ -1,5 +1,5 @@
-/** Turnover: stakes fulfil the oldest open task first; a stake counts once, towards a bonus by the game's share. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+/** Turnover: a stake counts once: for the member's own deposits first, what is left of it for bonuses, by the game's share. */
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { prepared } from '../db/prepared';
 import { turnoverTasks } from './bets.tables';
@@ -56,13 +56,14 @@ const tasksOf = (db: Database) =>
     .select()
     .from(turnoverTasks)
     .where(and(eq(turnoverTasks.memberId, sql.placeholder('memberId')), isNull(turnoverTasks.doneAt)))
-    .orderBy(asc(turnoverTasks.id));
+    // Own deposits before bonuses: what a withdrawal still requires is then exactly what must still be staked, in any game.
+    .orderBy(desc(eq(turnoverTasks.source, OWN_MONEY)), asc(turnoverTasks.id));
 const readTasks = prepared((db) => tasksOf(db).prepare('open_tasks'));
 const lockedTasks = prepared((db) => tasksOf(db).for('update').prepare('open_tasks_locked'));
 
-/** Tasks not yet fulfilled, oldest first. */
+/** Tasks not yet fulfilled, in the order in which stakes fulfil them. */
 const openTasks = (db: Database, memberId: number) => readTasks(db).execute({ memberId });
 
-/** Tasks that cash waits for. A bonus keeps back itself and what it won, in its own pocket, and nobody's own money. */
+/** Tasks that block a withdrawal of cash. A bonus blocks only itself and its winnings, in the bonus pocket. */
 export const blockingTasks = async (db: Database, memberId: number) =>
   (await openTasks(db, memberId)).filter(isOwnMoney);
