@@ -13,8 +13,8 @@ export async function accountRecords(ctx: Context<W.AccountRecordQuery>): Promis
   const params = { ...range, page: pageNo, size: pageSize, ...(transactionType ? { type: transactionType } : {}) };
   const statement = await statementOf(Object.create(ctx, { params: { value: params } }) as Context<W.StatementQuery>);
   return {
-    list: statement.list.map(({ id, time, type, amount, balanceAfter, remark }) => ({
-      ...{ id, time, type, amount, balance: balanceAfter, remark },
+    list: statement.list.map(({ id, time, type, amount, moved, balanceAfter, remark }) => ({
+      ...{ id, time, type, amount, ...(moved ? { moved } : {}), balance: balanceAfter, remark },
     })),
     footer: statement.footer,
     page: { pageSize, total: statement.totalCount, currentPage: pageNo },

@@ -1,4 +1,4 @@
-/** The statement: the ledger as the member sees it, cash and bonus together, with the balance after each line. */
+/** The statement: the ledger as the member sees it. One line per transfer, cash and bonus together, as the header shows them. */
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import { pagesOf } from '../db/pages';
 import { rows } from '../db/migrate';
 import { startOfDay } from '../db/days';
 import { gameNamesOf } from '../games/catalogue/game-names';
+import { account } from '../ledger';
 import { TextFile, toCsv } from '../http/text-file';
 import type { Context } from '../route';
 
@@ -15,8 +16,11 @@ interface Line {
   readonly kind: string;
   readonly ref: string;
   readonly remark: string;
+  /** Net change of cash and bonus together. */
   readonly amount: string;
-  readonly balance_after: string | null;
+  /** The largest single posting. */
+  readonly largest: string;
+  readonly balance_after: string;
 }
 
 export async function statementOf(ctx: Context<StatementQuery>): Promise<Statement> {
@@ -26,17 +30,21 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   const from = startOfDay(params.startDate ?? addDays(today, -6));
   const until = startOfDay(addDays(params.endDate ?? today, 1));
   const kinds = params.type?.split(',') ?? [];
-  const account = `cash:${member.memberId}`;
-  const where = sql`t.member_id = ${member.memberId} and p.account_id = ${account} and t.at >= ${from} and t.at < ${until}
-    ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``}`;
-  const source = sql`ledger_postings p join ledger_transfers t on t.id = p.transfer_id`;
+  const [cash, bonus] = [account.cash(member.memberId), account.bonus(member.memberId)];
+  const lines = sql`select t.id, t.at, t.kind, t.ref, t.remark, max(p.id) last_id, sum(p.amount) amount, max(p.amount) largest
+    from ledger_transfers t join ledger_postings p on p.transfer_id = t.id and p.account_id in (${cash}, ${bonus})
+    where t.member_id = ${member.memberId} and t.at >= ${from} and t.at < ${until}
+    ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``} group by t.id`;
+  // Each posting stores the balance of its own account only: the other account's is that of its latest posting.
+  const balanceOf = (id: string) => sql`coalesce((select b.balance_after from ledger_postings b
+    where b.account_id = ${id} and b.id <= l.last_id order by b.id desc limit 1), 0)`;
   const list = rows<Line>(
-    await db.execute(sql`select t.id, t.at, t.kind, t.ref, t.remark, p.amount, p.balance_after from ${source}
-      where ${where} order by p.id desc limit ${size} offset ${(page - 1) * size}`),
+    await db.execute(sql`select l.*, ${balanceOf(cash)} + ${balanceOf(bonus)} balance_after
+      from (${lines} order by last_id desc limit ${size} offset ${(page - 1) * size}) l order by l.last_id desc`),
   );
   const [sums] = rows<{ n: string; came: string; went: string }>(
-    await db.execute(sql`select count(*) n, coalesce(sum(p.amount) filter (where p.amount > 0), 0) came,
-      coalesce(sum(p.amount) filter (where p.amount < 0), 0) went from ${source} where ${where}`),
+    await db.execute(sql`select count(*) n, coalesce(sum(l.amount) filter (where l.amount > 0), 0) came,
+      coalesce(sum(l.amount) filter (where l.amount < 0), 0) went from (${lines}) l`),
   );
   const { n = '0', came = '0', went = '0' } = sums ?? {};
   // Stakes and wins are remarked with their game.
@@ -49,7 +57,8 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
       refId: line.ref,
       remark: nameOf(line.remark),
       amount: toDecimal(Number(line.amount)),
-      balanceAfter: toDecimal(Number(line.balance_after ?? 0)),
+      ...(Number(line.amount) === 0 ? { moved: toDecimal(Number(line.largest)) } : {}),
+      balanceAfter: toDecimal(Number(line.balance_after)),
       status: 'SUCCESS',
     })),
     footer: {

@@ -42,6 +42,8 @@ export const AccountRecords = Type.Object({
       time: Instant,
       type: Type.String(),
       amount: Amount,
+      /** As in StatementLine. */
+      moved: Type.Optional(Amount),
       balance: Amount,
       remark: Type.String(),
     }),

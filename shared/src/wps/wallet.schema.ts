@@ -53,7 +53,11 @@ export const StatementLine = Type.Object({
   type: Type.String(),
   refId: Type.String(),
   remark: Type.String(),
+  /** Net change of cash and bonus together. */
   amount: Amount,
+  /** Where `amount` is 0.00: what moved between bonus and cash. */
+  moved: Type.Optional(Amount),
+  /** Cash and bonus together after this line, as `sumBalance` of the wallet's balance. */
   balanceAfter: Amount,
   status: Type.String(),
 });

@@ -12,6 +12,8 @@ import { usePagedCall, type Report } from '../../readings/usePagedCall';
 interface Movement {
   readonly time: number;
   readonly amount: string;
+  /** What moved between bonus and cash, where the amount is nothing. */
+  readonly moved?: string;
   readonly remark: string;
 }
 
@@ -65,7 +67,7 @@ export function Statement<P extends object, L extends Movement>(props: Statement
         <RecordRow
           title={title(line)}
           note={note(line)}
-          figure={<Signed amount={line.amount} currency={currency} />}
+          figure={line.moved ? format.money(line.moved, currency) : <Signed amount={line.amount} currency={currency} />}
           state={state(line)}
         />
       )}

@@ -5,7 +5,7 @@ import { accountRecords, type AccountRecordQuery } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
 import type { DayRange } from '../../model/ranges';
 import { useCurrency } from '../../readings/useCurrency';
-import { KINDS, kindName } from './kinds';
+import { KINDS, kindName, ledgerKindsOf } from './kinds';
 import { Statement } from './Statement';
 
 export function StatementList({ range }: { readonly range: DayRange }) {
@@ -14,7 +14,7 @@ export function StatementList({ range }: { readonly range: DayRange }) {
   const currency = useCurrency();
   const [kind, setKind] = useState('');
   const question = useMemo(
-    (): AccountRecordQuery => ({ ...range, ...(kind ? { transactionType: kind } : {}) }),
+    (): AccountRecordQuery => ({ ...range, ...(kind ? { transactionType: ledgerKindsOf(kind) } : {}) }),
     [range, kind],
   );
   return (

@@ -31,8 +31,8 @@ const team = {
   page: { ...page, total: 1 },
 } as never;
 
-const open = (type: number, route = '/m/transaction/record') => {
-  const answers = fakeAnswers().on(status, aStatus()).on(accountRecords, records).on(downlineTransactions, team);
+const open = (type: number, route = '/m/transaction/record', own = records) => {
+  const answers = fakeAnswers().on(status, aStatus()).on(accountRecords, own).on(downlineTransactions, team);
   return renderScreen(<TransactionsScreen />, { remote, member: aMember({ type }), answers, route });
 };
 
@@ -43,6 +43,15 @@ it('[MEM-08] shows every movement with its sign and the balance after it, and wh
   expect(list).toHaveTextContent('Balance ৳950.00');
   expect(list).toHaveTextContent('+৳1,000.00');
   expect(screen.getByText('+৳950.00')).toBeInTheDocument();
+});
+
+it('[MEM-08] [MEM-17] shows what moved from bonus to cash, which leaves the balance as it is', async () => {
+  const released = line({ type: 'bonus-release', amount: '0.00', moved: '20.00', balance: '1000.00' });
+  await open(0, undefined, { ...records, list: [released] } as AccountRecords);
+  const list = await screen.findByRole('list', { name: 'Account record' });
+  expect(list).toHaveTextContent('Bonus turned into cash');
+  expect(list).toHaveTextContent(/(?<![+-])৳20\.00/);
+  expect(list).toHaveTextContent('Balance ৳1,000.00');
 });
 
 it('[MEM-08] asks by kind and by days', async () => {

@@ -1,5 +1,5 @@
 /** Every kind of movement that the gateway's ledger names has a word of ours, in both languages. */
-import { kindName } from './kinds';
+import { KINDS, kindName, ledgerKindsOf } from './kinds';
 
 const LEDGER = [
   ...['deposit', 'withdraw-hold', 'withdraw', 'withdraw-void', 'stake', 'payout', 'refund', 'bonus', 'bonus-release'],
@@ -17,4 +17,9 @@ it.each(['en', 'bn'])('[MEM-08] names every movement of the ledger in %s', async
 
 it('[MEM-08] shows a movement that is new to this release as the gateway names it', () => {
   expect(kindName((key) => key, 'MOON-DUST')).toBe('MOON-DUST');
+});
+
+it('[MEM-08] every filter requests kinds that the ledger writes', () => {
+  for (const kind of KINDS) expect(LEDGER).toEqual(expect.arrayContaining(ledgerKindsOf(kind).split(',')));
+  expect(ledgerKindsOf('bonus')).toBe('bonus,bonus-release,bonus-forfeit');
 });

@@ -1,7 +1,7 @@
 /** kinds: movements of the wallet as the ledger names them, and their words. */
 import type { Translate } from '@site/shared/i18n';
 
-/** What a member may filter by; several of the ledger's own names by comma where people mean one thing. */
+/** What a member may filter by. */
 export const KINDS = [
   'deposit',
   'withdraw',
@@ -13,6 +13,18 @@ export const KINDS = [
   'commission',
   'transfer',
 ] as const;
+
+/** The ledger's own names where a filter covers several: a withdrawal leaves the balance when it is requested. */
+const LEDGER_KINDS: Readonly<Record<string, readonly string[]>> = {
+  withdraw: ['withdraw-hold', 'withdraw-void'],
+  payout: ['payout', 'refund'],
+  reward: ['reward', 'referral', 'points'],
+  bonus: ['bonus', 'bonus-release', 'bonus-forfeit'],
+  transfer: ['transfer-in', 'transfer-out', 'provider-in', 'provider-out', 'red-rain'],
+};
+
+/** The value of `transactionType` for a filter: kinds by comma. */
+export const ledgerKindsOf = (kind: string): string => (LEDGER_KINDS[kind] ?? [kind]).join(',');
 
 const WORDS = new Set<string>([
   ...KINDS,
