@@ -1,4 +1,6 @@
 /** Rewards and time: what is over pays nothing, and what was paid for is not paid for again. */
+import { placeBet, voidBet } from '../bets';
+import type { Tx } from '../db/database';
 import { ledger } from '../ledger';
 import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer } from '../testing/newcomer';
@@ -67,4 +69,34 @@ it('[MEM-11] play that has brought its rebate brings none again, whatever is pla
     await rest();
   }
   expect(await waiting()).toEqual([]);
+});
+
+it('[MEM-13] [PRO-04] open and cancelled bets fulfil no mission', async () => {
+  const mina = await registerNewcomer(gateway);
+  await mina.give(100_000);
+  const { db, clock } = gateway.services;
+  const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx));
+  const gamesPlayed = async () => {
+    const { list } = await mina.get<{ list: { missionId: string; progress: string }[] }>(
+      relay('MCSFE_getMissionSummaryDetails'),
+    );
+    const achieved = await mina.get<{ achievementId: string; progress: string }[]>(
+      relay('PROMOFE_getAchievementSettingList'),
+    );
+    return [
+      list.find(({ missionId }) => missionId === '2')!.progress,
+      achieved.find(({ achievementId }) => achievementId === 'GAMES')!.progress,
+    ];
+  };
+  const betIds: number[] = [];
+  for (const nodeId of ['8001', '8002', '8003', '8004', '8005']) {
+    const game = { nodeId, vassalage: 'BGS', gameType: 'LOTT', gameName: 'Lottery' };
+    const bet = { memberId: mina.id, game, stake: 1_000, roundId: nodeId, at: clock.now() };
+    betIds.push((await inTx((tx) => placeBet(tx, bet))).betId);
+  }
+  expect(await gamesPlayed()).toEqual(['0.00', '0.00']);
+  for (const betId of betIds) await inTx((tx) => voidBet(tx, betId, clock.now()));
+  expect(await gamesPlayed()).toEqual(['0.00', '0.00']);
+  await mina.play('8001', 1_000, { gameType: 'LOTT' });
+  expect(await gamesPlayed()).toEqual(['1.00', '1.00']);
 });

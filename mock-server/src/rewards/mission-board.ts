@@ -17,7 +17,8 @@ const scaleOf = (measure: MissionRule['measure']): number => (measure === 'STAKE
 
 function standing(measure: MissionRule['measure'], first: string): SQL {
   if (measure === 'GAMES') {
-    return sql`select member_id, count(distinct node_id) value from bets where at >= ${startOfDay(first)} group by member_id`;
+    return sql`select member_id, count(distinct node_id) value from bets
+      where state = 'settled' and at >= ${startOfDay(first)} group by member_id`;
   }
   const value = measure === 'STAKE' ? sql`sum(valid_bet)` : sql`count(distinct day)`;
   return sql`select member_id, ${value} value from play_days where day >= ${first} group by member_id`;
@@ -56,7 +57,7 @@ const ACHIEVEMENTS = [
 export async function achievementsOf({ db, member, language }: Context<unknown>): Promise<Achievements> {
   const id = member.memberId;
   const [done] = rows<Record<'games' | 'days' | 'stake', string>>(
-    await db.execute(sql`select (select count(distinct node_id) from bets where member_id = ${id}) games,
+    await db.execute(sql`select (select count(distinct node_id) from bets where member_id = ${id} and state = 'settled') games,
       (select count(distinct day) from play_days where member_id = ${id}) days,
       (select coalesce(sum(valid_bet), 0) from play_days where member_id = ${id}) stake`),
   );

@@ -71,9 +71,10 @@ async function measures(
   const [games] = await db
     .select({ n: countDistinct(bets.nodeId) })
     .from(bets)
-    .where(and(eq(bets.memberId, memberId), gte(bets.at, startOfDay(first))));
+    // Settled only: an open bet can still be cancelled after the reward was claimed.
+    .where(and(eq(bets.memberId, memberId), gte(bets.at, startOfDay(first)), eq(bets.state, 'settled')));
   const played = { DAYS: days?.days ?? 0, GAMES: games?.n ?? 0, STAKE: Number(days?.stake ?? 0) };
   const reached = MISSIONS.filter(({ measure, target }) => measure in played && played[measure as 'DAYS'] >= target);
-  // Whoever asks is here.
+  // The request itself is the visit.
   return { ...played, VISITS: 1, MISSIONS: reached.length };
 }
