@@ -16,7 +16,7 @@ import { escapeHtml } from '../push/escape-html';
 import { notify } from '../push/notify';
 import { letters } from '../push/push.tables';
 import { refuse } from '../refuse';
-import { RATES } from '../rewards/rebate';
+import { RATES } from '../rewards/rebate-rates';
 import { route, type Context } from '../route';
 import { limitRate } from '../sessions/counters';
 import { rankById } from '../vip/ranks';

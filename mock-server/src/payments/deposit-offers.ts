@@ -1,49 +1,38 @@
-/** Deposit promotions: what a deposit of a kind brings on top, and to whom. */
-import type { Localised } from '../content/content.tables';
-import { announcements } from '../content/content.tables';
+/** Deposit offers: promotions a member can choose with a deposit. The rules are in offer-rules.ts. */
+import { announcements, type Localised } from '../content/content.tables';
 import type { Database } from '../db/database';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { runningPromotions } from '../rewards/running-promotions';
+import { isOpenAt, offerRule, type OfferRule } from './offer-rules';
 import { deposits } from './payments.tables';
 
-export interface DepositOffer {
+export interface DepositOffer extends OfferRule {
   readonly promotionId: number;
   readonly title: Localised;
-  readonly minDeposit: number;
-  readonly rateBps: number;
-  readonly maxBonus: number;
-  /** The bonus must be staked this often. */
-  readonly turnover: number;
-  readonly firstOnly: boolean;
 }
 
-/** The terms, by the picture key of the promotion's text. */
-const TERMS: Readonly<Record<string, Omit<DepositOffer, 'promotionId' | 'title'>>> = {
-  welcome: { minDeposit: 20_000, rateBps: 10_000, maxBonus: 500_000, turnover: 12, firstOnly: true },
-  deposit: { minDeposit: 50_000, rateBps: 1_500, maxBonus: 150_000, turnover: 8, firstOnly: false },
-};
+const UNDER_WAY = ['CREATED', 'PAYING', 'REVIEW'] as const;
 
-/** What this member may choose with his next deposit. */
-export async function depositOffers(db: Database, memberId: number): Promise<DepositOffer[]> {
-  const [done] = await db
-    .select({ n: count() })
+/** What this member can choose with the next deposit. An offer for the first deposit can be in one order at a time. */
+export async function depositOffers(db: Database, memberId: number, at: number): Promise<DepositOffer[]> {
+  const orders = await db
+    .select({ state: deposits.state, promotionId: deposits.promotionId })
     .from(deposits)
-    .where(and(eq(deposits.memberId, memberId), eq(deposits.state, 'SUCCESS')));
-  const texts = await db
-    .select()
-    .from(announcements)
-    .where(and(eq(announcements.type, 'PR'), inArray(announcements.picture, Object.keys(TERMS))))
-    .orderBy(asc(announcements.order));
-  return texts
-    .map(({ id, title, picture }) => ({ promotionId: id, title, ...TERMS[picture!]! }))
-    .filter(({ firstOnly }) => !firstOnly || (done?.n ?? 0) === 0);
+    .where(
+      and(eq(deposits.memberId, memberId), or(eq(deposits.state, 'SUCCESS'), inArray(deposits.state, [...UNDER_WAY]))),
+    );
+  const hasDeposited = orders.some(({ state }) => state === 'SUCCESS');
+  return (await runningPromotions(db, at)).flatMap(({ id, title, picture }) => {
+    const rule = offerRule(picture);
+    if (!rule || !isOpenAt(rule, at)) return [];
+    const isUsed = rule.firstOnly && (hasDeposited || orders.some(({ promotionId }) => promotionId === id));
+    return isUsed ? [] : [{ promotionId: id, title, ...rule }];
+  });
 }
 
-/** The terms of one offer; null when there is none of that number, or (`asFirst`) it was for the first deposit only. */
-export async function depositOffer(db: Database, memberId: number, promotionId: number, asFirst = true) {
+/** The offer an order was made with, whether or not it can still be chosen. */
+export async function offerOfOrder(db: Database, promotionId: number): Promise<DepositOffer | null> {
   const [text] = await db.select().from(announcements).where(eq(announcements.id, promotionId));
-  const terms = TERMS[text?.picture ?? ''];
-  if (!text || !terms) return null;
-  const offers = asFirst ? await depositOffers(db, memberId) : [];
-  const isOpen = !asFirst || offers.some((offer) => offer.promotionId === promotionId);
-  return isOpen ? { promotionId, title: text.title, ...terms } : null;
+  const rule = text ? offerRule(text.picture) : null;
+  return text && rule ? { promotionId, title: text.title, ...rule } : null;
 }

@@ -8,6 +8,7 @@ import { isFullMemberType } from '../members/member-type';
 import { route } from '../route';
 import { CARD_BANKS, CHANNELS, PAYOUT_KINDS } from './channels';
 import { depositOffers } from './deposit-offers';
+import { offerTerms } from './offer-rules';
 import { deposits } from './payments.tables';
 
 const percent = (bps: number): string => (bps / 100).toFixed(2);
@@ -36,14 +37,15 @@ export const depositWayRoutes = [
   route(
     calls.depositPromotions,
     { params: S.Nothing, value: S.DepositPromotions, about: 'Offers to choose with the next deposit' },
-    async ({ db, member, language }) =>
-      (await depositOffers(db, member.memberId)).map((offer) => ({
+    async ({ db, member, language, at }) =>
+      (await depositOffers(db, member.memberId, at)).map((offer) => ({
         promotionId: String(offer.promotionId),
         title: localise(offer.title, language),
         minDeposit: toDecimal(offer.minDeposit),
         rate: percent(offer.rateBps),
         maxBonus: toDecimal(offer.maxBonus),
         turnover: String(offer.turnover),
+        terms: offerTerms(offer, language === 'BN' ? 'BN' : 'EN'),
       })),
   ),
   route(calls.depositBanks, { params: S.Nothing, value: S.BankNames, about: 'Banks a deposit can come from' }, () =>

@@ -1,17 +1,18 @@
 /** A deposit's life: CREATED → PAYING → (REVIEW) → SUCCESS, FAILED, EXPIRED or CANCELLED. Money moves on SUCCESS only, once. */
-import { CHANNEL_BONUS_TIMES, type DepositTransaction } from '@site/shared/wps';
-import { basisPoints, parseMinor, toDecimal } from '@site/shared/kernel';
+import { depositSums, depositTurnover, type DepositTransaction } from '@site/shared/wps';
+import { parseMinor, toDecimal } from '@site/shared/kernel';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { requireTurnover } from '../bets';
-import type { Database, Tx } from '../db/database';
+import type { Localised } from '../content/content.tables';
+import type { Tx } from '../db/database';
 import { account, ledger } from '../ledger';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { assertMayDeposit } from '../responsible/gates';
 import { notify } from '../push/notify';
 import { startBonus } from '../rewards/give';
-import { channelByVendor, channelName, type PaymentChannel } from './channels';
-import { depositOffer } from './deposit-offers';
+import { channelByVendor, channelName } from './channels';
+import { depositOffers, offerOfOrder } from './deposit-offers';
 import { deposits } from './payments.tables';
 
 export type DepositRow = typeof deposits.$inferSelect;
@@ -55,12 +56,15 @@ export async function createDeposit(ctx: Context<unknown>, order: DepositOrder):
   if ((open?.n ?? 0) >= MOST_OPEN)
     refuse('TOO_MANY_REQUEST', { status: 429, words: { wait: 60 }, value: { wait: 60 } });
   const promotionId = order.promotionId === undefined ? null : Number(order.promotionId);
+  const { feeBps, bonusBps: channelBonusBps } = channel;
+  const offer = await chosenOffer(ctx, amount, promotionId);
+  const sums = depositSums({ amount, feeBps, channelBonusBps, offer });
   const [row] = await db
     .insert(deposits)
     .values({
       memberId: member.memberId,
       amount,
-      fee: basisPoints(amount, channel.feeBps),
+      fee: sums.fee,
       mode: channel.mode,
       channel: channel.code,
       bankCode: order.bankCode,
@@ -70,7 +74,7 @@ export async function createDeposit(ctx: Context<unknown>, order: DepositOrder):
       expiresAt: at + EXPIRY_MS,
       createdAt: at,
       promotionId,
-      bonus: await bonusOf(db, member.memberId, channel, amount, promotionId),
+      bonus: sums.channelBonus + sums.promotionBonus,
       reference: `D${at.toString(36).toUpperCase()}${member.memberId}`,
       details: order.details ?? {},
     })
@@ -78,17 +82,11 @@ export async function createDeposit(ctx: Context<unknown>, order: DepositOrder):
   return row!;
 }
 
-async function bonusOf(
-  db: Database,
-  memberId: number,
-  channel: PaymentChannel,
-  amount: number,
-  promotionId: number | null,
-) {
-  const offer = promotionId === null ? null : await depositOffer(db, memberId, promotionId);
-  if (promotionId !== null && (!offer || amount < offer.minDeposit)) refuse('promo.code.invalid');
-  const promised = offer ? Math.min(offer.maxBonus, basisPoints(amount, offer.rateBps)) : 0;
-  return promised + basisPoints(amount, channel.bonusBps);
+/** The offer of this order; refused when the member cannot choose it now, or the amount is below its least deposit. */
+async function chosenOffer({ db, member, at }: Context<unknown>, amount: number, promotionId: number | null) {
+  if (promotionId === null) return null;
+  const offer = (await depositOffers(db, member.memberId, at)).find((one) => one.promotionId === promotionId);
+  return offer && amount >= offer.minDeposit ? offer : refuse('promo.code.invalid');
 }
 
 /** Move a deposit on. False when it stands elsewhere by now: then nothing happens. */
@@ -122,32 +120,26 @@ async function creditDeposit(tx: Tx, row: DepositRow, at: number): Promise<void>
       { account: account.house, amount: fee },
     ],
   });
-  await requireTurnover(tx, { memberId, source: 'DEPOSIT', ref, required: amount, at });
-  if (bonus > 0) await creditBonus(tx, row, at);
+  const offer = row.promotionId === null ? null : await offerOfOrder(tx, row.promotionId);
+  const { ownTurnover, bonusTurnover } = depositTurnover(amount, bonus, offer?.turnover);
+  await requireTurnover(tx, { memberId, source: 'DEPOSIT', ref, required: ownTurnover, at });
+  if (bonus > 0) await creditBonus(tx, row, offer?.title ?? CHANNEL_BONUS, bonusTurnover, at);
   await notify(tx, memberId, 'DEPOSIT_ARRIVED', { transactionId: String(id), amount: toDecimal(amount) }, at);
 }
 
-async function creditBonus(tx: Tx, row: DepositRow, at: number): Promise<void> {
+const CHANNEL_BONUS: Localised = { EN: 'Channel bonus', BN: 'চ্যানেল বোনাস' };
+
+async function creditBonus(tx: Tx, row: DepositRow, title: Localised, required: number, at: number): Promise<void> {
   const { id, memberId, bonus } = row;
-  const offer = row.promotionId === null ? null : await depositOffer(tx, memberId, row.promotionId, false);
   await ledger.post(tx, {
-    ...{ kind: 'bonus', memberId, ref: `deposit:${id}`, remark: offer?.title.EN ?? 'Channel bonus', at },
+    ...{ kind: 'bonus', memberId, ref: `deposit:${id}`, remark: title.EN ?? '', at },
     postings: [
       { account: account.promotion('DEPOSIT'), amount: -bonus },
       { account: account.bonus(memberId), amount: bonus },
     ],
   });
-  const title = offer?.title ?? { EN: 'Channel bonus', BN: 'চ্যানেল বোনাস' };
-  const required = bonus * (offer?.turnover ?? CHANNEL_BONUS_TIMES);
-  await startBonus(tx, {
-    memberId,
-    amount: bonus,
-    title,
-    ref: `bonus:deposit:${id}`,
-    at,
-    required,
-    source: 'DEPOSIT_BONUS',
-  });
+  const ref = `bonus:deposit:${id}`;
+  await startBonus(tx, { memberId, amount: bonus, title, ref, at, required, source: 'DEPOSIT_BONUS' });
 }
 
 export function depositView(row: DepositRow): DepositTransaction {

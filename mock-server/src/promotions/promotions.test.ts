@@ -219,7 +219,7 @@ it('[PRO-04] REFERRAL: thanks both once the friend has deposited and played, onc
 it('[PRO-04] announces a promotion ahead, and refuses to join it before its day', async () => {
   const member = await newcomer();
   const all = await member.get<Standing[]>(relay('PROMOFE_getPromotionStandings'));
-  const coming = all.find(({ state }) => state === 'COMING_SOON')!;
+  const coming = all.find(({ state, promotionType }) => state === 'COMING_SOON' && promotionType === 'SIGNUP')!;
   expect((await member.send(...joining(coming.promotionId))).body.errorCode).toBe('state.changed');
   const { promotion } = await member.get<{ promotion: { id: string }[] }>(
     relay('MCSFE_getListAnnouncements?types=PR&groupName=m_home'),

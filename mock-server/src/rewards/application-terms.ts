@@ -10,12 +10,13 @@ export interface ApplicationTerms {
 }
 
 /** By the picture key of the promotion's text. */
-const TERMS: Readonly<Record<string, ApplicationTerms>> = {
+export const APPLICATION_TERMS = {
   cricket: { reward: 30_000, turnover: 3 },
   season: { reward: 10_000, turnover: 2 },
   story: { reward: 15_000, turnover: 2 },
   explorer: { reward: 12_000, turnover: 1, games: 3 },
-};
+} as const satisfies Record<string, ApplicationTerms>;
+const TERMS: Readonly<Record<string, ApplicationTerms>> = APPLICATION_TERMS;
 
 /** Kinds that are joined, asked for and looked at by the desk. */
 const KINDS: readonly (string | null)[] = ['SIGNUP', 'MANUAL', 'MISSION_MANUAL'];

@@ -6,11 +6,11 @@ import { startOfDay } from '../db/days';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
+import { LOGIN_DAYS } from './gift-rules';
 import { addPoints, pay } from './give';
 import { loginClaims } from './rewards.tables';
 import { assertRuns, promotionOfKind } from './running-promotions';
 
-const DAYS = [500, 700, 1_000, 1_500, 2_000, 3_000, 7_700];
 const POINTS_A_DAY = 5;
 
 /** Steps taken so far in this week, and whether today's was. */
@@ -24,7 +24,7 @@ async function stepsOf({ db, member, at }: Context<unknown>) {
     .limit(1);
   const isToday = last?.day === today;
   const isRunning = isToday || last?.day === addDays(today, -1);
-  const taken = isRunning && (isToday || last!.step < DAYS.length) ? last!.step : 0;
+  const taken = isRunning && (isToday || last!.step < LOGIN_DAYS.length) ? last!.step : 0;
   return { today, isToday, taken };
 }
 
@@ -33,7 +33,7 @@ export async function loginCalendar(ctx: Context<unknown>): Promise<LoginPromoti
   const promotion = await promotionOfKind(ctx.db, 'LOGIN', ctx.at);
   return {
     promotionId: String(promotion.id),
-    days: DAYS.map((reward, index) => ({
+    days: LOGIN_DAYS.map((reward, index) => ({
       day: index + 1,
       reward: toDecimal(reward),
       state: index < taken ? 'CLAIMED' : index === taken && !isToday ? 'READY' : 'WAITING',
@@ -48,7 +48,7 @@ export async function claimLoginDay(ctx: Context<{ id: string }>): Promise<Login
   await assertRuns(db, 'LOGIN', params.id, at);
   const { today, isToday, taken } = await stepsOf(ctx);
   if (isToday) refuse('already.claimed', { status: 409 });
-  const amount = DAYS[taken]!;
+  const amount = LOGIN_DAYS[taken]!;
   const [claimed] = await db
     .insert(loginClaims)
     .values({ memberId: member.memberId, day: today, step: taken + 1, amount })

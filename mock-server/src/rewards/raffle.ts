@@ -8,29 +8,13 @@ import { refuseNotFull } from '../members/only-full';
 import { members } from '../members/members.tables';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
+import { RAFFLE } from './gift-rules';
 import { pay } from './give';
 import { raffleDraws } from './rewards.tables';
 import { assertRuns, promotionOfKind } from './running-promotions';
 
-const STAKE_A_SPIN = 100_000;
-const FREE_A_DAY = 1;
-const MOST_A_DAY = 3;
+const { stakePerSpin: STAKE_A_SPIN, freePerDay: FREE_A_DAY, mostPerDay: MOST_A_DAY, prizes: PRIZES } = RAFFLE;
 
-/** Prizes as they stand on the wheel, with how many of a thousand spins they take. */
-const PRIZES: readonly (readonly [amount: number, share: number])[] = [
-  ...([
-    [500, 380],
-    [1_000, 260],
-    [2_000, 180],
-    [5_000, 110],
-  ] as const),
-  ...([
-    [10_000, 50],
-    [20_000, 14],
-    [50_000, 5],
-    [200_000, 1],
-  ] as const),
-];
 const prizeView = (index: number) => {
   const amount = toDecimal(PRIZES[index]![0]);
   return { prizeId: String(index + 1), title: `৳${Math.round(PRIZES[index]![0] / 100)}`, amount };

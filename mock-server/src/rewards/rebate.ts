@@ -15,12 +15,9 @@ import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { rankById } from '../vip/ranks';
 import { pay } from './give';
+import { RATES } from './rebate-rates';
 import { rebateClaims } from './rewards.tables';
 
-/** Basis points by game type; the rank adds its own. */
-export const RATES: Readonly<Record<string, number>> = {
-  ...{ RNG: 60, FISH: 60, LIVE: 40, SPORTS: 40, PVP: 30, LOTT: 20, ELOTT: 20, ESPORTS: 40, COCKFIGHT: 30 },
-};
 const MIN_CLAIM = 1_000;
 const REST_MS = 60 * 60_000;
 

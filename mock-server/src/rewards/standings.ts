@@ -1,11 +1,12 @@
 /** Standings: where the member stands with every promotion, and what he can do with it next (PRO-04). */
 import type * as calls from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
-import { and, countDistinct, eq, gte, ne } from 'drizzle-orm';
+import { and, countDistinct, eq, gte } from 'drizzle-orm';
 import { bets } from '../bets';
 import { localise } from '../content/localise';
 import type { Database } from '../db/database';
 import { depositOffers } from '../payments/deposit-offers';
+import { nextOpening, offerRule } from '../payments/offer-rules';
 import type { Context } from '../route';
 import { termsOf, type ApplicationTerms } from './application-terms';
 import type { RewardRow } from './give';
@@ -37,7 +38,7 @@ export async function standings(ctx: Context<unknown>): Promise<calls.PromotionS
       turnover: waiting[0]?.turnover ?? terms?.turnover ?? 0,
       progress,
       reason: mine?.reason ? localise(mine.reason, language) : null,
-      opensAt: promotion.startDate,
+      opensAt: opensAt(promotion, at),
       closesAt: promotion.endDate,
     });
   }
@@ -53,13 +54,21 @@ function amountOf(waiting: readonly RewardRow[], terms: ApplicationTerms | null)
   return terms ? toDecimal(terms.reward) : null;
 }
 
-/** Different games since joining. */
+/** Different games since joining. A bet that can still be cancelled does not count yet. */
 export async function progressOf(db: Database, { memberId, at }: Participation, games: number) {
   const [played] = await db
     .select({ n: countDistinct(bets.nodeId) })
     .from(bets)
-    .where(and(eq(bets.memberId, memberId), gte(bets.at, at), ne(bets.state, 'void')));
+    .where(and(eq(bets.memberId, memberId), gte(bets.at, at), eq(bets.state, 'settled')));
   return { done: Math.min(played?.n ?? 0, games), target: games };
+}
+
+/** A promotion of certain weekdays opens on the next of them. */
+function opensAt({ startDate, picture }: Promotion, at: number): number {
+  const rule = offerRule(picture);
+  if (!rule || startDate > at) return startDate;
+  const next = nextOpening(rule, at);
+  return next > at ? next : startDate;
 }
 
 interface About {
@@ -75,7 +84,7 @@ interface About {
 async function standingOf(ctx: Context<unknown>, about: About): Promise<Standing> {
   const { promotion, waiting, mine, terms } = about;
   const plain = (state: calls.PromotionState): Standing => ({ state, canApply: false });
-  if (promotion.startDate > ctx.at) return plain('COMING_SOON');
+  if (opensAt(promotion, ctx.at) > ctx.at) return plain('COMING_SOON');
   // Several at once are taken in the reward centre, one by one.
   if (waiting.length > 0) return plain(waiting.length === 1 ? 'CLAIM' : 'ISSUED');
   if (terms) return applicationStanding(about);
@@ -88,7 +97,7 @@ async function standingOf(ctx: Context<unknown>, about: About): Promise<Standing
       return plain(mine ? 'JOINED' : 'JOIN');
     case 'FIRST_DEPOSIT':
     case 'DEPOSIT': {
-      const offers = await depositOffers(ctx.db, ctx.member.memberId);
+      const offers = await depositOffers(ctx.db, ctx.member.memberId, ctx.at);
       return plain(offers.some(({ promotionId }) => promotionId === promotion.id) ? 'JOINED' : 'CLOSE');
     }
     default:

@@ -8,6 +8,7 @@ import type { Tx } from '../db/database';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../refuse';
 import type { Context } from '../route';
+import { VOUCHER_AMOUNT } from './gift-rules';
 import { pay } from './give';
 import { promoTickets } from './rewards.tables';
 
@@ -33,7 +34,10 @@ export async function listTickets({ db, member, params, language, at }: Context<
     .filter(({ status }) => params.isAll === 'Y' || !params.status || status === params.status);
 }
 
-const VOUCHER = { amount: 2_500, lifeMs: 14 * 86_400_000, title: { EN: '৳25 to play with', BN: 'খেলার জন্য ৳25' } };
+const VOUCHER = {
+  ...{ amount: VOUCHER_AMOUNT, lifeMs: 14 * 86_400_000 },
+  title: { EN: `৳${VOUCHER_AMOUNT / 100} to play with`, BN: `খেলার জন্য ৳${VOUCHER_AMOUNT / 100}` },
+};
 
 /** The voucher that comes with joining the voucher promotion. */
 export async function giveVoucher(tx: Tx, memberId: number, at: number): Promise<void> {

@@ -1,4 +1,22 @@
-/** Texts of the promotions, in English and Bengali. HTML is kept to paragraphs and lists. */
+/** Texts of the promotions, in English and Bengali. HTML is kept to paragraphs and lists. Figures come from the rules. */
+import { OFFER_RULES, offerTerms, percentText, takaText, type OfferRule } from '../payments/offer-rules';
+import { APPLICATION_TERMS } from '../rewards/application-terms';
+import { LOGIN_DAYS, RAFFLE, VOUCHER_AMOUNT } from '../rewards/gift-rules';
+import { MISSIONS, type MissionRule } from '../rewards/mission-rules';
+import { highestRebateBps } from '../rewards/rebate-rates';
+import { REFERRAL } from '../referral/referral-rules';
+
+const { welcome: WELCOME, deposit: FRIDAY } = OFFER_RULES;
+const { cricket: CRICKET, story: STORY, explorer: EXPLORER, season: SEASON } = APPLICATION_TERMS;
+const mission = (measure: MissionRule['measure']): MissionRule => MISSIONS.find((rule) => rule.measure === measure)!;
+const TOP_PRIZE = Math.max(...RAFFLE.prizes.map(([amount]) => amount));
+const LEAST_PRIZE = Math.min(...RAFFLE.prizes.map(([amount]) => amount));
+const LAST_DAY = LOGIN_DAYS.at(-1)!;
+const [SLOTS_REBATE, TABLES_REBATE] = ['RNG', 'LIVE'].map((type) => percentText(highestRebateBps(type)));
+const termsList = (rule: OfferRule, language: 'EN' | 'BN'): string =>
+  `<ul>${offerTerms(rule, language)
+    .map((line) => `<li>${line}</li>`)
+    .join('')}</ul>`;
 
 export interface PromotionText {
   readonly key: string;
@@ -18,12 +36,12 @@ export const promotionTexts: readonly PromotionText[] = [
     category: 1,
     since: 60,
     EN: [
-      'Welcome gift: 100% on your first deposit',
-      '<p>Good to have you here. We double your first deposit up to <b>৳5,000</b>.</p><ul><li>Deposit ৳200 or more.</li><li>The gift is credited at once, as bonus money.</li><li>Stake it 12 times and it becomes cash.</li></ul><p>One gift per person. Play money only.</p>',
+      `Welcome gift: ${percentText(WELCOME.rateBps)} on your first deposit`,
+      `<p>Good to have you here. Your first deposit comes with a gift of up to <b>${takaText(WELCOME.maxBonus)}</b>.</p>${termsList(WELCOME, 'EN')}<p>Play money only.</p>`,
     ],
     BN: [
-      'স্বাগত উপহার: প্রথম জমায় 100%',
-      '<p>আপনাকে পেয়ে ভালো লাগছে। প্রথম জমায় সর্বোচ্চ <b>৳5,000</b> পর্যন্ত আমরা দ্বিগুণ করে দিই।</p><ul><li>অন্তত ৳200 জমা দিন।</li><li>উপহার সঙ্গে সঙ্গেই বোনাস হিসেবে যোগ হবে।</li><li>12 গুণ খেললেই সেটি নগদ হয়ে যায়।</li></ul><p>একজনের জন্য একটিই উপহার। শুধু খেলার টাকা।</p>',
+      `স্বাগত উপহার: প্রথম জমায় ${percentText(WELCOME.rateBps)}`,
+      `<p>আপনাকে পেয়ে ভালো লাগছে। প্রথম জমায় থাকছে সর্বোচ্চ <b>${takaText(WELCOME.maxBonus)}</b> উপহার।</p>${termsList(WELCOME, 'BN')}<p>শুধু খেলার টাকা।</p>`,
     ],
   },
   {
@@ -33,11 +51,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 30,
     EN: [
       'Seven days, seven small gifts',
-      '<p>Come by every day and take what waits for you. Day by day it grows, and on day seven there is <b>৳77</b>.</p><p>Missed a day? No harm done: the week simply begins again.</p>',
+      `<p>Come by every day and take what waits for you. Day by day it grows, and on day seven there is <b>${takaText(LAST_DAY)}</b>.</p><p>Missed a day? No harm done: the week simply begins again.</p>`,
     ],
     BN: [
       'সাত দিনে সাতটি ছোট উপহার',
-      '<p>প্রতিদিন একবার আসুন, আপনার জন্য রাখা উপহারটি নিয়ে যান। দিনে দিনে উপহার বাড়ে, সপ্তম দিনে থাকছে <b>৳77</b>।</p><p>একদিন বাদ পড়ল? চিন্তা নেই, সপ্তাহটা আবার শুরু হবে।</p>',
+      `<p>প্রতিদিন একবার আসুন, আপনার জন্য রাখা উপহারটি নিয়ে যান। দিনে দিনে উপহার বাড়ে, সপ্তম দিনে থাকছে <b>${takaText(LAST_DAY)}</b>।</p><p>একদিন বাদ পড়ল? চিন্তা নেই, সপ্তাহটা আবার শুরু হবে।</p>`,
     ],
   },
   {
@@ -47,12 +65,12 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 20,
     until: 40,
     EN: [
-      'Friday top-up: 15% more',
-      '<p>On Fridays every deposit from ৳500 brings <b>15% more</b>, up to ৳1,500. Choose the offer when you deposit.</p><p>Turnover: 8 times deposit and bonus.</p>',
+      `Friday top-up: ${percentText(FRIDAY.rateBps)} more`,
+      `<p>Start the weekend with a little more. Choose the offer when you deposit.</p>${termsList(FRIDAY, 'EN')}`,
     ],
     BN: [
-      'শুক্রবারের টপ-আপ: 15% বেশি',
-      '<p>শুক্রবারে ৳500 বা তার বেশি জমা দিলেই পাচ্ছেন <b>15% বাড়তি</b>, সর্বোচ্চ ৳1,500। জমা দেওয়ার সময় অফারটি বেছে নিন।</p><p>টার্নওভার: জমা ও বোনাসের 8 গুণ।</p>',
+      `শুক্রবারের টপ-আপ: ${percentText(FRIDAY.rateBps)} বেশি`,
+      `<p>ছুটির দিনটা একটু বেশি নিয়ে শুরু হোক। জমা দেওয়ার সময় অফারটি বেছে নিন।</p>${termsList(FRIDAY, 'BN')}`,
     ],
   },
   {
@@ -62,11 +80,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 90,
     EN: [
       'A little back on every bet',
-      '<p>Win or lose, part of every stake returns to you: up to <b>0.8%</b> on slots, 0.5% on live tables and sports. Collect it whenever you like under Rebate.</p>',
+      `<p>Win or lose, part of every stake returns to you: up to <b>${SLOTS_REBATE}</b> on slots, ${TABLES_REBATE} on live tables and sports. Collect it whenever you like under Rebate.</p>`,
     ],
     BN: [
       'প্রতিটি বাজিতেই কিছুটা ফেরত',
-      '<p>জিতুন বা হারুন, প্রতিটি বাজির একটা অংশ আপনার কাছে ফেরে: স্লটে সর্বোচ্চ <b>0.8%</b>, লাইভ টেবিল ও স্পোর্টসে 0.5%। রিবেট পাতা থেকে যখন খুশি তুলে নিন।</p>',
+      `<p>জিতুন বা হারুন, প্রতিটি বাজির একটা অংশ আপনার কাছে ফেরে: স্লটে সর্বোচ্চ <b>${SLOTS_REBATE}</b>, লাইভ টেবিল ও স্পোর্টসে ${TABLES_REBATE}। রিবেট পাতা থেকে যখন খুশি তুলে নিন।</p>`,
     ],
   },
   {
@@ -77,11 +95,11 @@ export const promotionTexts: readonly PromotionText[] = [
     until: 50,
     EN: [
       'Spin the lily wheel',
-      '<p>The first spin of the day is free. Every ৳1,000 you stake earns another one, three a day at most. The wheel holds prizes from ৳5 to <b>৳2,000</b>, and no spin is empty.</p>',
+      `<p>The first spin of the day is free. Every ${takaText(RAFFLE.stakePerSpin)} you stake earns another one, ${RAFFLE.mostPerDay} a day at most. The wheel holds prizes from ${takaText(LEAST_PRIZE)} to <b>${takaText(TOP_PRIZE)}</b>, and no spin is empty.</p>`,
     ],
     BN: [
       'শাপলা চাকা ঘোরান',
-      '<p>দিনের প্রথম ঘোরানো ফ্রি। এরপর প্রতি ৳1,000 খেলায় আরও একবার, দিনে সর্বোচ্চ তিনবার। চাকায় আছে ৳5 থেকে <b>৳2,000</b> পর্যন্ত পুরস্কার, খালি হাতে কেউ ফেরে না।</p>',
+      `<p>দিনের প্রথম ঘোরানো ফ্রি। এরপর প্রতি ${takaText(RAFFLE.stakePerSpin)} খেলায় আরও একবার, দিনে সর্বোচ্চ ${RAFFLE.mostPerDay} বার। চাকায় আছে ${takaText(LEAST_PRIZE)} থেকে <b>${takaText(TOP_PRIZE)}</b> পর্যন্ত পুরস্কার, খালি হাতে কেউ ফেরে না।</p>`,
     ],
   },
   {
@@ -91,11 +109,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 80,
     EN: [
       'Bring a friend, both smile',
-      '<p>Share your link. When your friend has deposited ৳500 and played it once, you receive <b>৳200</b> and he receives ৳100.</p>',
+      `<p>Share your link. When your friend has deposited ${takaText(REFERRAL.qualifies)} and played it once, you receive <b>${takaText(REFERRAL.inviter)}</b> and they receive ${takaText(REFERRAL.friend)}.</p>`,
     ],
     BN: [
       'বন্ধুকে আনুন, দুজনেই হাসুন',
-      '<p>আপনার লিংকটি শেয়ার করুন। বন্ধু ৳500 জমা দিয়ে একবার খেললেই আপনি পাবেন <b>৳200</b>, আর বন্ধু পাবেন ৳100।</p>',
+      `<p>আপনার লিংকটি শেয়ার করুন। বন্ধু ${takaText(REFERRAL.qualifies)} জমা দিয়ে একবার খেললেই আপনি পাবেন <b>${takaText(REFERRAL.inviter)}</b>, আর বন্ধু পাবেন ${takaText(REFERRAL.friend)}।</p>`,
     ],
   },
   {
@@ -105,11 +123,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 15,
     EN: [
       'Missions of the week',
-      '<p>A hello brings the first gift of the week. Then three small missions: play on three days, try five games, stake ৳2,000. Each brings a reward, all three bring <b>৳150</b> on top.</p>',
+      `<p>A hello brings the first gift of the week. Then three small missions: play on ${mission('DAYS').target} days, try ${mission('GAMES').target} games, stake ${takaText(mission('STAKE').target)}. Each brings a reward, all three bring <b>${takaText(mission('MISSIONS').reward)}</b> on top.</p>`,
     ],
     BN: [
       'এই সপ্তাহের মিশন',
-      '<p>সপ্তাহে একবার দেখা দিলেই প্রথম উপহার। তারপর তিনটি ছোট মিশন: তিন দিন খেলুন, পাঁচটি গেম চেখে দেখুন, ৳2,000 বাজি ধরুন। প্রতিটিতেই পুরস্কার, তিনটি শেষ হলে বাড়তি <b>৳150</b>।</p>',
+      `<p>সপ্তাহে একবার দেখা দিলেই প্রথম উপহার। তারপর তিনটি ছোট মিশন: ${mission('DAYS').target} দিন খেলুন, ${mission('GAMES').target}টি গেম খেলে দেখুন, ${takaText(mission('STAKE').target)} বাজি ধরুন। প্রতিটিতেই পুরস্কার, তিনটি শেষ হলে বাড়তি <b>${takaText(mission('MISSIONS').reward)}</b>।</p>`,
     ],
   },
   {
@@ -134,11 +152,11 @@ export const promotionTexts: readonly PromotionText[] = [
     until: 25,
     EN: [
       'Cricket week: your first loss is on us',
-      '<p>Join before your first bet of the week. If that bet loses, up to <b>৳300</b> comes back as bonus money. Send us the bet number with your application.</p>',
+      `<p>Join before your first bet of the week. If that bet loses, <b>${takaText(CRICKET.reward)}</b> comes back as bonus money; stake it ${CRICKET.turnover} times and it is cash. Send us the bet number with your application.</p>`,
     ],
     BN: [
       'ক্রিকেট সপ্তাহ: প্রথম হারটা আমাদের',
-      '<p>সপ্তাহের প্রথম বাজির আগেই যোগ দিন। সেই বাজি হারলে সর্বোচ্চ <b>৳300</b> বোনাস হয়ে ফিরে আসবে। আবেদনের সঙ্গে বাজির নম্বরটি পাঠাবেন।</p>',
+      `<p>সপ্তাহের প্রথম বাজির আগেই যোগ দিন। সেই বাজি হারলে <b>${takaText(CRICKET.reward)}</b> বোনাস হয়ে ফিরে আসবে; বোনাসের ${CRICKET.turnover} গুণ খেললেই তা নগদ। আবেদনের সঙ্গে বাজির নম্বরটি পাঠাবেন।</p>`,
     ],
   },
   {
@@ -148,11 +166,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 12,
     EN: [
       'Show us your best moment',
-      '<p>A lucky round, a close match, a lily in bloom: send us a picture and a line about it. Every story we like brings <b>৳150</b>.</p><ul><li>Join, then apply with up to three pictures.</li><li>We read every application, mostly within a minute.</li><li>The gift comes as bonus money; stake it twice and it is cash.</li></ul>',
+      `<p>A lucky round, a close match, a lily in bloom: send us a picture and a line about it. Every story we like brings <b>${takaText(STORY.reward)}</b>.</p><ul><li>Join, then apply with up to three pictures.</li><li>We read every application, mostly within a minute.</li><li>The gift comes as bonus money; stake it ${STORY.turnover} times and it is cash.</li></ul>`,
     ],
     BN: [
       'আপনার সেরা মুহূর্তটি দেখান',
-      '<p>ভাগ্যবান একটি রাউন্ড, জমে ওঠা একটি ম্যাচ বা একটি ফোটা শাপলা: ছবি পাঠান, সঙ্গে দু-এক কথা। গল্প ভালো লাগলেই <b>৳150</b>।</p><ul><li>আগে যোগ দিন, তারপর সর্বোচ্চ তিনটি ছবিসহ আবেদন করুন।</li><li>প্রতিটি আবেদন আমরা পড়ি, সাধারণত এক মিনিটের মধ্যেই।</li><li>উপহার আসে বোনাস হিসেবে; দুবার খেললেই তা নগদ।</li></ul>',
+      `<p>ভাগ্যবান একটি রাউন্ড, জমে ওঠা একটি ম্যাচ বা একটি ফোটা শাপলা: ছবি পাঠান, সঙ্গে দু-এক কথা। গল্প ভালো লাগলেই <b>${takaText(STORY.reward)}</b>।</p><ul><li>আগে যোগ দিন, তারপর সর্বোচ্চ তিনটি ছবিসহ আবেদন করুন।</li><li>প্রতিটি আবেদন আমরা পড়ি, সাধারণত এক মিনিটের মধ্যেই।</li><li>উপহার আসে বোনাস হিসেবে; ${STORY.turnover} গুণ খেললেই তা নগদ।</li></ul>`,
     ],
   },
   {
@@ -163,11 +181,11 @@ export const promotionTexts: readonly PromotionText[] = [
     until: 60,
     EN: [
       'The explorer’s mission',
-      '<p>Join, then play three games of your choice. Tell us which one you liked best, and <b>৳120</b> is yours.</p><p>One round of each is enough, however small the stake.</p>',
+      `<p>Join, then play ${EXPLORER.games} games of your choice. Tell us which one you liked best, and <b>${takaText(EXPLORER.reward)}</b> is yours.</p><p>One round of each is enough, however small the stake.</p>`,
     ],
     BN: [
       'অভিযাত্রীর মিশন',
-      '<p>যোগ দিন, তারপর পছন্দের তিনটি গেম খেলুন। কোনটি সবচেয়ে ভালো লাগল জানালেই <b>৳120</b> আপনার।</p><p>প্রতিটিতে এক রাউন্ডই যথেষ্ট, বাজি যত ছোটই হোক।</p>',
+      `<p>যোগ দিন, তারপর পছন্দের ${EXPLORER.games}টি গেম খেলুন। কোনটি সবচেয়ে ভালো লাগল জানালেই <b>${takaText(EXPLORER.reward)}</b> আপনার।</p><p>প্রতিটিতে এক রাউন্ডই যথেষ্ট, বাজি যত ছোটই হোক।</p>`,
     ],
   },
   {
@@ -177,11 +195,11 @@ export const promotionTexts: readonly PromotionText[] = [
     since: 6,
     EN: [
       'A voucher in your pocket',
-      '<p>Join, and a voucher of <b>৳25</b> is yours. Keep it for the right moment and use it with one tap within two weeks. More vouchers come with letters and on feast days.</p>',
+      `<p>Join, and a voucher of <b>${takaText(VOUCHER_AMOUNT)}</b> is yours. Keep it for the right moment and use it with one tap within two weeks. More vouchers come with letters and on feast days.</p>`,
     ],
     BN: [
       'পকেটে একটি ভাউচার',
-      '<p>যোগ দিলেই <b>৳25</b>-এর একটি ভাউচার আপনার। সুবিধামতো সময়ে, দুই সপ্তাহের মধ্যে এক ট্যাপেই ব্যবহার করুন। চিঠির সঙ্গে আর উৎসবের দিনে আরও ভাউচার আসে।</p>',
+      `<p>যোগ দিলেই <b>${takaText(VOUCHER_AMOUNT)}</b>-এর একটি ভাউচার আপনার। সুবিধামতো সময়ে, দুই সপ্তাহের মধ্যে এক ট্যাপেই ব্যবহার করুন। চিঠির সঙ্গে আর উৎসবের দিনে আরও ভাউচার আসে।</p>`,
     ],
   },
   {
@@ -192,11 +210,11 @@ export const promotionTexts: readonly PromotionText[] = [
     until: 30,
     EN: [
       'Winter evenings: warm gifts are coming',
-      '<p>When the evenings grow long we light the lanterns. From the first day on, join and tell us what you play on a winter evening: <b>৳100</b> wait for everybody.</p>',
+      `<p>When the evenings grow long we light the lanterns. From the first day on, join and tell us what you play on a winter evening: <b>${takaText(SEASON.reward)}</b> wait for everybody.</p>`,
     ],
     BN: [
       'শীতের সন্ধ্যা: আসছে উষ্ণ উপহার',
-      '<p>সন্ধ্যা যখন লম্বা হয়, আমরা ফানুস জ্বালাই। শুরুর দিন থেকেই যোগ দিন, জানান শীতের সন্ধ্যায় কী খেলেন: সবার জন্য থাকছে <b>৳100</b>।</p>',
+      `<p>সন্ধ্যা যখন লম্বা হয়, আমরা ফানুস জ্বালাই। শুরুর দিন থেকেই যোগ দিন, জানান শীতের সন্ধ্যায় কী খেলেন: সবার জন্য থাকছে <b>${takaText(SEASON.reward)}</b>।</p>`,
     ],
   },
 ];

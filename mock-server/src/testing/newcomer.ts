@@ -15,6 +15,7 @@ export interface Standing {
   state: string;
   canApply: boolean;
   rewardId: string | null;
+  opensAt: number;
   amount: string | null;
   progress: { done: number; target: number } | null;
 }

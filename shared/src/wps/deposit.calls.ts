@@ -6,9 +6,6 @@ const basic = { access: 'member', module: 'DPSTBAS3' } as const;
 const order = { ...basic, idempotent: true } as const;
 const member = { access: 'member' } as const;
 
-/** What a channel's own bonus asks for where no promotion goes with it: so many times its amount. */
-export const CHANNEL_BONUS_TIMES = 3;
-
 export const depositSettings = call<void, D.DepositSettings>('GET', '/wps/relay/MCSFE_getDepositSettings', basic);
 export const depositChannels = call<D.ChannelQuery, D.DepositChannels>(
   'GET',

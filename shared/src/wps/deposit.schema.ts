@@ -126,7 +126,10 @@ export const DepositPromotion = Type.Object({
   minDeposit: Amount,
   rate: Type.String(),
   maxBonus: Amount,
+  /** How often the bonus must be staked. */
   turnover: Type.String(),
+  /** The rule in short sentences, in the visitor's language. */
+  terms: Type.Optional(Type.Array(Type.String())),
 });
 export type DepositPromotion = Static<typeof DepositPromotion>;
 export const DepositPromotions = Type.Array(DepositPromotion);

@@ -36,6 +36,7 @@ export type * from './agent-reports.schema';
 export type * from './contracts.schema';
 export type * from './atoms.schema';
 export * from './deposit.calls';
+export * from './deposit-sums';
 export type * from './deposit.schema';
 export * from './payout-accounts';
 export * from './withdraw.calls';

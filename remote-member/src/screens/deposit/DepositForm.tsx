@@ -1,16 +1,18 @@
 /** DepositForm: choose, see what it costs and brings, confirm. */
 import { useState } from 'react';
+import styled from 'styled-components';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import type { DepositPromotion } from '@site/shared/wps';
 import { Button, Card, Select, Tabs, TextInput } from '@site/shared/ui';
 import { CheckingNote } from '@site/shared/intent';
+import { color, font, space } from '@site/shared/theme';
 import { amountFault, bpsOf, isNothing, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
 import { Facts } from '../../parts/Facts';
 import { Note, SendForm } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
 import { ChannelList } from './ChannelList';
-import { channelKey, isKnownGroup, NETWORKS, sumsOf, wishOf, type DepositSums, type Group } from './channels';
+import { channelKey, isKnownGroup, NETWORKS, sumsOf, wishOf, type FormSums, type Group } from './channels';
 import { useCreateDeposit } from './useDeposit';
 
 interface DepositFormProps {
@@ -172,17 +174,34 @@ function PromotionChoice({ choice, promotions }: PromotionChoiceProps) {
       label: `${title} (+${percent(bpsOf(rate) / 10_000)})`,
     })),
   ];
+  const chosen = choice.parts.promotion;
   return (
-    <Select
-      label={t('deposit.promotion')}
-      value={choice.parts.promotion?.promotionId ?? ''}
-      onChange={(event) => choice.setPromotionId(event.target.value)}
-      options={options}
-    />
+    <div>
+      <Select
+        label={t('deposit.promotion')}
+        value={chosen?.promotionId ?? ''}
+        onChange={(event) => choice.setPromotionId(event.target.value)}
+        options={options}
+      />
+      {chosen?.terms?.length ? (
+        <Terms aria-label={chosen.title} aria-live="polite">
+          {chosen.terms.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Terms>
+      ) : null}
+    </div>
   );
 }
 
-function Sums({ sums, currency }: { readonly sums: DepositSums; readonly currency: string }) {
+const Terms = styled.ul`
+  margin: ${space[2]} 0 0;
+  padding-inline-start: ${space[5]};
+  color: ${color.textMuted};
+  ${font.small}
+`;
+
+function Sums({ sums, currency }: { readonly sums: FormSums; readonly currency: string }) {
   const t = useT('member');
   const format = useFormat();
   const money = (decimal: string) => format.money(decimal, currency);
@@ -199,7 +218,10 @@ function Sums({ sums, currency }: { readonly sums: DepositSums; readonly currenc
             ? []
             : [{ name: t('deposit.sums.promotionBonus'), value: `+${money(sums.promotionBonus)}` }]),
           { name: t('deposit.sums.arrives'), value: money(sums.arrives), strong: true },
-          ...(isNothing(sums.turnover) ? [] : [{ name: t('deposit.sums.turnover'), value: money(sums.turnover) }]),
+          { name: t('deposit.sums.ownTurnover'), value: money(sums.ownTurnover) },
+          ...(isNothing(sums.bonusTurnover)
+            ? []
+            : [{ name: t('deposit.sums.bonusTurnover'), value: money(sums.bonusTurnover) }]),
         ]}
       />
     </Card>

@@ -77,6 +77,21 @@ it('[MEM-05] takes a quick amount, shows fee, bonus and what arrives, and create
   ]);
 });
 
+it('[MEM-05] [PRO-04] states the rule of the promotion that is chosen, and what each part must be staked', async () => {
+  const friday = {
+    ...{ promotionId: '3', title: 'Friday top-up', minDeposit: '500.00', rate: '15.00', maxBonus: '1500.00' },
+    ...{ turnover: '8', terms: ['Friday only.', 'Stake 8 times the bonus to turn it into cash.'] },
+  };
+  const { user } = await open(answers().on(depositPromotions, [friday]));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Promotion' }), '3');
+  expect(screen.getByRole('list', { name: 'Friday top-up' })).toHaveTextContent('Friday only.');
+  await user.click(screen.getByRole('button', { name: '৳1,000' }));
+  const row = (name: string) => screen.getByText(name).parentElement;
+  expect(row('Stake before a withdrawal')).toHaveTextContent('৳1,000.00');
+  // 8 times the bonus of the promotion (150) and of the channel (20).
+  expect(row('Then stake to turn the bonus into cash')).toHaveTextContent('৳1,360.00');
+});
+
 it('[MEM-05] goes to payment by the Enter key of the amount, once, also in Bengali digits', async () => {
   const about = answers();
   const { user, location } = await open(about);

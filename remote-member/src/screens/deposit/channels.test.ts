@@ -41,14 +41,19 @@ it('[MEM-05] shows fee, channel bonus and what arrives before anything is confir
     channelBonus: '20.00',
     promotionBonus: '0.00',
     arrives: '1005.00',
-    // The deposit once, the channel's bonus three times.
-    turnover: '1060.00',
+    // A withdrawal requires the deposit once; the channel's bonus becomes cash after three times its amount.
+    ownTurnover: '1000.00',
+    bonusTurnover: '60.00',
   });
 });
 
 it('[MEM-05] gives a promotion bonus from its least deposit on, never above its cap, with the turnover it asks for', () => {
   expect(sumsOf('499.99', channel(), promotion).promotionBonus).toBe('0.00');
-  expect(sumsOf('500.00', channel(), promotion)).toMatchObject({ promotionBonus: '250.00', turnover: '3100.00' });
+  expect(sumsOf('500.00', channel(), promotion)).toMatchObject({
+    promotionBonus: '250.00',
+    ownTurnover: '500.00',
+    bonusTurnover: '2600.00',
+  });
   expect(sumsOf('9000.00', channel(), promotion).promotionBonus).toBe('1000.00');
 });
 

@@ -1,11 +1,7 @@
 /** Channels as people think of them: wallets on the phone first, then bank, card and crypto. */
-import {
-  CHANNEL_BONUS_TIMES,
-  type DepositChannel,
-  type DepositChannels,
-  type DepositPromotion,
-} from '@site/shared/wps';
-import { bpsOf, minorOf, plus, shareOf, smaller } from '../../model/amount';
+import { toDecimal } from '@site/shared/kernel';
+import { depositSums, type DepositChannel, type DepositChannels, type DepositPromotion } from '@site/shared/wps';
+import { bpsOf, minorOf } from '../../model/amount';
 
 /** Known groups in their order; a group the gateway invents comes after them. */
 const ORDER = ['E_WALLET', 'QR', 'BANK', 'CARD', 'CRYPTO'];
@@ -28,39 +24,33 @@ export const isKnownGroup = (bankType: string): boolean => ORDER.includes(bankTy
 
 export const channelKey = (channel: DepositChannel): string => `${channel.vendorId}/${channel.mcsBankCode}`;
 
-export interface DepositSums {
+/** Sums of the form, as decimals of the wire. */
+export interface FormSums extends Record<keyof ReturnType<typeof depositSums>, string> {
   readonly amount: string;
-  readonly fee: string;
-  readonly channelBonus: string;
-  readonly promotionBonus: string;
-  /** What arrives in the wallet. */
-  readonly arrives: string;
-  /** What must be staked before a withdrawal, if a promotion was taken; else "0.00". */
-  readonly turnover: string;
 }
 
-/** What an amount becomes: fee off, bonuses on. The gateway's own sums decide in the end; these are shown before. */
-export function sumsOf(amount: string, channel: DepositChannel, promotion: DepositPromotion | null): DepositSums {
-  const fee = shareOf(amount, bpsOf(channel.fee));
-  const channelBonus = shareOf(amount, bpsOf(channel.bonus));
-  const isEnough = promotion !== null && minorOf(amount) >= minorOf(promotion.minDeposit);
-  const promotionBonus = isEnough ? smaller(shareOf(amount, bpsOf(promotion.rate)), promotion.maxBonus) : '0.00';
-  const net = plus(amount, `-${fee}`);
+/** Fee, bonuses and turnover of an amount, calculated as the gateway does (deposit-sums.ts). */
+export function sumsOf(amount: string, channel: DepositChannel, promotion: DepositPromotion | null): FormSums {
+  const sums = depositSums({
+    ...{ amount: minorOf(amount), feeBps: bpsOf(channel.fee), channelBonusBps: bpsOf(channel.bonus) },
+    offer: promotion && {
+      minDeposit: minorOf(promotion.minDeposit),
+      rateBps: bpsOf(promotion.rate),
+      maxBonus: minorOf(promotion.maxBonus),
+      turnover: Number(promotion.turnover),
+    },
+  });
+  const { fee, channelBonus, promotionBonus, arrives, ownTurnover, bonusTurnover } = sums;
   return {
-    amount,
-    fee,
-    channelBonus,
-    promotionBonus,
-    arrives: plus(net, channelBonus, promotionBonus),
-    turnover: plus(amount, times(plus(channelBonus, promotionBonus), timesOf(isEnough ? promotion : null))),
+    ...{
+      amount,
+      fee: toDecimal(fee),
+      channelBonus: toDecimal(channelBonus),
+      promotionBonus: toDecimal(promotionBonus),
+    },
+    ...{ arrives: toDecimal(arrives), ownTurnover: toDecimal(ownTurnover), bonusTurnover: toDecimal(bonusTurnover) },
   };
 }
-
-/** As the gateway asks: the deposit once, its bonuses as often as the promotion says, a channel's own three times. */
-const timesOf = (promotion: DepositPromotion | null): number =>
-  promotion ? Math.ceil(Number(promotion.turnover)) : CHANNEL_BONUS_TIMES;
-
-const times = (decimal: string, by: number): string => plus(...Array.from({ length: by }, () => decimal));
 
 export interface DepositChoice {
   readonly channel: DepositChannel;
