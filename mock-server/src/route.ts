@@ -79,11 +79,33 @@ export interface Route {
   readonly handle: (ctx: Context<never>) => unknown;
 }
 
-/** The schemas must describe exactly the types of the call: a difference is a type error here. */
+/** Whether two types accept each other's values. Assignability in both directions, so that `readonly` does not matter. */
+type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** A call without parameters is described as `void`; its schema names no property. A form's file upload has no schema. */
+type ParamsAgree<P, S> = [P] extends [void | Record<string, never>]
+  ? [keyof S] extends [never]
+    ? true
+    : false
+  : Agrees<Exclude<P, FormData>, S>;
+
+/** What is missing from `about` when a schema and the call's types differ: the compiler prints this property's name. */
+type SchemaMismatch<P, PS extends TSchema, V, VS extends TSchema> =
+  ParamsAgree<P, Static<PS>> extends true
+    ? Agrees<V, Static<VS>> extends true
+      ? unknown
+      : { readonly valueSchemaDiffersFromCall: { readonly call: V; readonly schema: Static<VS> } }
+    : { readonly paramsSchemaDiffersFromCall: { readonly call: P; readonly schema: Static<PS> } };
+
+/**
+ * Binds a described call to its schemas and its handler.
+ * The schemas must describe exactly the types that the call promises to clients: a difference in either direction is a
+ * type error here.
+ */
 export function route<P, V, PS extends TSchema, VS extends TSchema>(
   call: Call<P, V>,
-  about: RouteAbout<PS, VS>,
+  about: RouteAbout<PS, VS> & SchemaMismatch<P, PS, V, VS>,
   handle: (ctx: Context<Static<PS>>) => Promise<Static<VS>> | Static<VS>,
 ): Route {
-  return { call: call as never, about, handle: handle as never };
+  return { call: call as never, about: about as never, handle: handle as never };
 }

@@ -23,6 +23,7 @@ export const Line = (maxLength = 100, minLength = 0) => Type.String({ minLength,
 export const Id = Type.Union([Type.String({ pattern: '^\\d{1,15}$' }), Type.Integer({ minimum: 0, maximum: 2 ** 52 })]);
 export type Id = Static<typeof Id>;
 export const Nothing = Type.Object({});
+export type Nothing = Static<typeof Nothing>;
 export const Done = Type.Literal(true);
 
 /** Pages of the newer calls: `page` from 1, `size` rows; 0 rows asks for the footer only. */

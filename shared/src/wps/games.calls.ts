@@ -1,5 +1,6 @@
 /** Calls of the game catalogue, favourites, recent and launch (wps-contract rows 54, 60–85). One line a call. */
 import { call } from './call';
+import type { Nothing } from './atoms.schema';
 import type * as G from './games.schema';
 import type * as F from './games-facts.schema';
 import type * as L from './games-launch.schema';
@@ -40,8 +41,8 @@ export const favouriteList = call<S.FavouriteListQuery, S.FavouriteList>(
   '/wps/relay/MCSFE_getFavoriteGamesList',
   favourites,
 );
-export const addFavourite = call<S.FavouriteBody, void>('POST', '/wps/relay/MCSFE_addFavoriteGameV2', favourites);
-export const removeFavourite = call<S.FavouriteRemoveQuery, void>(
+export const addFavourite = call<S.FavouriteBody, Nothing>('POST', '/wps/relay/MCSFE_addFavoriteGameV2', favourites);
+export const removeFavourite = call<S.FavouriteRemoveQuery, Nothing>(
   'DELETE',
   '/wps/relay/MCSFE_removeFavoriteGameV2',
   favourites,
@@ -49,7 +50,7 @@ export const removeFavourite = call<S.FavouriteRemoveQuery, void>(
 
 const recent = { module: 'GAMELOREC3', access: 'member' } as const;
 export const recentGames = call<S.RecentQuery, S.RecentList>('GET', '/wps/relay/GCS_recentGame', recent);
-export const addRecentGame = call<S.RecentAddQuery, void>('GET', '/wps/relay/GCS_addRecentGame', recent);
+export const addRecentGame = call<S.RecentAddQuery, Nothing>('GET', '/wps/relay/GCS_addRecentGame', recent);
 
 export const launchGame = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launchGame', {
   module: 'GAMELO3',
