@@ -13,7 +13,9 @@ describe('route', () => {
   it('accepts the schemas that describe the call', () => {
     const { call: described } = route(greet, { params, value, about }, ({ params: { name } }) => ({ text: name }));
     expect(described).toBe(greet);
-    expect(route(ping, { params: Type.Object({}), value: Type.Literal(true), about }, () => true).call).toBe(ping);
+    expect(route(ping, { params: Type.Object({}), value: Type.Literal(true), about }, () => true as const).call).toBe(
+      ping,
+    );
   });
 
   it('makes a schema that differs from the call a type error, in either direction', () => {
@@ -23,7 +25,7 @@ describe('route', () => {
       // @ts-expect-error the schema lets a parameter be missing that the client must send
       route(greet, { params: Type.Partial(params), value, about }, () => ({ text: '' })),
       // @ts-expect-error the schema asks for a parameter that the client does not know
-      route(ping, { params, value: Type.Literal(true), about }, () => true),
+      route(ping, { params, value: Type.Literal(true), about }, () => true as const),
       // @ts-expect-error the answer is of another kind
       route(greet, { params, value: Type.Array(Type.Boolean()), about }, () => [true]),
       // @ts-expect-error the answer may lack what the client reads
