@@ -93,7 +93,7 @@ describe('a member’s own limits', () => {
     const who = await newcomer();
     await who.give(2_000_000);
     const { id } = (await addCard(who, '01711111111')).body.value as unknown as { id: string };
-    const order = { amount: '500.00', cardId: id, paymentPassword: FUNDS };
+    const order = { amount: '500.00', cardId: id, paymentPassword: FUNDS, confirmed: true };
     const answers = await meet('withdrawals', 12, () => who.send('/wps/v2/transaction/withdraw', order));
     expect(outcome(answers)).toEqual([5, 'limit.exceeded']);
     expect((await ledger.balances(gateway.services.db, who.id)).held).toBe(250_000);

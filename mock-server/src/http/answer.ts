@@ -10,11 +10,9 @@ export interface Answer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const json = (status: number, body: unknown): Answer => ({
-  status,
-  body: JSON.stringify(body ?? null),
-  type: JSON_TYPE,
-});
+/** An answer whose body is JSON text already. */
+export const jsonText = (status: number, body: string): Answer => ({ status, body, type: JSON_TYPE });
+export const json = (status: number, body: unknown): Answer => jsonText(status, JSON.stringify(body ?? null));
 
 /** The success envelope; `bare` for lottery calls, which have none. */
 export const success = (value: unknown, bare = false): Answer =>

@@ -62,6 +62,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
     'Some turnover is still required before you can withdraw.',
     'টাকা তোলার আগে আরও কিছু টার্নওভার বাকি আছে।',
   ],
+  'withdraw.duplicate': [
+    'You made the same withdrawal a few minutes ago. Do you want another one?',
+    'কয়েক মিনিট আগেই আপনি একই উত্তোলন করেছেন। আরেকটি করতে চান?',
+  ],
   'funds.password.wrong': ['The funds password is not right.', 'ফান্ড পাসওয়ার্ড ঠিক নয়।'],
   'funds.password.locked': [
     'The funds password is locked for {wait} seconds.',

@@ -101,10 +101,16 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
     if (!options.idempotent) return answerOf(route, visit, tx, params);
     const repeat = repeatOf(route, visit, params);
     const stored = await claimKey(tx, repeat);
-    if (stored !== null) return { status: 200, body: stored, type: 'application/json; charset=utf-8' };
-    const answer = await answerOf(route, visit, tx, params);
-    await keepAnswer(tx, repeat.owner, repeat.key, answer.body);
-    return answer;
+    if (stored !== null) return stored;
+    try {
+      const answer = await answerOf(route, visit, tx, params);
+      await keepAnswer(tx, repeat, answer);
+      return answer;
+    } catch (error) {
+      // A kept refusal commits, and the claim with it: without its answer the key would be blocked.
+      if (error instanceof Refusal && error.options.keep) await keepAnswer(tx, repeat, failure(error, visit.language));
+      throw error;
+    }
   });
 }
 

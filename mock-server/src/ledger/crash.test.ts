@@ -50,7 +50,7 @@ function newWrite(kind: Kind, cardId: string): Write {
     case 'deposit':
       return { kind, key, body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' } };
     case 'withdrawal':
-      return { kind, key, body: { cardId, amount: '500.00', paymentPassword: FUNDS } };
+      return { kind, key, body: { cardId, amount: '500.00', paymentPassword: FUNDS, confirmed: true } };
     case 'bet':
       return { kind, key, body: { roundId: key, stake: '1.00', choice: { target: 5000, over: true } } };
   }

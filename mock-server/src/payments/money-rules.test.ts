@@ -36,8 +36,8 @@ async function payee(cash: number) {
     bind,
     cardOf: async (number: string, more: object = {}) =>
       valueOf<{ id: string }>(await bind({ account: number, ...more })).id,
-    withdraw: (cardId: string, amount: string) =>
-      member.send('/wps/v2/transaction/withdraw', { cardId, amount, paymentPassword: FUNDS }),
+    withdraw: (cardId: string, amount: string, more: object = {}) =>
+      member.send('/wps/v2/transaction/withdraw', { cardId, amount, paymentPassword: FUNDS, ...more }),
     check: async (cardId: string, amount: string) =>
       valueOf<{ blockers: string[]; fee: string; receive: string }>(
         await member.send('/wps/relay/MCSFE_preWithdrawTransaction', { cardId, amount }),
@@ -81,8 +81,26 @@ describe('a withdrawal', () => {
     await later(60_000);
     const cardId = await mina.cardOf('01712341111');
     const codes: (string | undefined)[] = [];
-    for (let time = 0; time < 6; time += 1) codes.push((await mina.withdraw(cardId, '500')).body.errorCode);
+    for (let time = 0; time < 6; time += 1)
+      codes.push((await mina.withdraw(cardId, '500', { confirmed: true })).body.errorCode);
     expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'limit.exceeded']);
+  });
+
+  it('[MEM-06] that was made minutes ago with the same amount and account is made again only when confirmed', async () => {
+    const mina = await payee(1_000_000);
+    const [cardId, other] = [await mina.cardOf('01622345001'), await mina.cardOf('01622345002')];
+    const [first, twin] = await Promise.all([mina.withdraw(cardId, '500'), mina.withdraw(cardId, '500')]);
+    const [made, refused] = first.status === 200 ? [first, twin] : [twin, first];
+    expect([made.status, refused.status, refused.body.errorCode]).toEqual([200, 409, 'withdraw.duplicate']);
+    const { transactionId } = valueOf<{ transactionId: string }>(made);
+    expect(refused.body.value).toMatchObject({ transactionId });
+    expect(await mina.balances()).toMatchObject({ held: 50_000 });
+    // Another amount, another account and a confirmed one are new withdrawals.
+    expect((await mina.withdraw(cardId, '500.01')).status).toBe(200);
+    expect((await mina.withdraw(other, '500')).status).toBe(200);
+    expect((await mina.withdraw(cardId, '500', { confirmed: true })).status).toBe(200);
+    await gateway.pass(10 * 60_000 + 1);
+    expect((await mina.withdraw(cardId, '500')).status).toBe(200);
   });
 
   it.each(['NOT_UPLOADED', 'UNDER_REVIEW', 'REJECTED', 'VERIFIED'] as const)(
@@ -96,6 +114,31 @@ describe('a withdrawal', () => {
       expect(blockers.includes('kyc.required')).toBe(kycState !== 'VERIFIED');
     },
   );
+});
+
+describe('a withdrawal with a wrong funds password', () => {
+  const PATH = '/wps/v2/transaction/withdraw';
+  const triesLeft = ({ body }: Answer) => (body.value as unknown as { triesLeft: number }).triesLeft;
+
+  it('[MEM-06] repeated under its key gets the same refusal, counts once, and takes the right password', async () => {
+    const mina = await payee(200_000);
+    const order = { cardId: await mina.cardOf('01612345001'), amount: '500' };
+    const key = crypto.randomUUID();
+    const wrong = { ...order, paymentPassword: '111111' };
+    const [first, again] = [await mina.send(PATH, wrong, key), await mina.send(PATH, wrong, key)];
+    expect([first.status, first.body.errorCode]).toEqual([400, 'funds.password.wrong']);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    const other = await mina.send(PATH, { ...order, paymentPassword: '222222' }, key);
+    expect(triesLeft(other)).toBe(triesLeft(first) - 1);
+
+    const right = { ...order, paymentPassword: FUNDS };
+    const [made, repeated] = [await mina.send(PATH, right, key), await mina.send(PATH, right, key)];
+    expect(made.status).toBe(200);
+    expect(repeated.text).toBe(made.text);
+    expect(await mina.balances()).toMatchObject({ cash: 150_000, held: 50_000 });
+    // Accepted now: another body under the key is a conflict.
+    expect((await mina.send(PATH, wrong, key)).body.errorCode).toBe('idempotency.conflict');
+  });
 });
 
 describe('an account money goes to', () => {

@@ -1,7 +1,13 @@
 /** A withdrawal's life: REQUESTED (held at once) → REVIEW → APPROVED → PAYING → PAID, or REJECTED (the hold returns). */
-import type { PreWithdraw, WithdrawBody, WithdrawOrder, WithdrawTransaction } from '@site/shared/wps';
+import type {
+  PreWithdraw,
+  WithdrawBody,
+  WithdrawDuplicate,
+  WithdrawOrder,
+  WithdrawTransaction,
+} from '@site/shared/wps';
 import { addDays, basisPoints, dayOf, toDecimal } from '@site/shared/kernel';
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import { blockingTasks } from '../bets';
 import type { Database, Tx } from '../db/database';
 import { startOfDay } from '../db/days';
@@ -28,6 +34,7 @@ const KYC_ABOVE = 10_000_000;
 const CRYPTO_FEE_BPS = 100;
 const ETA_MINUTES = 15;
 const FIRST_STEP_MS = 5_000;
+const DUPLICATE_MS = 10 * 60_000;
 
 /** Today's withdrawals that were not refused. */
 export async function usedToday(db: Database, memberId: number, at: number) {
@@ -71,12 +78,38 @@ export async function preWithdraw(
   return { fee: toDecimal(fee), receive: toDecimal(amount - fee), etaMinutes: ETA_MINUTES, blockers };
 }
 
+/** The same amount to the same account minutes ago is more often a second tab than a second wish: the member confirms. */
+async function refuseDuplicate(
+  { db, at, member }: Context<unknown>,
+  { amount, card }: { readonly amount: number; readonly card: { readonly bankCode: string; readonly account: string } },
+): Promise<void> {
+  const [made] = await db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.memberId, member.memberId),
+        eq(withdrawals.amount, amount),
+        eq(withdrawals.bankCode, card.bankCode),
+        eq(withdrawals.accountMasked, maskAccount(card.account)),
+        gte(withdrawals.createdAt, at - DUPLICATE_MS),
+        ne(withdrawals.state, 'REJECTED'),
+      ),
+    )
+    .orderBy(desc(withdrawals.id))
+    .limit(1);
+  if (!made) return;
+  const value: WithdrawDuplicate = { transactionId: String(made.id), createTime: made.createdAt };
+  refuse('withdraw.duplicate', { status: 409, value });
+}
+
 export async function createWithdrawal(ctx: Context<WithdrawBody>): Promise<WithdrawOrder> {
   const { db, at, member, params } = ctx;
   refuseNotFull(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);
   const card = await cardOf(ctx, params.cardId);
   const amount = amountWithin(params.amount, MIN_WITHDRAW, Number.MAX_SAFE_INTEGER);
+  if (!params.confirmed) await refuseDuplicate(ctx, { amount, card });
   const [blocker] = await blockersOf(ctx, amount);
   if (blocker) refuse(blocker, { status: blocker === 'limit.exceeded' || blocker === 'kyc.required' ? 403 : 400 });
   const [row] = await db

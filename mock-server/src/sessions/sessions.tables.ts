@@ -29,7 +29,7 @@ export const counters = pgTable('counters', {
   until: time().notNull(),
 });
 
-/** Accepted answers of writes that carry an Idempotency-Key. */
+/** Answers of writes that carry an Idempotency-Key: accepted ones, and refusals that committed what they counted. */
 export const storedAnswers = pgTable(
   'stored_answers',
   {
@@ -38,6 +38,8 @@ export const storedAnswers = pgTable(
     call: text().notNull(),
     bodyHash: text().notNull(),
     answer: text(),
+    /** HTTP status of a stored refusal; null for an accepted answer. */
+    refusedStatus: integer(),
     at: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.owner, t.key] })],

@@ -1,8 +1,8 @@
 /** Pay: the funds password and the button that sends; while the outcome is open, how to find out. */
 import { useState, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
-import { CheckingNote } from '@site/shared/intent';
-import { Note, SendForm } from '@site/shared/parts';
+import { CheckingNote, UnsureNote, useClearRefusal } from '@site/shared/intent';
+import { SendForm } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
 import { FundsField, isFundsPassword, Refusal } from './FundsField';
 import { Stack } from './Note';
@@ -23,6 +23,8 @@ export function Pay<P extends Paid>({ payment, params, label, about, children }:
   const t = useT('agent');
   const [password, setPassword] = useState('');
   const { left, isChecking, isSending, isOtherSecret, error } = payment;
+  const status = error ? 'refused' : 'idle';
+  useClearRefusal({ state: { status }, reset: payment.clear }, JSON.stringify(params));
   if (isChecking) return <CheckingNote onCheck={payment.checkNow} />;
   // What is left was whole when it was sent.
   const sent = left ? (left as P) : params;
@@ -36,11 +38,13 @@ export function Pay<P extends Paid>({ payment, params, label, about, children }:
       <Stack>
         {left ? null : children}
         {left ? (
-          <Note live>
-            <strong>{t('payment.unknown')}</strong>
-            <span>{about(left)}</span>
-            <span>{t(isOtherSecret ? 'checking.otherSecret' : 'payment.unsure')}</span>
-          </Note>
+          <UnsureNote
+            title={t('payment.unknown')}
+            message={t('payment.unsure')}
+            about={about(left)}
+            isOtherSecret={isOtherSecret}
+            onStartAgain={payment.startAgain}
+          />
         ) : null}
         <FundsField value={password} onChange={setPassword} error={error} />
         <Refusal error={error} />

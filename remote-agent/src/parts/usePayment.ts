@@ -15,9 +15,13 @@ export interface Payment<P> {
   readonly isChecking: boolean;
   /** What was sent before a reload and whose outcome is not known: nothing else may be sent before it is. */
   readonly left: Partial<P> | null;
-  /** The outcome was asked for with another password than it was sent with. */
+  /** It was accepted before, with another password. */
   readonly isOtherSecret: boolean;
+  /** Gives up what was accepted with another password. */
+  readonly startAgain: () => void;
   readonly error: WpsError | null;
+  /** Takes the refusal back: what is sent was corrected. */
+  readonly clear: () => void;
 }
 
 const SECRETS = ['paymentPassword'] as const;
@@ -49,8 +53,10 @@ export function usePayment<P extends Paid, V>(
     isSending: state.status === 'sending',
     isChecking: state.status === 'checking',
     left: state.status === 'unsure' ? state.params : state.status === 'sending' ? held.current : null,
+    startAgain: reset,
     isOtherSecret: state.status === 'unsure' && state.isOtherSecret === true,
     error: state.status === 'refused' ? state.error : null,
+    clear: reset,
   };
 }
 

@@ -111,6 +111,27 @@ it('[MEM-06] another secret than the one it was sent with leaves the outcome ope
   expect(new Set([...keys(before.answers), ...keys(answers)]).size).toBe(1);
 });
 
+it('[MEM-06] what was accepted with another secret can be given up, so that something else can be sent', async () => {
+  const before = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
+  await before.user.click(button('ten'));
+  before.unmount();
+  let tries = 0;
+  const conflict = refusal('idempotency.conflict', { status: 409 });
+  const answers = fakeAnswers().on(pay, () => (++tries === 1 ? err(conflict) : ok({ id: '7' })));
+  const { user } = await renderScreen(<Probe secrets={['secret']} />, { member, answers });
+  await screen.findByText('unsure');
+  await user.click(button('reset'));
+  expect(screen.getByText('unsure')).toBeInTheDocument();
+  await user.click(button('ten'));
+  await waitFor(() => expect(answers.sent).toHaveLength(1));
+  await screen.findByText('unsure');
+  await user.click(button('reset'));
+  await screen.findByText('idle');
+  await user.click(button('twenty'));
+  await screen.findByText('done');
+  expect(new Set(keys(answers)).size).toBe(2);
+});
+
 it('[MEM-06] an answer that comes after the page was left ends the intent: it is not sent again', async () => {
   let answer: () => void = () => undefined;
   const answers = fakeAnswers().on(pay, () => new Promise((resolve) => (answer = () => resolve(ok({ id: '7' })))));

@@ -17,7 +17,7 @@ export type IntentState<P, V> =
   | {
       readonly status: 'unsure';
       readonly params: Partial<P>;
-      /** The secret was not the one it was sent with: that says nothing of the outcome. */
+      /** The gateway accepted it before, with another secret. What it answered is not known; `reset` gives it up. */
       readonly isOtherSecret?: boolean;
     }
   | { readonly status: 'refused'; readonly error: WpsError }
@@ -28,7 +28,7 @@ export interface Intention<P, V> {
   /** Does nothing while another send of this kind is under way. */
   readonly submit: (params: P) => void;
   readonly checkNow: () => void;
-  /** Back to idle after an answer. An unknown outcome cannot be dismissed. */
+  /** Back to idle after an answer, or after a send accepted with another secret. An unknown outcome cannot be dismissed. */
   readonly reset: () => void;
 }
 
@@ -73,7 +73,7 @@ export function useIntent<P extends object, V>(
       const { call, body } = typeof to === 'function' ? to(params) : { call: to as Call<object, V>, body: params };
       for (let tries = 0; isHere.current; tries += 1) {
         const result = await http.send(call, body, { idempotencyKey: key });
-        // Kept answers are those of accepted sends: another secret under the same key tells that there is one, not which.
+        // A conflict means an accepted send with another secret: a refused one is replayed or releases its key.
         const isOtherSecret = secrets.length > 0 && !result.ok && codeOf(result.error) === 'idempotency.conflict';
         const isKnown = !isOtherSecret && (result.ok || isVerdict(result.error));
         if (isKnown) store().clear();
@@ -140,7 +140,12 @@ export function useIntent<P extends object, V>(
       },
       checkNow: () => wake.current(),
       reset: () => {
-        if (!isRunning.current) setState({ status: 'idle' });
+        if (isRunning.current || (state.status === 'unsure' && !state.isOtherSecret)) return;
+        if (state.status === 'unsure') {
+          store().clear();
+          unsure.current = null;
+        }
+        setState({ status: 'idle' });
       },
     }),
     [state, store, run, secrets],

@@ -38,8 +38,13 @@ export const WithdrawBody = Type.Object({
   cardId: Id,
   amount: AmountInput,
   paymentPassword: Type.String({ maxLength: 64 }),
+  /** The member wants it although the same withdrawal was made minutes ago (`withdraw.duplicate`). */
+  confirmed: Type.Optional(Type.Boolean()),
 });
 export type WithdrawBody = Static<typeof WithdrawBody>;
+/** `value` of the refusal `withdraw.duplicate`: the withdrawal that was made before. */
+export const WithdrawDuplicate = Type.Object({ transactionId: Type.String(), createTime: Instant });
+export type WithdrawDuplicate = Static<typeof WithdrawDuplicate>;
 export const WithdrawState = literals('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED');
 export type WithdrawState = Static<typeof WithdrawState>;
 export const WithdrawOrder = Type.Object({

@@ -126,16 +126,18 @@ describe('TeamScreen', () => {
     expect(keysOf(answers, transferDownline)).toEqual(keysOf(before.answers, transferDownline));
   });
 
-  it('[AGT-04] takes another password than it was sent with for no answer', async () => {
+  it('[AGT-04] a transfer accepted with another password can be given up, and the form is free again', async () => {
     const before = await open(team().hang(transferDownline), member3);
     await send(before.user);
     before.unmount();
     const conflict = refusal('idempotency.conflict', { status: 409 });
     const { user } = await open(team().fail(transferDownline, conflict), member3);
     await payBy(user, 'Find out');
-    expect(await screen.findByText(/not the funds password it was sent with/)).toBeInTheDocument();
+    expect(await screen.findByText(/accepted before, with another funds password/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Find out' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByLabelText('Amount')).toBeEnabled();
   });
 
   it('shows why money was not sent, and keeps what was written', async () => {
@@ -143,6 +145,8 @@ describe('TeamScreen', () => {
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
     expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
+    await user.type(screen.getByLabelText('Amount'), '{Backspace}');
+    expect(screen.queryByText(/not enough/)).not.toBeInTheDocument();
   });
 
   it('invites to open an account while nobody is there, and offers a retry after a failure', async () => {

@@ -4,7 +4,7 @@ import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { merchantWallet, recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
 import { Async, Button, Card, Empty, Screen, Select } from '@site/shared/ui';
 import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
-import { CheckingNote, useIntent } from '@site/shared/intent';
+import { CheckingNote, useClearRefusal, useIntent } from '@site/shared/intent';
 import { amountFault, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
 import { Facts } from '../../parts/Facts';
@@ -47,6 +47,8 @@ function Transfer({ balance }: { readonly balance: WalletBalance }) {
   const [isTouched, setTouched] = useState(false);
   const moving = useMoneyMove(transferFunds, 'transfer');
   const recalling = useMoneyMove(recallFunds, 'recall');
+  useClearRefusal(moving, from, to, amount);
+  useClearRefusal(recalling, from, to, amount);
   const source = wallets.find((one) => String(one.accountTypeId) === from);
   const limits = { min: LEAST, max: source?.availBalance ?? '0.00' };
   const isBusy = [moving, recalling].some(({ state }) => state.status === 'sending' || state.status === 'checking');

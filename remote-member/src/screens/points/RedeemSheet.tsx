@@ -11,7 +11,7 @@ import {
 } from '@site/shared/wps';
 import { BottomSheet, Button } from '@site/shared/ui';
 import { usePlatform, useRefresh } from '@site/shared/platform';
-import { CheckingNote, useIntent } from '@site/shared/intent';
+import { CheckingNote, UnsureNote, useIntent } from '@site/shared/intent';
 import { Facts } from '../../parts/Facts';
 import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
 import { SheetStack } from '../../parts/SheetStack';
@@ -29,7 +29,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   const t = useT('member');
   const { number } = useFormat();
   const [password, setPassword] = useState('');
-  const { state, submit, checkNow } = useRedeem(reward.rewardId, onClose);
+  const { state, submit, checkNow, reset } = useRedeem(reward.rewardId, onClose);
   const error = state.status === 'refused' ? state.error : null;
   const fault = useFundsPasswordFault(error);
   const isBusy = state.status === 'sending' || state.status === 'checking';
@@ -59,7 +59,12 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
         />
         {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
         {state.status === 'unsure' ? (
-          <Note live>{t(state.isOtherSecret ? 'checking.otherSecret' : 'points.unsure')}</Note>
+          <UnsureNote
+            title={t('checking.title')}
+            message={t('points.unsure')}
+            isOtherSecret={state.isOtherSecret === true}
+            onStartAgain={reset}
+          />
         ) : null}
         {error && !fault ? (
           <Note tone="bad" live>

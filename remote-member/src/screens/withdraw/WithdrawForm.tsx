@@ -1,16 +1,17 @@
 /** WithdrawForm: account, amount, fee and what arrives, funds password; locked while an outcome is not known. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { preWithdraw, type BankCard, type WpsError } from '@site/shared/wps';
+import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { CheckingNote, type IntentState } from '@site/shared/intent';
+import { CheckingNote, UnsureNote, useClearRefusal, type IntentState } from '@site/shared/intent';
 import { amountFault, isNothing, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
 import { Facts } from '../../parts/Facts';
 import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
 import { Note, SendForm } from '@site/shared/parts';
 import { useCurrency } from '../../readings/useCurrency';
+import { DUPLICATE, DuplicateDialog } from './DuplicateDialog';
 import { limitsOf } from './limits';
 import { useSendWithdraw, type WithdrawFormParts } from './useWithdraw';
 
@@ -18,7 +19,9 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const { state, submit, checkNow } = useSendWithdraw();
+  const intention = useSendWithdraw();
+  const { state, submit, checkNow, reset } = intention;
+  const sent = useRef<WithdrawBody | null>(null);
   const [cardId, setCardId] = useState((cards.find((card) => card.default) ?? cards[0])?.id ?? '');
   const [amount, setAmount] = useState('');
   const [password, setPassword] = useState('');
@@ -33,6 +36,8 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
     setAmount(String(left.amount));
   }, [left]);
 
+  useClearRefusal(intention, cardId, amount);
+
   if (!card) return null;
   const limits = limitsOf(card, settings);
   const isGood = amountFault(amount, limits) === null;
@@ -40,7 +45,10 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
   const send = () => {
     setTouched(true);
     if (!isGood || !isFundsPassword(password)) return;
-    submit({ cardId: card.id, amount: wireAmount(amount), paymentPassword: password });
+    // What is left is found out under the very parameters it was sent with.
+    const about = left ?? { cardId: card.id, amount: wireAmount(amount) };
+    sent.current = { ...(about as WithdrawBody), paymentPassword: password };
+    submit(sent.current);
     setPassword('');
   };
   return (
@@ -64,11 +72,16 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
       />
       {isGood ? <Arrives amount={wireAmount(amount)} cardId={card.id} /> : null}
       <Password value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
-      <Answer state={state} onCheck={checkNow} />
+      <Answer state={state} onCheck={checkNow} onStartAgain={reset} />
       <Button type="submit" full loading={isBusy}>
         {t(left ? 'withdraw.findOut' : 'withdraw.confirm')}
       </Button>
       <Note>{t('withdraw.noWayBack')}</Note>
+      <DuplicateDialog
+        error={state.status === 'refused' ? state.error : null}
+        onClose={reset}
+        onConfirm={() => sent.current && submit({ ...sent.current, confirmed: true })}
+      />
     </SendForm>
   );
 }
@@ -101,7 +114,9 @@ function Arrives({ amount, cardId }: { readonly amount: string; readonly cardId:
   const currency = useCurrency();
   const check = useCall(preWithdraw, { amount, cardId }, { staleTime: 0, keepPrevious: true });
   if (check.status !== 'ready') return null;
-  const { fee, receive, etaMinutes, blockers } = check.value;
+  const { fee, receive, etaMinutes } = check.value;
+  // While a corrected amount is being checked, what was wrong with the last one is no longer true.
+  const blockers = check.refreshing ? [] : check.value.blockers;
   const money = (decimal: string) => format.money(decimal, currency);
   return (
     <>
@@ -150,20 +165,28 @@ function Password({ value, onChange, isTouched, isBusy, state }: PasswordProps) 
   );
 }
 
-function Answer({ state, onCheck }: { readonly state: IntentState<object, unknown>; readonly onCheck: () => void }) {
+interface AnswerProps {
+  readonly state: IntentState<object, unknown>;
+  readonly onCheck: () => void;
+  readonly onStartAgain: () => void;
+}
+
+function Answer({ state, onCheck, onStartAgain }: AnswerProps) {
   const t = useT('member');
   const error = state.status === 'refused' ? state.error : null;
   const isPassword = useFundsPasswordFault(error) !== null;
   if (state.status === 'checking') return <CheckingNote onCheck={onCheck} />;
   if (state.status === 'unsure') {
     return (
-      <Note live>
-        <strong>{t('checking.title')}</strong>
-        <span>{t(state.isOtherSecret ? 'checking.otherSecret' : 'withdraw.unsure')}</span>
-      </Note>
+      <UnsureNote
+        title={t('checking.title')}
+        message={t('withdraw.unsure')}
+        isOtherSecret={state.isOtherSecret === true}
+        onStartAgain={onStartAgain}
+      />
     );
   }
-  return error && !isPassword ? (
+  return error && !isPassword && codeOf(error) !== DUPLICATE ? (
     <Note tone="bad" live>
       {errorText(t, error)}
     </Note>

@@ -1,5 +1,5 @@
 /** Withdrawing, as a person meets it. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
   hasFundsPassword,
@@ -13,7 +13,8 @@ import {
   type BankCard,
   type WpsError,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { WithdrawDuplicate } from '@site/shared/wps/schemas';
+import { aMember, fakeAnswers, refusal, renderScreen, schemaFault } from '@site/shared/testing';
 import remote from '../../remote';
 import { balanceOf } from '../../testing/answers';
 import WithdrawScreen from './WithdrawScreen';
@@ -169,6 +170,32 @@ it('[MEM-06] after a reload in the middle offers nothing but finding out, with t
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
   const keyOf = (one: typeof about) => one.sent.find(({ path }) => path === withdraw.path)?.idempotencyKey;
   expect(keyOf(about)).toBe(keyOf(before.answers));
+});
+
+it('[MEM-06] asks before the same withdrawal is made a second time, and then makes it', async () => {
+  const value = { transactionId: '8', createTime: 1_790_000_000_000 };
+  expect(schemaFault(WithdrawDuplicate, value)).toBeNull();
+  const twice = refusal('withdraw.duplicate', { status: 409, value });
+  const about = answers().on(withdraw, ({ confirmed }) => (confirmed ? ok(order) : err(twice)));
+  const { user, location } = await open(about);
+  await user.type(await amount(), '600');
+  await user.type(password(), '246810');
+  await user.click(send());
+  const question = within(await screen.findByRole('dialog', { name: 'Withdraw the same again?' }));
+  await user.click(question.getByRole('button', { name: 'Withdraw again' }));
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  const body = { cardId: '5', amount: '600.00', paymentPassword: '246810' };
+  expect(about.sentTo(withdraw)).toEqual([body, { ...body, confirmed: true }]);
+});
+
+it('[MEM-06] takes back "too little money" as soon as the amount is corrected', async () => {
+  const { user } = await open(answers().fail(withdraw, refusal('balance.insufficient')));
+  await user.type(await amount(), '6000');
+  await user.type(password(), '246810');
+  await user.click(send());
+  expect(await screen.findByText(/balance is not enough/)).toBeInTheDocument();
+  await user.type(await amount(), '{Backspace}');
+  expect(screen.queryByText(/balance is not enough/)).not.toBeInTheDocument();
 });
 
 it('[MEM-06] asks for a funds password, then for an account, before there is a form', async () => {

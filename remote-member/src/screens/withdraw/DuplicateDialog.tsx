@@ -1,0 +1,29 @@
+/** DuplicateDialog: the same withdrawal was made minutes ago; asks before a second one is made. */
+import { useFormat, useT } from '@site/shared/i18n';
+import { codeOf, type WithdrawDuplicate, type WpsError } from '@site/shared/wps';
+import { ConfirmDialog } from '@site/shared/ui';
+
+export const DUPLICATE = 'withdraw.duplicate';
+
+interface DuplicateDialogProps {
+  readonly error: WpsError | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function DuplicateDialog({ error, onConfirm, onClose }: DuplicateDialogProps) {
+  const t = useT('member');
+  const { dateTime } = useFormat();
+  const isDuplicate = error !== null && codeOf(error) === DUPLICATE;
+  const made = error?.kind === 'refused' && isDuplicate ? (error.value as Partial<WithdrawDuplicate> | null) : null;
+  return (
+    <ConfirmDialog
+      open={isDuplicate}
+      title={t('withdraw.duplicateTitle')}
+      message={t('withdraw.duplicateMessage', { time: made?.createTime ? dateTime(made.createTime) : '' })}
+      confirmLabel={t('withdraw.duplicateConfirm')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** UnsureNote: a send from before a reload whose outcome is not known; offers to start again once it is known to be accepted. */
+import { useT } from '@site/shared/i18n';
+import { Note } from '@site/shared/parts';
+import { Button } from '@site/shared/ui';
+
+interface UnsureNoteProps {
+  readonly title: string;
+  /** Names what was sent. */
+  readonly about?: string;
+  /** How the outcome is found out. */
+  readonly message: string;
+  /** The gateway accepted it with another funds password. */
+  readonly isOtherSecret: boolean;
+  readonly onStartAgain: () => void;
+}
+
+export function UnsureNote({ title, about, message, isOtherSecret, onStartAgain }: UnsureNoteProps) {
+  const t = useT('shared');
+  return (
+    <Note live>
+      <strong>{title}</strong>
+      {about ? <span>{about}</span> : null}
+      <span>{isOtherSecret ? t('checking.otherSecret') : message}</span>
+      {isOtherSecret ? (
+        <Button kind="secondary" onClick={onStartAgain}>
+          {t('checking.startAgain')}
+        </Button>
+      ) : null}
+    </Note>
+  );
+}
