@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
-import { missingPage, missingWidgets, titleOf, widgetsOf } from './places';
+import { missingPage, missingWidgets, titleOf, widgetsOf, WRONG_CONTRACT } from './places';
 
 test('[PLAT-03] [SITE-14] a deleted remote leaves its own place with a retry, and heals without a reload when it is back', async ({
   page,
@@ -38,11 +38,44 @@ test('[PLAT-03] a file changed on the server is refused by its integrity', async
   expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
 });
 
-test('[PLAT-03] a remote of another contract is left out, and its page is not found', async ({ page, site }) => {
+test('[PLAT-03] [PLAT-11] a remote of another contract shows its failure on its own page, or its last good release', async ({
+  page,
+  site,
+}) => {
+  const good = site.activeRelease('games');
   await site.releaseAgain('games', (text) => text.replace(/"contract":\s*1/, '"contract": 99'));
+  // Without an older release to fall back to.
+  const listed = '**/registry.json';
+  await page.route(listed, (route) => route.abort());
   await page.goto(site.url + paths.slotGames);
-  await page.waitForURL((url) => url.pathname === paths.home);
-  await expect(widgetsOf(page, 'promo').first()).toBeVisible();
+  await expect(missingPage(page)).toBeVisible({ timeout: 20_000 });
+  await expect(missingPage(page)).toContainText(WRONG_CONTRACT);
+  expect(new URL(page.url()).pathname).toBe(paths.slotGames);
+
+  await page.unroute(listed);
+  const loaded = page.waitForRequest((request) => request.url().includes(`/releases/games/${good}/`));
+  await missingPage(page).getByRole('button').click();
+  await loaded;
+  await expect(titleOf(page)).not.toBeEmpty();
+  await expect(missingPage(page)).toHaveCount(0);
+});
+
+test('[PLAT-11] a release that throws at load is replaced by the last good one at once, and the journal says so', async ({
+  page,
+  site,
+}) => {
+  const good = site.activeRelease('games');
+  const bad = await site.releaseAgain('games', (code) =>
+    code.trimStart().startsWith('{') ? code : `throw new TypeError('spoilt');${code}`,
+  );
+  const said: string[] = [];
+  page.on('console', async (message) => {
+    for (const value of message.args()) said.push(JSON.stringify(await value.jsonValue().catch(() => null)));
+  });
+  await page.goto(site.url + paths.slotGames);
+  await expect(titleOf(page)).not.toBeEmpty({ timeout: 20_000 });
+  await expect(missingPage(page)).toHaveCount(0);
+  await expect.poll(() => said.join('\n')).toContain(`release ${bad} replaced by ${good}`);
 });
 
 test('[PLAT-03] a hung entry is asked for again under another address', async ({ page, site }) => {

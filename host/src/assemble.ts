@@ -33,6 +33,16 @@ export async function assemblePlatform({
     loadMessages: (bundle, language) => loadMessages(remotes, bundle, language),
     onMissing: (bundle, key) => journal.write({ what: `no message ${bundle}:${key}` }),
   });
+  remotes.onReplaced(({ remote, from, to, failure }) => {
+    // The words of the release that failed may lack those of the one in its place.
+    i18n.forget(remote);
+    journal.write({
+      what: `release ${from} replaced by ${to}: ${failure.kind}`,
+      remote,
+      release: to,
+      detail: 'detail' in failure ? failure.detail : JSON.stringify(failure),
+    });
+  });
   await i18n.load('host');
   return createPlatform({
     config: { merchantCode: MERCHANT_CODE, ...(origin ? { origin } : {}) },

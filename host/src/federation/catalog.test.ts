@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@site/shared/contract';
+import { CONTRACT_VERSION, type RemoteFailure, type Replacement } from '@site/shared/contract';
 import { createCatalog } from './catalog';
 import { createHealth } from './health';
 import { memoryStorage } from '@site/shared/kernel';
@@ -9,15 +9,20 @@ const PAGE = { path: '/m/boats', title: 't', access: 'guest', header: 'site', fo
 const WIDGET = { slot: 'home.strip', order: 1, minHeight: 0 };
 const good = { default: { meta, pages: {}, widgets: {}, messages: async () => ({}) } };
 
-function catalogOf(loadExposed: () => Promise<unknown>) {
-  const release = { id: 'a1', base: '/', entry: 'e.js', container: 'site_games_a1', files: {}, meta } as RemoteRelease;
-  const health = createHealth(memoryStorage());
-  const releases = new Map([['games', release]]);
-  return {
-    health,
-    catalog: createCatalog({ releases, aliases: {}, origin: 'https://site.test', loadExposed, health }),
-  };
+const releaseOf = (id: string, about: object = meta) =>
+  ({ id, base: '/', entry: 'e.js', container: `site_games_${id}`, files: {}, meta: about }) as RemoteRelease;
+
+function catalogOf(
+  loadExposed: (release: RemoteRelease) => Promise<unknown>,
+  { active = releaseOf('a1'), listed = [] as readonly RemoteRelease[], health = createHealth(memoryStorage()) } = {},
+) {
+  const releases = new Map([['games', active]]);
+  const listReleases = async () => listed;
+  const origin = 'https://site.test';
+  return { health, catalog: createCatalog({ releases, aliases: {}, origin, loadExposed, health, listReleases }) };
 }
+
+const CRASH: RemoteFailure = { kind: 'crashed', remote: 'games', detail: 'TypeError: x' };
 
 it('keeps what has arrived: a second load asks nobody', async () => {
   let asked = 0;
@@ -98,7 +103,7 @@ describe('with time', () => {
 
     const fell = catalogOf(async () => good);
     await fell.catalog.load('games');
-    for (let crash = 0; crash < 3; crash += 1) fell.catalog.reportCrash('games', 'a leak');
+    await fell.catalog.replace('games', 'a1', CRASH, new Set(['a1']));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(fell.health.lastGood('games')).toBeNull();
     expect(fell.health.hasFallen('games', 'a1')).toBe(true);
@@ -108,4 +113,60 @@ describe('with time', () => {
 it('names a remote that is not on this site', async () => {
   const { catalog } = catalogOf(async () => good);
   expect(await catalog.load('chess')).toMatchObject({ error: { kind: 'unreachable', remote: 'chess' } });
+});
+
+describe('a release that fails', () => {
+  const BAD = releaseOf('b2');
+  const GOOD = releaseOf('a1');
+  const OTHER_CONTRACT = releaseOf('b2', { ...meta, contract: 99 });
+  const onlyGood = (failure: Error) => (release: RemoteRelease) =>
+    release.id === 'b2' ? Promise.reject(failure) : Promise.resolve(good);
+
+  it.each([
+    ['unreachable', new Error('Loading chunk 5 failed.\n(error: https://x/y.js)'), BAD],
+    ['timed-out', new Error('timeout'), BAD],
+    ['corrupt', new Error('the entry set no container'), BAD],
+    ['wrong-contract', new Error('is not even loaded'), OTHER_CONTRACT],
+  ])('[PLAT-11] gives its place to the last good one at once, and says so: %s', async (kind, error, active) => {
+    const { catalog } = catalogOf(onlyGood(error), { active, listed: [active, GOOD] });
+    const replacements: Replacement[] = [];
+    catalog.onReplaced((replacement) => replacements.push(replacement));
+    const [page, widget] = await Promise.all([catalog.load('games'), catalog.load('games')]);
+    expect(page).toMatchObject({ ok: true });
+    expect(widget).toMatchObject({ ok: true });
+    expect(catalog.releaseOf('games')).toBe('a1');
+    expect(replacements).toEqual([
+      { remote: 'games', from: 'b2', to: 'a1', failure: expect.objectContaining({ kind }) as unknown },
+    ]);
+  });
+
+  it('[PLAT-11] that threw on the screen is not used again in this browser, and is never tried in a circle', async () => {
+    const health = createHealth(memoryStorage());
+    const { catalog } = catalogOf(async () => good, { active: BAD, listed: [BAD, GOOD], health });
+    await catalog.load('games');
+    expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2']))).toBe(true);
+    expect(catalog.releaseOf('games')).toBe('a1');
+    expect(health.hasFallen('games', 'b2')).toBe(true);
+    // Another place of the failed release joins the one in use.
+    expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2']))).toBe(true);
+    expect(catalog.releaseOf('games')).toBe('a1');
+    expect(await catalog.replace('games', 'a1', CRASH, new Set(['a1']))).toBe(false);
+  });
+
+  it('[PLAT-03] of another contract is named where nothing can take its place, and heals once the site lists another', async () => {
+    const listed: RemoteRelease[] = [OTHER_CONTRACT];
+    const { catalog } = catalogOf(async () => good, { active: OTHER_CONTRACT, listed });
+    expect(await catalog.load('games')).toMatchObject({ error: { kind: 'wrong-contract', found: 99 } });
+    listed.unshift(GOOD);
+    expect(await catalog.load('games')).toMatchObject({ ok: true });
+  });
+
+  it('[PLAT-11] takes the release that was last good here before a newer one', async () => {
+    const health = createHealth(memoryStorage());
+    health.reportHealthy('games', 'a0');
+    const listed = [BAD, GOOD, releaseOf('a0')];
+    const { catalog } = catalogOf(onlyGood(new Error('timeout')), { active: BAD, listed, health });
+    await catalog.load('games');
+    expect(catalog.releaseOf('games')).toBe('a0');
+  });
 });

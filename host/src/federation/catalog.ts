@@ -1,10 +1,22 @@
-/** The catalog: the remotes of this page and their code on demand. Never rejects; failures are values, retries start anew. */
+/**
+ * The catalog: the remotes of this page and their code on demand. Never rejects: failures are values. A release that fails
+ * is replaced by the last good one that the registry lists, at once and for this browser (PLAT-11).
+ */
 import { err, type Result } from '@site/shared/kernel';
-import type { ComposedRemote, RemoteCatalog, RemoteFailure, RemoteModule } from '@site/shared/contract';
+import {
+  parseMeta,
+  type ComposedRemote,
+  type RemoteCatalog,
+  type RemoteFailure,
+  type RemoteModule,
+  type Replacement,
+} from '@site/shared/contract';
 import type { Health } from './health';
 import type { LoadExposed } from './loadRemote';
 import { parseRemote } from './parseRemote';
 import type { RemoteRelease } from './registry';
+
+type Loaded = Result<RemoteModule, RemoteFailure>;
 
 interface CatalogParts {
   readonly releases: ReadonlyMap<string, RemoteRelease>;
@@ -12,57 +24,133 @@ interface CatalogParts {
   readonly origin: string;
   readonly loadExposed: LoadExposed;
   readonly health: Health;
+  /** The releases of a remote that the site lists now, newest first; [] where the registry cannot be read. */
+  readonly listReleases: (name: string) => Promise<readonly RemoteRelease[]>;
 }
 
-/** The loader gives up after seconds of its own; this is the last rope around everything else that may hang. */
+/** Overall timeout for steps the loader does not time (init, evaluation). */
 const OVERALL_MS = 15_000;
-/** A release that stands this long without a crash counts as healthy in this browser. */
+/** A release that runs this long without a crash counts as healthy in this browser. */
 const HEALTHY_AFTER_MS = 10_000;
+/** No further release is tried after this long: the visitor gets the failure and its retry. */
+const FALLBACK_MS = 12_000;
 
-export function createCatalog({ releases, aliases, origin, loadExposed, health }: CatalogParts): RemoteCatalog {
-  const kept = new Map<string, Promise<Result<RemoteModule, RemoteFailure>>>();
-  const crashed = new Set<string>();
+export function createCatalog(parts: CatalogParts): RemoteCatalog {
+  const { releases, aliases, origin, loadExposed, health, listReleases } = parts;
+  const current = new Map(releases);
+  /** By container name, which holds remote and release. */
+  const modules = new Map<string, Promise<Loaded>>();
   const broken = new Map<string, RemoteFailure>();
+  const crashed = new Set<string>();
+  const replacing = new Map<string, Promise<boolean>>();
+  const replacements: Replacement[] = [];
+  const listeners = new Set<(replacement: Replacement) => void>();
 
-  const arrive = async (name: string): Promise<Result<RemoteModule, RemoteFailure>> => {
-    const release = releases.get(name);
-    if (!release) return err({ kind: 'unreachable', remote: name, detail: 'not on this site' });
-    const hopeless = broken.get(name);
-    if (hopeless) return err(hopeless);
+  const fetchRelease = async (name: string, release: RemoteRelease): Promise<Loaded> => {
+    const known = broken.get(release.container);
+    if (known) return err(known);
+    // Code of another contract is not run at all.
+    const meta = parseMeta(release.meta);
+    if (!meta.ok) return err({ remote: name, ...meta.error });
     try {
       const result = parseRemote(name, await withinTime(loadExposed(release, origin)));
-      if (result.ok) watchHealth(name, release.id);
+      if (result.ok) watchHealth(name, release);
       return result;
     } catch (error) {
       const failure = failureOf(name, error);
       // A shared module of the wrong version leaves the container half initialised: a second try would "succeed" wrongly.
-      if (failure.kind === 'corrupt') broken.set(name, failure);
+      if (failure.kind === 'corrupt') broken.set(release.container, failure);
       return err(failure);
     }
   };
 
-  const watchHealth = (name: string, release: string) =>
+  const loadRelease = (name: string, release: RemoteRelease): Promise<Loaded> => {
+    const known = modules.get(release.container);
+    if (known) return known;
+    const loading = fetchRelease(name, release).then((result) => {
+      if (!result.ok) modules.delete(release.container);
+      return result;
+    });
+    modules.set(release.container, loading);
+    return loading;
+  };
+
+  const watchHealth = (name: string, { container, id }: RemoteRelease) =>
     setTimeout(() => {
-      if (!crashed.has(name)) health.reportHealthy(name, release);
+      if (!crashed.has(container)) health.reportHealthy(name, id);
     }, HEALTHY_AFTER_MS);
+
+  const markFailed = (name: string, release: RemoteRelease, { kind }: RemoteFailure) => {
+    // The network's failure says nothing of the release, and a later host may know its contract.
+    if (kind !== 'corrupt' && kind !== 'crashed') return;
+    crashed.add(release.container);
+    health.reportCrash(name, release.id);
+  };
+
+  const findOther = async (name: string, failed: RemoteRelease, tried: ReadonlySet<string>) => {
+    const deadline = Date.now() + FALLBACK_MS;
+    const isCandidate = ({ id }: RemoteRelease) => id !== failed.id && !tried.has(id) && !health.hasFallen(name, id);
+    const isLastGood = ({ id }: RemoteRelease) => Number(id === health.lastGood(name));
+    const candidates = (await listReleases(name)).filter(isCandidate).sort((a, b) => isLastGood(b) - isLastGood(a));
+    for (const candidate of candidates) {
+      if (Date.now() > deadline) break;
+      const result = await loadRelease(name, candidate);
+      if (result.ok) return candidate;
+      markFailed(name, candidate, result.error);
+    }
+    return null;
+  };
+
+  const fallBack = (
+    name: string,
+    failed: RemoteRelease,
+    failure: RemoteFailure,
+    tried: ReadonlySet<string>,
+  ): Promise<boolean> => {
+    const inUse = current.get(name);
+    // Another place has met the same failure before this one.
+    if (inUse && inUse.id !== failed.id && !tried.has(inUse.id)) return Promise.resolve(true);
+    const key = `${failed.container} ${[...tried].join(' ')}`;
+    const known = replacing.get(key);
+    if (known) return known;
+    markFailed(name, failed, failure);
+    const work = findOther(name, failed, tried)
+      .then((other) => {
+        if (!other) return false;
+        current.set(name, other);
+        const replacement = { remote: name, from: failed.id, to: other.id, failure };
+        replacements.push(replacement);
+        for (const listener of listeners) listener(replacement);
+        return true;
+      })
+      .finally(() => replacing.delete(key));
+    replacing.set(key, work);
+    return work;
+  };
+
+  /** Releases that were in use on this page, by id: places may still show them. */
+  const releaseNamed = (name: string, id: string) =>
+    [releases.get(name), current.get(name)].find((release) => release?.id === id) ?? current.get(name);
 
   return {
     remotes: [...releases.values()].map(({ meta, id }): ComposedRemote => ({ meta, release: id })),
     aliases,
-    load: (name) => {
-      const known = kept.get(name);
-      if (known) return known;
-      const loading = arrive(name).then((result) => {
-        if (!result.ok) kept.delete(name);
-        return result;
-      });
-      kept.set(name, loading);
-      return loading;
+    releaseOf: (name) => current.get(name)?.id ?? '',
+    load: async (name) => {
+      const release = current.get(name);
+      if (!release) return err({ kind: 'unreachable', remote: name, detail: 'not on this site' });
+      const result = await loadRelease(name, release);
+      if (result.ok) return result;
+      const isReplaced = await fallBack(name, release, result.error, new Set([release.id]));
+      return isReplaced ? loadRelease(name, current.get(name) ?? release) : result;
     },
-    reportCrash: (name) => {
-      crashed.add(name);
-      const release = releases.get(name);
-      if (release) health.reportCrash(name, release.id);
+    replace: async (name, id, failure, tried) => {
+      const failed = releaseNamed(name, id);
+      return failed ? fallBack(name, failed, failure, tried) : false;
+    },
+    onReplaced: (listener) => {
+      listeners.add(listener);
+      replacements.forEach(listener);
     },
   };
 }

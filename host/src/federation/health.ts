@@ -1,9 +1,10 @@
-/** Health: which releases stood and which fell in this browser, so that a broken one is not tried for ever. */
+/** Health: which releases ran well and which crashed in this browser, so that a broken one is not used again. */
 import type { RegisteredRemote, RemoteRelease } from './registry';
 
 interface RemoteHealth {
-  /** The last release that stood here for a while without a crash. */
+  /** The last release that ran here for a while without a crash. */
   readonly good: string | null;
+  /** Release id → time of its last crash, milliseconds since the epoch. */
   readonly crashes: Readonly<Record<string, number>>;
 }
 
@@ -14,25 +15,25 @@ export interface Health {
   readonly lastGood: (remote: string) => string | null;
 }
 
-/** So many crashes, over any number of page loads, and a release is no longer used here. */
-const CRASH_LIMIT = 3;
+/** One crash and a release is not used here for a day, or until a newer one is released: data may have been the cause. */
+const FALLEN_MS = 24 * 3600 * 1000;
 const KEY = 'site.health';
 const UNKNOWN: RemoteHealth = { good: null, crashes: {} };
 
-export function createHealth(storage: Storage): Health {
+export function createHealth(storage: Storage, now: () => number = Date.now): Health {
   const of = (remote: string): RemoteHealth => read(storage)[remote] ?? UNKNOWN;
   const write = (remote: string, health: RemoteHealth) =>
     storage.setItem(KEY, JSON.stringify({ ...read(storage), [remote]: health }));
   return {
     reportCrash: (remote, release) => {
       const { good, crashes } = of(remote);
-      write(remote, { good, crashes: { ...crashes, [release]: (crashes[release] ?? 0) + 1 } });
+      write(remote, { good, crashes: { ...crashes, [release]: now() } });
     },
     reportHealthy: (remote, release) => {
       const { [release]: _forgiven, ...crashes } = of(remote).crashes;
       write(remote, { good: release, crashes });
     },
-    hasFallen: (remote, release) => (of(remote).crashes[release] ?? 0) >= CRASH_LIMIT,
+    hasFallen: (remote, release) => now() - (of(remote).crashes[release] ?? 0) < FALLEN_MS,
     lastGood: (remote) => of(remote).good,
   };
 }

@@ -5,7 +5,7 @@ import { createCatalog } from './catalog';
 import { canaryBucket, chooseRelease, createHealth } from './health';
 import { createExposedLoader } from './loadRemote';
 import { filesOf, openRegistry, type BootFailure, type Registry, type RemoteRelease } from './registry';
-import { createSiteLoader } from './siteLoader';
+import { createSiteLoader, type TrustedFiles } from './siteLoader';
 
 export type { BootFailure } from './registry';
 
@@ -14,18 +14,15 @@ declare const __SITE_DEV__: boolean;
 
 const SEEN = 'site.sequence';
 const PATIENCE_MS = 4_000;
+/** Several places that fail together read the registry once. */
+const REGISTRY_FRESH_MS = 2_000;
 
 /** `origin` is where the site lives: the page's own origin, or for an embedded remote the origin of the embed script. */
 export async function composeSite(text: string, origin: string): Promise<Result<RemoteCatalog, BootFailure>> {
   const isOwnPage = origin === location.origin;
   // Nothing is written into a foreign page's storage.
   const storage = isOwnPage ? safeStorage('localStorage') : memoryStorage();
-  const loader = createSiteLoader({
-    document,
-    patienceMs: PATIENCE_MS,
-    worker: '/sw.js',
-    ...(__SITE_DEV__ ? { takesUnlisted: (url) => url.startsWith(`${origin}/dev/`) } : {}),
-  });
+  const loader = loaderOfPage(origin);
   const trust = { key: __SITE_PUBLIC_KEY__, now: Date.now(), seen: Number(storage.getItem(SEEN) ?? 0) };
   const registry = await openRegistry(text, trust);
   if (!registry.ok) return registry;
@@ -33,14 +30,36 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   loader.trust(filesOf(registry.value.host, origin));
   Object.defineProperty(globalThis, '__site', {
     value: Object.freeze({ load: loader.load, workerUrl: loader.workerUrl, isForeignPage: !isOwnPage }),
+    // A composition that fails later is tried again.
+    configurable: true,
   });
 
   const health = createHealth(storage);
-  const chosen = await chooseReleases(registry.value, { origin, storage, health, trust });
+  const readRegistry = freshRegistry({ origin, trust });
+  const chosen = await chooseReleases(registry.value, { storage, health, readRegistry });
   const releases = await overridden(chosen, isOwnPage ? registry.value.overrideOrigins : []);
   for (const release of releases.values()) loader.trust(filesOf(release, origin));
   const loadExposed = createExposedLoader(loader);
-  return ok(createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health }));
+  const listReleases = async (name: string): Promise<readonly RemoteRelease[]> => {
+    const remote = (await readRegistry())?.remotes.find((listed) => listed.name === name);
+    const listed = remote ? [remote.active, ...remote.previous] : [];
+    for (const release of listed) loader.trust(filesOf(release, origin));
+    return listed;
+  };
+  return ok(createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health, listReleases }));
+}
+
+let loaderOnce: TrustedFiles | null = null;
+
+/** Once per page: a policy of Trusted Types cannot be created a second time. */
+function loaderOfPage(origin: string): TrustedFiles {
+  loaderOnce ??= createSiteLoader({
+    document,
+    patienceMs: PATIENCE_MS,
+    worker: '/sw.js',
+    ...(__SITE_DEV__ ? { takesUnlisted: (url) => url.startsWith(`${origin}/dev/`) } : {}),
+  });
+  return loaderOnce;
 }
 
 /** Where nothing may be overridden, which is everywhere but on a development site, the code for it is not even fetched. */
@@ -53,15 +72,16 @@ async function overridden(
   return applyOverrides(releases, origins);
 }
 
+type ReadRegistry = () => Promise<Registry | null>;
+
 interface Choice {
-  readonly origin: string;
   readonly storage: Storage;
   readonly health: ReturnType<typeof createHealth>;
-  readonly trust: Parameters<typeof openRegistry>[1];
+  readonly readRegistry: ReadRegistry;
 }
 
 async function chooseReleases(page: Registry, choice: Choice): Promise<ReadonlyMap<string, RemoteRelease>> {
-  const { storage, health } = choice;
+  const { storage, health, readRegistry } = choice;
   const bucket = canaryBucket(storage);
   const choose = ({ remotes }: Registry) =>
     new Map(remotes.map((remote) => [remote.name, chooseRelease(remote, bucket, health)]));
@@ -69,7 +89,7 @@ async function chooseReleases(page: Registry, choice: Choice): Promise<ReadonlyM
   const fallen = [...releases].some(([name, { id }]) => health.hasFallen(name, id));
   if (!fallen) return releases;
   // Only now the older releases matter; the page's own copy of the registry leaves them out.
-  const whole = await wholeRegistry(choice);
+  const whole = await readRegistry();
   if (!whole) return releases;
   for (const [name, release] of choose(whole)) {
     const current = releases.get(name);
@@ -78,13 +98,28 @@ async function chooseReleases(page: Registry, choice: Choice): Promise<ReadonlyM
   return releases;
 }
 
-async function wholeRegistry({ origin, trust }: Choice): Promise<Registry | null> {
+interface RegistrySource {
+  readonly origin: string;
+  readonly trust: Parameters<typeof openRegistry>[1];
+}
+
+/** The whole registry as the site has it now. */
+function freshRegistry(source: RegistrySource): ReadRegistry {
+  let last: { readonly at: number; readonly registry: Promise<Registry | null> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > REGISTRY_FRESH_MS)
+      last = { at: performance.now(), registry: fetchRegistry(source) };
+    return last.registry;
+  };
+}
+
+async function fetchRegistry({ origin, trust }: RegistrySource): Promise<Registry | null> {
   try {
     const answer = await fetch(new URL('/registry.json', origin), { signal: AbortSignal.timeout(PATIENCE_MS) });
     const registry = answer.ok ? await openRegistry(await answer.text(), trust) : null;
     return registry?.ok ? registry.value : null;
   } catch {
-    // Without the list of older releases the wanted one is tried once more.
+    // Without the list of releases the wanted one is tried once more.
     return null;
   }
 }

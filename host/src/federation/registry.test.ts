@@ -82,8 +82,20 @@ it('tells a page without a registry from a forged one', async () => {
   expect(await openRegistry('%%%\n{}', trust)).toMatchObject({ error: { kind: 'registry-tampered' } });
 });
 
-it('[PLAT-03] leaves out a remote whose meta this host cannot read, and keeps the others', async () => {
-  const odd = { name: 'promo', active: { ...release, meta: { ...meta, contract: 99 } }, canary: null, previous: [] };
+it('[PLAT-03] keeps the places of a remote of another contract, as far as they can be read', async () => {
+  const boats = { path: '/m/boats', title: 't', access: 'guest', header: 'site', footer: true };
+  const pages = { boats, odd: { route: '/m/odd' } };
+  const odd = { name: 'promo', active: { ...release, meta: { contract: 99, pages } }, canary: null, previous: [] };
+  const { text, trust } = await signed({ ...document, remotes: [odd, ...document.remotes] });
+  const opened = await openRegistry(text, trust);
+  expect(opened.ok && opened.value.remotes.map(({ active }) => [active.meta.name, active.meta.pages])).toEqual([
+    ['promo', { boats }],
+    ['games', {}],
+  ]);
+});
+
+it('[PLAT-03] leaves out a remote whose meta this host cannot read at all, and keeps the others', async () => {
+  const odd = { name: 'promo', active: { ...release, meta: { ...meta, pages: 7 } }, canary: null, previous: [] };
   const { text, trust } = await signed({ ...document, remotes: [odd, ...document.remotes] });
   const opened = await openRegistry(text, trust);
   expect(opened.ok && opened.value.remotes.map(({ name }) => name)).toEqual(['games']);

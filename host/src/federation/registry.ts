@@ -1,6 +1,6 @@
 /** The registry: what exists on this site right now. Verified first, then parsed, then trusted. */
 import { err, ok, type Result } from '@site/shared/kernel';
-import { parseMeta, type RemoteMeta } from '@site/shared/contract';
+import { parseMeta, placesOf, type RemoteMeta } from '@site/shared/contract';
 
 /** One immutable release folder. File names are relative to `base`. */
 export interface Release {
@@ -92,11 +92,31 @@ function parseRegistry(json: string, { now, seen }: Trust): Result<Registry, Boo
   if (document.format !== 1) return malformed(`format ${document.format}`);
   if (Date.parse(document.expires) < now) return err({ kind: 'registry-expired', expired: document.expires });
   if (document.sequence < seen) return err({ kind: 'registry-older', sequence: document.sequence, seen });
-  return ok({ ...document, remotes: document.remotes.filter(({ active }) => isReadable(active)) });
+  return ok({ ...document, remotes: document.remotes.flatMap(readable) });
 }
 
-/** A remote whose meta this host cannot read is left out: the others stand. */
-const isReadable = (release: RemoteRelease): boolean => parseMeta(release.meta).ok;
+/** A release of another contract keeps its places, whose failure the catalog names. A meta without any place is left out. */
+function readable(remote: RegisteredRemote): RegisteredRemote[] {
+  const { name, canary } = remote;
+  const active = withReadableMeta(name, remote.active);
+  if (!active) return [];
+  const trial = canary && withReadableMeta(name, canary.release);
+  return [
+    {
+      name,
+      active,
+      canary: canary && trial ? { ...canary, release: trial } : null,
+      previous: remote.previous.filter(({ meta }) => parseMeta(meta).ok),
+    },
+  ];
+}
+
+function withReadableMeta(name: string, release: RemoteRelease): RemoteRelease | null {
+  const parsed = parseMeta(release.meta);
+  if (parsed.ok) return release;
+  const meta = parsed.error.kind === 'wrong-contract' ? placesOf(name, release.meta) : null;
+  return meta && { ...release, meta };
+}
 
 const malformed = (detail: string) => err({ kind: 'registry-malformed' as const, detail });
 

@@ -75,7 +75,9 @@ async function aFirstPlatform(metas: readonly RemoteMeta[], locale: Locale, visi
     remotes: metas.map((meta) => ({ meta, release: '' })),
     aliases: {},
     load: never,
-    reportCrash: () => undefined,
+    releaseOf: () => '',
+    replace: never,
+    onReplaced: () => undefined,
   };
   const i18n = createI18n({
     locale,

@@ -1,8 +1,4 @@
-/**
- * RemoteUnavailable: a page whose remote did not arrive or broke. Only this place; retry works without a reload
- * (SITE-14), and a network that comes back retries by itself.
- */
-import { useEffect } from 'react';
+/** RemoteUnavailable: a page whose remote did not arrive or broke. Only this place; retry works without a reload (SITE-14). */
 import type { RemoteFailure } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ErrorRetry } from '@site/shared/ui';
@@ -14,9 +10,5 @@ interface RemoteUnavailableProps {
 
 export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) {
   const t = useT('host');
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return <ErrorRetry title={t(`failure.${failure.kind}`)} message={t('failure.elsewhere')} onRetry={onRetry} />;
 }

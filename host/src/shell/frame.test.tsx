@@ -8,7 +8,6 @@ import { usePlatform } from '@site/shared/platform';
 import { renderShell } from '../testing';
 import { FooterMenu } from './FooterMenu';
 import { PanelHost } from './PanelHost';
-import { RemoteUnavailable } from './RemoteUnavailable';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { ScrollMemory } from './ScrollMemory';
 import { SiteHeader } from './SiteHeader';
@@ -72,21 +71,6 @@ describe('SiteHeader', () => {
     expect(screen.queryByText('Boats')).toBeNull();
     await act(async () => void instance.addResourceBundle('en', 'river', { title: { boats: 'Boats' } }, true, true));
     expect(screen.getByText('Boats')).toBeInTheDocument();
-  });
-});
-
-describe('RemoteUnavailable', () => {
-  it('[SITE-14] tries again by itself when the network is back, and no longer once it is gone', async () => {
-    const retry = jest.fn();
-    const { unmount } = await renderShell(
-      <RemoteUnavailable failure={{ kind: 'unreachable' } as never} onRetry={retry} />,
-    );
-    expect(retry).not.toHaveBeenCalled();
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(retry).toHaveBeenCalledTimes(1);
-    unmount();
-    window.dispatchEvent(new Event('online'));
-    expect(retry).toHaveBeenCalledTimes(1);
   });
 });
 

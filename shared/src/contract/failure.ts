@@ -23,6 +23,27 @@ export interface RemoteCatalog {
   readonly aliases: Readonly<Record<string, string>>;
   /** Never rejects. A failed load may be called again and then starts anew; a loaded module is kept. */
   readonly load: (name: string) => Promise<Result<RemoteModule, RemoteFailure>>;
-  /** A part of this remote threw while it stood on the page. Enough of these and the last healthy release is used instead. */
-  readonly reportCrash: (name: string, detail: string) => void;
+  /** Id of the release that new places of this remote use: the composed one until it is replaced. "" for an unknown remote. */
+  readonly releaseOf: (name: string) => string;
+  /**
+   * A release failed after its entry had loaded: a file of it is missing, or its code threw. Resolves to true when another
+   * release is used from now on; places that show the failed one without trouble keep it.
+   * @param tried releases that the caller has tried in vain; none of them is the answer
+   */
+  readonly replace: (
+    name: string,
+    failed: string,
+    failure: RemoteFailure,
+    tried: ReadonlySet<string>,
+  ) => Promise<boolean>;
+  /** Called for every replacement of this page, past ones included. */
+  readonly onReplaced: (listener: (replacement: Replacement) => void) => void;
+}
+
+/** One release of a remote took the place of another in this browser (PLAT-11). */
+export interface Replacement {
+  readonly remote: string;
+  readonly from: string;
+  readonly to: string;
+  readonly failure: RemoteFailure;
 }

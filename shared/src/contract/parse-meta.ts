@@ -24,19 +24,30 @@ export function parseMeta(value: unknown): Result<RemoteMeta, MetaError> {
     if (!isPage(page)) return corrupt(`page ${name}`);
   }
   for (const [name, widget] of Object.entries(value.widgets)) {
-    if (
-      !isRecord(widget) ||
-      typeof widget.slot !== 'string' ||
-      !Number.isFinite(widget.order) ||
-      !Number.isFinite(widget.minHeight)
-    ) {
-      return corrupt(`widget ${name}`);
-    }
+    if (!isWidget(widget)) return corrupt(`widget ${name}`);
   }
   return ok(value as unknown as RemoteMeta);
 }
 
+/**
+ * The places that a meta of another contract claims, as far as they can be read: their routes and slots show the failure
+ * instead of another page. Null where nothing can be read.
+ */
+export function placesOf(name: string, value: unknown): RemoteMeta | null {
+  if (!isRecord(value) || !isRecord(value.pages)) return null;
+  const pages = Object.entries(value.pages).filter(([, page]) => isPage(page));
+  const widgets = Object.entries(isRecord(value.widgets) ? value.widgets : {}).filter(([, widget]) => isWidget(widget));
+  const places = { pages: Object.fromEntries(pages), widgets: Object.fromEntries(widgets) };
+  return { ...value, name, locales: [], ...places } as unknown as RemoteMeta;
+}
+
 const corrupt = (detail: string) => err({ kind: 'corrupt' as const, detail });
+
+const isWidget = (widget: unknown): boolean =>
+  isRecord(widget) &&
+  typeof widget.slot === 'string' &&
+  Number.isFinite(widget.order) &&
+  Number.isFinite(widget.minHeight);
 
 function isPage(page: unknown): boolean {
   return (

@@ -14,6 +14,8 @@ export interface SiteI18n {
   readonly instance: I18nInstance;
   /** Have a bundle ready in the current language. Safe to call again. */
   readonly load: (bundle: string) => Promise<void>;
+  /** Fetch the bundles of a namespace again at their next load: another release of the remote is used. */
+  readonly forget: (namespace: string) => void;
   /** Load every bundle in use in another language, then switch all of the page at once. */
   readonly setLocale: (locale: Locale) => Promise<void>;
   /** A message outside of React. */
@@ -79,6 +81,9 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     instance,
     load: async (bundle) => {
       await Promise.all([load('shared'), load(bundle)]);
+    },
+    forget: (namespace) => {
+      for (const key of loaded) if (key.split('/')[1] === namespace) loaded.delete(key);
     },
     setLocale: async (next) => {
       wanted = next;

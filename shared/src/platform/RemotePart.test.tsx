@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { defineRemote, type RemoteFailure, type RemoteModule } from '@site/shared/contract';
 import { err, ok, type Result } from '@site/shared/kernel';
@@ -113,7 +114,9 @@ describe('RemotePart', () => {
 
   it('[PLAT-03] a widget that crashes reports itself and leaves its neighbours alone', async () => {
     const crashes: string[] = [];
-    const platform = await aPlatform({ reportCrash: (name) => crashes.push(name) });
+    const platform = await aPlatform({
+      replace: async (name, release, { kind }) => (crashes.push(`${name} ${release} ${kind}`), false),
+    });
     show(
       platform,
       <>
@@ -123,7 +126,102 @@ describe('RemotePart', () => {
     );
     expect(await screen.findByText('early')).toBeInTheDocument();
     expect(await screen.findByRole('button')).toBeInTheDocument();
-    expect(crashes).toEqual(['lake']);
+    expect(crashes).toEqual(['lake test crashed']);
+  });
+});
+
+describe('a part that failed', () => {
+  let quiet: jest.SpyInstance;
+  beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+  afterEach(() => {
+    quiet.mockRestore();
+    jest.useRealTimers();
+  });
+
+  const UNREACHABLE: RemoteFailure = { kind: 'unreachable', remote: 'lake', detail: 'x' };
+  /** A remote that is away until `isBack` is set. */
+  async function away() {
+    const state = { isBack: false, loads: 0 };
+    const load = async () => ((state.loads += 1), state.isBack ? ok(lake) : failing(UNREACHABLE));
+    return { state, platform: await aPlatform({ load }) };
+  }
+
+  it('[PLAT-03] is there when the visitor comes back to its screen and the remote is back', async () => {
+    const { state, platform } = await away();
+    const { unmount } = show(platform, boats);
+    await screen.findByText('unreachable');
+    unmount();
+    state.isBack = true;
+    show(platform, boats);
+    expect(await screen.findByText('boats of lake')).toBeInTheDocument();
+  });
+
+  it('[PLAT-03] recovers when another part of the same remote has arrived', async () => {
+    const { state, platform } = await away();
+    const { rerender } = show(platform, boats);
+    await screen.findByText('unreachable');
+    state.isBack = true;
+    rerender(
+      <PlatformProvider platform={platform}>
+        {boats}
+        <Slot name="home.strip" />
+      </PlatformProvider>,
+    );
+    expect(await screen.findByText('early')).toBeInTheDocument();
+    expect(await screen.findByText('boats of lake')).toBeInTheDocument();
+  });
+
+  it('[SITE-14] recovers when the network is back', async () => {
+    const { state, platform } = await away();
+    show(platform, boats);
+    await screen.findByText('unreachable');
+    state.isBack = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('boats of lake')).toBeInTheDocument();
+  });
+
+  it('[PLAT-03] tries again by itself, ever more slowly, and shows its failure meanwhile', async () => {
+    const { state, platform } = await away();
+    jest.useFakeTimers();
+    show(platform, boats);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('unreachable')).toBeInTheDocument();
+    const before = state.loads;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(state.loads - before).toBe(3);
+    expect(screen.getByText('unreachable')).toBeInTheDocument();
+    state.isBack = true;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('boats of lake')).toBeInTheDocument();
+    expect(platform.journal.entries()).toHaveLength(1);
+  });
+
+  const SinkingLater = () => {
+    useEffect(() => {
+      throw new Error('a late leak');
+    }, []);
+    return <p>soon gone</p>;
+  };
+  it.each<[string, () => Promise<{ default: React.ComponentType }>]>([
+    ['at load', () => Promise.reject(new TypeError('x is not a function'))],
+    ['in render', () => Promise.resolve({ default: Sinking })],
+    ['in an effect', () => Promise.resolve({ default: SinkingLater })],
+  ])('[PLAT-11] by a release that throws %s shows the last good release in the same place', async (_, bad) => {
+    let release = 'bad';
+    const failures: string[] = [];
+    const platform = await aPlatform({
+      releaseOf: () => release,
+      load: () => Promise.resolve(ok(release === 'bad' ? { ...lake, pages: { boats: bad as never } } : lake)),
+      replace: async (_name, failed, { kind }) => {
+        failures.push(`${failed} ${kind}`);
+        release = 'good';
+        return true;
+      },
+    });
+    show(platform, boats);
+    expect(await screen.findByText('boats of lake')).toBeInTheDocument();
+    expect(failures).toEqual(['bad crashed']);
+    expect(screen.queryByText('crashed')).not.toBeInTheDocument();
   });
 });
 

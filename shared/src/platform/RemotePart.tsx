@@ -1,8 +1,12 @@
-/** RemotePart: one page or widget of a remote in its place. Its failure stays in this place and offers a retry without a reload. */
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+/**
+ * RemotePart: one page or widget of a remote in its place. Its failure stays in this place: another release takes over
+ * where the site lists one (PLAT-11), otherwise it offers a retry and recovers by itself (PLAT-03).
+ */
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePlatform, RemoteScope } from './context';
-import { partOf, forgetPart, type PartKind } from './parts';
+import { partOf, type PartKind, type PartName } from './parts';
+import { useRecovery } from './recovery';
 import { RemoteBoundary } from './RemoteBoundary';
 
 export interface RemotePartProps {
@@ -15,37 +19,76 @@ export interface RemotePartProps {
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
 
-export function RemotePart({ remote, kind, name, props, waiting, failed }: RemotePartProps) {
+export function RemotePart(props: RemotePartProps) {
+  return <KeyedPart key={`${props.remote}/${props.kind}/${props.name}`} {...props} />;
+}
+
+function KeyedPart({ remote, kind, name, props, waiting, failed }: RemotePartProps) {
   const platform = usePlatform();
-  const [attempt, setAttempt] = useState(0);
-  const Part = partOf(platform, { remote, kind, name }) as ComponentType<object>;
-  const release = platform.remotes.remotes.find((known) => known.meta.name === remote)?.release ?? '';
-  const retry = () => {
-    // The new lazy must exist before the boundary lets go of the old one.
-    forgetPart(platform, { remote, kind, name });
-    setAttempt((count) => count + 1);
-  };
-  const onFailure = (failure: RemoteFailure) => {
-    if (failure.kind === 'crashed') platform.remotes.reportCrash(remote, failure.detail);
+  // In state: a lazy component that changed while it waits would never arrive.
+  const [{ attempt, part }, setShown] = useState(() => ({
+    attempt: 0,
+    part: partOf(platform, { remote, kind, name }),
+  }));
+  const retry = useCallback(
+    () => setShown((shown) => ({ attempt: shown.attempt + 1, part: partOf(platform, { remote, kind, name }) })),
+    [platform, remote, kind, name],
+  );
+  const release = part.release || platform.remotes.releaseOf(remote);
+  const onFailure = (failure: RemoteFailure) =>
     platform.journal.write({
       what: `${kind} ${name}: ${failure.kind}`,
       remote,
       release,
       detail: 'detail' in failure ? failure.detail : JSON.stringify(failure),
     });
-  };
   return (
     <RemoteScope value={{ remote, release }}>
       <RemoteBoundary
         key={attempt}
         remote={remote}
         onFailure={onFailure}
-        fallback={(failure) => failed(failure, retry)}
+        fallback={(failure) => (
+          <FailedPart {...{ remote, kind, name, failure, release, waiting, retry }}>
+            {failed(failure, retry)}
+          </FailedPart>
+        )}
       >
         <Suspense fallback={waiting}>
-          <Part {...props} />
+          <part.Component {...props} />
         </Suspense>
       </RemoteBoundary>
     </RemoteScope>
   );
+}
+
+interface FailedPartProps extends PartName {
+  readonly failure: RemoteFailure;
+  /** The release that failed. */
+  readonly release: string;
+  readonly waiting: ReactNode;
+  readonly retry: () => void;
+  readonly children: ReactNode;
+}
+
+function FailedPart({ remote, kind, name, failure, release, waiting, retry, children }: FailedPartProps) {
+  const { remotes } = usePlatform();
+  // A load has already tried the other releases; what threw on the screen has not.
+  const [isReplacing, setReplacing] = useState(failure.kind === 'crashed');
+  useEffect(() => {
+    if (!isReplacing) return undefined;
+    let isOver = false;
+    void remotes.replace(remote, release, failure, new Set([release])).then((isReplaced) => {
+      if (isOver) return;
+      if (isReplaced) retry();
+      else setReplacing(false);
+    });
+    return () => {
+      isOver = true;
+    };
+    // The failure is the boundary's, which is made again for every attempt.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useRecovery({ remote, kind, name }, failure, retry);
+  return isReplacing ? waiting : children;
 }

@@ -1,6 +1,6 @@
-/** Parts: the lazy components of remotes, one per page or widget and platform, made anew after a failure. */
+/** Parts: the lazy components of remotes, one per page or widget, release and platform, created again after a failure. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { RemoteFailure } from '@site/shared/contract';
+import type { RemoteCatalog, RemoteFailure } from '@site/shared/contract';
 import type { Platform } from './create';
 
 export type PartKind = 'page' | 'widget';
@@ -11,46 +11,89 @@ export interface PartName {
   readonly name: string;
 }
 
-type LazyPart = LazyExoticComponent<ComponentType<object>>;
+interface PartCode {
+  readonly default: ComponentType<object>;
+}
+
+export interface LazyPart {
+  readonly Component: LazyExoticComponent<ComponentType<object>>;
+  /** Start or join the load; rejects with a ThrownFailure. */
+  readonly load: () => Promise<PartCode>;
+  /** The release its code is of, once loaded. */
+  release: string;
+}
 
 const partsOf = new WeakMap<Platform, Map<string, LazyPart>>();
+/** By catalog, because every embedded element has a platform of its own on the page's one catalog. */
+const arrivals = new WeakMap<RemoteCatalog, EventTarget>();
 
 /** Thrown into the boundary instead of an Error, so the failure keeps its tag. */
 interface ThrownFailure {
   readonly remoteFailure: RemoteFailure;
 }
 
-/** The lazy component of a part; asking again gives the same one, so a part that arrived does not wait again. */
+/** The lazy component of a part; the same one for later calls until its load fails or its release is replaced. */
 export function partOf(platform: Platform, part: PartName): LazyPart {
   const parts = partsOf.get(platform) ?? new Map<string, LazyPart>();
   partsOf.set(platform, parts);
-  const key = keyOf(part);
+  const key = `${part.remote}/${part.kind}/${part.name} ${platform.remotes.releaseOf(part.remote)}`;
   const known = parts.get(key);
   if (known) return known;
-  const made = lazy(() => loadPart(platform, part));
+  let loading: Promise<PartCode> | null = null;
+  const load = () =>
+    (loading ??= loadPart(platform, part, made).catch((error: unknown) => {
+      // The next place that shows this part, or the next try, starts a new load.
+      if (parts.get(key) === made) parts.delete(key);
+      throw error;
+    }));
+  const made: LazyPart = { Component: lazy(load), load, release: '' };
   parts.set(key, made);
   return made;
 }
 
-export function forgetPart(platform: Platform, part: PartName): void {
-  partsOf.get(platform)?.delete(keyOf(part));
+/** Calls back whenever a part of the remote has been loaded. The result unsubscribes. */
+export function onArrival({ remotes }: Platform, remote: string, notify: () => void): () => void {
+  const target = arrivalsOf(remotes);
+  target.addEventListener(remote, notify);
+  return () => target.removeEventListener(remote, notify);
 }
 
-const keyOf = ({ remote, kind, name }: PartName): string => `${remote}/${kind}/${name}`;
+function arrivalsOf(catalog: RemoteCatalog): EventTarget {
+  const target = arrivals.get(catalog) ?? new EventTarget();
+  arrivals.set(catalog, target);
+  return target;
+}
 
-async function loadPart(platform: Platform, part: PartName): Promise<{ default: ComponentType<object> }> {
-  const { remote, kind, name } = part;
-  const result = await platform.remotes.load(remote);
-  if (!result.ok) throw thrown(result.error);
-  const binding = bindingOf(result.value, part);
-  if (!binding) throw thrown({ kind: 'corrupt', remote, detail: `no ${kind} ${name}` });
-  try {
-    const words = kind === 'page' && result.value.pageMessages ? [remote, `${remote}/pages`] : [remote];
-    const [code] = await Promise.all([binding(), ...words.map(platform.i18n.load)]);
-    return code;
-  } catch (error) {
-    throw thrown({ kind: 'unreachable', remote, detail: String(error) });
+/** Tries release after release: where a file of one is missing or throws, the catalog names another, or none. */
+async function loadPart(platform: Platform, part: PartName, made: LazyPart): Promise<PartCode> {
+  const { remotes } = platform;
+  const tried = new Set<string>();
+  for (;;) {
+    const result = await remotes.load(part.remote);
+    if (!result.ok) throw thrown(result.error);
+    const release = remotes.releaseOf(part.remote);
+    const binding = bindingOf(result.value, part);
+    if (!binding) throw thrown({ kind: 'corrupt', remote: part.remote, detail: `no ${part.kind} ${part.name}` });
+    try {
+      const words =
+        part.kind === 'page' && result.value.pageMessages ? [part.remote, `${part.remote}/pages`] : [part.remote];
+      const [code] = await Promise.all([binding(), ...words.map(platform.i18n.load)]);
+      made.release = release;
+      arrivalsOf(remotes).dispatchEvent(new Event(part.remote));
+      return code;
+    } catch (error) {
+      const failure = loadFailureOf(part.remote, error);
+      tried.add(release);
+      if (!(await remotes.replace(part.remote, release, failure, tried))) throw thrown(failure);
+    }
   }
+}
+
+/** A file that did not arrive is the network's failure; anything else was thrown by the code of the release. */
+function loadFailureOf(remote: string, error: unknown): RemoteFailure {
+  const isCode = error instanceof Error && !/Loading (CSS )?chunk|: (unreachable|timed-out)$/.test(error.message);
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { kind: isCode ? 'crashed' : 'unreachable', remote, detail };
 }
 
 const bindingOf = (module: { pages: object; widgets: object }, { kind, name }: PartName) =>

@@ -15,7 +15,9 @@ export const aMember = (about: Partial<SessionMember> = {}): SessionMember => ({
 export const aCatalog = (...modules: readonly RemoteModule[]): RemoteCatalog => ({
   remotes: modules.map(({ meta }): ComposedRemote => ({ meta, release: 'test' })),
   aliases: {},
-  reportCrash: () => undefined,
+  releaseOf: () => 'test',
+  replace: () => Promise.resolve(false),
+  onReplaced: () => undefined,
   load: (name): Promise<Result<RemoteModule, RemoteFailure>> => {
     const module = modules.find(({ meta }) => meta.name === name);
     return Promise.resolve(
