@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Crown, LogIn, Moon, Ticket } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useFormat, useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
 import { Button, ConfirmDialog, LinkButton } from '@site/shared/ui';
-import { buyLivePass, codeOf, liveRoom, modelList, walletBalance, type LiveRoom, type Model } from '@site/shared/wps';
+import type { LiveRoom, Model } from '@site/shared/wps';
 import { Gate } from './LiveRoomScreen.styles';
+import type { PassPurchase } from './usePassPurchase';
 
 const CURRENCY = 'BDT';
 const ICONS = { LOGIN: LogIn, RANK: Crown, PASS: Ticket, OFFLINE: Moon } as const;
@@ -15,8 +16,10 @@ const ICONS = { LOGIN: LogIn, RANK: Crown, PASS: Ticket, OFFLINE: Moon } as cons
 export function Door({
   model,
   access,
+  purchase,
 }: {
   readonly model: Model;
+  readonly purchase: PassPurchase;
   readonly access: Exclude<LiveRoom['access'], 'OPEN'>;
 }) {
   const t = useT('games');
@@ -36,7 +39,7 @@ export function Door({
       <p>{t(`live.doorHint.${access}`, values)}</p>
       {access === 'LOGIN' ? <LogInFirst /> : null}
       {access === 'RANK' ? <LinkButton to={paths.vipBenefits}>{t('live.climb')}</LinkButton> : null}
-      {access === 'PASS' ? <BuyPass model={model} /> : null}
+      {access === 'PASS' ? <BuyPass model={model} purchase={purchase} /> : null}
     </Gate>
   );
 }
@@ -51,36 +54,19 @@ function LogInFirst() {
   );
 }
 
-/** Asked once more before money moves; one key an intent, so a lost answer is never paid twice. */
-function BuyPass({ model }: { readonly model: Model }) {
+/** Confirmed before money moves. */
+function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase: PassPurchase }) {
   const t = useT('games');
-  const words = useT('shared');
   const format = useFormat();
-  const { session, toasts } = usePlatform();
-  const refresh = useRefresh();
-  const { send, sending } = useSend(buyLivePass);
   const [isAsked, setAsked] = useState(false);
-  const [isPoor, setPoor] = useState(false);
   const price = format.money(model.price, CURRENCY);
-  const buy = async () => {
-    const result = await send({ modelId: model.modelId, price: model.price });
-    setAsked(false);
-    if (!result.ok) {
-      setPoor(codeOf(result.error) === 'balance.insufficient');
-      toasts.show({ kind: 'error', text: errorText(words, result.error), length: 'long' });
-      // The price or the stage may have changed under the tap.
-      await refresh(liveRoom, modelList);
-      return;
-    }
-    const currency = session.get().balance?.currency ?? CURRENCY;
-    session.publish({ type: 'balance-changed', balance: { amount: result.value.balance, currency } });
-    toasts.show({ kind: 'success', text: t('live.bought', { until: format.dateTime(result.value.passUntil) }) });
-    await refresh(liveRoom, walletBalance);
-  };
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('live.buy', { price })}</Button>
-      {isPoor ? (
+      {purchase.isChecking ? <CheckingNote onCheck={purchase.checkNow} /> : null}
+      <Button disabled={purchase.isBusy} onClick={() => setAsked(true)}>
+        {t('live.buy', { price })}
+      </Button>
+      {purchase.isPoor ? (
         <LinkButton kind="secondary" to={paths.deposit}>
           {t('live.deposit')}
         </LinkButton>
@@ -90,8 +76,10 @@ function BuyPass({ model }: { readonly model: Model }) {
         title={t('live.confirm')}
         message={t('live.confirmText', { name: model.name, price, hours: format.number(model.passHours) })}
         confirmLabel={t('live.buy', { price })}
-        busy={sending}
-        onConfirm={() => void buy()}
+        onConfirm={() => {
+          setAsked(false);
+          purchase.send({ modelId: model.modelId, price: model.price });
+        }}
         onClose={() => setAsked(false)}
       />
     </>

@@ -12,6 +12,7 @@ import { Door } from './Door';
 import { LiveRow } from './LiveRow';
 import { Backdrop, Face, Frame, Host, Note, Stage } from './LiveRoomScreen.styles';
 import { RoomKind } from './RoomCard';
+import { usePassPurchase } from './usePassPurchase';
 import { useStream } from './useStream';
 
 const EVERY_MS = 30_000;
@@ -50,13 +51,14 @@ function Room({ room: { model, access, passUntil } }: { readonly room: LiveRoom 
   const t = useT('games');
   const format = useFormat();
   const launch = useLaunch();
+  const purchase = usePassPurchase(model.modelId);
   return (
     <>
       <Stage>
         <Backdrop aria-hidden>
           <RemoteImage src={model.avatar} alt="" ratio="4 / 5" eager />
         </Backdrop>
-        {access === 'OPEN' ? <Watching model={model} /> : <Door model={model} access={access} />}
+        {access === 'OPEN' ? <Watching model={model} /> : <Door model={model} access={access} purchase={purchase} />}
       </Stage>
       <Host>
         <Face>

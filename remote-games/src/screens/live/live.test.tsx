@@ -135,19 +135,26 @@ describe('a live room', () => {
     expect(screen.getByText(/Your pass is good until/)).toBeVisible();
   });
 
-  it('[GAME-16] sends a purchase with a lost answer again under the same key', async () => {
-    const answers = room(TANIA, 'PASS').on(buyLivePass, () => err({ kind: 'offline' }));
-    const { user } = await showRoom(answers);
-    for (let times = 0; times < 2; times += 1) {
-      await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
-      const question = await screen.findByRole('dialog');
-      await user.click(within(question).getByRole('button', { name: 'Pass for ৳50.00' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
-    const keys = answers.sent.filter(({ path }) => path === buyLivePass.path).map((sent) => sent.idempotencyKey);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBeDefined();
-    expect(new Set(keys).size).toBe(1);
+  it('[GAME-16] [MEM-06] fetches a purchase whose answer was lost under its own key, also after a reload', async () => {
+    const lost = room(TANIA, 'PASS').on(buyLivePass, () => err({ kind: 'offline' }));
+    const first = await showRoom(lost);
+    await first.user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
+    const question = await screen.findByRole('dialog');
+    await first.user.click(within(question).getByRole('button', { name: 'Pass for ৳50.00' }));
+    expect(await screen.findByText('Checking…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pass for ৳50.00' })).toBeDisabled();
+    first.unmount();
+    // The gateway had sold it: the room is open, and the purchase is known only now.
+    const passUntil = Date.parse('2026-11-22T06:00:00Z');
+    const answers = room(TANIA, 'OPEN', passUntil)
+      .on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=y' })
+      .on(buyLivePass, { passUntil, paid: '50.00', balance: '950.00' });
+    const { platform } = await showRoom(answers);
+    await waitFor(() => expect(platform.session.get().balance?.amount).toBe('950.00'));
+    const keyOf = (all: typeof answers) => all.sent.find(({ path }) => path === buyLivePass.path)?.idempotencyKey;
+    expect(keyOf(answers)).toBe(keyOf(lost));
+    expect(keyOf(answers)).toBeDefined();
+    expect(window.localStorage).toHaveLength(0);
   });
 
   it('[GAME-16] shows the door again when the show is over', async () => {

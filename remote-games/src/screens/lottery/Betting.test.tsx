@@ -90,6 +90,27 @@ describe('the cart', () => {
     await waitFor(() => expect(answers.sentTo(placeLotteryBet)).toMatchObject([{ currentNumero: '1123' }]));
   });
 
+  it('[GAME-13] [MEM-06] places an order once although its answer is lost, also after a reload', async () => {
+    const lost = gateway().fail(placeLotteryBet, { kind: 'offline' });
+    const first = await show(lost);
+    await choose(first.user);
+    await confirm(first.user);
+    expect(await screen.findByText('Checking…')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+    first.unmount();
+    const answers = gateway().on(placeLotteryBet, receipt);
+    await show(answers);
+    await screen.findByText(/Bet placed/);
+    const sentBy = (all: typeof answers) => all.sent.filter(({ path }) => path === placeLotteryBet.path);
+    expect(sentBy(answers)).toHaveLength(1);
+    expect(sentBy(answers)[0]).toMatchObject({
+      idempotencyKey: sentBy(lost)[0]!.idempotencyKey,
+      params: sentBy(lost)[0]!.params,
+    });
+    expect(window.localStorage).toHaveLength(0);
+  });
+
   it('[GAME-13] doubles over ten draws at most', async () => {
     const { user } = await show();
     await choose(user);

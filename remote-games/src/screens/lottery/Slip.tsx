@@ -1,10 +1,11 @@
-/** Slip: the cart of bets, its terms, and the order itself: confirmed once, sent once, answered by a receipt or by why not. */
+/** Slip: the cart of bets, its terms, and the order itself: confirmed, placed once, answered by a receipt or a reason. */
 import { useState } from 'react';
 import { Plus, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { CheckingNote } from '@site/shared/intent';
+import { useCall, useMember, usePlatform, useRefresh } from '@site/shared/platform';
 import { Button, ConfirmDialog, IconButton } from '@site/shared/ui';
 import {
   chaseNumeros,
@@ -15,6 +16,7 @@ import {
   walletBalance,
   type LotteryGame,
 } from '@site/shared/wps';
+import { useStakeOnce } from '../../data/useStakeOnce';
 import { bettingOf, contentOf, PLAIN_TERMS, sumOf, unitsOf, wordsOf, type SlipLine } from '../../model/bet-slip';
 import { Actions, Bar, Line, Lines } from './Betting.styles';
 import { TermsOfSlip } from './TermsOfSlip';
@@ -43,8 +45,8 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   const near = useCall(nearNumero, { gameId: game.gameId });
   const [terms, setTerms] = useState(PLAIN_TERMS);
   const chase = useCall(chaseNumeros, { id: game.gameId }, { enabled: terms.draws > 1, staleTime: 0 });
-  const { place, placing } = usePlace(onPlaced);
   const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const bet = usePlaceBet(onPlaced, () => setAsked(null));
   const all = current ? [...lines, current] : lines;
   const units = all.reduce((count, { play, chosen }) => count + unitsOf(play, chosen), 0);
   const sum = sumOf(all, terms);
@@ -78,6 +80,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         </Lines>
       ) : null}
       <TermsOfSlip terms={terms} onChange={setTerms} />
+      {bet.isChecking ? <CheckingNote onCheck={bet.checkNow} /> : null}
       <Bar>
         <span>
           <small>{t('lottery.units', { count: units })}</small>
@@ -87,13 +90,13 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
           <IconButton label={t('lottery.add')} disabled={!current} onClick={() => current && onAdd(current)}>
             <Plus size={24} />
           </IconButton>
-          <Button disabled={!isReady} onClick={begin}>
+          <Button disabled={!isReady || bet.isBusy} onClick={begin}>
             {t(isGuest ? 'lottery.loginToBet' : 'lottery.bet')}
           </Button>
         </Actions>
       </Bar>
       <ConfirmDialog
-        open={asked !== null}
+        open={asked !== null && !bet.isChecking}
         title={t('lottery.confirm')}
         message={
           <>
@@ -112,9 +115,9 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
           </>
         }
         confirmLabel={t('lottery.bet')}
-        busy={placing}
+        busy={bet.isBusy}
         onConfirm={() => {
-          if (asked) void place(bettingOf(game.gameId, prizeModeId, all, terms, asked)).finally(() => setAsked(null));
+          if (asked) bet.send(bettingOf(game.gameId, prizeModeId, all, terms, asked));
         }}
         onClose={() => setAsked(null)}
       />
@@ -122,28 +125,27 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   );
 }
 
-/** Place an order and say what became of it: the receipt, the clear word that it came too late, or any other refusal. */
-function usePlace(onPlaced: () => void) {
+/** Place an order once and show its outcome: the receipt, that it came too late, or another refusal. */
+function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
   const t = useT('games');
   const words = useT('shared');
   const { session, toasts } = usePlatform();
   const refresh = useRefresh();
-  const { send, sending } = useSend(placeLotteryBet);
-  const place = async (order: Parameters<typeof send>[0]) => {
-    const result = await send(order);
-    await refresh(nearNumero, chaseNumeros);
-    if (!result.ok) {
-      const isLate = codeOf(result.error) === 'bet.closed';
-      const text = isLate ? t('lottery.late', { numero: order.currentNumero }) : errorText(words, result.error);
+  return useStakeOnce(placeLotteryBet, 'lottery-bet', {
+    onDone: ({ balance, orderNumber, numero }) => {
+      onAnswer();
+      const currency = session.get().balance?.currency ?? CURRENCY;
+      session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });
+      toasts.show({ kind: 'success', text: t('lottery.receipt', { order: orderNumber, numero }), length: 'long' });
+      onPlaced();
+      void refresh(nearNumero, chaseNumeros, lotteryOrders, walletBalance);
+    },
+    onRefused: (error, order) => {
+      onAnswer();
+      const isLate = order !== null && codeOf(error) === 'bet.closed';
+      const text = isLate ? t('lottery.late', { numero: order.currentNumero }) : errorText(words, error);
       toasts.show({ kind: 'error', text, length: 'long' });
-      return;
-    }
-    const { balance, orderNumber, numero } = result.value;
-    const currency = session.get().balance?.currency ?? CURRENCY;
-    session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });
-    toasts.show({ kind: 'success', text: t('lottery.receipt', { order: orderNumber, numero }), length: 'long' });
-    onPlaced();
-    await refresh(lotteryOrders, walletBalance);
-  };
-  return { place, placing: sending };
+      void refresh(nearNumero, chaseNumeros);
+    },
+  });
 }
