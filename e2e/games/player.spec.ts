@@ -1,8 +1,10 @@
 /** The in-house player inside the site: its facts before play, a round that waits, the check anybody can make. */
+import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { logIn, speak, test } from '../site/visitor';
 
+const SLOT = '9001';
 const DICE = '9002';
 const MINES = '9003';
 /** Page, launch and game come one after the other. */
@@ -73,4 +75,75 @@ test('[GAME-12] the page on which anybody checks a round opens from the game', a
   await verifier.locator('input').nth(2).fill('my-seed');
   await verifier.getByRole('button').first().click();
   await expect(verifier.locator('pre')).not.toBeEmpty();
+});
+
+/** Let the next call of this kind reach the gateway and lose its answer; the further ones fail until `restore`. */
+async function loseAnswers(page: Page, call: string) {
+  let sent = 0;
+  const pattern = `**/wps/game/round/${call}`;
+  await page.route(pattern, async (route) => {
+    sent += 1;
+    if (sent === 1) await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return { sent: () => sent, restore: () => page.unroute(pattern) };
+}
+const minor = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+const walletOf = async (page: Page) => minor(await page.getByRole('status', { name: 'Balance' }).textContent());
+
+test('[GAME-18] a spin whose answer is lost is looked up until it is known, and stakes once', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto(paths.play(SLOT));
+  const game = page.frameLocator('iframe');
+  const spin = game.getByRole('button', { name: 'Spin' });
+  await expect(spin).toBeVisible(FIRST);
+  const before = await walletOf(page);
+  const cut = await loseAnswers(page, 'start');
+  await spin.click();
+  await expect(game.getByText('We are getting the result of your round')).toBeVisible();
+  await expect(spin).toBeDisabled();
+  await cut.restore();
+  const answered = page.waitForResponse('**/wps/game/round/start');
+  await game.getByRole('button', { name: 'Check now' }).click();
+  const { round } = ((await (await answered).json()) as { value: { round: { stake: string; payout: string } } }).value;
+  await expect(spin).toBeEnabled(FIRST);
+  await expect(game.locator('#say')).not.toBeEmpty();
+  await expect.poll(() => walletOf(page)).toBe(before - minor(round.stake) + minor(round.payout));
+});
+
+test('[GAME-18] a lost result is shown after a reload, before another stake: a spin and a field of mines', async ({
+  page,
+}) => {
+  await logIn(page, 'member');
+  await page.goto(paths.play(SLOT));
+  const game = page.frameLocator('iframe');
+  const card = game.getByRole('region', { name: 'Your last round' });
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeVisible(FIRST);
+  const spun = await loseAnswers(page, 'start');
+  await game.getByRole('button', { name: 'Spin' }).click();
+  await expect(game.getByText('We are getting the result of your round')).toBeVisible();
+  await spun.restore();
+  await page.reload();
+  await expect(card).toContainText(/Stake ৳.*(You win|Returned|Not this time|Jackpot)/, FIRST);
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeHidden();
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled();
+
+  await page.goto(paths.play(MINES));
+  await game.getByRole('button', { name: 'Start' }).click(FIRST);
+  // Twenty-four mines would end it at once; with three, taking it back ends it for certain.
+  await game.getByRole('button', { name: 'Tile 1', exact: true }).click();
+  const take = game.getByRole('button', { name: /^Take/ });
+  if (await take.isEnabled({ timeout: 1_000 }).catch(() => false)) {
+    const taken = await loseAnswers(page, 'settle');
+    await take.click();
+    await expect(game.getByText('We are getting the result of your round')).toBeVisible();
+    await taken.restore();
+    await page.reload();
+    await expect(card).toContainText('You win', FIRST);
+    await card.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.reload();
+  await expect(game.getByRole('button', { name: 'Start' })).toBeVisible(FIRST);
+  await expect(card).toHaveCount(0);
 });

@@ -99,9 +99,14 @@ export const rounds = pgTable(
     actions: jsonb().$type<number[]>().notNull(),
     at: number().notNull(),
     settledAt: number(),
+    /** When the player page confirmed that it had shown the result. Null: the answer may have been lost. */
+    seenAt: number(),
   },
   (t) => [
     uniqueIndex().on(t.seedPairId, t.nonce),
+    index('game_rounds_unseen')
+      .on(t.owner, t.nodeId)
+      .where(sql`${t.seenAt} is null`),
     index().on(t.owner, t.at),
     // One open round an owner and game: a second start finds the first.
     uniqueIndex('game_rounds_open')

@@ -50,9 +50,13 @@ export const PlayState = Type.Object({
   language: Type.String(),
   currency: Type.String(),
   currencySymbol: Type.String(),
+  timeZone: Type.String({ description: 'The IANA time zone of the site: times of rounds are shown in it.' }),
   balance: Amount,
   fairness: Fairness,
   open: Type.Union([Round, Type.Null()]),
+  unseen: Type.Array(Round, {
+    description: 'Settled rounds of this game whose result no page has confirmed as shown, oldest first, at most 10.',
+  }),
   recent: Type.Array(Round),
   config: Type.Unknown({ description: "The engine's tables: pays, odds, multiples." }),
 });
@@ -74,6 +78,9 @@ export const ActRound = Type.Object({
 export type ActRound = Static<typeof ActRound>;
 export const SettleRound = Type.Object({ roundId: RoundId });
 export type SettleRound = Static<typeof SettleRound>;
+
+export const SeenRounds = Type.Object({ roundIds: Type.Array(RoundId, { minItems: 1, maxItems: 20 }) });
+export type SeenRounds = Static<typeof SeenRounds>;
 
 export const RoundAnswer = Type.Object({
   round: Round,

@@ -58,7 +58,7 @@ export function registerPlayer(app: FastifyInstance): void {
 
 /** One sheet a subject here, one file on the wire: a phone asks once. */
 const STYLES = [
-  ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results'],
+  ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
   ...['sheet', 'document', 'motion'],
 ];
 

@@ -28,6 +28,8 @@ export interface StartRequest {
   readonly stake: number;
   readonly choice: unknown;
   readonly at: number;
+  /** Refuses a new round now, as in maintenance. A round that exists is answered all the same. */
+  readonly assertMayStart?: () => void;
 }
 
 /** The round of this id, whoever's it is, and what the owner has open of the game. */
@@ -49,6 +51,7 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
   const inTheWay = await inTheWayOf(tx).execute({ id: roundId, owner, nodeId: game.nodeId });
   const known = inTheWay.find(({ id }) => id === roundId);
   if (known) return known.owner === owner ? { round: known, pair } : refuse('idempotency.conflict', { status: 409 });
+  request.assertMayStart?.();
   if (inTheWay.length > 0) refuse('state.changed', { status: 409 });
   if (stake < game.minBet || stake > game.maxBet) {
     refuse('amount.out.of.range', { words: { min: game.minBet / 100, max: game.maxBet / 100 } });
@@ -77,6 +80,7 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
     actions: [],
     at,
     settledAt: null,
+    seenAt: null,
   };
   // A round without steps is over with its draw: it is written once.
   const [row] = await tx

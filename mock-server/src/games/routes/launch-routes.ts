@@ -1,5 +1,5 @@
 /** Routes of launching a game and of closing it again. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
@@ -34,6 +34,11 @@ async function closeGames(ctx: Context<{ readonly nodeId?: string }>): Promise<n
     .select()
     .from(rounds)
     .where(and(eq(rounds.owner, owner), eq(rounds.state, 'open'), nodeId ? eq(rounds.nodeId, nodeId) : undefined));
+  if (open.length > 0) {
+    // The answer of this call shows what came back.
+    const ids = open.map(({ id }) => id);
+    await ctx.db.update(rounds).set({ seenAt: ctx.at }).where(inArray(rounds.id, ids));
+  }
   let returned = 0;
   for (const round of open) {
     const game = byNode.get(round.nodeId);

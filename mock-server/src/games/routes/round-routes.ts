@@ -17,6 +17,7 @@ import { ownerOf } from '../rounds/play-sessions';
 import { balanceOf } from '../rounds/play-wallet';
 import { configOf, fairnessView, roundView } from '../rounds/round-view';
 import { actRound, openRoundOf, settleRound, startRound, type Played } from '../rounds/rounds';
+import { findUnseenRounds, markSeen } from '../rounds/unseen-rounds';
 import { activeSeat, ofSeat, recentRounds, SEAT_REFUSALS, seatOf, type Seat } from '../rounds/seat';
 import { pairOf, type SeedPair } from '../rounds/seed-pairs';
 
@@ -48,7 +49,7 @@ export const roundRoutes = [
       ...ofSeat,
       params: S.Nothing,
       value: S.PlayState,
-      about: 'The game, the balance, the fairness commitment and an unfinished round.',
+      about: 'The game, the balance, the fairness commitment, an unfinished round and rounds not shown yet.',
       writes: true,
       errors: SEAT_REFUSALS,
     },
@@ -78,9 +79,11 @@ export const roundRoutes = [
         language: ctx.language,
         currency: ctx.settings.currency,
         currencySymbol: ctx.settings.currencySymbol,
+        timeZone: ctx.settings.timeZone,
         balance: toDecimal(await balanceOf(ctx.db, play)),
         fairness: fairnessView(await pairOf(ctx.db, owner, ctx.at)),
         open: open ? roundView(open, game, await pairById(ctx, open.seedPairId)) : null,
+        unseen: (await findUnseenRounds(ctx.db, play)).map(({ round, pair }) => roundView(round, game, pair)),
         recent: await recentRounds(ctx, seat, 10),
         config: configOf(game),
       };
@@ -107,13 +110,13 @@ export const roundRoutes = [
     },
     async (ctx) => {
       const seat = await activeSeat(ctx);
-      assertVendorOpen(ctx.settings, seat.game.vassalage, ctx.language);
       const { roundId, stake, choice } = ctx.params;
       const played = await startRound(ctx.db, seat.play, seat.game, {
         roundId,
         stake: stakeOf(stake),
         choice: choice ?? {},
         at: ctx.at,
+        assertMayStart: () => assertVendorOpen(ctx.settings, seat.game.vassalage, ctx.language),
       });
       return answerOf(ctx, seat, played);
     },
@@ -144,6 +147,20 @@ export const roundRoutes = [
     async (ctx) => {
       const seat = await activeSeat(ctx);
       return answerOf(ctx, seat, await settleRound(ctx.db, seat.play, seat.game, ctx.params.roundId, ctx.at));
+    },
+  ),
+  route(
+    calls.seenRounds,
+    {
+      ...ofSeat,
+      params: S.SeenRounds,
+      value: Type.Object({ seen: Type.Integer({ description: 'How many were confirmed now.' }) }),
+      about: 'Confirm that the results of these rounds were shown. Unconfirmed ones are shown at the next launch.',
+      errors: SEAT_REFUSALS,
+    },
+    async (ctx) => {
+      const { play } = await seatOf(ctx);
+      return { seen: await markSeen(ctx.db, play, ctx.params.roundIds, ctx.at) };
     },
   ),
   route(

@@ -1,4 +1,4 @@
-/** The round API: asked with the launch token; a lost answer is asked for again with the same round id. */
+/** The round API, authorised by the launch token. Writes carry their own ids, so a repeat finds the same round. */
 
 const fragment = new URLSearchParams(location.hash.slice(1));
 const token = fragment.get('t') ?? '';
@@ -6,32 +6,69 @@ export const language = (fragment.get('lang') ?? 'BN').toUpperCase().startsWith(
 
 const TRIES = 4;
 const TIMEOUT_MS = 8000;
+const MOST_PAUSE_MS = 10_000;
 
-/** Answers { ok: true, value } or { ok: false, code, message }. Never rejects. */
-async function ask(method, path, body) {
+/** One request. `isKnown: false` when the outcome is unknown: no answer, a gateway in trouble, or an answer of another server. */
+async function send(method, path, body) {
+  try {
+    const answer = await fetch(`/wps/game/round/${path}`, {
+      method,
+      headers: {
+        Authorization: token,
+        Language: language,
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      credentials: 'omit',
+      cache: 'no-store',
+      // A confirmation or a goodbye is delivered although the page is closed.
+      keepalive: path === 'seen' || path === 'close',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const envelope = await answer.json();
+    if (envelope.success) return { isKnown: true, ok: true, value: envelope.value };
+    const isKnown = answer.status < 500 && answer.status !== 429;
+    return { isKnown, ok: false, code: envelope.errorCode ?? 'unknown', message: envelope.message ?? '' };
+  } catch {
+    return { isKnown: false, ok: false, code: 'offline', message: '' };
+  }
+}
+
+let wake = () => undefined;
+/** Wait before the next attempt, or less: until the network is back or the player asks for it. */
+const pauseBefore = (attempt) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.min(MOST_PAUSE_MS, 400 * 2 ** attempt));
+    const others = wake;
+    wake = () => {
+      others();
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+export const checkNow = () => {
+  const waiting = wake;
+  wake = () => undefined;
+  waiting();
+};
+window.addEventListener('online', checkNow);
+
+/** Answers { ok: true, value } or { ok: false, code, message } after a few attempts. Never rejects. */
+async function read(method, path, body) {
   for (let attempt = 1; ; attempt += 1) {
-    try {
-      const answer = await fetch(`/wps/game/round/${path}`, {
-        method,
-        headers: {
-          Authorization: token,
-          Language: language,
-          ...(body ? { 'Content-Type': 'application/json' } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        credentials: 'omit',
-        cache: 'no-store',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const envelope = await answer.json();
-      if (envelope.success) return { ok: true, value: envelope.value };
-      if (answer.status < 500 || attempt >= TRIES) {
-        return { ok: false, code: envelope.errorCode ?? 'unknown', message: envelope.message ?? '' };
-      }
-    } catch {
-      if (attempt >= TRIES) return { ok: false, code: 'offline', message: '' };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+    const answer = await send(method, path, body);
+    if (answer.isKnown || attempt >= TRIES) return answer;
+    await pauseBefore(attempt);
+  }
+}
+
+/** Repeats until the gateway says what became of it; `onUnknown` is called once it is late. Never rejects. */
+async function write(path, body, onUnknown) {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await send('POST', path, body);
+    if (answer.isKnown) return answer;
+    if (attempt === 2) onUnknown();
+    await pauseBefore(attempt);
   }
 }
 
@@ -41,12 +78,14 @@ const newId = () => {
 };
 
 export const api = {
-  state: () => ask('GET', 'state'),
-  /** One id an intent: however often it is sent, it is one round. */
-  start: (stake, choice, roundId = newId()) => ask('POST', 'start', { roundId, stake, choice }),
-  act: (roundId, step, action) => ask('POST', 'act', { roundId, step, action }),
-  settle: (roundId) => ask('POST', 'settle', { roundId }),
-  rotate: (clientSeed) => ask('POST', 'seed', { clientSeed }),
-  history: () => ask('GET', 'history?size=20'),
-  close: () => ask('POST', 'close', {}),
+  state: () => read('GET', 'state'),
+  /** One id per intent: however often it is sent, it is one round with one stake. */
+  start: (stake, choice, onUnknown) => write('start', { roundId: newId(), stake, choice }, onUnknown),
+  act: (roundId, step, action, onUnknown) => write('act', { roundId, step, action }, onUnknown),
+  settle: (roundId, onUnknown) => write('settle', { roundId }, onUnknown),
+  /** The results of these rounds are on screen. Unconfirmed rounds are shown again at the next launch. */
+  seen: (roundIds) => read('POST', 'seen', { roundIds }),
+  rotate: (clientSeed) => read('POST', 'seed', { clientSeed }),
+  history: () => read('GET', 'history?size=20'),
+  close: () => send('POST', 'close', {}),
 };

@@ -22,28 +22,44 @@ export function mount(table) {
     { action: say('deal'), onPlay },
   );
 
+  function clear() {
+    for (const { cards, points, node } of Object.values(hands)) {
+      cards.replaceChildren();
+      points.textContent = '';
+      node.classList.remove('won');
+    }
+  }
+
   async function deal(key, card) {
     if (card === undefined) return;
     hands[key].cards.append(playingCard(card));
     await pause(380);
   }
 
-  async function onPlay(answer) {
-    const { player, banker, playerPoints, bankerPoints, winner } = answer.round.result;
-    for (const { cards, points, node } of Object.values(hands)) {
-      cards.replaceChildren();
-      points.textContent = '';
-      node.classList.remove('won');
-    }
-    for (let at = 0; at < 3; at += 1) {
-      await deal('player', player[at]);
-      await deal('banker', banker[at]);
-    }
+  function score({ playerPoints, bankerPoints, winner }) {
     hands.player.points.textContent = number(playerPoints);
     hands.banker.points.textContent = number(bankerPoints);
     hands[winner]?.node.classList.add('won');
     chips.mark([winner]);
+  }
+
+  function replay({ result }) {
+    clear();
+    for (const key of ['player', 'banker']) hands[key].cards.append(...result[key].map(playingCard));
+    score(result);
+  }
+
+  async function onPlay(answer) {
+    const { player, banker } = answer.round.result;
+    clear();
+    for (let at = 0; at < 3; at += 1) {
+      await deal('player', player[at]);
+      await deal('banker', banker[at]);
+    }
+    score(answer.round.result);
     table.finish(answer);
     await pause(900);
   }
+
+  return { replay };
 }

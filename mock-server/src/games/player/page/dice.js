@@ -55,23 +55,31 @@ export function mount(table) {
     zone.style.right = over ? '0' : `${100 - value / 100}%`;
   }
 
+  function replay(round) {
+    const { roll: rolled } = round.result;
+    const result = Number(round.payout) > 0 ? 'good' : 'bad';
+    roll.textContent = number(rolled / 100, 2);
+    roll.className = `roll ${result}`;
+    marker.hidden = false;
+    marker.style.left = `${rolled / 100}%`;
+    marker.className = `marker ${result}`;
+  }
+
   async function play() {
     button.disabled = true;
     const answer = await table.start(stake.value(), { target: Number(slider.value), over });
     if (answer) {
-      const { roll: rolled } = answer.round.result;
-      const won = Number(answer.round.payout) > 0;
       marker.hidden = false;
-      marker.style.left = `${rolled / 100}%`;
+      marker.style.left = `${answer.round.result.roll / 100}%`;
       for (let step = 0; step < 8; step += 1) {
         roll.textContent = number(Math.random() * 100, 2);
         await pause(50);
       }
-      roll.textContent = number(rolled / 100, 2);
-      roll.className = `roll ${won ? 'good' : 'bad'}`;
-      marker.className = `marker ${won ? 'good' : 'bad'}`;
+      replay(answer.round);
       table.finish(answer);
     }
     button.disabled = false;
   }
+
+  return { replay };
 }

@@ -94,4 +94,9 @@ export function mount(table) {
     casting.delete(fish);
     if (fish.isConnected) fish.motion?.play();
   }
+
+  /** The pond is another one by now: the result is given in words. */
+  const replay = ({ result }) =>
+    el('small', {}, `${times(result.multiple)} · ${say(result.caught ? 'caught' : 'away')}`);
+  return { replay };
 }

@@ -79,4 +79,6 @@ export function mount(table, open) {
     }
     return run(() => table.start(stake.value(), { mines: Number(count.value) }));
   }
+
+  return { replay: lay };
 }

@@ -1,4 +1,4 @@
-/** Amounts: whole minor units here, decimal strings on the wire. No floating point touches one. */
+/** Amounts and times: whole minor units here, decimal strings on the wire. No floating point touches one. */
 
 export function toMinor(text) {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(text).trim());
@@ -7,10 +7,14 @@ export function toMinor(text) {
 
 export const toDecimal = (minor) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
-let shown = { locale: 'en-IN', symbol: '৳' };
-export const showIn = (language, symbol) => {
-  shown = { locale: language === 'EN' ? 'en-GB' : 'en-IN', symbol };
+let shown = { locale: 'en-IN', symbol: '৳', timeZone: 'Asia/Dhaka' };
+/** `site`: the play state, for its currency symbol and time zone. */
+export const showIn = (language, { currencySymbol, timeZone }) => {
+  shown = { locale: language === 'EN' ? 'en-GB' : 'en-IN', symbol: currencySymbol, timeZone };
 };
+/** "18:05:09" in the site's time zone, whatever the device's own is. */
+export const clockTime = (instant) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: shown.timeZone }).format(instant);
 
 const format = (text, options) => new Intl.NumberFormat(shown.locale, options).format(text);
 /** "৳1,230.50" */

@@ -1,9 +1,12 @@
-/** The player page: asks what is played, mounts that engine, keeps balance and words, tells the site. */
+/** The player page: reads what is played, mounts its engine, shows balance and messages, informs the site. */
 import { api, language } from './api.js';
 import { el, icon } from './dom.js';
 import { money, showIn, toDecimal, toMinor } from './money.js';
+import { outcomeWords } from './outcome.js';
 import { openSheet } from './sheet.js';
 import { isFramed, listen, tell } from './site.js';
+import { createUnknownNote } from './unknown.js';
+import { showUnseen } from './unseen.js';
 import { say, speak } from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -19,6 +22,7 @@ const ENGINES = {
 speak(language);
 let state = null;
 let shownBalance = 0;
+const unknown = createUnknownNote($('controls'));
 
 function setBalance(minor) {
   shownBalance = minor;
@@ -36,13 +40,13 @@ function message(text, kind = '') {
   $('say').className = `say ${kind}`;
 }
 
-async function leave() {
-  await api.close();
+function leave() {
+  void api.close();
   tell('close');
   if (window.parent === window) history.back();
 }
 
-/** What an engine gets: the game, and the one way to play a round. */
+/** What an engine gets: the game, and the functions that play a round. */
 const table = () => ({
   game: state.game,
   config: state.config,
@@ -50,35 +54,36 @@ const table = () => ({
   controls: $('controls'),
   say: message,
   balance: () => shownBalance,
-  /** Take the stake at once on screen, then ask. Answers the round, or null after saying why. */
+  /** Take the stake at once on screen, then send it. Answers the round, or null after showing why there is none. */
   async start(stake, choice) {
+    // A phone that knows it is offline sends nothing: then nothing is unknown.
+    if (!navigator.onLine || unknown.isShown()) {
+      if (!unknown.isShown()) message(say('offline'), 'bad');
+      return null;
+    }
     if (stake > shownBalance) {
       message(say('low_balance'), 'bad');
       return null;
     }
     setBalance(shownBalance - stake);
     message('');
-    return taken(await api.start(toDecimal(stake), choice), stake);
+    return taken(await unknown.during((late) => api.start(toDecimal(stake), choice, late)), stake);
   },
-  act: async (roundId, step, action) => taken(await api.act(roundId, step, action), 0),
-  settle: async (roundId) => taken(await api.settle(roundId), 0),
-  /** The round is over on screen too: show the balance it left. */
+  act: async (roundId, step, action) => taken(await unknown.during((late) => api.act(roundId, step, action, late)), 0),
+  settle: async (roundId) => taken(await unknown.during((late) => api.settle(roundId, late)), 0),
+  /** The round is over on screen too: show its result and the balance it left. */
   finish(answer) {
     setBalance(toMinor(answer.balance));
     setPot(answer.jackpot);
-    const payout = toMinor(answer.round.payout);
-    const stake = toMinor(answer.round.stake);
     tell('round-ended', {
       roundId: answer.round.roundId,
       stake: answer.round.stake,
       payout: answer.round.payout,
       balance: answer.balance,
     });
-    if (answer.round.jackpot) message(`${say('jackpot')}! ${money(payout)}`, 'great');
-    else if (payout > stake) message(`${say('won')} ${money(payout)}`, payout > stake * 10 ? 'great' : 'good');
-    // Less than the stake is no win, and is not celebrated as one.
-    else if (payout > 0) message(`${say('back')} ${money(payout)}`);
-    else message(say('lost'));
+    const { text, kind } = outcomeWords(answer.round);
+    message(text, kind);
+    void api.seen([answer.round.roundId]);
   },
 });
 
@@ -95,14 +100,8 @@ function taken(answer, stake) {
   }
   if (answer.code === 'login.not.session') return over();
   setBalance(shownBalance + stake);
-  message(answer.code === 'offline' ? say('offline') : answer.message || say('broken'), 'bad');
-  if (answer.code === 'offline') void refresh();
+  message(answer.message || say('broken'), 'bad');
   return null;
-}
-
-async function refresh() {
-  const again = await api.state();
-  if (again.ok) setBalance(toMinor(again.value.balance));
 }
 
 function over() {
@@ -112,7 +111,7 @@ function over() {
   return null;
 }
 
-async function begin() {
+async function open() {
   document.body.classList.toggle('framed', isFramed);
   $('leave').append(icon('back'));
   $('leave').ariaLabel = say('leave');
@@ -128,7 +127,7 @@ async function begin() {
     return $('stage').replaceChildren(el('.ended', {}, el('p', {}, answer.message || say('broken')), retry));
   }
   state = answer.value;
-  showIn(language, state.currencySymbol);
+  showIn(language, state);
   document.title = state.game.name;
   $('name').textContent = state.game.name;
   $('mode').hidden = state.mode !== 'demo';
@@ -139,9 +138,14 @@ async function begin() {
   document.body.dataset.engine = state.game.engine;
   const { mount } = await ENGINES[state.game.engine]();
   $('stage').replaceChildren();
-  mount(table(), state.open);
+  const { replay } = mount(table(), state.open);
+  if (state.unseen.length > 0) {
+    const { stage, controls } = table();
+    // An open round keeps the stage.
+    showUnseen({ rounds: state.unseen, stage, controls, replay: state.open ? () => null : replay });
+  }
   if (state.open) message(say('resumed'), 'good');
   tell('ready', { nodeId: state.game.nodeId, mode: state.mode, balance: state.balance, currency: state.currency });
 }
 
-void begin();
+void open();

@@ -1,7 +1,7 @@
 /** The sheet behind the menu: rules and limits, the fairness commitment, the last rounds. */
 import { api } from './api.js';
 import { el, icon } from './dom.js';
-import { money, toMinor } from './money.js';
+import { clockTime, money, toMinor } from './money.js';
 import { say } from './words.js';
 
 const fact = (label, value) => el('div', {}, el('dt', {}, label), el('dd', {}, value));
@@ -78,11 +78,7 @@ async function drawRounds(section) {
     el(
       'li',
       {},
-      el(
-        'time',
-        {},
-        new Date(round.at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-      ),
+      el('time', { dateTime: new Date(round.at).toISOString() }, clockTime(round.at)),
       el('span', {}, money(toMinor(round.stake))),
       el(toMinor(round.payout) > 0 ? 'b.good' : 'b', {}, money(toMinor(round.payout))),
       el('small', {}, `#${round.nonce}`),

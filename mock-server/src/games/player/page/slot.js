@@ -83,6 +83,13 @@ export function mount(table) {
       for (const strip of columns) strip.querySelectorAll('.scatter').forEach((one) => one.classList.add('win'));
   }
 
+  /** The last window of a round that was played before. */
+  function replay(round) {
+    const last = round.result.spins.at(-1);
+    show(last.window);
+    mark(last);
+  }
+
   async function spin() {
     button.disabled = true;
     stake.lock(true);
@@ -110,4 +117,6 @@ export function mount(table) {
     table.finish(answer);
     stage.classList.toggle('great', toMinor(answer.round.payout) > toMinor(answer.round.stake) * 10);
   }
+
+  return { replay };
 }

@@ -81,8 +81,12 @@ export function mount(table) {
   }));
   const chips = createChips(table, fields, { action: say('play'), onPlay, wide: variant === 'roulette' });
 
+  function replay({ result: { drawn, winners } }) {
+    board.replaceChildren((SHOW[variant] ?? contest)(drawn, winners));
+    chips.mark(winners);
+  }
+
   async function onPlay(answer) {
-    const { drawn, winners } = answer.round.result;
     const turning = idle();
     board.replaceChildren(turning);
     if (!isStill())
@@ -91,9 +95,10 @@ export function mount(table) {
         easing: 'cubic-bezier(.15,.6,.3,1)',
       });
     await pause(SPINNING[variant] ? 1400 : 400);
-    board.replaceChildren((SHOW[variant] ?? contest)(drawn, winners));
-    chips.mark(winners);
+    replay(answer.round);
     table.finish(answer);
     await pause(1100);
   }
+
+  return { replay };
 }

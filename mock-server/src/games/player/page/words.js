@@ -79,10 +79,18 @@ const WORDS = {
   verify: ['Verify a round', 'রাউন্ড যাচাই করুন'],
   low_balance: ['Your balance is too low', 'ব্যালেন্স যথেষ্ট নয়'],
   retry: ['Try again', 'আবার চেষ্টা করুন'],
-  offline: [
-    'No connection. Your stake is safe: the round is asked for again.',
-    'সংযোগ নেই। বাজি নিরাপদ: রাউন্ডটি আবার চাওয়া হবে।',
+  offline: ['No internet. Nothing was staked.', 'ইন্টারনেট নেই। কোনো বাজি কাটা হয়নি।'],
+  checking: [
+    'The connection was lost. We are getting the result of your round; the stake is taken only once.',
+    'সংযোগ কেটে গেছে। আপনার রাউন্ডের ফল আনা হচ্ছে; বাজি একবারই কাটা হবে।',
   ],
+  checkNow: ['Check now', 'এখনই দেখুন'],
+  lastRound: ['Your last round', 'আপনার আগের রাউন্ড'],
+  lastRoundWhy: [
+    'The connection was lost before you saw the result. It is already in your balance.',
+    'ফল দেখার আগেই সংযোগ কেটে গিয়েছিল। ব্যালেন্সে তা যোগ হয়ে গেছে।',
+  ],
+  continue: ['Continue', 'চালিয়ে যান'],
   expired: ['This game has ended. Open it again from the site.', 'খেলাটি শেষ হয়েছে। সাইট থেকে আবার খুলুন।'],
   broken: ['Something went wrong', 'কিছু একটা ভুল হয়েছে'],
 };

@@ -1,0 +1,41 @@
+/** Rounds whose result was never shown, because the answer was lost: listed before the game takes a new stake (GAME-18). */
+import { api } from './api.js';
+import { el } from './dom.js';
+import { clockTime, money, toMinor } from './money.js';
+import { outcomeWords } from './outcome.js';
+import { say } from './words.js';
+
+/** `rounds`: oldest first. `replay(round)` lays the round out on the stage and may answer a line about it. */
+export function showUnseen({ rounds, stage, controls, replay }) {
+  const lines = rounds.map((round) => {
+    const { text, kind } = outcomeWords(round);
+    return el(
+      'li',
+      {},
+      el('time', {}, clockTime(round.at)),
+      el('span', {}, `${say('stake')} ${money(toMinor(round.stake))}`),
+      el(`b${kind ? `.${kind}` : ''}`, {}, text),
+      replay(round),
+    );
+  });
+  const goOn = el('button.main', { type: 'button', onclick: done }, say('continue'));
+  const card = el(
+    'section.unseen',
+    { ariaLabel: say('lastRound') },
+    el('h2', {}, say('lastRound')),
+    el('p', {}, say('lastRoundWhy')),
+    el('ol', {}, ...lines),
+    goOn,
+  );
+  stage.inert = true;
+  controls.classList.add('waits');
+  controls.prepend(card);
+  goOn.focus({ preventScroll: true });
+
+  function done() {
+    card.remove();
+    controls.classList.remove('waits');
+    stage.inert = false;
+    void api.seen(rounds.map(({ roundId }) => roundId));
+  }
+}
