@@ -13,13 +13,18 @@ const WORDS = {
     ...{ offline: /No internet/, checking: 'Checking…', now: 'Check now' },
     ...{ amount: /^Amount/, funds: /^Funds password/, code: 'Promotion code' },
     ...{ pay: 'Go to payment', withdraw: 'Withdraw', move: 'Move', use: 'Use the code' },
-    ...{ paying: 'Order made', asked: 'Asked for', moved: 'Moved', claimed: '৳20.00 is in your wallet' },
+    ...{ paying: 'Waiting for your payment', asked: 'Asked for', moved: 'Moved', claimed: '৳20.00 is in your wallet' },
   },
   bn: {
     ...{ offline: /ইন্টারনেট/, checking: 'খোঁজ নেওয়া হচ্ছে…', now: 'এখনই দেখুন' },
     ...{ amount: /^পরিমাণ/, funds: /^ফান্ড পাসওয়ার্ড/, code: 'অফার কোড' },
     ...{ pay: 'পরিশোধে যান', withdraw: 'টাকা তুলুন', move: 'সরান', use: 'কোড ব্যবহার করুন' },
-    ...{ paying: 'অর্ডার হয়েছে', asked: 'চাওয়া হয়েছে', moved: 'সরানো হয়েছে', claimed: '৳20.00 আপনার ওয়ালেটে এসেছে' },
+    ...{
+      paying: 'আপনার টাকার অপেক্ষায়',
+      asked: 'চাওয়া হয়েছে',
+      moved: 'সরানো হয়েছে',
+      claimed: '৳20.00 আপনার ওয়ালেটে এসেছে',
+    },
   },
 } as const;
 type Words = (typeof WORDS)[Locale];

@@ -36,7 +36,7 @@ test('[MEM-05] a deposit order is made, left, gone on with, and its arrival is t
   await page.waitForURL(/\/m\/voucherCenter\/order\?id=/);
   await page.goto(paths.deposit);
   await page.getByRole('link', { name: 'Go on paying' }).click();
-  await expect(page.getByText('Order made')).toBeVisible();
+  await expect(page.getByText('Waiting for your payment')).toBeVisible();
   await expectNoSidewaysScroll(page);
   const payment = page.getByRole('link', { name: /^Pay with/ });
   await page.request.post((await payment.getAttribute('href')) ?? '');

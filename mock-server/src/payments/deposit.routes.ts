@@ -2,7 +2,7 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { BANKS, CHANNELS } from './channels';
@@ -76,12 +76,12 @@ export const depositRoutes = [
   ),
   route(
     calls.preDeposit,
-    { params: S.Nothing, value: S.PreDeposit, about: 'A deposit that is not finished' },
-    async ({ db, member }) => {
+    { params: S.Nothing, value: S.PreDeposit, about: 'The newest deposit that is still to be paid' },
+    async ({ db, member, at }) => {
       const [row] = await db
         .select()
         .from(deposits)
-        .where(and(eq(deposits.memberId, member.memberId), inArray(deposits.state, ['CREATED', 'PAYING', 'REVIEW'])))
+        .where(and(eq(deposits.memberId, member.memberId), eq(deposits.state, 'CREATED'), gt(deposits.expiresAt, at)))
         .orderBy(desc(deposits.id))
         .limit(1);
       return row ? depositView(row) : null;

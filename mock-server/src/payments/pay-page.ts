@@ -8,7 +8,8 @@ import type { DepositRow } from './deposits';
 import { deposits } from './payments.tables';
 import { payDeposit } from './simulate';
 
-const BACK = '/m/voucherCenter';
+/** The page of the order. */
+const backTo = (id: string | number): string => `/m/voucherCenter/order?id=${encodeURIComponent(id)}`;
 interface PayRequest {
   Params: { id: string };
   Querystring: { key?: string };
@@ -35,7 +36,7 @@ export function registerPayPage(app: FastifyInstance, { db, clock, settings }: S
   app.post<PayRequest>('/wps/pay/:id', { schema: { hide: true } as object }, async (request, reply) => {
     const { key = '' } = request.query;
     await db.transaction((tx) => payDeposit(tx as unknown as Tx, Number(request.params.id) || 0, key, clock.now()));
-    return reply.redirect(`${BACK}?transactionId=${encodeURIComponent(request.params.id)}`, 303);
+    return reply.redirect(backTo(request.params.id), 303);
   });
 }
 
@@ -49,5 +50,5 @@ button,a{display:block;width:100%;box-sizing:border-box;padding:14px;border-radi
 button{background:#ff5c93;color:#0a0f1c}a{color:#f3f6fc;background:#1a2438}</style>
 <main><small>${row.channel.toUpperCase()} · ${row.reference}</small><b>${symbol}${toDecimal(row.amount)}</b>
 <p>Play money: nothing is charged.<br>এটি খেলার টাকা: কিছুই কাটা হবে না।</p>
-${row.state === 'CREATED' ? '<form method="post"><button>Pay · পরিশোধ করুন</button></form>' : `<p>${row.state}</p>`}
-<a href="${BACK}?transactionId=${row.id}">Back · ফিরে যান</a></main></html>`;
+${row.state === 'CREATED' ? '<form method="post"><button>Pay · পরিশোধ করুন</button></form>' : '<p>Nothing left to pay here · এখানে আর কিছু দিতে হবে না</p>'}
+<a href="${backTo(row.id)}">Back · ফিরে যান</a></main></html>`;

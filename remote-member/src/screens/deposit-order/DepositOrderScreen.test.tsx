@@ -1,6 +1,13 @@
 /** One deposit, from paying to its end. */
-import { screen, waitFor } from '@testing-library/react';
-import { processPayment, trackDeposit, uploadReceipt, walletBalance, type DepositTransaction } from '@site/shared/wps';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  cancelDeposit,
+  processPayment,
+  trackDeposit,
+  uploadReceipt,
+  walletBalance,
+  type DepositTransaction,
+} from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { balanceOf } from '../../testing/answers';
@@ -8,7 +15,7 @@ import DepositOrderScreen from './DepositOrderScreen';
 import { keepInstructions } from './instructions';
 
 const order = (about: Partial<DepositTransaction> = {}): DepositTransaction => ({
-  ...{ transactionId: '12', status: 'PAYING', steps: [{ state: 'CREATED', time: 1 }], amount: '300.00', fee: '0.00' },
+  ...{ transactionId: '12', status: 'CREATED', steps: [{ state: 'CREATED', time: 1 }], amount: '300.00', fee: '0.00' },
   ...{ bonus: '0.00', channel: 'bank', mode: 'MANUAL', createTime: 1, expiresAt: Date.now() + 600_000, late: false },
   redirectUrl: null,
   ...about,
@@ -38,6 +45,46 @@ it('[MEM-05] says nothing of a payment whose receipt did not arrive, and sends b
   await waitFor(() =>
     expect(about.sentTo(processPayment)).toEqual([{ transactionId: '12', action: 'CONFIRM', pictures: ['f1'] }]),
   );
+});
+
+/** What of the page is for an order that is still to be paid. */
+const expectNothingToPay = () => {
+  expect(screen.queryByText('Time left')).not.toBeInTheDocument();
+  expect(screen.queryByText('Reference to write')).not.toBeInTheDocument();
+  for (const name of ['I have paid', 'Cancel order']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+};
+
+it('[MEM-05] confirms a reported payment at once, and leaves nothing to pay or cancel', async () => {
+  const about = answers({ reference: 'REF-9' }).on(processPayment, true as never);
+  const { user } = await open(about);
+  expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
+  expect(screen.getByText('Reference to write')).toBeInTheDocument();
+  about.on(trackDeposit, order({ status: 'PAYING', reference: 'REF-9' }));
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
+  expectNothingToPay();
+});
+
+it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as const)(
+  '[MEM-05] an order that is %s shows no instructions, no "I have paid" and no "Cancel order"',
+  async (status) => {
+    await open(answers({ status, reference: 'REF-9', steps: [{ state: 'CREATED', time: 1 }] }));
+    await screen.findByText('Order made');
+    expectNothingToPay();
+  },
+);
+
+it('[MEM-05] a cancellation that comes too late says why, and the page shows where the order is now', async () => {
+  const about = answers().fail(cancelDeposit, refusal('state.changed', { status: 409 }));
+  const { user } = await open(about);
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  about.on(trackDeposit, order({ status: 'REVIEW' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
+  expectNothingToPay();
 });
 
 it('[MEM-05] [SES-02] reads the balance anew once the money is there', async () => {

@@ -31,24 +31,24 @@ export default function DepositOrderScreen() {
 function Order({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { dateTime } = useFormat();
-  const isOpen = order.status === 'CREATED' || order.status === 'PAYING';
+  const isToBePaid = order.status === 'CREATED';
   return (
     <>
       <Outcome order={order} />
-      {isOpen ? <PayInstructions order={order} /> : null}
-      {isOpen ? <PaidForm order={order} /> : null}
+      {isToBePaid ? <PayInstructions order={order} /> : null}
+      {isToBePaid ? <PaidForm order={order} /> : null}
       <Card>
         <Stepper
           steps={depositTrack(order).map(({ state, at, look }) => ({
             key: state,
-            title: t(`deposit.state.${state}`),
+            title: t(state === 'CREATED' && look === 'now' ? 'deposit.waiting' : `deposit.state.${state}`),
             ...(at ? { note: dateTime(at) } : {}),
             state: look,
           }))}
         />
       </Card>
       <OrderFacts order={order} />
-      {isOpen ? <Cancel order={order} /> : null}
+      {isToBePaid ? <Cancel order={order} /> : null}
       {isDepositOver(order.status) ? (
         <LinkButton to={order.status === 'SUCCESS' ? paths.home : paths.deposit} full>
           {t(order.status === 'SUCCESS' ? 'deposit.toGames' : 'deposit.again')}
@@ -58,7 +58,7 @@ function Order({ order }: { readonly order: DepositTransaction }) {
   );
 }
 
-/** The end in one sentence, as soon as there is one. */
+/** In one sentence: reported and being checked, or how it ended. Nothing while the order waits for the payment. */
 function Outcome({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { money } = useFormat();
@@ -79,9 +79,12 @@ function Outcome({ order }: { readonly order: DepositTransaction }) {
       </Note>
     );
   }
-  return order.status === 'REVIEW' ? (
-    <Note live>{t('deposit.inReview', { minutes: order.etaMinutes ?? 10 })}</Note>
-  ) : null;
+  return order.status === 'CREATED' ? null : (
+    <Note live>
+      <strong>{t('deposit.reported')}</strong>
+      <span>{t('deposit.inReview', { minutes: order.etaMinutes ?? 10 })}</span>
+    </Note>
+  );
 }
 
 function OrderFacts({ order }: { readonly order: DepositTransaction }) {

@@ -3,7 +3,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { err, ok, type Result } from '@site/shared/kernel';
 import { errorText, useT } from '@site/shared/i18n';
-import { processPayment, trackDeposit, uploadReceipt, type DepositTransaction, type WpsError } from '@site/shared/wps';
+import {
+  preDeposit,
+  processPayment,
+  trackDeposit,
+  uploadReceipt,
+  type DepositTransaction,
+  type WpsError,
+} from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, Card } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
@@ -53,7 +60,8 @@ function usePaid(transactionId: string) {
     setUploadFault(uploaded.ok ? null : uploaded.error);
     if (!uploaded.ok) return;
     const result = await send({ transactionId, action: 'CONFIRM', pictures: [...uploaded.value] });
-    if (result.ok) await refresh(trackDeposit);
+    // A refusal means that the order has moved on: the page then shows its new state.
+    if (result.ok || result.error.kind === 'refused') await refresh(trackDeposit, preDeposit);
   };
   return { pictures, setPictures, confirm, isSending: isUploading || sending, error: uploadFault ?? error };
 }

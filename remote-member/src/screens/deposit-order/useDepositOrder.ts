@@ -1,4 +1,4 @@
-/** useDepositOrder: one deposit, asked again until it is over; then the balance is read anew. */
+/** useDepositOrder: one deposit, polled until it is over; then the balance is fetched again. */
 import { useEffect } from 'react';
 import type { Loadable } from '@site/shared/kernel';
 import { errorText, useT } from '@site/shared/i18n';
@@ -35,7 +35,10 @@ export function useCancelDeposit(transactionId: string) {
   const { send, sending } = useSend(cancelDeposit);
   const cancel = async () => {
     const result = await send({ transactionId });
-    if (!result.ok) toasts.show({ kind: 'error', text: errorText(t, result.error) });
+    if (!result.ok) {
+      const hasMoved = result.error.kind === 'refused' && result.error.code === 'state.changed';
+      toasts.show({ kind: 'error', text: hasMoved ? t('deposit.cancelTooLate') : errorText(t, result.error) });
+    }
     await refresh(trackDeposit, preDeposit);
   };
   return { cancel, isCancelling: sending };

@@ -125,6 +125,12 @@ it('[MEM-05] offers to go on with an order that waits', async () => {
   );
 });
 
+it('[MEM-05] does not offer to go on with an order that is already reported as paid', async () => {
+  await open(answers().on(preDeposit, { ...waiting, status: 'PAYING' }));
+  await screen.findByRole('button', { name: 'Go to payment' });
+  expect(screen.queryByRole('link', { name: 'Go on paying' })).not.toBeInTheDocument();
+});
+
 it('[MEM-16] says that a limit refuses it, and leads to the limits', async () => {
   const { user } = await open(answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 })));
   await user.click(await screen.findByRole('button', { name: '৳500' }));

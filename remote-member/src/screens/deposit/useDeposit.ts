@@ -40,8 +40,9 @@ export function useDeposit() {
   };
 }
 
+/** An order still to be paid. */
 const openOrder = (order: DepositTransaction | null): DepositTransaction | null =>
-  order && (order.status === 'CREATED' || order.status === 'PAYING') ? order : null;
+  order?.status === 'CREATED' ? order : null;
 
 type Created = Instructions & { readonly transactionId: string };
 
