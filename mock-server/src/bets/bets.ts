@@ -58,22 +58,22 @@ export interface Settlement {
   readonly betId: number;
   /** Minor units, the stake included: 0 when lost. */
   readonly payout: number;
-  /** The part of the stake that nothing was decided about, as a tie gives back: it counts for no turnover. */
-  readonly pushed?: number;
+  /** The part of the stake that was not at risk (given back by a tie, or covered by an opposite bet): no turnover, rebate or rank. */
+  readonly uncounted?: number;
   readonly at: number;
   /** Kept with the record: what a player needs to verify the outcome. */
   readonly proof?: unknown;
 }
 
 /** Pay a bet out, once: wallet, record, the day's sums, turnover. A second settlement of the same bet changes nothing. */
-export async function settleBet(tx: Tx, { betId, payout, pushed = 0, at, proof }: Settlement): Promise<void> {
+export async function settleBet(tx: Tx, { betId, payout, uncounted = 0, at, proof }: Settlement): Promise<void> {
   const [bet] = await tx
     .update(bets)
     .set({
       state: 'settled',
       payout,
       settledAt: at,
-      validBet: sql`${bets.stake} - ${pushed}`,
+      validBet: sql`${bets.stake} - ${uncounted}`,
       ...(proof ? { proof } : {}),
     })
     .where(and(eq(bets.id, betId), eq(bets.state, 'open')))

@@ -29,6 +29,33 @@ it('a tie of dragon and tiger decides the half that it keeps', () => {
   expect(table.pushed!(spots, { drawn: [3, 17] }, { ...game, variant: 'dragon-tiger' })).toBe(0);
 });
 
+it.each<readonly [name: string, risk: number, expected: number]>([
+  ['player and banker', baccarat.atRisk!({ player: 600, banker: 600 }, game), 0],
+  ['more player than banker', baccarat.atRisk!({ player: 600, banker: 250, tie: 100 }, game), 450],
+  ...(
+    [
+      ['roulette', { red: 500, black: 500 }, 0],
+      ['roulette', { red: 500, black: 200 }, 300],
+      ['roulette', { red: 500, odd: 500 }, 1_000],
+      ['roulette', { dozen1: 100, dozen2: 100, dozen3: 100 }, 0],
+      ['roulette', Object.fromEntries(Array.from({ length: 37 }, (_, pocket) => [`n${pocket}`, 10])), 10],
+      ['roulette', { n7: 10 }, 10],
+      ['dragon-tiger', { dragon: 100, tiger: 100, tie: 50 }, 50],
+      ['sic-bo', { big: 100, small: 100, odd: 40 }, 40],
+      ['andar-bahar', { andar: 100, bahar: 100 }, 0],
+      ['teen-patti', { me: 100, rival: 30 }, 70],
+      ['match', { home: 4_500, draw: 2_500, away: 3_000 }, 0],
+      ['match', { home: 4_500 }, 4_500],
+      ['ring', { meron: 100, wala: 100 }, 0],
+    ] as const
+  ).map(([variant, spots, expected]) => {
+    const name = `${variant}: ${Object.keys(spots).slice(0, 3).join(', ')}`;
+    return [name, table.atRisk!(spots as Record<string, number>, { ...game, variant }), expected] as const;
+  }),
+])('[MEM-06] [PRO-04] opposite bets of one round count with the uncovered part only: %s', (_name, risk, expected) => {
+  expect(risk).toBe(expected);
+});
+
 it('only the decided part counts in the record, the day and the turnover; the money comes back whole', async () => {
   const { db, clock } = gateway.services;
   const at = clock.now();
@@ -44,7 +71,7 @@ it('only the decided part counts in the record, the day and the turnover; the mo
       roundId: 'valid-bet',
       at,
     });
-    await settleBet(tx, { betId: placed.betId, payout: 1_000, pushed: 900, at });
+    await settleBet(tx, { betId: placed.betId, payout: 1_000, uncounted: 900, at });
     return placed.betId;
   });
   expect((await ledger.balances(db, DEMO_ID)).cash).toBe(before);

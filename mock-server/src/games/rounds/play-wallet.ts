@@ -50,12 +50,12 @@ export async function takeStake(
 export async function payRound(
   tx: Tx,
   round: { readonly betId: number | null; readonly sessionId: number },
-  settled: { readonly payout: number; readonly pushed: number; readonly proof: unknown },
+  settled: { readonly payout: number; readonly uncounted: number; readonly proof: unknown },
   at: number,
 ): Promise<void> {
-  const { payout, pushed, proof } = settled;
+  const { payout, uncounted, proof } = settled;
   if (round.betId !== null) {
-    await settleBet(tx, { betId: round.betId, payout, pushed, at, proof });
+    await settleBet(tx, { betId: round.betId, payout, uncounted, at, proof });
     return;
   }
   await tx

@@ -148,7 +148,8 @@ async function payOut(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair,
     nonce: round.nonce,
   };
   const pushed = rules.pushed?.(round.choice, round.outcome, game) ?? 0;
-  await payRound(tx, round, { payout, pushed, proof }, at);
+  const covered = round.stake - (rules.atRisk?.(round.choice, game) ?? round.stake);
+  await payRound(tx, round, { payout, uncounted: Math.max(pushed, covered), proof }, at);
   return { state: 'settled' as const, payout, jackpot, settledAt: at };
 }
 

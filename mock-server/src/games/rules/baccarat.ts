@@ -1,4 +1,5 @@
 /** Baccarat: punto banco from a fresh shoe of eight decks every round. Banker pays 19 to 20, tie 8 to 1; a tie returns the other stakes. */
+import { atRisk } from './at-risk';
 import { parseSpots, type Spots } from './bet-spots';
 import type { FairStream } from './fair-stream';
 import { multiply, type Rules } from './rules';
@@ -62,6 +63,8 @@ export const baccarat: Rules<Spots, BaccaratOutcome> = {
     return winner === 'player' ? player * 2 : multiply(banker, 19_500);
   },
   pushed: ({ player = 0, banker = 0 }, outcome) => (baccaratWinner(outcome) === 'tie' ? player + banker : 0),
+  // Even money on both sides: the banker's commission does not make a covered stake a risk.
+  atRisk: (spots) => atRisk(spots, [{ player: 2 }, { banker: 2 }]),
   show: (_choice, outcome) => ({
     ...outcome,
     playerPoints: pointsOf(outcome.player),

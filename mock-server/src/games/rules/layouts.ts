@@ -1,4 +1,5 @@
 /** Layouts of the tables: roulette, dragon tiger, sic bo, andar bahar, teen patti, wheel, match, duel, ring. */
+import type { CoveredResult } from './at-risk';
 import type { FairStream } from './fair-stream';
 
 export interface Layout {
@@ -8,6 +9,8 @@ export interface Layout {
   readonly winners: (drawn: readonly number[]) => readonly string[];
   /** Fields that get half of their stake back. */
   readonly returned?: (drawn: readonly number[]) => readonly string[];
+  /** Every result that opposite fields cover, with fair multiples (see at-risk.ts). */
+  readonly covered: readonly CoveredResult[];
   /** Return of the main fields in the long run. */
   readonly rtpBps: number;
 }
@@ -15,6 +18,20 @@ export interface Layout {
 const x = (multiple: number) => Math.round(multiple * 10_000);
 
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+
+const rouletteWinners = (pocket: number): readonly string[] =>
+  pocket === 0
+    ? ['n0']
+    : [
+        `n${pocket}`,
+        REDS.has(pocket) ? 'red' : 'black',
+        pocket % 2 ? 'odd' : 'even',
+        pocket <= 18 ? 'low' : 'high',
+        `dozen${Math.ceil(pocket / 12)}`,
+      ];
+const ROULETTE_MULTIPLES: Readonly<Record<string, number>> = {
+  ...{ red: 2, black: 2, odd: 2, even: 2, low: 2, high: 2, dozen1: 3, dozen2: 3, dozen3: 3 },
+};
 
 const roulette: Layout = {
   odds: {
@@ -30,16 +47,10 @@ const roulette: Layout = {
     ...Object.fromEntries(Array.from({ length: 37 }, (_, pocket) => [`n${pocket}`, x(36)])),
   },
   draw: (stream) => [stream.below(37)],
-  winners: ([pocket = 0]) =>
-    pocket === 0
-      ? ['n0']
-      : [
-          `n${pocket}`,
-          REDS.has(pocket) ? 'red' : 'black',
-          pocket % 2 ? 'odd' : 'even',
-          pocket <= 18 ? 'low' : 'high',
-          `dozen${Math.ceil(pocket / 12)}`,
-        ],
+  winners: ([pocket = 0]) => rouletteWinners(pocket),
+  covered: Array.from({ length: 36 }, (_, at) => ({
+    ...Object.fromEntries(rouletteWinners(at + 1).map((field) => [field, ROULETTE_MULTIPLES[field] ?? 36])),
+  })),
   rtpBps: 9_729,
 };
 
@@ -57,6 +68,7 @@ const dragonTiger: Layout = {
   winners: ([dragon = 0, tiger = 0]) =>
     rank(dragon) === rank(tiger) ? ['tie'] : [rank(dragon) > rank(tiger) ? 'dragon' : 'tiger'],
   returned: ([dragon = 0, tiger = 0]) => (rank(dragon) === rank(tiger) ? ['dragon', 'tiger'] : []),
+  covered: [{ dragon: 2 }, { tiger: 2 }],
   rtpBps: 9_705,
 };
 
@@ -69,6 +81,7 @@ const sicBo: Layout = {
     const sum = dice.reduce((all, die) => all + die, 0);
     return [sum >= 11 ? 'big' : 'small', sum % 2 ? 'odd' : 'even'];
   },
+  covered: ['big', 'small'].flatMap((size) => ['odd', 'even'].map((parity) => ({ [size]: 2, [parity]: 2 }))),
   rtpBps: 9_722,
 };
 
@@ -86,6 +99,7 @@ const andarBahar: Layout = {
     return [joker, place];
   },
   winners: ([, place = 1]) => [place % 2 === 1 ? 'andar' : 'bahar'],
+  covered: [{ andar: 2 }, { bahar: 2 }],
   rtpBps: 9_700,
 };
 
@@ -101,6 +115,7 @@ const teenPatti: Layout = {
     return [difference > 0 ? 'me' : difference < 0 ? 'rival' : 'tie'];
   },
   returned: (cards) => (handOf(cards.slice(0, 3)) === handOf(cards.slice(3)) ? ['me', 'rival'] : []),
+  covered: [{ me: 2 }, { rival: 2 }],
   rtpBps: 9_743,
 };
 
@@ -139,6 +154,7 @@ const wheel: Layout = {
     let left = slot;
     return [WHEEL.find(([, slots]) => (left -= slots) < 0)![0]];
   },
+  covered: WHEEL.map(([field, slots]) => ({ [field]: 54 / slots })),
   rtpBps: 9_629,
 };
 
@@ -150,6 +166,7 @@ const contest = (shares: Readonly<Record<string, number>>, rtpBps = 9_500): Layo
     let left = percent;
     return [Object.entries(shares).find(([, share]) => (left -= share) < 0)![0]];
   },
+  covered: Object.entries(shares).map(([field, share]) => ({ [field]: 100 / share })),
   rtpBps,
 });
 
@@ -162,5 +179,6 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
   wheel,
   match: contest({ home: 45, draw: 25, away: 30 }),
   duel: contest({ home: 52, away: 48 }),
-  ring: contest({ meron: 47, wala: 47, draw: 6 }),
+  // Red and blue are opposites; the rare draw does not make both together a risk.
+  ring: { ...contest({ meron: 47, wala: 47, draw: 6 }), covered: [{ meron: 2 }, { wala: 2 }] },
 };

@@ -23,6 +23,8 @@ export interface Rules<Choice, Outcome> {
   ) => number;
   /** The part of the stake that was given back undecided, as by a tie: it counts for no turnover. None where nothing is. */
   readonly pushed?: (choice: Choice, outcome: Outcome, game: RulesOf) => number;
+  /** The part of the stake that opposite fields do not cover, such as player against banker. None: all of it. */
+  readonly atRisk?: (choice: Choice, game: RulesOf) => number;
   /** What the player may see of the outcome while the round is open, and when it is over. */
   readonly show: (
     choice: Choice,

@@ -1,5 +1,6 @@
 /** Table: games of one draw and fixed odds. A layout lists what can be drawn and which fields it pays. */
 import type { FairStream } from './fair-stream';
+import { atRisk } from './at-risk';
 import { parseSpots, type Spots } from './bet-spots';
 import { LAYOUTS, type Layout } from './layouts';
 import { multiply, type Rules, type RulesOf } from './rules';
@@ -39,6 +40,7 @@ export const table: Rules<Spots, TableOutcome> = {
     const returned = layoutOf(game).returned?.(drawn) ?? [];
     return returned.reduce((sum, field) => sum + multiply(spots[field] ?? 0, RETURNED), 0);
   },
+  atRisk: (spots, game) => atRisk(spots, layoutOf(game).covered),
   show: (_spots, { drawn }, _actions, _isOver, game) => ({ drawn, winners: layoutOf(game).winners(drawn) }),
   rtpBps: (game) => layoutOf(game).rtpBps,
   maxMultiple: (game) => Math.floor(Math.max(...Object.values(layoutOf(game).odds)) / 10_000),
