@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { space } from '@site/shared/theme';
+import { color, space } from '@site/shared/theme';
 import { Bar, IconButton } from '@site/shared/ui';
 import { useMember, useOpenPanels, usePlatform } from '@site/shared/platform';
 import { LanguageSelector } from './LanguageSelector';
@@ -17,12 +17,13 @@ export function HomeHeader() {
   const member = useMember();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const openMember = () =>
-    member
-      ? navigate(paths.memberHome)
-      : // Already there: another entry of the same page would only make "back" do nothing.
-        pathname !== paths.login &&
-        navigate(paths.login, { state: { returnTo: paths.memberHome } satisfies ReturnState });
+  const isAtLogin = pathname === paths.login;
+  const openMember = () => {
+    if (member) return navigate(paths.memberHome);
+    // Another history entry of the same page would only make "back" do nothing: lead to the form instead.
+    if (isAtLogin) return document.querySelector<HTMLElement>('#main form input')?.focus();
+    return navigate(paths.login, { state: { returnTo: paths.memberHome } satisfies ReturnState });
+  };
   return (
     <HomeBar>
       <IconButton label={t('header.menu')} aria-expanded={isMenuOpen} onClick={() => panels.open('sides')}>
@@ -32,7 +33,11 @@ export function HomeHeader() {
         <Logo />
       </LogoLink>
       <LanguageSelector />
-      <IconButton label={t('header.member')} onClick={openMember}>
+      <IconButton
+        label={t('header.member')}
+        {...(isAtLogin ? { 'aria-current': 'page' as const } : {})}
+        onClick={() => void openMember()}
+      >
         <CircleUserRound />
       </IconButton>
     </HomeBar>
@@ -42,6 +47,10 @@ export function HomeHeader() {
 const HomeBar = styled(Bar)`
   grid-template-columns: 44px 1fr auto 44px;
   gap: ${space[1]};
+
+  & > [aria-current='page'] {
+    color: ${color.primary};
+  }
 `;
 
 const LogoLink = styled(Link)`

@@ -8,7 +8,7 @@ import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { limitRate } from '../sessions/counters';
 import { keepPreference, preferenceOf } from './preferences';
-import type { TotpSetting } from './second-factor';
+import { spendSecondFactor, type TotpSetting } from './second-factor';
 import { isTotp, newSecret } from './totp';
 
 const HOUR_MS = 3_600_000;
@@ -31,13 +31,18 @@ export const totpRoutes = [
       params: S.TotpBody,
       value: S.RecoveryCodes,
       about: 'Switch the app’s codes on',
-      errors: ['verification.wrong', 'state.changed'],
+      errors: ['verification.wrong', 'state.changed', 'TOO_MANY_REQUEST'],
     },
     enableTotp,
   ),
   route(
     calls.disableTotp,
-    { params: S.TotpBody, value: S.Done, about: 'Switch them off', errors: ['verification.wrong', 'state.changed'] },
+    {
+      params: S.DisableTotpBody,
+      value: S.Done,
+      about: 'Switch them off',
+      errors: ['verification.wrong', 'state.changed', 'TOO_MANY_REQUEST'],
+    },
     disableTotp,
   ),
 ];
@@ -70,12 +75,12 @@ async function enableTotp(ctx: Context<calls.TotpBody>): Promise<calls.RecoveryC
   return { recoveryCodes };
 }
 
-async function disableTotp(ctx: Context<calls.TotpBody>): Promise<true> {
+async function disableTotp(ctx: Context<calls.DisableTotpBody>): Promise<true> {
   const { db, member, at, params } = ctx;
   await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
   const held = await totpOf(ctx);
   if (!held?.enabled) refuse('state.changed', { status: 409 });
-  if (!isTotp(held.secret, params.code, at)) refuse('verification.wrong', { keep: true });
+  if (!(await spendSecondFactor(db, member.memberId, params.code, at))) refuse('verification.wrong', { keep: true });
   await keepPreference(db, member.memberId, 'totp', null);
   return true;
 }

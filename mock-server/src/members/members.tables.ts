@@ -19,6 +19,8 @@ export const members = pgTable(
     depth: integer().notNull().default(0),
     passwordHash: text().notNull(),
     passwordAt: time().notNull(),
+    /** False: registered by mobile number; `passwordHash` is of a random value until the member sets a password. */
+    hasPassword: boolean().notNull().default(true),
     /** Says that the password was chosen by somebody else: the first login asks for a new one. */
     firstTimeLogin: boolean().notNull().default(false),
     fundsHash: text(),

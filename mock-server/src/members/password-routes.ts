@@ -11,6 +11,7 @@ import { endSessions } from '../sessions/sessions';
 import { keepCode, sendCode, spendCode } from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
 import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from './find-member';
+import { assertMaySetPassword } from './first-password';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from './funds-password';
 import { refuseNotFull } from './only-full';
 import { members } from './members.tables';
@@ -24,8 +25,8 @@ export const passwordRoutes = [
     {
       params: S.ChangePasswordBody,
       value: S.Done,
-      about: 'Change the password; every other session ends',
-      errors: ['password.wrong', 'password.mismatch', 'modify.new.old.same', 'password.breached'],
+      about: 'Change the password, or set the first one; every other session ends',
+      errors: ['password.wrong', 'verification.wrong', 'password.mismatch', 'modify.new.old.same', 'password.breached'],
     },
     changePassword,
   ),
@@ -116,7 +117,7 @@ async function changePassword(ctx: Context<calls.ChangePasswordBody>): Promise<t
   const { db, at, member, params } = ctx;
   await limitRate(db, `password:${member.memberId}`, at, 10, HOUR_MS);
   const row = await memberById(db, member.memberId);
-  if (!(await isPassword(row.passwordHash, params.oldPassword))) refuse('password.wrong', { keep: true });
+  await assertMaySetPassword(ctx, row, params);
   if (params.newPassword !== params.confirmNewPassword) refuse('password.mismatch');
   await storePassword(ctx, row.id, row.passwordHash, params.newPassword);
   await endSessions(db, row.id, 'revoked', at, member.tokenHash);
@@ -129,7 +130,7 @@ async function storePassword(ctx: Context<unknown>, id: number, oldHash: string,
   const passwordHash = await hashPassword(password, ctx.services.cheapHash);
   await ctx.db
     .update(members)
-    .set({ passwordHash, passwordAt: ctx.at, firstTimeLogin: false })
+    .set({ passwordHash, passwordAt: ctx.at, firstTimeLogin: false, hasPassword: true })
     .where(eq(members.id, id));
 }
 

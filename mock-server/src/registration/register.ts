@@ -54,6 +54,7 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
       passwordHash: await hashPassword(body.password || randomPassword(), services.cheapHash),
       passwordAt: at,
       firstTimeLogin: !body.password,
+      hasPassword: Boolean(body.password),
       fundsHash: body.paymentPassword ? await hashPassword(body.paymentPassword, services.cheapHash) : null,
       nickname: body.nickname || null,
       payeeName: body.payeeName || body.fullname || null,
@@ -70,7 +71,7 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
     parent,
   );
   if (affiliateUrlId !== null) await keepPromise(db, member.id, affiliateUrlId);
-  return admitMember(ctx, await memberById(db, member.id), body.loginDeviceId);
+  return admitMember(ctx, await memberById(db, member.id), body.loginDeviceId, way === 'mobile');
 }
 
 const randomPassword = (): string => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('');

@@ -2,8 +2,11 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { eq, sql } from 'drizzle-orm';
+import { preferenceOf } from '../account/preferences';
+import { hasSecondFactor } from '../account/second-factor';
 import { memberById } from '../members/find-member';
 import { dialingOf, findByEmail, findByMobile, mobileOf } from '../members/find-member';
+import { passwordProofOf } from '../members/first-password';
 import { refuseNotFull } from '../members/only-full';
 import { members } from '../members/members.tables';
 import { cardsOf } from '../payments/cards';
@@ -36,11 +39,15 @@ export const securityRoutes = [
   route(
     calls.securityConfig,
     { params: S.Nothing, value: S.SecurityConfig, about: 'What is set and what is not' },
-    async ({ db, member }) => {
+    async (ctx) => {
+      const { db, member } = ctx;
       const row = await memberById(db, member.memberId);
       return {
-        password: !row.firstTimeLogin,
+        password: row.hasPassword && !row.firstTimeLogin,
+        passwordProof: await passwordProofOf(ctx, row),
         paymentPassword: row.fundsHash !== null,
+        totp: await hasSecondFactor(db, row.id),
+        securityQuestions: Object.keys((await preferenceOf<object>(db, row.id, 'answers')) ?? {}).length,
         mobile: maskMobile(row.mobileNum),
         email: maskEmail(row.email),
         bankCards: (await cardsOf(db, row.id)).length,

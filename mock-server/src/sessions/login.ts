@@ -21,6 +21,8 @@ import { loginDays, sessions } from './sessions.tables';
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 10;
 const WINDOW_MS = 15 * 60_000;
+/** How long a session that began by SMS may set a first password without another code. */
+const FIRST_PASSWORD_MS = 15 * 60_000;
 const PASSWORD_LIFE_MS = 180 * 86_400_000;
 
 const triesKey = (username: string) => `login:${username.toLowerCase()}`;
@@ -28,8 +30,8 @@ const triesKey = (username: string) => `login:${username.toLowerCase()}`;
 /** Check name and password; count what fails. */
 export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
   const { type, isSms, loginDeviceId } = ctx.params;
-  if (type === 'firebase') return admitMember(ctx, await logInByFirebase(ctx), loginDeviceId);
-  if (type === 'sms' || isSms === true) return admitMember(ctx, await logInBySms(ctx), loginDeviceId);
+  if (type === 'firebase') return admitMember(ctx, await logInByFirebase(ctx), loginDeviceId, true);
+  if (type === 'sms' || isSms === true) return admitMember(ctx, await logInBySms(ctx), loginDeviceId, true);
   const member = await checkCredentials(ctx, ctx.params);
   await askForProof(ctx, member);
   return admitMember(ctx, member, loginDeviceId);
@@ -111,7 +113,7 @@ async function isMailedPassword({ db, at }: Context<unknown>, member: MemberRow,
     .where(and(eq(codes.key, `temp:${member.id}`), gt(codes.expiresAt, at)));
   if (!mailed || !(await isPassword(mailed.code, password))) return false;
   await db.delete(codes).where(eq(codes.key, mailed.key));
-  const change = { passwordHash: mailed.code, passwordAt: at, firstTimeLogin: true };
+  const change = { passwordHash: mailed.code, passwordAt: at, firstTimeLogin: true, hasPassword: true };
   await db.update(members).set(change).where(eq(members.id, member.id));
   member.firstTimeLogin = true;
   return true;
@@ -140,10 +142,17 @@ async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>)
   return member;
 }
 
-/** Open a session for a member whose proof was accepted, and say what the client needs to know of him. */
-export async function admitMember(ctx: Context<unknown>, member: MemberRow, deviceId = ''): Promise<LoginValue> {
+/** Open a session for a proven member. `byPhone`: proven by a code of the phone, which also allows a first password. */
+export async function admitMember(
+  ctx: Context<unknown>,
+  member: MemberRow,
+  deviceId = '',
+  byPhone = false,
+): Promise<LoginValue> {
   const { db, at, settings } = ctx;
-  const device = { deviceId: deviceId || 'unknown', ...deviceOf(ctx.request), ip: ctx.ip, country: ctx.country };
+  const firstPasswordUntil = byPhone ? at + FIRST_PASSWORD_MS : null;
+  const origin = { deviceId: deviceId || 'unknown', ip: ctx.ip, country: ctx.country, firstPasswordUntil };
+  const device = { ...deviceOf(ctx.request), ...origin };
   const token = await beginSession(db, member.id, device, at, settings.flags.SINGLESESSION3 === true);
   await db.update(members).set({ lastLoginAt: at, lastLoginIp: ctx.ip }).where(eq(members.id, member.id));
   await db

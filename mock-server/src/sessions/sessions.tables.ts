@@ -16,6 +16,8 @@ export const sessions = pgTable(
     createdAt: time().notNull(),
     seenAt: time().notNull(),
     endedAt: time(),
+    /** The session began with a code of the member's phone: until then it may set a first password without another code. */
+    firstPasswordUntil: time(),
     endedWhy: text({ enum: ['asked', 'expired', 'elsewhere', 'revoked'] }),
   },
   (t) => [index().on(t.memberId, t.endedAt)],

@@ -29,6 +29,10 @@ export interface DeviceFacts {
   readonly country: string;
 }
 
+interface NewSession extends DeviceFacts {
+  readonly firstPasswordUntil: number | null;
+}
+
 const SILENCE_MS = 30 * 60_000;
 /** `seenAt` is written at most this often, so reads stay reads. */
 const SEEN_STEP_MS = 60_000;
@@ -36,7 +40,7 @@ const SEEN_STEP_MS = 60_000;
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Begin a session and return its token. With SINGLESESSION3 on, the member's other sessions end. */
-export async function beginSession(tx: Tx, memberId: number, device: DeviceFacts, at: number, single: boolean) {
+export async function beginSession(tx: Tx, memberId: number, device: NewSession, at: number, single: boolean) {
   if (single) await endSessions(tx, memberId, 'elsewhere', at);
   const token = randomUUID();
   await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, ...device, createdAt: at, seenAt: at });

@@ -4,10 +4,12 @@ import {
   countries,
   guestPromoCounters,
   registerSettings,
+  securityConfig,
   status,
   type FieldRule,
   type LoginValue,
   type RegisterSettings,
+  type SecurityConfig,
   type Status,
 } from '@site/shared/wps';
 
@@ -33,6 +35,12 @@ export const RULES: RegisterSettings = {
   affiliateCode: aRule({ patternId: 4, minLength: 4, maxLength: 20 }),
   nickname: aRule(),
 };
+
+export const guards = (more: Partial<SecurityConfig> = {}): SecurityConfig => ({
+  ...{ password: true, passwordProof: 'password', paymentPassword: false, totp: false, securityQuestions: 0 },
+  ...{ mobile: '••••••5678', email: null, bankCards: 0, kyc: 'NOT_UPLOADED' },
+  ...more,
+});
 
 export const granted = (more: Partial<LoginValue> = {}): LoginValue => ({
   token: 'token-1',
@@ -68,6 +76,7 @@ export const doorAnswers = (...flags: readonly string[]): FakeAnswers =>
     .on(status, aStatus(flags))
     .on(guestPromoCounters, {} as never)
     .on(registerSettings, RULES)
+    .on(securityConfig, guards())
     .on(countries, [
       { countryCode: 'BD', countryName: 'Bangladesh', dialingCode: '880', default: true },
       { countryCode: 'IN', countryName: 'India', dialingCode: '91', default: false },

@@ -20,7 +20,7 @@ export const setSecurityAnswers = call<A.SecurityAnswers, true>('PUT', '/wps/mem
 export const checkSecurityAnswers = call<A.SecurityAnswers, true>('POST', '/wps/member/securityQuestions', sealed);
 export const totpOffer = call<void, A.TotpOffer>('GET', '/wps/member/totp', member);
 export const enableTotp = call<A.TotpBody, A.RecoveryCodes>('PUT', '/wps/member/totp', member);
-export const disableTotp = call<A.TotpBody, true>('DELETE', '/wps/member/totp', member);
+export const disableTotp = call<A.DisableTotpBody, true>('DELETE', '/wps/member/totp', member);
 export const kycSetting = call<void, A.KycSetting>('GET', '/wps/relay/MCSFE_getCustomerKycMerchantSetting', member);
 export const transferToUpline = call<A.UplineTransferBody, A.UplineTransfer>(
   'POST',

@@ -30,6 +30,9 @@ export const TotpOffer = Type.Object({ enabled: Type.Boolean(), secret: Type.Str
 export type TotpOffer = Static<typeof TotpOffer>;
 export const TotpBody = Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }), paymentPassword: funds });
 export type TotpBody = Static<typeof TotpBody>;
+/** To switch it off: a code of the app, or a recovery code where the phone is lost. */
+export const DisableTotpBody = Type.Object({ code: Type.String({ pattern: '^(\\d{6}|[0-9a-f]{10})$' }) });
+export type DisableTotpBody = Static<typeof DisableTotpBody>;
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 export const KycSetting = Type.Object({

@@ -3,7 +3,10 @@ import { Type, type Static } from 'typebox';
 
 const password = Type.String({ minLength: 8, maxLength: 64 });
 export const ChangePasswordBody = Type.Object({
-  oldPassword: Type.String({ maxLength: 128 }),
+  /** Needed unless the account has no password yet (registered by mobile number). */
+  oldPassword: Type.Optional(Type.String({ maxLength: 128 })),
+  /** For a first password: a code of the member's phone (sendMemberSms), once the session's own SMS proof is too old. */
+  verificationCode: Type.Optional(Type.String({ maxLength: 10 })),
   newPassword: password,
   confirmNewPassword: Type.String({ maxLength: 128 }),
 });

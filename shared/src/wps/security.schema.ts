@@ -8,7 +8,13 @@ export const KycState = literals('NOT_UPLOADED', 'UPLOADING', 'UNDER_REVIEW', 'V
 export type KycState = Static<typeof KycState>;
 export const SecurityConfig = Type.Object({
   password: Type.Boolean(),
+  /** What setting a password needs: the current one; a fresh SMS code; or nothing, in a session that just began by SMS. */
+  passwordProof: literals('password', 'sms', 'none'),
   paymentPassword: Type.Boolean(),
+  /** Does login ask for a code of the authenticator app? */
+  totp: Type.Boolean(),
+  /** How many security questions are answered. */
+  securityQuestions: Type.Integer(),
   /** Masked, or null where none is bound. */
   mobile: maybeText,
   email: maybeText,

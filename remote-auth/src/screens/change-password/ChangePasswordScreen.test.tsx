@@ -1,10 +1,10 @@
 /** Changing a password. */
 import { screen, waitFor } from '@testing-library/react';
-import { err } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
-import { changePassword } from '@site/shared/wps';
+import { changePassword, securityConfig, sendMemberSms } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers } from '../../testing/answers';
+import { doorAnswers, guards, NOW } from '../../testing/answers';
 import FirstPasswordScreen from '../first-password/FirstPasswordScreen';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
@@ -97,5 +97,47 @@ describe('first password', () => {
     expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeInTheDocument();
     await fillIn(user);
     await waitFor(() => expect(platform.session.get().member?.firstTimeLogin).toBe(false));
+  });
+
+  const openFirst = (answers: ReturnType<typeof doorAnswers>) =>
+    renderScreen(<FirstPasswordScreen />, {
+      route: '/m/firstPassword',
+      remote,
+      member: aMember({ userName: 'm1712345678', firstTimeLogin: true }),
+      answers,
+    });
+  const chosen = { newPassword: 'N3w-secret', confirmNewPassword: 'N3w-secret' };
+  async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
+    await user.type(await field(/new password/i), 'N3w-secret');
+    await user.type(await field(/repeat/i), 'N3w-secret');
+    await user.click(save());
+  }
+
+  it('[AUTH-16] needs no old password right after a registration by mobile number', async () => {
+    const about = guards({ password: false, passwordProof: 'none' });
+    const answers = doorAnswers().on(securityConfig, about).on(changePassword, true);
+    const { user } = await openFirst(answers);
+    await choose(user);
+    expect(screen.queryByLabelText(/current password/i)).not.toBeInTheDocument();
+    await waitFor(() => expect(answers.sentTo(changePassword)).toEqual([chosen]));
+  });
+
+  it('[AUTH-16] asks for a code of the phone once the SMS of the session has become too old', async () => {
+    const answers = doorAnswers()
+      .on(securityConfig, guards({ password: false, passwordProof: 'none' }))
+      .on(sendMemberSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }))
+      .on(changePassword, () => {
+        answers.on(securityConfig, guards({ password: false, passwordProof: 'sms' }));
+        return err(refusal('verification.wrong'));
+      });
+    const { user } = await openFirst(answers);
+    await choose(user);
+    expect(await screen.findByText(/a code we send to ••••••5678/)).toBeInTheDocument();
+    answers.on(changePassword, true);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await field(/sms code/i), '482100');
+    await user.click(save());
+    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+    expect(answers.sentTo(changePassword).at(-1)).toEqual({ ...chosen, verificationCode: '482100' });
   });
 });

@@ -1,20 +1,34 @@
-/** The rules of a new password (AUTH-14): the old by the login rule where it is asked for, the new by the site's, both the same. */
+/** The rules of a new password (AUTH-14): the old one or an SMS code where it is needed, the new one by the site's rule, twice the same. */
 import { object, string } from 'yup';
 import type { Translate } from '@site/shared/i18n';
 import { kept } from '../../form/kept';
 import { ruleOf, type FieldRules } from '../../model/fieldRules';
+import { codeRule } from '../login/login.schema';
 
 export interface PasswordValues {
   readonly oldPassword: string;
+  readonly verificationCode: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
 }
 
-export const PASSWORD_BLANK: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
+export const PASSWORD_BLANK: PasswordValues = {
+  oldPassword: '',
+  verificationCode: '',
+  newPassword: '',
+  confirmPassword: '',
+};
 
-export const passwordSchema = (t: Translate, rules: FieldRules, values: PasswordValues, asksOld: boolean) =>
+/** Which proof the form shows a field for. */
+export interface ProofFields {
+  readonly old: boolean;
+  readonly code: boolean;
+}
+
+export const passwordSchema = (t: Translate, rules: FieldRules, values: PasswordValues, shows: ProofFields) =>
   object({
-    ...(asksOld ? { oldPassword: kept(t, ruleOf({}, 'loginPassword'), { empty: t('fault.password') }) } : {}),
+    ...(shows.code ? { verificationCode: codeRule(t) } : {}),
+    ...(shows.old ? { oldPassword: kept(t, ruleOf({}, 'loginPassword'), { empty: t('fault.password') }) } : {}),
     newPassword: kept(t, ruleOf(rules, 'password')),
     confirmPassword: string()
       .required(t('in_enter_password'))

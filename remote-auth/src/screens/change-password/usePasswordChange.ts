@@ -1,12 +1,21 @@
-/** usePasswordChange: the old password (typed, or at hand from a first login), a new one, and home (AUTH-14). */
+/** usePasswordChange: proves the member by the old password, a recent SMS login or a code; sets the new one; goes home (AUTH-14, AUTH-16). */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { useCall, useMember, usePlatform, useSend } from '@site/shared/platform';
-import { changePassword, codeOf, registerSettings, type WpsError } from '@site/shared/wps';
+import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import {
+  changePassword,
+  codeOf,
+  registerSettings,
+  securityConfig,
+  sendMemberSms,
+  type SecurityConfig,
+  type WpsError,
+} from '@site/shared/wps';
 import { useDoorForm } from '../../form/useDoorForm';
-import { refusalOf, type Refusal } from '../../model/refusal';
+import { codeRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
+import { useSmsCode } from '../../parts/useSmsCode';
 import { useWait } from '../../parts/useWait';
 import { loginMemory, temporaryPassword } from '../../vault/browserVault';
 import { PASSWORD_BLANK, passwordSchema, type PasswordValues } from './password.schema';
@@ -14,9 +23,11 @@ import { PASSWORD_BLANK, passwordSchema, type PasswordValues } from './password.
 const LOADER_MS = 10_000;
 const HOME_AFTER_MS = 1_000;
 
-export function usePasswordChange() {
+/** `proof`: what the gateway needs of this session before it sets a password. */
+export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
   const t = useT('auth');
-  const { toasts, session } = usePlatform();
+  const { http, toasts, session } = usePlatform();
+  const refresh = useRefresh();
   const userName = useMember()?.userName ?? '';
   const navigate = useNavigate();
   const { send } = useSend(changePassword);
@@ -29,18 +40,31 @@ export function usePasswordChange() {
   const read = useCall(registerSettings, undefined);
   const rules = read.status === 'ready' ? read.value : {};
 
+  const shows = { old: proof === 'password' && !stored, code: proof === 'sms' };
+
   const submit = async (values: PasswordValues): Promise<WpsError | null> => {
     const { newPassword, confirmPassword } = values;
     const oldPassword = stored ?? values.oldPassword;
+    const code = values.verificationCode.trim();
     setRefusal(null);
-    if (newPassword === oldPassword) {
+    if (proof === 'password' && newPassword === oldPassword) {
       setSame(true);
       return null;
     }
     const dismiss = toasts.show({ kind: 'loading', text: t('in_please_wait'), length: LOADER_MS });
-    const result = await send({ oldPassword, newPassword, confirmNewPassword: confirmPassword });
+    const result = await send({
+      ...(proof === 'password' ? { oldPassword } : {}),
+      ...(shows.code ? { verificationCode: code } : {}),
+      newPassword,
+      confirmNewPassword: confirmPassword,
+    });
     dismiss();
     if (!result.ok) {
+      if (codeOf(result.error) === 'verification.wrong' && !shows.code) {
+        // The SMS of this session has become too old meanwhile: the form now shows the field of a code.
+        await refresh(securityConfig);
+        return null;
+      }
       if (codeOf(result.error) !== 'modify.new.old.same') return result.error;
       setSame(true);
       return null;
@@ -55,20 +79,32 @@ export function usePasswordChange() {
   const { formik, formRef } = useDoorForm<PasswordValues>({
     t,
     initial: PASSWORD_BLANK,
-    schema: (values) => passwordSchema(t, rules, values, !stored),
+    schema: (values) => passwordSchema(t, rules, values, shows),
     submit,
     elsewhere: (error) => setRefusal(refusalOf(error)),
   });
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), HOME_AFTER_MS);
+    const timer = setTimeout(() => {
+      // Only now: an earlier refresh would show the field of the old password under the success message.
+      void refresh(securityConfig);
+      void navigate(paths.home, { replace: true });
+    }, HOME_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  }, [isDone, navigate, refresh]);
+  const sms = useSmsCode('password', () => http.send(sendMemberSms, { purpose: 'PASSWORD' }));
+  const requestCode = async () => {
+    const refused = await sms.request();
+    if (refused) setRefusal(codeRefusalOf(refused));
+    else toasts.show({ kind: 'success', text: t('sms.sent') });
+  };
   return {
     formik,
     formRef,
     userName,
-    asksOld: !stored,
+    shows,
+    sms,
+    requestCode: () => void requestCode(),
     isSame,
     closeSame: () => setSame(false),
     isDone,

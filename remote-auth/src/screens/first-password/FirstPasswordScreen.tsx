@@ -1,4 +1,4 @@
-/** The first password of one's own, after a login with one that somebody else has chosen (AUTH-16). */
+/** The first password of one's own: after a registration by mobile number, or a login with a password somebody else chose (AUTH-16). */
 import { useT } from '@site/shared/i18n';
 import { AuthPage } from '../../parts/AuthPage';
 import { PasswordForm } from '../change-password/PasswordForm';

@@ -15,6 +15,7 @@ import { FormStack } from '../../parts/AuthPage';
 import { RefusalNote } from '../../parts/RefusalNote';
 import { useDoor } from '../../parts/useDoor';
 import { useWait } from '../../parts/useWait';
+import { recallLoginDraft } from '../login/loginDraft';
 import { emailSchema } from './forget.schema';
 
 /** The router's key of the entry a visit began with: behind it lies another site. */
@@ -29,9 +30,11 @@ export function EmailForm({ rules }: { readonly rules: FieldRules }) {
   const { send } = useSend(forgotByEmail);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const wait = useWait(refusal);
+  // Typed at login, also while this screen was still loading.
+  const [typedName] = useState(() => recallLoginDraft()?.values.username ?? '');
   const { formik, formRef } = useDoorForm({
     t,
-    initial: { username: '', email: '' },
+    initial: { username: typedName, email: '' },
     schema: () => emailSchema(t, rules),
     submit: async ({ username, email }) => {
       setRefusal(null);

@@ -62,6 +62,18 @@ it.each([
 });
 
 describe('a code by SMS', () => {
+  it('[AUTH-04] keeps the tab, the country and the number over a reload, beside the countdown; never the code', async () => {
+    const answers = bySms();
+    const { user, unmount } = await open(answers);
+    await sendCode(user);
+    await user.type(screen.getByLabelText(/sms code/i), '4821');
+    unmount();
+    await open(answers);
+    expect(await screen.findByLabelText(/mobile number/i, { selector: 'input' })).toHaveValue('1712345678');
+    expect(await screen.findByText(COUNTING)).toBeInTheDocument();
+    expect(screen.getByLabelText(/sms code/i)).toHaveValue('');
+  });
+
   it('[AUTH-04] cannot be asked for again while it counts down, and counts on in the page loaded next', async () => {
     const answers = bySms();
     const { user, unmount } = await open(answers);

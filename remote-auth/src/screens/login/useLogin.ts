@@ -1,5 +1,5 @@
 /** useLogin: the state of logging in: method, captcha, second step, remembered login, and why it did not work. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormikHelpers } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSend, useSite } from '@site/shared/platform';
@@ -17,6 +17,7 @@ import { loginMemory } from '../../vault/browserVault';
 import type { LoginMethod } from '../../vault/rememberedLogin';
 import { LOGIN_BLANK, loginSchema, type LoginValues } from './login.schema';
 import { bodyOf, keep, vouchedFor } from './loginBody';
+import { dropLoginDraft, keepLoginDraft, recallLoginDraft } from './loginDraft';
 import { useSecondStep } from './useSecondStep';
 
 type Form = Pick<FormikHelpers<LoginValues>, 'setFieldValue'>;
@@ -33,8 +34,11 @@ export function useLogin() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const captcha = useCaptcha(needsCaptcha);
   const wait = useWait(refusal);
+  const isEntered = useRef(false);
 
   const enter = async (values: LoginValues, granted: LoginValue) => {
+    isEntered.current = true;
+    dropLoginDraft();
     await keep(values, method, granted);
     // An expired password is changed by those who came with it, not by those who came with a code.
     admit(method === 'sms' ? { ...granted, passwordExpired: false } : granted);
@@ -113,16 +117,25 @@ export function useLogin() {
     if (needsCaptcha) captcha.refresh();
   };
   useRecall(formik.setValues, setMethod);
+  useEffect(() => {
+    if (!isEntered.current) keepLoginDraft(method, formik.values);
+  }, [method, formik.values]);
   const common = { formik, formRef, method, choose, needsCaptcha, captcha, refusal, wait, sms, requestCode, admit };
   return { ...common, second, startAgain, shut: isShut(refusal, wait) };
 }
 
-/** Fill in what was remembered, unless the visitor was quicker. */
+/** Fill in what was typed before a reload, else what was remembered, unless the visitor was quicker. */
 function useRecall(
   setValues: (change: (values: LoginValues) => LoginValues) => unknown,
   setMethod: (method: LoginMethod) => void,
 ): void {
   useEffect(() => {
+    const draft = recallLoginDraft();
+    if (draft) {
+      setMethod(draft.method);
+      setValues((values) => ({ ...values, ...draft.values }));
+      return;
+    }
     let isHere = true;
     void loginMemory.recall().then((kept) => {
       if (!isHere || !kept) return;

@@ -190,6 +190,16 @@ describe('invitation code', () => {
     expect(answers.sentTo(checkAffiliate)).toEqual([{ code: 'ABC123', domain: 'localhost' }]);
   });
 
+  it('[AUTH-10] of a link is verified once, however often the tabs are switched', async () => {
+    const answers = doorAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'AFFMAN3').on(checkAffiliate, true);
+    const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
+    await user.click(screen.getByRole('tab', { name: 'User name' }));
+    await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
+    expect(answers.sentTo(checkAffiliate)).toHaveLength(1);
+  });
+
   it.each([
     ['affiliate.invalid', /referral link does not work/],
     ['agent.invalid', /agent information is not right/],

@@ -26,6 +26,7 @@ import { useCaptcha } from '../../parts/useCaptcha';
 import { useSmsCode } from '../../parts/useSmsCode';
 import { useSmsRequest } from '../../parts/useSmsRequest';
 import { useWait } from '../../parts/useWait';
+import { checkInviteOnce } from './checkInviteOnce';
 import { dropDraft, keepDraft, recallDraft } from './registerDraft';
 import { registerSchema } from './register.schema';
 
@@ -119,7 +120,8 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
 /** The code of the invite link, verified as it arrives; else the one this domain belongs to. */
 function useInvite(isAsked: boolean, onCode: (code: string) => void, onBrokenLink: (error: WpsError) => void): void {
   const { search } = useLocation();
-  const { http } = usePlatform();
+  const platform = usePlatform();
+  const { http } = platform;
   const isChecked = useSite().has('AFFMAN3');
   useEffect(() => {
     const code = inviteCode(search, safeStorage('sessionStorage'));
@@ -127,7 +129,7 @@ function useInvite(isAsked: boolean, onCode: (code: string) => void, onBrokenLin
     if (!isChecked || (!code && !isAsked)) return;
     let isHere = true;
     if (code) {
-      void http.send(checkAffiliate, { code, domain: window.location.hostname }).then((result) => {
+      void checkInviteOnce(platform, code).then((result) => {
         if (!isHere) return;
         // Without an answer the code stays: the registration itself will be told.
         if (result.ok || !isVerdict(result.error)) return onCode(code);
@@ -145,5 +147,5 @@ function useInvite(isAsked: boolean, onCode: (code: string) => void, onBrokenLin
       isHere = false;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per link
-  }, [search, isAsked, isChecked, http]);
+  }, [search, isAsked, isChecked, platform]);
 }

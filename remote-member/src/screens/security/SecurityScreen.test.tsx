@@ -27,7 +27,7 @@ const answers = (state: Partial<Kyc> = {}) =>
   fakeAnswers()
     .on(securityConfig, {
       ...{ password: true, paymentPassword: false, mobile: '+880 17•••••678', email: null, bankCards: 2 },
-      kyc: 'NOT_UPLOADED',
+      ...{ passwordProof: 'password', totp: false, securityQuestions: 0, kyc: 'NOT_UPLOADED' },
     })
     .on(lastLogin, { time: WHEN, ipMasked: '203.0.*.*', deviceName: 'Chrome', failedSince: 3 })
     .on(listDevices, [device({ deviceId: 'here', current: true }), device({ deviceId: 'there', name: 'Firefox' })])
