@@ -1,7 +1,7 @@
 /** Registering and getting back in, on the built site against the real gateway. */
 import { paths } from '@site/shared/contract';
-import { enterAs, freshName, input, sessionOf, speak, submit } from './door';
-import { expect, test } from './phone';
+import { enterAs, freshName, input, leave, sessionOf, speak, submit } from './door';
+import { expect, freshMobile, proveNumber, test } from './phone';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
@@ -78,6 +78,28 @@ test('[AUTH-07] asks for a number and a code on the mobile tab', async ({ page }
   await submit(page).click();
   await expect(input(page, 'mobileNum')).toBeFocused();
   await expect(input(page, 'verificationCode')).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('[AUTH-07] [AUTH-16] registers by mobile, sets a first password and logs in with it', async ({
+  page,
+  received,
+}) => {
+  const mobile = freshMobile();
+  await page.goto(paths.register);
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await proveNumber(page, received, mobile);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await input(page, 'newPassword').fill('A-good-secret-7');
+  await input(page, 'confirmPassword').fill('A-good-secret-7');
+  await expect(input(page, 'oldPassword')).toHaveCount(0);
+  await submit(page).click();
+  await expect(page).toHaveURL(paths.home);
+  await leave(page);
+  await page.goto(paths.login);
+  await enterAs(page, mobile, 'A-good-secret-7');
+  await expect(page).toHaveURL(paths.home);
+  expect(await sessionOf(page)).toMatchObject({ userName: `m${mobile}`, firstTimeLogin: false });
 });
 
 test('[MSG-06] shows the terms with OK', async ({ page }) => {

@@ -51,6 +51,25 @@ describe('HomeHeader', () => {
     expect(locationState()).toEqual({ returnTo: '/m/member/home' });
   });
 
+  it('[SITE-06] is marked as current on the login page, and leads to its form there', async () => {
+    const page = (
+      <>
+        <HomeHeader />
+        <main id="main">
+          <form>
+            <input aria-label="User name" />
+          </form>
+        </main>
+      </>
+    );
+    const { user, location } = await renderShell(page, { route: '/m/login' });
+    const account = screen.getByRole('button', { name: 'My account' });
+    expect(account).toHaveAttribute('aria-current', 'page');
+    await user.click(account);
+    expect(screen.getByLabelText('User name')).toHaveFocus();
+    expect(location()).toBe('/m/login');
+  });
+
   it('[SITE-06] leads home by the logo with the name the gateway gives, and toggles the menu', async () => {
     const { user, platform } = await renderShell(<HomeHeader />);
     expect(await screen.findByRole('link', { name: 'Lily' })).toHaveAttribute('href', '/m/home');

@@ -65,7 +65,7 @@ describe('by phone', () => {
     await user.tab();
     expect(
       await screen.findByText(
-        'This is not a valid mobile number (6 to 20 digits), The code has digits only, 10 at most',
+        'This is not a valid mobile number (6–20 digits), The code has digits only, 10 at most',
       ),
     ).toBeInTheDocument();
     expect(save()).toBeDisabled();
