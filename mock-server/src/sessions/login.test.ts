@@ -194,6 +194,11 @@ it('[AUTH-19] asks for the authenticator app’s code once it is switched on, an
   expect((await verify(code())).body.success).toBe(true);
   expect((await verify(recoveryCodes[0]!)).body.success).toBe(true);
   expect((await verify(recoveryCodes[0]!)).body.errorCode).toBe('verification.wrong');
-  const off = await gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: code() } });
-  expect(off.body.success).toBe(true);
+  const guards = async () => (await gateway.ask('GET', '/wps/v2/member/securityConfig', { token })).body.value;
+  expect(await guards()).toMatchObject({ totp: true, securityQuestions: 0 });
+  const off = (used: string) => gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: used } });
+  expect((await off(recoveryCodes[0]!)).body.errorCode).toBe('verification.wrong');
+  // A member who lost the phone uses one of the unspent recovery codes.
+  expect((await off(recoveryCodes[1]!)).body.success).toBe(true);
+  expect(await guards()).toMatchObject({ totp: false });
 });

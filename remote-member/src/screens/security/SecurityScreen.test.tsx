@@ -1,7 +1,9 @@
 /** The security centre: what guards the account, who is in, and proving who one is. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import {
+  disableTotp,
+  enableTotp,
   kyc,
   lastLogin,
   listDevices,
@@ -11,10 +13,13 @@ import {
   removePasskey,
   revokeDevice,
   securityConfig,
+  securityQuestions,
+  setSecurityAnswers,
   submitKyc,
+  totpOffer,
   type Kyc,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import SecurityScreen from './SecurityScreen';
 
@@ -133,4 +138,88 @@ it('[MEM-10] shows at once that handed-in papers are being checked', async () =>
   expect(await screen.findByText('Being checked', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument();
   expect(about.sentTo(submitKyc)).toMatchObject([{ type: 'NID', documentNo: '1990123456' }]);
+});
+
+describe('the authenticator app', () => {
+  const OFFER = {
+    enabled: false,
+    secret: 'ABCDEFGHIJKLMNOP',
+    otpauthUri: 'otpauth://totp/Lily:demo?secret=ABCDEFGHIJKLMNOP',
+  };
+  const openSheet = async (about: ReturnType<typeof answers>) => {
+    const opened = await open(about);
+    await opened.user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
+    return opened;
+  };
+
+  it('[MEM-10] is set up with a QR code or a key and a first code, and gives recovery codes once', async () => {
+    const about = answers()
+      .on(totpOffer, OFFER)
+      .on(enableTotp, () => err(refusal('verification.wrong')));
+    const { user } = await openSheet(about);
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument();
+    const code = () => screen.getByLabelText(/Six digits from the app/);
+    expect(screen.getByRole('button', { name: 'Switch on' })).toBeDisabled();
+    await user.type(code(), '000000');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(code()).toHaveValue('');
+    about.on(enableTotp, { recoveryCodes: ['0123456789', 'abcdef0123'] }).on(totpOffer, { ...OFFER, enabled: true });
+    await user.type(code(), '123456');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getByText('abcdef0123')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    expect(screen.queryByText('abcdef0123')).not.toBeInTheDocument();
+  });
+
+  it('[MEM-10] is switched off with a recovery code where the phone is lost', async () => {
+    const about = answers().on(totpOffer, { enabled: true, secret: '', otpauthUri: '' }).on(disableTotp, true);
+    const { user } = await openSheet(about);
+    await user.type(await screen.findByLabelText(/App code or recovery code/), 'ABCDEF0123');
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
+    expect(about.sentTo(disableTotp)).toEqual([{ code: 'abcdef0123' }]);
+  });
+
+  it('[ERR-03] says why it cannot be set up, with a retry', async () => {
+    const about = answers().fail(totpOffer, { kind: 'offline' });
+    const { user } = await openSheet(about);
+    const retry = await screen.findByRole('button', { name: /retry|try again/i });
+    about.on(totpOffer, OFFER);
+    await user.click(retry);
+    expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument();
+  });
+});
+
+describe('security questions', () => {
+  const list = (first: boolean) => [
+    { questionId: 1, question: 'First school?', set: first },
+    { questionId: 2, question: 'Best dish?', set: false },
+  ];
+
+  it('[MEM-10] are chosen and answered, and an answer can be changed without being shown', async () => {
+    const about = answers()
+      .on(securityQuestions, list(false))
+      .on(setSecurityAnswers, () => {
+        about.on(securityQuestions, list(true));
+        return ok(true as const);
+      });
+    const { user } = await open(about);
+    await user.click(await screen.findByRole('button', { name: /Security questions/ }));
+    await user.type(await screen.findByLabelText(/Your answer/), ' Dhanmondi School ');
+    await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+    expect(await screen.findByRole('button', { name: 'Change the answer' })).toBeDisabled();
+    expect(screen.getByLabelText(/New answer/)).toHaveValue('');
+    await user.selectOptions(screen.getByLabelText(/^Question/), 'Best dish?');
+    await user.type(screen.getByLabelText(/Your answer/), 'Khichuri');
+    await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+    await waitFor(() =>
+      expect(about.sentTo(setSecurityAnswers)).toEqual([
+        { answers: [{ questionId: 1, answer: 'Dhanmondi School' }] },
+        { answers: [{ questionId: 2, answer: 'Khichuri' }] },
+      ]),
+    );
+  });
 });

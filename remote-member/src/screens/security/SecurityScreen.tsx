@@ -1,6 +1,17 @@
 /** Security centre: what guards this account, what is missing, who is signed in, and proving who one is (MEM-10). */
 import { useState, type ReactNode } from 'react';
-import { BadgeCheck, Fingerprint, KeyRound, Landmark, Mail, MonitorSmartphone, Phone, Vault } from 'lucide-react';
+import {
+  BadgeCheck,
+  Fingerprint,
+  KeyRound,
+  Landmark,
+  ListChecks,
+  Mail,
+  MonitorSmartphone,
+  Phone,
+  ShieldCheck,
+  Vault,
+} from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
@@ -12,15 +23,17 @@ import { BindSheet, type BindKind } from './BindSheet';
 import { DevicesSheet } from './DevicesSheet';
 import { KycSheet } from './KycSheet';
 import { PasskeysSheet } from './PasskeysSheet';
+import { QuestionsSheet } from './QuestionsSheet';
+import { TotpSheet } from './TotpSheet';
 
-type Sheet = BindKind | 'passkeys' | 'devices' | 'kyc' | null;
+type Sheet = BindKind | 'totp' | 'questions' | 'passkeys' | 'devices' | 'kyc' | null;
 
 export default function SecurityScreen() {
   const config = useCall(securityConfig, undefined);
   return (
     <Screen>
       <LastLogin />
-      <Async of={config} skeleton={<Lines count={7} />}>
+      <Async of={config} skeleton={<Lines count={10} />}>
         {(value) => <Guards config={value} />}
       </Async>
     </Screen>
@@ -38,7 +51,7 @@ function Guards({ config }: { readonly config: SecurityConfig }) {
         to={paths.changePassword}
         icon={icon(<KeyRound size={20} />)}
         title={t('security.password')}
-        note={state(true)}
+        note={state(config.password)}
       />
       <ListRow
         to={paths.fundsPassword}
@@ -71,6 +84,18 @@ function Guards({ config }: { readonly config: SecurityConfig }) {
         note={t('passkeys.row')}
       />
       <ListRow
+        onClick={() => setSheet('totp')}
+        icon={icon(<ShieldCheck size={20} />)}
+        title={t('totp.title')}
+        note={t(config.totp ? 'totp.on' : 'totp.off')}
+      />
+      <ListRow
+        onClick={() => setSheet('questions')}
+        icon={icon(<ListChecks size={20} />)}
+        title={t('questions.title')}
+        note={config.securityQuestions > 0 ? t('questions.count', { count: config.securityQuestions }) : state(false)}
+      />
+      <ListRow
         onClick={() => setSheet('devices')}
         icon={icon(<MonitorSmartphone size={20} />)}
         title={t('security.devices')}
@@ -84,6 +109,8 @@ function Guards({ config }: { readonly config: SecurityConfig }) {
       />
       {sheet === 'mobile' || sheet === 'email' ? <BindSheet kind={sheet} onClose={close} /> : null}
       {sheet === 'passkeys' ? <PasskeysSheet onClose={close} /> : null}
+      {sheet === 'totp' ? <TotpSheet onClose={close} /> : null}
+      {sheet === 'questions' ? <QuestionsSheet onClose={close} /> : null}
       {sheet === 'devices' ? <DevicesSheet onClose={close} /> : null}
       {sheet === 'kyc' ? <KycSheet onClose={close} /> : null}
     </div>

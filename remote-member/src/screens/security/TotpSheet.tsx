@@ -1,0 +1,232 @@
+/** TotpSheet: sets up an authenticator app for login (QR code, secret, first code, recovery codes), and switches it off (MEM-10). */
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { errorText, useT } from '@site/shared/i18n';
+import { Note, QrPicture } from '@site/shared/parts';
+import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { color, font, radius, space } from '@site/shared/theme';
+import { Async, BottomSheet, Button, CopyButton, OtpInput } from '@site/shared/ui';
+import {
+  codeOf,
+  disableTotp,
+  enableTotp,
+  securityConfig,
+  totpOffer,
+  type TotpOffer,
+  type WpsError,
+} from '@site/shared/wps';
+import { Lines } from '../../parts/Lines';
+import { SheetStack } from '../../parts/SheetStack';
+
+const APP_CODE = /^\d{6}$/;
+const RECOVERY_CODE = /^[0-9a-f]{10}$/;
+
+export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('member');
+  // Shown once, and kept apart from the reads: a refresh must not take them off the screen.
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  const offer = useCall(totpOffer, undefined, { staleTime: 0, enabled: recoveryCodes === null });
+  return (
+    <BottomSheet open onClose={onClose} label={t('totp.title')}>
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
+      ) : (
+        <Async of={offer} skeleton={<Lines count={5} />}>
+          {(known) =>
+            known.enabled ? <SwitchOff onDone={onClose} /> : <SetUp offer={known} onEnabled={setRecoveryCodes} />
+          }
+        </Async>
+      )}
+    </BottomSheet>
+  );
+}
+
+interface SetUpProps {
+  readonly offer: TotpOffer;
+  readonly onEnabled: (recoveryCodes: readonly string[]) => void;
+}
+
+function SetUp({ offer, onEnabled }: SetUpProps) {
+  const t = useT('member');
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(enableTotp);
+  const enable = async (code: string): Promise<boolean> => {
+    const result = await send({ code });
+    if (result.ok) {
+      onEnabled(result.value.recoveryCodes);
+      void refresh(securityConfig, totpOffer);
+    } else if (codeOf(result.error) === 'state.changed') {
+      // Switched on in another tab.
+      await refresh(totpOffer, securityConfig);
+    }
+    return result.ok;
+  };
+  return (
+    <SheetStack>
+      <p>{t('totp.about')}</p>
+      <Centre>
+        <QrPicture text={offer.otpauthUri} label={t('totp.qr')} />
+      </Centre>
+      <AppLink href={offer.otpauthUri}>{t('totp.openApp')}</AppLink>
+      <p>{t('totp.secret')}</p>
+      <Secret>
+        <code>{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton text={offer.secret} label={t('totp.copySecret')} />
+      </Secret>
+      <CodeForm
+        label={t('totp.code')}
+        action={t('totp.enable')}
+        isGood={(code) => APP_CODE.test(code)}
+        error={error}
+        sending={sending}
+        onSubmit={enable}
+      />
+    </SheetStack>
+  );
+}
+
+function SwitchOff({ onDone }: { readonly onDone: () => void }) {
+  const t = useT('member');
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const { send, sending, error } = useSend(disableTotp);
+  const disable = async (code: string): Promise<boolean> => {
+    const result = await send({ code });
+    const isOff = result.ok || codeOf(result.error) === 'state.changed';
+    if (isOff) {
+      await refresh(securityConfig);
+      toasts.show({ kind: 'success', text: t('totp.disabled') });
+      onDone();
+    }
+    return isOff;
+  };
+  return (
+    <SheetStack>
+      <Note tone="good">{t('totp.isOn')}</Note>
+      <p>{t('totp.offAbout')}</p>
+      <CodeForm
+        label={t('totp.codeOrRecovery')}
+        action={t('totp.disable')}
+        isGood={(code) => APP_CODE.test(code) || RECOVERY_CODE.test(code)}
+        withLetters
+        danger
+        error={error}
+        sending={sending}
+        onSubmit={disable}
+      />
+    </SheetStack>
+  );
+}
+
+interface CodeFormProps {
+  readonly label: string;
+  readonly action: string;
+  readonly isGood: (code: string) => boolean;
+  readonly error: WpsError | null;
+  readonly sending: boolean;
+  /** False: the code was refused and is cleared. */
+  readonly onSubmit: (code: string) => Promise<boolean>;
+  /** A recovery code has letters: another keyboard, and no autofill. */
+  readonly withLetters?: boolean;
+  readonly danger?: boolean;
+}
+
+function CodeForm(props: CodeFormProps) {
+  const { label, action, isGood, error, sending, onSubmit, withLetters = false, danger = false } = props;
+  const t = useT('member');
+  const [typed, setTyped] = useState('');
+  const code = typed.trim().toLowerCase();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isGood(code) && !(await onSubmit(code))) setTyped('');
+  };
+  return (
+    <SheetStack as="form" onSubmit={(event) => void submit(event)} noValidate>
+      <OtpInput
+        label={label}
+        name="code"
+        required
+        maxLength={withLetters ? 10 : 6}
+        {...(withLetters ? { inputMode: 'text' as const, autoComplete: 'off', autoCapitalize: 'none' } : {})}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
+      <Button type="submit" full kind={danger ? 'danger' : 'primary'} disabled={!isGood(code)} loading={sending}>
+        {action}
+      </Button>
+    </SheetStack>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const t = useT('member');
+  return (
+    <SheetStack>
+      <Note tone="good" live>
+        {t('totp.enabled')}
+      </Note>
+      <p>{t('totp.recoveryAbout')}</p>
+      <Secret>
+        <Codes aria-label={t('totp.recovery')}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </Codes>
+        <CopyButton text={codes.join('\n')} label={t('totp.copyRecovery')} />
+      </Secret>
+      <Button full onClick={onDone}>
+        {t('totp.saved')}
+      </Button>
+    </SheetStack>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+`;
+
+const AppLink = styled.a`
+  padding: ${space[3]};
+  color: ${color.primary};
+  text-align: center;
+  ${font.small}
+`;
+
+const Secret = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  background: ${color.raised};
+  border-radius: ${radius.small};
+
+  & code {
+    overflow-wrap: anywhere;
+    ${font.small}
+    ${font.tabular}
+  }
+`;
+
+const Codes = styled.ul`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
