@@ -29,20 +29,21 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending, error, reset } = useSend(setSecurityAnswers);
-  const [questionId, setQuestionId] = useState(() => (questions.find(({ set }) => !set) ?? questions[0]!).questionId);
+  const [questionId, setQuestionId] = useState(() => (questions.find(({ set }) => !set) ?? questions[0])?.questionId);
   const [answer, setAnswer] = useState('');
-  const chosen = questions.find((question) => question.questionId === questionId) ?? questions[0]!;
+  const chosen = questions.find((question) => question.questionId === questionId) ?? questions[0];
   const text = answer.trim();
   const isGood = text.length >= SHORTEST;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isGood) return;
+    if (!isGood || !chosen) return;
     const result = await send({ answers: [{ questionId: chosen.questionId, answer: text }] });
     if (!result.ok) return;
     setAnswer('');
     await refresh(securityQuestions, securityConfig);
     toasts.show({ kind: 'success', text: t('questions.saved') });
   };
+  if (!chosen) return null;
   return (
     <SheetStack as="form" onSubmit={(event) => void submit(event)} noValidate>
       <p>{t('questions.about')}</p>
