@@ -60,6 +60,25 @@ test('[SITE-05] back goes one step back, and home when there is none', async ({ 
   await expect(page).toHaveURL(paths.home);
 });
 
+test('[SITE-23] the browser’s Back closes the menu that is open, and only then leaves the page', async ({ page }) => {
+  await page.goto(paths.activity);
+  await footer(page).getByRole('link', { name: 'Home' }).click();
+  for (const [opener, overlay] of [
+    [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('dialog', { name: 'Menu' })],
+    [page.getByRole('button', { name: /Language/ }), page.getByRole('menu')],
+  ] as const) {
+    await opener.click();
+    await expect(overlay).toBeVisible();
+    // A modal takes no close right after its opening (SITE-19).
+    await page.waitForTimeout(350);
+    await page.goBack();
+    await expect(overlay).toHaveCount(0);
+    await expect(page).toHaveURL(paths.home);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(paths.activity);
+});
+
 test('[SITE-10] a chosen language is shown everywhere at once and kept', async ({ page }) => {
   await page.goto(paths.home);
   await page.getByRole('button', { name: /Language/ }).click();

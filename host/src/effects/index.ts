@@ -8,6 +8,7 @@ import { keepPreferences } from './preferences';
 import { joinTabs } from './tabs';
 import { followLocale } from './locale';
 import { followPush } from './followPush';
+import { closeOverlaysOnBack } from './overlayHistory';
 import { watchErrors } from './watchErrors';
 
 declare const __SITE_DEV__: boolean;
@@ -28,6 +29,7 @@ export function startEffects(platform: Platform): Subscription {
       workerUrl: () => globalThis.__site?.workerUrl() ?? '',
     }),
   );
+  all.add(closeOverlaysOnBack(window));
   all.add(watchErrors(platform.journal, window));
   return all;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import styled from 'styled-components';
 import { color, frame, layer, radius, space } from '@site/shared/theme';
 import { IconButton } from './Button';
+import { useCloseOnBack } from './open-overlays';
 import { stepTo } from './step-to';
 
 export interface MenuItem {
@@ -27,6 +28,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
     setOpen(false);
     box.current?.querySelector('button')?.focus();
   };
+  useCloseOnBack(isOpen, close);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -9,6 +9,7 @@ import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Button, IconButton } from './Button';
 import { lockPage } from './modal-stack';
+import { useCloseOnBack } from './open-overlays';
 import { useDragDown } from './useDragDown';
 
 export interface ModalProps {
@@ -61,6 +62,7 @@ function OpenModal({
   const requestClose = () => {
     if (performance.now() - openedAt.current >= SETTLING_MS) onClose();
   };
+  useCloseOnBack(true, requestClose);
   const drag = useDragDown(dialog, requestClose);
   return (
     <Box

@@ -8,6 +8,7 @@ export * from './Marquee';
 export * from './Menu';
 export * from './Modal';
 export * from './Money';
+export { onOverlaysChanged, topOverlay, useCloseOnBack } from './open-overlays';
 export { WhenNear } from './near';
 export * from './PageBar';
 export * from './Progress';
