@@ -12,22 +12,20 @@ export interface Page extends Pick<HttpSettings, 'begun' | 'onError'> {
   readonly remotes: RemoteCatalog;
   readonly session: Session;
   readonly locale: Locale;
-  readonly journal?: ReturnType<typeof createJournal>;
   /** Where calls go; none: the page's own origin. */
   readonly origin?: string;
 }
-
-/** What is said in the console is for whoever looks after the site. */
-export const createPageJournal = () => createJournal((entry) => console.warn('[site]', entry));
 
 export async function assemblePlatform({
   remotes,
   session,
   locale,
   origin,
-  journal = createPageJournal(),
+  onError,
   ...http
 }: Page): Promise<Platform> {
+  // The console is read by the operator's error collection.
+  const journal = createJournal((entry) => console.warn('[site]', entry));
   const i18n = createI18n({
     locale,
     loadMessages: (bundle, language) => loadMessages(remotes, bundle, language),
@@ -54,6 +52,15 @@ export async function assemblePlatform({
       locale: () => session.get().locale,
       onSessionEnd: (reason) => session.signOut(reason),
       onStaleToken: () => session.signOut('expired'),
+      onError: (error, about) => {
+        const { method, path, requestId, from = { remote: 'host' } } = about;
+        journal.write({
+          what: `${method} ${path}: ${error.kind === 'refused' ? error.code : error.kind}`,
+          ...from,
+          requestId: ('requestId' in error && error.requestId) || requestId,
+        });
+        onError?.(error, about);
+      },
       ...http,
     }),
     i18n,

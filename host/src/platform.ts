@@ -4,7 +4,7 @@ import type { RemoteCatalog } from '@site/shared/contract';
 import { callKey, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { codeOf, status } from '@site/shared/wps';
-import { assemblePlatform, createPageJournal } from './assemble';
+import { assemblePlatform } from './assemble';
 import { recallPreferences } from './effects/preferences';
 import { askTabs } from './effects/tabs';
 import { begunAnswer } from './federation/begun';
@@ -16,7 +16,6 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
   const local = safeStorage('localStorage');
   const { locale, theme, hidden } = recallPreferences(local);
   const store = createSessionStore(safeStorage('sessionStorage'), local);
-  const journal = createPageJournal();
   const session = createSession({ store, locale, theme });
   if (hidden) session.absorb({ type: 'balance-visibility-changed', hidden });
   if (!session.grant()) {
@@ -27,13 +26,8 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     remotes,
     session,
     locale,
-    journal,
     begun: (url) => begunAnswer(url, session.get().locale),
-    onError: (error, { method, path }) => {
-      journal.write({
-        what: `${method} ${path}: ${error.kind === 'refused' ? error.code : error.kind}`,
-        requestId: 'requestId' in error ? error.requestId : null,
-      });
+    onError: (error, { path }) => {
       // The site has closed in the middle of a visit: the gate asks how it stands, and shows it (ERR-02).
       if (CLOSING.has(codeOf(error) ?? '') && path !== status.path)
         void platform.queries.invalidateQueries({ queryKey: callKey(status.path) });

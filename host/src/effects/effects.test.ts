@@ -92,12 +92,16 @@ describe('errors that nobody caught', () => {
     const watching = watchErrors(journal, window);
     window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: 'a.js', lineno: 7 }));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('lost') }));
+    const lost = Object.assign(new Error('late'), { stack: 'at https://site.test/releases/games/r2/9.js:1:7' });
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: lost }));
     watching.unsubscribe();
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'later' }));
     expect(journal.entries().map(({ what, detail }) => [what, detail])).toEqual([
       ['uncaught error', 'boom at a.js:7'],
       ['unhandled rejection', 'Error: lost'],
+      ['unhandled rejection', 'Error: late'],
     ]);
+    expect(journal.entries().at(-1)).toMatchObject({ remote: 'games', release: 'r2' });
   });
 });
 

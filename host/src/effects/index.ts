@@ -2,6 +2,7 @@
 import { Subscription } from 'rxjs';
 import { safeStorage } from '@site/shared/kernel';
 import type { Platform } from '@site/shared/platform';
+import { status } from '@site/shared/wps';
 import { keepAlive } from './keepAlive';
 import { keepShell } from './keepShell';
 import { keepPreferences } from './preferences';
@@ -9,6 +10,7 @@ import { joinTabs } from './tabs';
 import { followLocale } from './locale';
 import { followPush } from './followPush';
 import { closeOverlaysOnBack } from './overlayHistory';
+import { watchConnection } from './watchConnection';
 import { watchErrors } from './watchErrors';
 
 declare const __SITE_DEV__: boolean;
@@ -30,6 +32,7 @@ export function startEffects(platform: Platform): Subscription {
     }),
   );
   all.add(closeOverlaysOnBack(window));
+  all.add(watchConnection(platform, window, () => fetch(status.path, { cache: 'no-store' })));
   all.add(watchErrors(platform.journal, window));
   return all;
 }

@@ -2,6 +2,7 @@
 import type { RemoteFailure } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ErrorRetry } from '@site/shared/ui';
+import { useNetwork } from '@site/shared/platform';
 
 interface RemoteUnavailableProps {
   readonly failure: RemoteFailure;
@@ -10,5 +11,6 @@ interface RemoteUnavailableProps {
 
 export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) {
   const t = useT('host');
-  return <ErrorRetry title={t(`failure.${failure.kind}`)} message={t('failure.elsewhere')} onRetry={onRetry} />;
+  const message = useNetwork() === 'none' ? 'failure.offline' : 'failure.elsewhere';
+  return <ErrorRetry title={t(`failure.${failure.kind}`)} message={t(message)} onRetry={onRetry} />;
 }

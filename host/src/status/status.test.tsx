@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
 import { aStatus, fakeAnswers, refusal } from '@site/shared/testing';
 import { status } from '@site/shared/wps';
+import { watchConnection } from '../effects/watchConnection';
+import { RemoteUnavailable } from '../shell/RemoteUnavailable';
 import { renderShell } from '../testing';
 import { NetworkNotice } from './NetworkNotice';
 import { recallStatus } from './statusCache';
@@ -66,25 +69,95 @@ describe('StatusGate', () => {
 });
 
 describe('NetworkNotice', () => {
-  it('[SITE-15] says that the connection is slow, until it is not', async () => {
-    const connection = Object.assign(new EventTarget(), { effectiveType: 'slow-2g' });
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    await renderShell(<NetworkNotice />, { answers: fakeAnswers() });
-    expect(screen.getByText('Your connection is slow')).toBeInTheDocument();
-    connection.effectiveType = '4g';
-    act(() => void connection.dispatchEvent(new Event('change')));
-    expect(screen.queryByText('Your connection is slow')).not.toBeInTheDocument();
-    Reflect.deleteProperty(navigator, 'connection');
+  const OFFLINE = 'No internet connection';
+  const SLOW = 'Your connection is slow';
+  const show = async (answers = fakeAnswers(), probe = () => Promise.reject(new Error('offline'))) => {
+    const failure = { kind: 'unreachable', remote: 'games', detail: '' } as const;
+    const shell = await renderShell(
+      <>
+        <NetworkNotice />
+        <RemoteUnavailable failure={failure} onRetry={() => undefined} />
+      </>,
+      { answers },
+    );
+    // Its first reading changes what is shown.
+    const watching = await act(async () => watchConnection(shell.platform, window, probe));
+    return { ...shell, read: () => act(() => shell.platform.http.send(status, undefined)), watching };
+  };
+
+  it('[SITE-15] says that there is no connection when calls do not get through, whatever the browser says', async () => {
+    expect(navigator.onLine).toBe(true);
+    const { answers, read, watching } = await show();
+    expect(screen.getByText(/The rest of the site works/)).toBeInTheDocument();
+    answers.fail(status, { kind: 'offline' });
+    await read();
+    expect(screen.getByText(OFFLINE)).toBeInTheDocument();
+    expect(screen.queryByText(/The rest of the site works/)).not.toBeInTheDocument();
+    answers.on(status, aStatus());
+    await read();
+    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+    watching.unsubscribe();
   });
 
-  it('[SITE-15] says that there is no connection, and takes it back', async () => {
-    await renderShell(<NetworkNotice />, { answers: fakeAnswers() });
-    const online = jest.spyOn(navigator, 'onLine', 'get');
-    online.mockReturnValue(false);
+  it('[SITE-15] finds out by itself that the connection is back, and repeats what failed', async () => {
+    jest.useFakeTimers();
+    let isBack = false;
+    const { answers, platform, read, watching } = await show(fakeAnswers(), () =>
+      isBack ? Promise.resolve(undefined as never) : Promise.reject(new Error('offline')),
+    );
+    answers.fail(status, { kind: 'offline' });
+    await read();
+    const repeated = jest.spyOn(platform.queries, 'refetchQueries');
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(OFFLINE)).toBeInTheDocument();
+    isBack = true;
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+    expect(repeated).toHaveBeenCalledTimes(1);
+    watching.unsubscribe();
+    jest.useRealTimers();
+  });
+
+  it('[SITE-15] says that the connection is slow when answers take long, until they do not', async () => {
+    const { answers, platform, read, watching } = await show();
+    let now = 0;
+    let takes = 4_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    answers.on(status, () => {
+      now += takes;
+      return ok(aStatus());
+    });
+    await read();
+    expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
+    await read();
+    await read();
+    expect(screen.getByText(SLOW)).toBeInTheDocument();
+    answers.on(status, () => {
+      now += takes;
+      return err({ kind: 'timed-out' });
+    });
+    await read();
+    expect(platform.network.get()).toBe('slow');
+    takes = 100;
+    for (let answer = 0; answer < 3; answer++) await read();
+    expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+    watching.unsubscribe();
+  });
+
+  it('[SITE-15] takes the browser’s hints: a slow kind of connection, and its going away', async () => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: 'slow-2g' });
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    const { watching } = await show();
+    expect(await screen.findByText(SLOW)).toBeInTheDocument();
+    connection.effectiveType = '4g';
+    act(() => void connection.dispatchEvent(new Event('change')));
+    expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('No internet connection')).toBeInTheDocument();
-    online.mockReturnValue(true);
+    expect(screen.getByText(OFFLINE)).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText('No internet connection')).not.toBeInTheDocument();
+    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+    watching.unsubscribe();
+    Reflect.deleteProperty(navigator, 'connection');
   });
 });

@@ -5,6 +5,8 @@ import { err, ok, type Result } from '@site/shared/kernel';
 import { aCatalog, aMember, testPlatform } from '@site/shared/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { call, type HttpClient, type SendOptions } from '@site/shared/wps';
+import { useCall } from './calls';
 import { PlatformProvider, useScope } from './context';
 import type { Platform } from './create';
 import { RemotePart } from './RemotePart';
@@ -110,6 +112,29 @@ describe('RemotePart', () => {
     expect(platform.journal.entries()).toEqual([
       expect.objectContaining({ what: 'page boats: corrupt', remote: 'lake', release: 'test', detail: 'd' }),
     ]);
+  });
+
+  it('[ERR-03] the calls of a remote carry its name and release, those of the page around it none', async () => {
+    const Caller = () => <p>{useCall(call<void, string>('GET', '/wps/x'), undefined).status}</p>;
+    const calling = defineRemote(
+      { ...lake.meta, widgets: {} },
+      {
+        pages: { boats: () => Promise.resolve({ default: Caller }) },
+        widgets: {},
+        messages: () => Promise.resolve({ default: {} }),
+      },
+    );
+    const platform = await aPlatform({ load: () => Promise.resolve(ok(calling)) });
+    const sent: unknown[] = [];
+    const send = (_: unknown, __: unknown, options?: SendOptions) => (
+      sent.push(options?.from),
+      Promise.resolve(ok('a'))
+    );
+    show({ ...platform, http: { send: send as HttpClient['send'] } }, boats);
+    expect(await screen.findByText('ready')).toBeInTheDocument();
+    platform.queries.clear();
+    show({ ...platform, http: { send: send as HttpClient['send'] } }, <Caller />);
+    await waitFor(() => expect(sent).toEqual([{ remote: 'lake', release: 'test' }, undefined]));
   });
 
   it('[PLAT-03] a widget that crashes reports itself and leaves its neighbours alone', async () => {

@@ -4,7 +4,7 @@
  */
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
-import { usePlatform, RemoteScope } from './context';
+import { usePagePlatform, RemoteScope } from './context';
 import { partOf, type PartKind, type PartName } from './parts';
 import { useRecovery } from './recovery';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -24,7 +24,7 @@ export function RemotePart(props: RemotePartProps) {
 }
 
 function KeyedPart({ remote, kind, name, props, waiting, failed }: RemotePartProps) {
-  const platform = usePlatform();
+  const platform = usePagePlatform();
   // In state: a lazy component that changed while it waits would never arrive.
   const [{ attempt, part }, setShown] = useState(() => ({
     attempt: 0,
@@ -72,7 +72,7 @@ interface FailedPartProps extends PartName {
 }
 
 function FailedPart({ remote, kind, name, failure, release, waiting, retry, children }: FailedPartProps) {
-  const { remotes } = usePlatform();
+  const { remotes } = usePagePlatform();
   // A load has already tried the other releases; what threw on the screen has not.
   const [isReplacing, setReplacing] = useState(failure.kind === 'crashed');
   useEffect(() => {

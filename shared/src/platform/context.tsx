@@ -1,7 +1,8 @@
-/** PlatformProvider hands the platform down; usePlatform takes it; RemoteScope says whose code is being rendered. */
+/** PlatformProvider hands the platform down; usePlatform takes it; RemoteScope names the remote whose code is rendered. */
 import { createContext, useContext, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from '@site/shared/i18n';
+import type { HttpClient } from '@site/shared/wps';
 import type { Platform } from './create';
 
 const PlatformContext = createContext<Platform | null>(null);
@@ -22,18 +23,44 @@ export function PlatformProvider({
   );
 }
 
-export function usePlatform(): Platform {
+/** The platform of the page, as the host has made it. */
+export function usePagePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform needs a PlatformProvider above it');
   return platform;
 }
 
-/** The remote whose page or widget stands here; `host` outside of any. */
+/** The platform; its calls carry the remote and release that make them, for the journal (ERR-03). */
+export function usePlatform(): Platform {
+  const platform = usePagePlatform();
+  const scope = useScope();
+  return scope.remote === HOST ? platform : platformOf(platform, scope);
+}
+
+const HOST = 'host';
+
+/** One per remote and release: effects and callbacks depend on its identity. */
+const platforms = new WeakMap<Platform, Map<string, Platform>>();
+
+function platformOf(page: Platform, { remote, release }: Scope): Platform {
+  const known = platforms.get(page) ?? new Map<string, Platform>();
+  platforms.set(page, known);
+  const key = `${remote}/${release}`;
+  let platform = known.get(key);
+  if (!platform) {
+    const from = { remote, release };
+    const http: HttpClient = { send: (call, params, options) => page.http.send(call, params, { ...options, from }) };
+    known.set(key, (platform = { ...page, http }));
+  }
+  return platform;
+}
+
+/** The remote whose page or widget is rendered; `host` outside of any. */
 export interface Scope {
   readonly remote: string;
   readonly release: string;
 }
 
-const ScopeContext = createContext<Scope>({ remote: 'host', release: '' });
+const ScopeContext = createContext<Scope>({ remote: HOST, release: '' });
 export const RemoteScope = ScopeContext.Provider;
 export const useScope = (): Scope => useContext(ScopeContext);

@@ -5,6 +5,7 @@ import type { SiteI18n } from '@site/shared/i18n';
 import type { Session } from '@site/shared/session';
 import type { ToastStore } from '@site/shared/ui';
 import type { HttpClient, WpsError } from '@site/shared/wps';
+import { createNetwork, measured, type Network } from './network';
 import { createPanels, type Panels } from './panels';
 import { createTurns, type Turns } from './turns';
 import type { Journal } from './journal';
@@ -20,6 +21,7 @@ export interface Platform {
   readonly config: SiteConfig;
   readonly session: Session;
   readonly http: HttpClient;
+  readonly network: Network;
   readonly i18n: SiteI18n;
   readonly remotes: RemoteCatalog;
   readonly toasts: ToastStore;
@@ -29,11 +31,13 @@ export interface Platform {
   readonly queries: QueryClient;
 }
 
-export type PlatformParts = Omit<Platform, 'panels' | 'queries' | 'turns'>;
+export type PlatformParts = Omit<Platform, 'network' | 'panels' | 'queries' | 'turns'>;
 
 /** Make a platform of its parts. A page has one; an embedded page and a test make their own. */
 export function createPlatform(parts: PlatformParts): Platform {
-  return { ...parts, panels: createPanels(), turns: createTurns(), queries: createQueries() };
+  const network = createNetwork();
+  const http = measured(parts.http, network);
+  return { ...parts, http, network, panels: createPanels(), turns: createTurns(), queries: createQueries() };
 }
 
 function createQueries(): QueryClient {

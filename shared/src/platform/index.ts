@@ -2,6 +2,7 @@
 export * from './create';
 export * from './context';
 export * from './journal';
+export { useNetwork, type Network, type NetworkQuality } from './network';
 export * from './panels';
 export * from './observe';
 export * from './calls';

@@ -1,7 +1,7 @@
 /** useRecovery: a place whose remote did not arrive tries again by itself, without a tap and without a flash of its waiting state. */
 import { useEffect } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
-import { usePlatform } from './context';
+import { usePagePlatform } from './context';
 import { onArrival, partOf, type PartName } from './parts';
 
 const FIRST_DELAY_MS = 2_000;
@@ -16,7 +16,7 @@ export const recoveryDelay = (attempt: number, random = Math.random()): number =
  * part of the same remote has arrived. `onBack` is called once its code is here. A crash in render is not tried again.
  */
 export function useRecovery({ remote, kind, name }: PartName, failure: RemoteFailure, onBack: () => void): void {
-  const platform = usePlatform();
+  const platform = usePagePlatform();
   const isWorthIt = failure.kind !== 'crashed';
   useEffect(() => {
     if (!isWorthIt) return undefined;

@@ -114,16 +114,18 @@ describe('createHttpClient', () => {
     expect(seen[1]?.body).toBe('name=a%26b');
   });
 
-  it('[ERR-03] tells of every failure with its call, but not of a request the page itself took back', async () => {
-    const told: unknown[] = [];
-    const { http } = client({ onError: (error, { path }) => told.push([path, error.kind]) });
+  it('[ERR-03] reports every failure with its call, request id and remote, but no request the page itself cancelled', async () => {
+    const reported: unknown[] = [];
+    const { http } = client({ onError: (error, about) => reported.push([error.kind, about]) });
     reply = () => ({ status: 400, body: '{"success":false,"errorCode":"validation"}' });
-    await http.send(call('GET', '/wps/x'), undefined);
+    const from = { remote: 'games', release: 'r2' };
+    await http.send(call('GET', '/wps/x'), undefined, { from });
     const leaving = AbortSignal.abort();
     expect(await http.send(call('GET', '/wps/y'), undefined, { signal: leaving })).toMatchObject({
       error: { kind: 'cancelled' },
     });
-    expect(told).toEqual([['/wps/x', 'refused']]);
+    const requestId = seen[0]?.headers['x-request-id'];
+    expect(reported).toEqual([['refused', { method: 'GET', path: '/wps/x', requestId, from }]]);
   });
 
   it.each(['guest', 'member'] as const)(

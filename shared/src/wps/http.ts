@@ -18,7 +18,22 @@ export interface HttpSettings {
   readonly onStaleToken: () => void;
   /** A guest's answer that the page began to fetch before this client was there; null where there is none. */
   readonly begun?: (url: string) => Promise<BegunAnswer | null> | null;
-  readonly onError?: (error: WpsError, about: { readonly method: string; readonly path: string }) => void;
+  readonly onError?: (error: WpsError, about: FailedCall) => void;
+}
+
+/** The code that made a call. */
+export interface CallOrigin {
+  readonly remote: string;
+  readonly release: string;
+}
+
+export interface FailedCall {
+  readonly method: string;
+  readonly path: string;
+  /** `X-Request-Id` as it was sent; the gateway's log has the same. */
+  readonly requestId: string;
+  /** Absent for the host's own calls. */
+  readonly from?: CallOrigin;
 }
 
 /** What of an answer the client reads. */
@@ -31,6 +46,8 @@ export interface SendOptions {
   /** One key per intent of the user; needed by calls marked idempotent. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
+  /** Set by the platform. */
+  readonly from?: CallOrigin;
 }
 
 export interface HttpClient {
@@ -47,8 +64,12 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   const getAxios = () => (axiosLoading ??= loadAxios(settings.baseUrl));
 
   const send: HttpClient['send'] = async (call, params, options = {}) => {
-    const attempt = async (token: string | null) =>
-      decodeOr(await transmit(await getAxios(), settings, call, params, options, token), call.options.bare);
+    let requestId = '';
+    const attempt = async (token: string | null) => {
+      requestId = crypto.randomUUID();
+      const sending = { call, params, options, token, requestId };
+      return decodeOr(await transmit(await getAxios(), settings, sending), call.options.bare);
+    };
     const token = settings.token();
     let answer = await attempt(token);
     // What the gateway could not open it has not done: sealed anew for its present key, once.
@@ -67,7 +88,10 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
         settings.onSessionEnd(sessionEnd(answer.error) ?? 'expired');
       }
     }
-    if (!answer.ok && answer.error.kind !== 'cancelled') settings.onError?.(answer.error, call);
+    if (!answer.ok && answer.error.kind !== 'cancelled') {
+      const { method, path } = call;
+      settings.onError?.(answer.error, { method, path, requestId, ...(options.from ? { from: options.from } : {}) });
+    }
     return answer as never;
   };
   return { send };
@@ -101,14 +125,20 @@ function parse(text: string): unknown {
   }
 }
 
+interface Sending<P> {
+  readonly call: Call<P, unknown>;
+  readonly params: P;
+  readonly options: SendOptions;
+  readonly token: string | null;
+  readonly requestId: string;
+}
+
 async function transmit<P>(
   axios: AxiosInstance,
   settings: HttpSettings,
-  call: Call<P, unknown>,
-  params: P,
-  options: SendOptions,
-  token: string | null,
+  sending: Sending<P>,
 ): Promise<Result<BegunAnswer, WpsError>> {
+  const { call, params, options, token } = sending;
   const { url, rest } = placeParams(call.path, params);
   // A sealed DELETE carries a secret: it goes into the body, never into the URL.
   const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.options.encrypted);
@@ -123,7 +153,7 @@ async function transmit<P>(
         method: call.method,
         timeout: options.timeoutMs ?? TIMEOUT_MS,
         ...(options.signal ? { signal: options.signal } : {}),
-        headers: { ...headersOf(settings, call.options, options, token), ...sealed?.headers },
+        headers: { ...headersOf(settings, sending), ...sealed?.headers },
         ...(inQuery ? { params: rest } : { data: sealed?.body ?? encode(rest, call.options.encoding) }),
       }),
     );
@@ -151,15 +181,15 @@ function encode(body: unknown, encoding: CallOptions['encoding']): unknown {
   return body;
 }
 
-function headersOf(settings: HttpSettings, about: CallOptions, options: SendOptions, token: string | null) {
-  const { module, idempotent } = about;
+function headersOf(settings: HttpSettings, { call, options, token, requestId }: Sending<unknown>) {
+  const { module, idempotent } = call.options;
   return {
     Merchant: settings.merchantCode,
     Language: settings.locale().toUpperCase(),
     Device: 'mobile',
     Platform: '3',
     'X-Requested-With': 'XMLHttpRequest',
-    'X-Request-Id': crypto.randomUUID(),
+    'X-Request-Id': requestId,
     ...(token ? { Authorization: token } : {}),
     ...(module ? { ModuleId: module } : {}),
     ...(idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() } : {}),

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { aCatalog, memoryStorage } from '@site/shared/testing';
+import { createSession, createSessionStore } from '@site/shared/session';
+import { call } from '@site/shared/wps';
+import { assemblePlatform } from './assemble';
+
+const broken = call('GET', '/wps/broken');
+
+it('[ERR-03] a failed call is logged with the remote, release and request id it belongs to', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const server = createServer((request, response) => {
+    response
+      .writeHead(400, { 'x-request-id': request.headers['x-request-id'] })
+      .end('{"success":false,"errorCode":"no"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { journal, http } = await assemblePlatform({
+    remotes: aCatalog(),
+    session: createSession({
+      store: createSessionStore(memoryStorage(), memoryStorage()),
+      locale: 'en',
+      theme: 'dark',
+    }),
+    locale: 'en',
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  await http.send(broken, undefined, { from: { remote: 'games', release: 'r2' } });
+  await new Promise((resolve) => server.close(resolve));
+  await http.send(broken, undefined);
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+  expect(journal.entries()).toEqual([
+    expect.objectContaining({ what: 'GET /wps/broken: no', remote: 'games', release: 'r2', requestId: id }),
+    // No answer has brought an id: the one that was sent.
+    expect.objectContaining({ what: 'GET /wps/broken: offline', remote: 'host', requestId: id }),
+  ]);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});

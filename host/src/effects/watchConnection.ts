@@ -1,0 +1,51 @@
+/** watchConnection: passes the browser's hints on, finds out when a lost connection is back, and repeats what failed (SITE-15). */
+import { EMPTY, distinctUntilChanged, interval, map, Subscription, switchMap } from 'rxjs';
+import type { Platform } from '@site/shared/platform';
+
+interface NetworkInformation extends EventTarget {
+  readonly effectiveType?: string;
+}
+
+const PROBE_EVERY_MS = 5_000;
+
+/** @param probe rejects while there is no connection; any answer will do. */
+export function watchConnection(
+  { network, queries }: Pick<Platform, 'network' | 'queries'>,
+  page: Window,
+  probe: () => Promise<unknown>,
+): Subscription {
+  const { connection } = page.navigator as { connection?: NetworkInformation };
+  const readSpeed = () => network.setSlowHint(connection?.effectiveType?.includes('2g') ?? false);
+  readSpeed();
+  if (!page.navigator.onLine) network.setOnline(false);
+  const all = new Subscription();
+  const listen = (target: EventTarget, type: string, react: () => void) => {
+    target.addEventListener(type, react);
+    all.add(() => target.removeEventListener(type, react));
+  };
+  listen(page, 'online', () => network.setOnline(true));
+  listen(page, 'offline', () => network.setOnline(false));
+  if (connection) listen(connection, 'change', readSpeed);
+
+  const isGone$ = network.quality$.pipe(
+    map((quality) => quality === 'none'),
+    distinctUntilChanged(),
+  );
+  all.add(
+    isGone$.pipe(switchMap((isGone) => (isGone ? interval(PROBE_EVERY_MS) : EMPTY))).subscribe(() => {
+      probe().then(
+        () => network.setOnline(true),
+        () => undefined,
+      );
+    }),
+  );
+  let wasGone = false;
+  all.add(
+    isGone$.subscribe((isGone) => {
+      if (wasGone && !isGone)
+        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      wasGone = isGone;
+    }),
+  );
+  return all;
+}
