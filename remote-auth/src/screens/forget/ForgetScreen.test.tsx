@@ -64,9 +64,7 @@ describe('by phone', () => {
     await user.type(await field(/sms code/i), 'x');
     await user.tab();
     expect(
-      await screen.findByText(
-        'This is not a valid mobile number (6–20 digits), The code has digits only, 10 at most',
-      ),
+      await screen.findByText('This is not a valid mobile number (6–20 digits), The code has digits only, 10 at most'),
     ).toBeInTheDocument();
     expect(save()).toBeDisabled();
   });
