@@ -8,9 +8,14 @@ import { assemblePlatform } from './assemble';
 import { recallPreferences } from './effects/preferences';
 import { askTabs } from './effects/tabs';
 import { begunAnswer } from './federation/begun';
+import { routeTable } from './routing/routeTable';
 
 /** Refusals that any call can meet when the site has closed to this visitor. */
 const CLOSING = new Set(['maintenance', 'region.blocked', 'ip.blocked']);
+
+/** Is this a page that a guest is sent to login from? */
+const needsSession = (remotes: RemoteCatalog, path: string): boolean =>
+  (routeTable(remotes.remotes).pages.get(path)?.meta.access ?? 'guest') !== 'guest';
 
 export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platform> {
   const local = safeStorage('localStorage');
@@ -19,7 +24,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
   const session = createSession({ store, locale, theme });
   if (hidden) session.absorb({ type: 'balance-visibility-changed', hidden });
   if (!session.grant()) {
-    const grant = await askTabs(local);
+    const grant = await askTabs(local, needsSession(remotes, window.location.pathname));
     if (grant) session.adopt(grant);
   }
   const platform = await assemblePlatform({

@@ -59,12 +59,12 @@ describe('tabs', () => {
   it('[SES-02] a new tab takes over the session another tab holds', async () => {
     const { one, storage, channel } = twoTabs();
     one.signIn(grant);
-    expect(await askTabs(storage, channel())).toEqual(grant);
+    expect(await askTabs(storage, false, channel())).toEqual(grant);
   });
 
   it('a guest does not wait for tabs that cannot know anything', async () => {
     const { storage, channel } = twoTabs();
-    expect(await askTabs(storage, channel())).toBeNull();
+    expect(await askTabs(storage, false, channel())).toBeNull();
   });
 
   it('[SES-02] a session that went round once is not told again', () => {
@@ -80,13 +80,40 @@ describe('tabs', () => {
     jest.useFakeTimers();
     const { one, storage, channel } = twoTabs();
     storage.setItem('signedInSomewhere', '1');
-    const asking = askTabs(storage, channel());
+    const asking = askTabs(storage, false, channel());
     await jest.advanceTimersByTimeAsync(150);
     expect(await asking).toBeNull();
     one.signIn(grant);
     one.signOut('asked');
     expect(storage.getItem('signedInSomewhere')).toBeNull();
     jest.useRealTimers();
+  });
+
+  it('[SES-02] a member page waits for a signed-in tab that is busy, instead of leading to login', async () => {
+    jest.useFakeTimers();
+    const channel = fakeChannels();
+    const storage = memoryStorage();
+    storage.setItem('signedInSomewhere', '1');
+    const busy = channel();
+    busy.addEventListener('message', () => setTimeout(() => busy.postMessage({ type: 'granted', grant }), 2_000));
+    const asking = askTabs(storage, true, channel());
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await asking).toEqual(grant);
+    jest.useRealTimers();
+  });
+
+  it('[SES-02] a member page opened while the only signed-in tab reloads gets its session once it is back', async () => {
+    const channel = fakeChannels();
+    const storage = memoryStorage();
+    const page = new EventTarget();
+    const only = aSession();
+    const before = joinTabs(only, storage, channel(), page);
+    only.signIn(grant);
+    page.dispatchEvent(new Event('pagehide'));
+    before.unsubscribe();
+    const asking = askTabs(storage, true, channel());
+    joinTabs(only, storage, channel(), page);
+    expect(await asking).toEqual(grant);
   });
 
   it('[SES-02] the last tab that closes leaves no hint of a member, one that another outlives does', () => {

@@ -7,9 +7,15 @@ import type { SessionFact } from '@site/shared/contract';
 import type { Session, SessionGrant } from '@site/shared/session';
 
 const CHANNEL = 'site.session';
-/** Says only that some tab is signed in, so that guests do not wait for an answer nobody gives. */
+/** Says only that some tab is signed in, so that guests do not wait for an answer that cannot come. */
 const HINT = 'signedInSomewhere';
+/** When the last signed-in tab was left (epoch ms): it may be reloading, and answers in a moment. */
+const LEFT_AT = 'signedInLeftAt';
+const RELOAD_MS = 3_000;
+/** A page that guests may see is shown soon; an answer that comes later is adopted there. */
 const ANSWER_MS = 150;
+/** A page that needs a session would lead to login: the signed-in tab may be busy, so wait longer for its answer. */
+const PATIENT_MS = 3_000;
 
 type TabMessage =
   | { readonly type: 'fact'; readonly fact: SessionFact }
@@ -25,6 +31,10 @@ export function joinTabs(
   page: EventTarget = window,
 ): Subscription {
   const keepHint = () => void (session.grant() && storage.setItem(HINT, '1'));
+  const answer = () => {
+    const grant = session.grant();
+    if (grant) channel.postMessage({ type: 'granted', grant } satisfies TabMessage);
+  };
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     switch (data.type) {
       case 'fact':
@@ -33,11 +43,9 @@ export function joinTabs(
       case 'granted':
         if (session.grant()?.token !== data.grant.token) session.adopt(data.grant);
         break;
-      case 'asking': {
-        const grant = session.grant();
-        if (grant) channel.postMessage({ type: 'granted', grant } satisfies TabMessage);
+      case 'asking':
+        answer();
         break;
-      }
       case 'leaving':
         keepHint();
     }
@@ -53,10 +61,13 @@ export function joinTabs(
       else storage.removeItem(HINT);
     }),
   );
+  // A tab may have opened while this one reloaded: its question was heard by no tab.
+  answer();
   // The last of them takes the hint along, or a later visit would begin with a member's frame; any other gives it back.
   const leave = () => {
     if (!session.grant()) return;
     storage.removeItem(HINT);
+    storage.setItem(LEFT_AT, String(Date.now()));
     channel.postMessage({ type: 'leaving' } satisfies TabMessage);
   };
   page.addEventListener('pagehide', leave);
@@ -69,12 +80,14 @@ export function joinTabs(
   return subscription;
 }
 
-/** A new tab's question to the others; resolves with the first answer, or with nothing after a moment. */
+/** Ask the other tabs for their session; resolves with the first answer, or with null. `needsSession`: the page is a member's. */
 export function askTabs(
   storage: Storage,
+  needsSession: boolean,
   channel: BroadcastChannel = new BroadcastChannel(CHANNEL),
 ): Promise<SessionGrant | null> {
-  if (storage.getItem(HINT) !== '1') {
+  const isReloading = Date.now() - Number(storage.getItem(LEFT_AT) ?? 0) < RELOAD_MS;
+  if (storage.getItem(HINT) !== '1' && !(isReloading && needsSession)) {
     channel.close();
     return Promise.resolve(null);
   }
@@ -84,7 +97,7 @@ export function askTabs(
       channel.close();
       resolve(grant);
     };
-    const timer = setTimeout(() => finish(null), ANSWER_MS);
+    const timer = setTimeout(() => finish(null), needsSession ? PATIENT_MS : ANSWER_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.type === 'granted') finish(data.grant);
     });
