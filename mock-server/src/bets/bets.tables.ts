@@ -19,6 +19,8 @@ export const bets = pgTable(
     stake: number().notNull(),
     /** The part of the stake that came from the bonus pocket. */
     stakeBonus: number().notNull().default(0),
+    /** The part of the stake that came from the vendor wallet of the game's type. */
+    stakeVendor: number().notNull().default(0),
     validBet: number().notNull().default(0),
     payout: number().notNull().default(0),
     state: text({ enum: ['open', 'settled', 'void'] }).notNull(),

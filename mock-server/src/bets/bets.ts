@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
 import type { Tx } from '../db/database';
-import { account, ledger } from '../ledger';
+import { account, ledger, vendorWalletOf, type MemberWallets, type Posting } from '../ledger';
 import { refuse } from '../refuse';
 import { assertMayBet } from '../responsible/gates';
 import { bets, playDays } from './bets.tables';
@@ -24,19 +24,28 @@ export interface BetRequest {
   readonly at: number;
 }
 
-/** What a member can play with: cash and bonus together. */
+/** What a member can play with in any game: cash and bonus together. */
 export const playable = ({ cash, bonus }: { cash: number; bonus: number }): number => cash + bonus;
 
-/** Take the stake: cash first, then bonus. Refuses with `balance.insufficient`, or by what the member has forbidden himself. */
+const vendorBalance = ({ vendors }: MemberWallets, gameType: string): number =>
+  vendors.find(({ gameTypes }) => gameTypes.includes(gameType))?.balance ?? 0;
+
+/** What a member can play with in games of this type: its vendor wallet as well. */
+export const playableIn = (wallets: MemberWallets, gameType: string): number =>
+  playable(wallets.balances) + vendorBalance(wallets, gameType);
+
+/** Take the stake: from the vendor wallet first, then cash, then bonus. Refuses with `balance.insufficient`, or by what the member has forbidden himself. */
 export async function placeBet(tx: Tx, { memberId, game, stake, roundId, at }: BetRequest) {
   if (!Number.isSafeInteger(stake) || stake <= 0) refuse('request_param_err');
   await assertMayBet(tx, memberId, stake, at);
-  const { cash, bonus } = await ledger.balances(tx, memberId);
-  if (cash + bonus < stake) refuse('balance.insufficient');
-  const stakeBonus = Math.max(0, stake - cash);
+  const wallets = await ledger.wallets(tx, memberId);
+  const before = playableIn(wallets, game.gameType);
+  if (before < stake) refuse('balance.insufficient');
+  const stakeVendor = Math.min(stake, vendorBalance(wallets, game.gameType));
+  const stakeBonus = Math.max(0, stake - stakeVendor - wallets.balances.cash);
   const [row] = await tx
     .insert(bets)
-    .values({ memberId, ...game, stake, stakeBonus, roundId, at, state: 'open' })
+    .values({ memberId, ...game, stake, stakeBonus, stakeVendor, roundId, at, state: 'open' })
     .returning({ id: bets.id });
   const betId = row!.id;
   await ledger.post(tx, {
@@ -46,12 +55,13 @@ export async function placeBet(tx: Tx, { memberId, game, stake, roundId, at }: B
     remark: game.gameName,
     at,
     postings: [
-      { account: account.cash(memberId), amount: stakeBonus - stake },
+      ...vendorPosting(memberId, game.gameType, -stakeVendor),
+      { account: account.cash(memberId), amount: stakeBonus + stakeVendor - stake },
       { account: account.bonus(memberId), amount: -stakeBonus },
       { account: account.games(game.vassalage), amount: stake },
     ],
   });
-  return { betId, balance: playable({ cash, bonus }) - stake };
+  return { betId, balance: before - stake };
 }
 
 export interface Settlement {
@@ -96,10 +106,20 @@ export async function voidBet(tx: Tx, betId: number, at: number): Promise<void> 
 
 type BetRow = typeof bets.$inferSelect;
 
-/** What a bonus stake wins stays bonus, in the same share. */
+/** A posting to the vendor wallet of a type of game, if anything is posted there. */
+function vendorPosting(memberId: number, gameType: string, amount: number): Posting[] {
+  const wallet = vendorWalletOf(gameType);
+  return wallet && amount !== 0 ? [{ account: account.vendor(wallet.typeId, memberId), amount }] : [];
+}
+
+/** What a bonus stake wins stays bonus, and what a vendor wallet wins stays there, each in the same share. */
 async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: number, at: number): Promise<void> {
   if (amount === 0) return;
-  const toBonus = Number((BigInt(amount) * BigInt(bet.stakeBonus)) / BigInt(bet.stake));
+  const share = (part: number) => Number((BigInt(amount) * BigInt(part)) / BigInt(bet.stake));
+  const toBonus = share(bet.stakeBonus);
+  // All of the stake came from the two: what rounding leaves is the vendor wallet's, so that cash gets nothing of it.
+  const isWithoutCash = bet.stakeVendor > 0 && bet.stakeVendor + bet.stakeBonus === bet.stake;
+  const toVendor = isWithoutCash ? amount - toBonus : share(bet.stakeVendor);
   await ledger.post(tx, {
     kind,
     memberId: bet.memberId,
@@ -108,7 +128,8 @@ async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: n
     at,
     postings: [
       { account: account.games(bet.vassalage), amount: -amount },
-      { account: account.cash(bet.memberId), amount: amount - toBonus },
+      ...vendorPosting(bet.memberId, bet.gameType, toVendor),
+      { account: account.cash(bet.memberId), amount: amount - toBonus - toVendor },
       { account: account.bonus(bet.memberId), amount: toBonus },
     ],
   });

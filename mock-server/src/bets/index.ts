@@ -6,7 +6,16 @@
  *
  * Settling moves the payout, fills the record, the day's sums (team figures, rebates, wages, VIP) and turnover.
  */
-export { placeBet, playable, settleBet, voidBet, type BetGame, type BetRequest, type Settlement } from './bets';
+export {
+  placeBet,
+  playable,
+  playableIn,
+  settleBet,
+  voidBet,
+  type BetGame,
+  type BetRequest,
+  type Settlement,
+} from './bets';
 export { contributions } from './contribution';
 export { blockingTasks, requireTurnover, type TurnoverTask } from './turnover';
 export { bets, playDays, turnoverTasks } from './bets.tables';

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { prepared } from '../db/prepared';
 import { ledgerAccounts } from './ledger.tables';
+import { VENDOR_WALLETS, type VendorWallet } from './vendor-wallets';
 
 /** The pockets of a member. `held`: a withdrawal under way. `locked`: kept back by the house until a check is done. */
 export const MEMBER_POCKETS = ['cash', 'bonus', 'held', 'locked'] as const;
@@ -57,9 +58,23 @@ const accountsOf = prepared((db) =>
     .prepare('accounts_of_member'),
 );
 
-/** The four balances of a member, in minor units. */
-export async function memberBalances(db: Database, memberId: number): Promise<MemberBalances> {
-  const found = await accountsOf(db).execute({ memberId });
-  const of = (pocket: MemberPocket) => found.find(({ id }) => id === `${pocket}:${memberId}`)?.balance ?? 0;
-  return { cash: of('cash'), bonus: of('bonus'), held: of('held'), locked: of('locked') };
+export interface MemberWallets {
+  readonly balances: MemberBalances;
+  /** The balance of each vendor wallet, in the order of VENDOR_WALLETS. */
+  readonly vendors: readonly (VendorWallet & { readonly balance: number })[];
 }
+
+/** Everything a member owns, in minor units, in one query. */
+export async function memberWallets(db: Database, memberId: number): Promise<MemberWallets> {
+  const found = await accountsOf(db).execute({ memberId });
+  const of = (accountId: AccountId) => found.find(({ id }) => id === accountId)?.balance ?? 0;
+  const pocket = (name: MemberPocket) => of(account[name](memberId));
+  return {
+    balances: { cash: pocket('cash'), bonus: pocket('bonus'), held: pocket('held'), locked: pocket('locked') },
+    vendors: VENDOR_WALLETS.map((wallet) => ({ ...wallet, balance: of(account.vendor(wallet.typeId, memberId)) })),
+  };
+}
+
+/** The four balances of a member, in minor units. */
+export const memberBalances = async (db: Database, memberId: number): Promise<MemberBalances> =>
+  (await memberWallets(db, memberId)).balances;

@@ -12,12 +12,21 @@
  * Amounts are integers in minor units (poisha). A member's account never falls below zero: `post` refuses the whole
  * request with `balance.insufficient` and its transaction rolls back. Bets go through `../bets`, which calls this.
  */
-import { memberBalances, openMemberAccounts } from './accounts';
+import { memberBalances, memberWallets, openMemberAccounts } from './accounts';
 import { hold, settleHold, voidHold } from './holds';
 import { post } from './post';
 
-export { account, type AccountId, type MemberBalances, type MemberPocket } from './accounts';
+export { account, type AccountId, type MemberBalances, type MemberPocket, type MemberWallets } from './accounts';
+export { VENDOR_WALLETS, vendorWalletOf, type VendorWallet } from './vendor-wallets';
 export type { Posted, Posting, Transfer, TransferKind } from './post';
 export { ledgerAccounts, ledgerHolds, ledgerPostings, ledgerTransfers } from './ledger.tables';
 
-export const ledger = { post, hold, settleHold, voidHold, balances: memberBalances, openMemberAccounts };
+export const ledger = {
+  post,
+  hold,
+  settleHold,
+  voidHold,
+  balances: memberBalances,
+  wallets: memberWallets,
+  openMemberAccounts,
+};

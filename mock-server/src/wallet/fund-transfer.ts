@@ -2,25 +2,18 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, eq, like } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { account, ledger, ledgerAccounts, type AccountId } from '../ledger';
+import { account, ledger, ledgerAccounts, VENDOR_WALLETS, type AccountId } from '../ledger';
 import { refuse } from '../refuse';
 import { route, type Context } from '../route';
 import { amountWithin } from '../payments/deposits';
 
 export const MAIN = 2;
 export const BONUS = 3;
-/** Wallets beside the main one, by their number on the wire. */
-export const VENDOR_WALLETS: readonly (readonly [id: number, name: string])[] = [
-  [10, 'SLOTS'],
-  [11, 'LIVE'],
-  [12, 'SPORTS'],
-];
-
 const accountOf = (typeId: number, memberId: number): AccountId => {
   if (typeId === MAIN) return account.cash(memberId);
-  return VENDOR_WALLETS.some(([id]) => id === typeId) ? account.vendor(typeId, memberId) : refuse('request_param_err');
+  return VENDOR_WALLETS.some((wallet) => wallet.typeId === typeId)
+    ? account.vendor(typeId, memberId)
+    : refuse('request_param_err');
 };
 
 export const fundTransferRoutes = [
@@ -45,7 +38,8 @@ export const fundTransferRoutes = [
     { params: S.RecallBody, value: S.Recalled, about: 'Bring everything back to one wallet' },
     async (ctx) => {
       const moved: { accountTypeId: number; amount: string; ok: boolean }[] = [];
-      for (const { typeId, balance } of await vendorBalances(ctx.db, ctx.member.memberId)) {
+      const { vendors } = await ledger.wallets(ctx.db, ctx.member.memberId);
+      for (const { typeId, balance } of vendors) {
         if (balance === 0 || typeId === ctx.params.toAccountTypeId) continue;
         await move(ctx, typeId, ctx.params.toAccountTypeId, balance);
         moved.push({ accountTypeId: typeId, amount: toDecimal(balance), ok: true });
@@ -68,17 +62,4 @@ async function move({ db, member, at }: Context<unknown>, from: number, to: numb
     ],
   });
   return posted.transferId;
-}
-
-/** What stands in each vendor's wallet. */
-export async function vendorBalances(db: Database, memberId: number) {
-  const found = await db
-    .select()
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.memberId, memberId), like(ledgerAccounts.id, 'vendor:%')));
-  return VENDOR_WALLETS.map(([typeId, name]) => ({
-    typeId,
-    name,
-    balance: found.find(({ id }) => id === account.vendor(typeId, memberId))?.balance ?? 0,
-  }));
 }

@@ -6,7 +6,8 @@ import { ledger } from '../ledger';
 import type { Context } from '../route';
 
 export async function summaryOf({ db, member, settings, at }: Context<unknown>) {
-  const { cash, bonus, held, locked } = await ledger.balances(db, member.memberId);
+  const { balances, vendors } = await ledger.wallets(db, member.memberId);
+  const { cash, bonus, held, locked } = balances;
   const [inGames] = await db
     .select({ stake: sum(bets.stake) })
     .from(bets)
@@ -18,6 +19,7 @@ export async function summaryOf({ db, member, settings, at }: Context<unknown>) 
     pendingWithdraw: toDecimal(held),
     inGames: toDecimal(Number(inGames?.stake ?? 0)),
     bonus: toDecimal(bonus),
+    vendorWallets: toDecimal(vendors.reduce((sum, { balance }) => sum + balance, 0)),
     locked: toDecimal(locked),
     lockedByTurnover: toDecimal(tasks.length > 0 ? cash : 0),
     currency: settings.currency,

@@ -3,10 +3,10 @@ import { toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { Type } from 'typebox';
-import { ledger } from '../ledger';
+import { ledger, VENDOR_WALLETS } from '../ledger';
 import { route, type Context } from '../route';
 import { statementFile, statementOf } from './statement';
-import { BONUS, MAIN, VENDOR_WALLETS, vendorBalances } from './fund-transfer';
+import { BONUS, MAIN } from './fund-transfer';
 import { summaryOf } from './summary';
 
 const nothing = { params: S.Nothing };
@@ -20,7 +20,9 @@ export const walletRoutes = [
   route(calls.walletNames, { ...nothing, value: S.WalletNames, about: 'The wallets of a member' }, ({ settings }) => [
     { accountTypeId: MAIN, accountName: 'MAIN' },
     { accountTypeId: BONUS, accountName: 'BONUS' },
-    ...(settings.isSingleWallet ? [] : VENDOR_WALLETS.map(([id, name]) => ({ accountTypeId: id, accountName: name }))),
+    ...(settings.isSingleWallet
+      ? []
+      : VENDOR_WALLETS.map(({ typeId, name }) => ({ accountTypeId: typeId, accountName: name }))),
   ]),
   route(
     calls.merchantWallet,
@@ -60,17 +62,18 @@ export const walletRoutes = [
 ];
 
 async function balanceOf({ db, member, settings }: Context<unknown>) {
-  const { cash, bonus } = await ledger.balances(db, member.memberId);
-  // Where one wallet serves everything nobody hears of the others.
-  const vendors = settings.isSingleWallet ? [] : await vendorBalances(db, member.memberId);
+  const { balances, vendors } = await ledger.wallets(db, member.memberId);
+  const { cash, bonus } = balances;
+  // With one wallet for everything the others are hidden, unless money is left in them from before the switch.
+  const shown = vendors.filter(({ balance }) => !settings.isSingleWallet || balance > 0);
   return {
-    sumBalance: toDecimal(cash + bonus),
+    sumBalance: toDecimal(cash + bonus + vendors.reduce((sum, { balance }) => sum + balance, 0)),
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,
     balance: [
       { accountTypeId: MAIN, accountTypeName: 'MAIN', availBalance: toDecimal(cash) },
       { accountTypeId: BONUS, accountTypeName: 'BONUS', availBalance: toDecimal(bonus) },
-      ...vendors.map(({ typeId, name, balance }) => ({
+      ...shown.map(({ typeId, name, balance }) => ({
         accountTypeId: typeId,
         accountTypeName: name,
         availBalance: toDecimal(balance),

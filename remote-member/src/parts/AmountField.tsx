@@ -17,10 +17,23 @@ interface AmountFieldProps {
   readonly isTouched: boolean;
   readonly onTouch: () => void;
   readonly disabled?: boolean;
+  /** The limits give a hidden balance away: no hint before there is a fault. */
+  readonly hidesLimits?: boolean;
 }
 
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, limits, currency, quick = [], isTouched, onTouch, disabled = false } = props;
+  const {
+    label,
+    value,
+    onChange,
+    limits,
+    currency,
+    quick = [],
+    isTouched,
+    onTouch,
+    disabled = false,
+    hidesLimits = false,
+  } = props;
   const t = useT('member');
   const format = useFormat();
   const fault = isTouched ? amountFault(value, limits) : null;
@@ -51,7 +64,7 @@ export function AmountField(props: AmountFieldProps) {
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         onBlur={() => value && onTouch()}
-        hint={t('amount.limits', { min: money(limits.min), max: money(limits.max) })}
+        {...(hidesLimits ? {} : { hint: t('amount.limits', { min: money(limits.min), max: money(limits.max) }) })}
         prefix={<Sign aria-hidden>{signOf(format, currency)}</Sign>}
         {...(fault ? { error: amountFaultText(t, fault, money) } : {})}
       />

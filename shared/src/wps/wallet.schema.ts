@@ -5,11 +5,11 @@ import { Amount, Instant, paged, pageQuery, rangeQuery, YesNo } from './atoms.sc
 export const BalanceQuery = Type.Object({ typeId: Type.Optional(Type.Integer()) });
 export type BalanceQuery = Static<typeof BalanceQuery>;
 export const WalletBalance = Type.Object({
-  /** Cash and bonus together: what can be played with. */
+  /** Cash, bonus and every vendor wallet together. */
   sumBalance: Amount,
   currency: Type.String(),
   currencySymbol: Type.String(),
-  /** 2 is the main wallet, 3 the bonus. */
+  /** 2 is the main wallet, 3 the bonus; the others are vendor wallets. */
   balance: Type.Array(
     Type.Object({ accountTypeId: Type.Integer(), accountTypeName: Type.String(), availBalance: Amount }),
   ),
@@ -29,6 +29,8 @@ export const WalletSummary = Type.Object({
   pendingWithdraw: Amount,
   inGames: Amount,
   bonus: Amount,
+  /** In the wallets of vendors, together: played with their games; to be moved to the main wallet before a withdrawal. */
+  vendorWallets: Amount,
   locked: Amount,
   /** The part of `available` that may not leave before the turnover is met. */
   lockedByTurnover: Amount,

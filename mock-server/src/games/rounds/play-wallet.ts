@@ -1,6 +1,6 @@
 /** PlayWallet: where a round's stake comes from and its payout goes: the member's ledger, or the demo's own balance. */
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { placeBet, playable, settleBet, type BetGame } from '../../bets';
+import { placeBet, playableIn, settleBet, type BetGame } from '../../bets';
 import type { Database, Tx } from '../../db/database';
 import { ledger } from '../../ledger';
 import { refuse } from '../../refuse';
@@ -9,8 +9,8 @@ import { gameSessions } from '../games.tables';
 import type { PlaySession } from './play-sessions';
 
 /** What the player can stake, in minor units. */
-export async function balanceOf(db: Database, play: PlaySession): Promise<number> {
-  if (!play.isDemo) return playable(await ledger.balances(db, play.memberId!));
+export async function balanceOf(db: Database, play: PlaySession, { gameType }: CatalogueGame): Promise<number> {
+  if (!play.isDemo) return playableIn(await ledger.wallets(db, play.memberId!), gameType);
   const [row] = await db
     .select({ balance: gameSessions.demoBalance })
     .from(gameSessions)

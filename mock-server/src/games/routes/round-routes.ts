@@ -31,7 +31,7 @@ async function answerOf(ctx: Context<unknown>, { play, game }: Seat, { round, pa
   const drawnFrom = pair.id === round.seedPairId ? pair : await pairById(ctx, round.seedPairId);
   return {
     round: roundView(round, game, drawnFrom),
-    balance: toDecimal(await balanceOf(ctx.db, play)),
+    balance: toDecimal(await balanceOf(ctx.db, play, game)),
     fairness: fairnessView(pair),
     jackpot: pot === null ? null : toDecimal(pot),
   };
@@ -80,7 +80,7 @@ export const roundRoutes = [
         currency: ctx.settings.currency,
         currencySymbol: ctx.settings.currencySymbol,
         timeZone: ctx.settings.timeZone,
-        balance: toDecimal(await balanceOf(ctx.db, play)),
+        balance: toDecimal(await balanceOf(ctx.db, play, game)),
         fairness: fairnessView(await pairOf(ctx.db, owner, ctx.at)),
         open: open ? roundView(open, game, await pairById(ctx, open.seedPairId)) : null,
         unseen: (await findUnseenRounds(ctx.db, play)).map(({ round, pair }) => roundView(round, game, pair)),

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Async, Badge, LinkButton, Money, Screen, SectionTitle, Skeleton } from '@site/shared/ui';
+import { useSession } from '@site/shared/platform';
 import { ICONS } from './icons';
 import { Counter, Counters, Entry, Grid, Greeting, HomeLink, Purse, Sky } from './AgentHomeScreen.styles';
 import { useAgentHome } from './useAgentHome';
@@ -13,6 +14,7 @@ const COUNTERS = ['teamLoginMemberCount', 'teamBetMemberCount', 'teamRegisterMem
 export default function AgentHomeScreen() {
   const t = useT('agent');
   const { number } = useFormat();
+  const isHidden = useSession((state) => state.balanceHidden);
   const { name, greeting, counters, balance, unread, menu } = useAgentHome();
   return (
     <>
@@ -29,7 +31,7 @@ export default function AgentHomeScreen() {
           <Async of={balance} skeleton={<Skeleton height={44} width={180} />} compact>
             {(value) => (
               <strong>
-                <Money amount={value.sumBalance} currency={value.currency} tone="gold" />
+                <Money amount={value.sumBalance} currency={value.currency} tone="gold" hidden={isHidden} />
               </strong>
             )}
           </Async>

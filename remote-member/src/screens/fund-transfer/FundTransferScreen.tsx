@@ -1,13 +1,14 @@
 /** Fund transfer: move money between the main wallet and vendors' wallets, or bring all of it home (MEM-13). */
 import { useEffect, useState } from 'react';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { errorText, useT } from '@site/shared/i18n';
 import { merchantWallet, recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
 import { Async, Button, Card, Empty, Screen, Select } from '@site/shared/ui';
-import { useCall, usePlatform, useRefresh } from '@site/shared/platform';
+import { useCall, usePlatform, useRefresh, useSession } from '@site/shared/platform';
 import { CheckingNote, useClearRefusal, useIntent } from '@site/shared/intent';
 import { amountFault, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
 import { Facts } from '../../parts/Facts';
+import { useBalanceText } from '../../readings/useBalanceText';
 import { Lines } from '../../parts/Lines';
 import { Note, SendForm } from '@site/shared/parts';
 
@@ -37,7 +38,8 @@ export default function FundTransferScreen() {
 
 function Transfer({ balance }: { readonly balance: WalletBalance }) {
   const t = useT('member');
-  const { money } = useFormat();
+  const balanceText = useBalanceText();
+  const isHidden = useSession((state) => state.balanceHidden);
   const wallets = balance.balance.filter(({ accountTypeId }) => accountTypeId !== BONUS);
   const nameOf = ({ accountTypeName: name }: { readonly accountTypeName: string }) =>
     NAMED.includes(name) ? t(`transfer.wallet.${name}`) : name;
@@ -64,7 +66,7 @@ function Transfer({ balance }: { readonly balance: WalletBalance }) {
         <Facts
           facts={wallets.map((one) => ({
             name: nameOf(one),
-            value: money(one.availBalance, balance.currency),
+            value: balanceText(one.availBalance, balance.currency),
           }))}
         />
       </Card>
@@ -88,6 +90,7 @@ function Transfer({ balance }: { readonly balance: WalletBalance }) {
         limits={limits}
         currency={balance.currency}
         isTouched={isTouched}
+        hidesLimits={isHidden}
         onTouch={() => setTouched(true)}
         disabled={isBusy}
       />

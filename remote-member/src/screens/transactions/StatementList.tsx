@@ -4,13 +4,15 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { accountRecords, type AccountRecordQuery } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
 import type { DayRange } from '../../model/ranges';
+import { useBalanceText } from '../../readings/useBalanceText';
 import { useCurrency } from '../../readings/useCurrency';
 import { KINDS, kindName, ledgerKindsOf } from './kinds';
 import { Statement } from './Statement';
 
 export function StatementList({ range }: { readonly range: DayRange }) {
   const t = useT('member');
-  const { money, date, dateTime } = useFormat();
+  const { date, dateTime } = useFormat();
+  const balanceText = useBalanceText();
   const currency = useCurrency();
   const [kind, setKind] = useState('');
   const question = useMemo(
@@ -33,7 +35,7 @@ export function StatementList({ range }: { readonly range: DayRange }) {
         after={{ balance: ({ balance }) => balance }}
         title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkWords(remark, date)}` : ''}`}
         note={({ time }) => dateTime(time)}
-        state={({ balance }) => t('record.balanceAfter', { amount: money(balance, currency) })}
+        state={({ balance }) => t('record.balanceAfter', { amount: balanceText(balance, currency) })}
       />
     </>
   );

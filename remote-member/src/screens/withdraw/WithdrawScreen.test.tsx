@@ -1,5 +1,5 @@
 /** Withdrawing, as a person meets it. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
   hasFundsPassword,
@@ -49,6 +49,7 @@ const answers = () =>
       pendingWithdraw: '700.00',
       inGames: '0.00',
       bonus: '50.00',
+      vendorWallets: '0.00',
       locked: '0.00',
       lockedByTurnover: '0.00',
       currency: 'BDT',
@@ -79,6 +80,16 @@ it('[MEM-06] shows the turnover that is left before the form, and the split of t
   expect(await screen.findByText('৳750.00 still to be staked')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Turnover' })).toHaveAttribute('aria-valuenow', '25');
   expect(await screen.findByText('৳700.00')).toBeInTheDocument();
+});
+
+it('[MEM-03] hides every figure of the balance while it is hidden', async () => {
+  const { platform } = await open();
+  expect(await screen.findByText('৳700.00')).toBeInTheDocument();
+  act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+  expect(screen.queryByText('৳2,000.00')).not.toBeInTheDocument();
+  expect(screen.queryByText('৳700.00')).not.toBeInTheDocument();
+  expect(screen.queryByText('৳50.00')).not.toBeInTheDocument();
+  expect(screen.getAllByText('****')).toHaveLength(4);
 });
 
 it('[MEM-06] tells fee and receipt before it is confirmed, then sends once and shows the track', async () => {

@@ -11,6 +11,7 @@ import { Facts } from '../../parts/Facts';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
 import { StillScreen } from '../../parts/StillScreen';
+import { useBalanceText } from '../../readings/useBalanceText';
 import { useCurrency } from '../../readings/useCurrency';
 import { useWithdraw } from './useWithdraw';
 import { WithdrawForm } from './WithdrawForm';
@@ -100,8 +101,8 @@ function Turnover({ turnover }: { readonly turnover: TurnoverInfo }) {
 
 function Purse({ summary }: { readonly summary: WalletSummary }) {
   const t = useT('member');
-  const format = useFormat();
-  const money = (decimal: string) => format.money(decimal, summary.currency);
+  const balanceText = useBalanceText();
+  const money = (decimal: string) => balanceText(decimal, summary.currency);
   return (
     <Card>
       <Facts
@@ -109,6 +110,9 @@ function Purse({ summary }: { readonly summary: WalletSummary }) {
           { name: t('purse.available'), value: money(summary.available), strong: true },
           { name: t('purse.held'), value: money(summary.pendingWithdraw) },
           { name: t('purse.bonus'), value: money(summary.bonus) },
+          ...(isNothing(summary.vendorWallets)
+            ? []
+            : [{ name: t('purse.vendorWallets'), value: money(summary.vendorWallets) }]),
           { name: t('purse.inGames'), value: money(summary.inGames) },
         ]}
       />
