@@ -1,5 +1,8 @@
 /** Every kind of promotion from joining to the money in the ledger, and each paid exactly once. */
+import type { ReferralList } from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
 import { runJobs } from '../jobs';
+import { rewards } from '../rewards/rewards.tables';
 import { ownGateway } from '../testing/own-gateway';
 import { registerNewcomer, type Newcomer, type Standing } from '../testing/newcomer';
 
@@ -201,19 +204,44 @@ it('[PRO-04] REFERRAL: thanks both once the friend has deposited and played, onc
   const member = await newcomer();
   const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
   const friend = await newcomer({ referralCode });
+  const friends = async () =>
+    (await member.get<ReferralList>(relay('MCSFE_getReferralList'))).list.map(
+      ({ state, reward, toDeposit, remaining }) => [state, reward, toDeposit, remaining],
+    );
+  // Staked, with nothing deposited yet: not complete.
+  await friend.credit(50_000);
+  await friend.play('fair', 50_000);
+  expect(await friends()).toEqual([['OPEN', '0.00', '500.00', '0.00']]);
   await gateway.services.open.db.execute(
     `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
      values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'T${friend.id}', '{}')`,
   );
-  await friend.credit(50_000);
-  await friend.play('fair', 50_000);
   await later(1_000);
   await later(1_000);
   const { state, rewardId, amount } = await member.standing('REFERRAL');
   expect([state, amount]).toEqual(['CLAIM', '200.00']);
+  expect(await friends()).toEqual([['WAITING', '200.00', '0.00', '0.00']]);
   const body = { promotionClaimId: rewardId, promotionType: 'REFERRAL' };
   await paysOnce(member, 20_000, CLAIM, body, 'already.claimed');
+  expect(await friends()).toEqual([['CLAIMED', '200.00', '0.00', '0.00']]);
   expect((await friend.standing('REFERRAL')).amount).toBe('100.00');
+});
+
+it('[MEM-12] [PRO-04] REFERRAL: a closed inviter is issued no reward', async () => {
+  const { db, open } = gateway.services;
+  const member = await newcomer();
+  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
+  const friend = await newcomer({ referralCode });
+  await open.db.execute(
+    `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
+     values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'C${friend.id}', '{}')`,
+  );
+  await friend.credit(50_000);
+  await friend.play('fair', 50_000);
+  await open.db.execute(`update members set state = 'disabled' where id = ${member.id}`);
+  await later(1_000);
+  expect(await db.select().from(rewards).where(eq(rewards.memberId, member.id))).toEqual([]);
+  expect(await db.select().from(rewards).where(eq(rewards.memberId, friend.id))).toEqual([]);
 });
 
 it('[PRO-04] announces a promotion ahead, and refuses to join it before its day', async () => {

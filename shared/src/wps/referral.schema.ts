@@ -1,6 +1,6 @@
 /** Schemas of inviting friends (wps-contract rows 186–188). */
 import { Type, type Static } from 'typebox';
-import { Amount, Instant, paged, pageQuery, rangeQuery } from './atoms.schema';
+import { Amount, Instant, literals, paged, pageQuery, rangeQuery } from './atoms.schema';
 
 export const ReferralDetailsQuery = Type.Object({ autoGenerate: Type.Optional(Type.Boolean()) });
 export type ReferralDetailsQuery = Static<typeof ReferralDetailsQuery>;
@@ -18,8 +18,13 @@ export const InvitedFriend = Type.Object({
   account: Type.String({ description: 'Masked.' }),
   regDate: Instant,
   qualified: Type.Boolean(),
+  /** OPEN: conditions are not met yet. WAITING: the reward can be claimed in the reward centre, or is about to arrive there. */
+  state: Type.Optional(literals('OPEN', 'WAITING', 'CLAIMED', 'EXPIRED')),
+  /** The reward for this friend; 0.00 while OPEN. */
   reward: Amount,
-  /** What he has still to stake until the reward comes. */
+  /** What the friend must still deposit. */
+  toDeposit: Type.Optional(Amount),
+  /** What the friend must still stake. */
   remaining: Amount,
 });
 export type InvitedFriend = Static<typeof InvitedFriend>;

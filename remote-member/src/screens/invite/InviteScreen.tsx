@@ -4,7 +4,13 @@ import { Share2 } from 'lucide-react';
 import styled from 'styled-components';
 import { LOADING } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
-import { referralDetails, referralList, referralSetting, type ReferralDetails } from '@site/shared/wps';
+import {
+  referralDetails,
+  referralList,
+  referralSetting,
+  type InvitedFriend,
+  type ReferralDetails,
+} from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, CopyButton, Empty, SafeHtml, SectionTitle } from '@site/shared/ui';
 import { usePlatform, useCall, useSite } from '@site/shared/platform';
@@ -113,6 +119,12 @@ function Friends() {
   const format = useFormat();
   const currency = useCurrency();
   const friends = useCall(referralList, FIRST_PAGE);
+  const friendState = ({ qualified, state, toDeposit = '0.00', remaining }: InvitedFriend): string => {
+    if (qualified) return t(`invite.state.${state ?? 'WAITING'}`);
+    const isToDeposit = !isNothing(toDeposit);
+    const amount = format.money(isToDeposit ? toDeposit : remaining, currency);
+    return t(isToDeposit ? 'invite.toDeposit' : 'invite.remaining', { amount });
+  };
   return (
     <>
       <SectionTitle title={t('invite.friends')} />
@@ -139,11 +151,7 @@ function Friends() {
                   title={friend.account}
                   note={format.date(friend.regDate)}
                   figure={format.money(friend.reward, currency)}
-                  state={
-                    friend.qualified || isNothing(friend.remaining)
-                      ? t('invite.qualified')
-                      : t('invite.remaining', { amount: format.money(friend.remaining, currency) })
-                  }
+                  state={friendState(friend)}
                 />
               ))}
             </div>
