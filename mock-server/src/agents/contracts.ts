@@ -73,7 +73,6 @@ export async function offerContract(ctx: Context<OfferContractBody>): Promise<Of
   const { kind, period } = params;
   const tiers = tiersOf(params);
   const today = dayOf(at);
-  const effectiveFrom = params.effectiveFrom && params.effectiveFrom > today ? params.effectiveFrom : today;
   const parties = and(
     eq(contracts.payerId, agent.memberId),
     eq(contracts.receiverId, receiver.id),
@@ -87,6 +86,11 @@ export async function offerContract(ctx: Context<OfferContractBody>): Promise<Of
     .set({ state: 'ENDED' })
     .where(and(parties, eq(contracts.state, 'OFFERED')));
   const version = (latest?.version ?? 0) + 1;
+  const [active] = await db
+    .select()
+    .from(contracts)
+    .where(and(parties, eq(contracts.state, 'ACTIVE')));
+  const effectiveFrom = startOf(params.effectiveFrom, active, today);
   const [row] = await db
     .insert(contracts)
     .values({
@@ -140,15 +144,19 @@ export async function answerContract(ctx: Context<AnswerContractBody>, kind: Kin
   return true;
 }
 
-/** What has begun under the old version is finished under it: the new one counts from the next day where there was one. */
+/** The first day of a version: never in the past. The day that runs under an active version ends under it, so its amendment starts on the next. */
+function startOf(wanted: string | undefined, active: ContractRow | undefined, today: string): string {
+  const earliest = active ? addDays(today, 1) : today;
+  return wanted && wanted > earliest ? wanted : earliest;
+}
+
 async function sign({ db }: Context<unknown>, offer: ContractRow, at: number): Promise<void> {
   const today = dayOf(at);
   const [old] = await db
     .select()
     .from(contracts)
     .where(and(eq(contracts.contractId, offer.contractId), eq(contracts.state, 'ACTIVE')));
-  const earliest = old ? addDays(today, 1) : today;
-  const effectiveFrom = offer.effectiveFrom > earliest ? offer.effectiveFrom : earliest;
+  const effectiveFrom = startOf(offer.effectiveFrom, old, today);
   if (old) {
     await db.update(contracts).set({ state: 'ENDED', endedOn: effectiveFrom }).where(eq(contracts.id, old.id));
   }
