@@ -29,9 +29,12 @@ export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets>
   const { page = 1, size = 20 } = params;
   const { from, until } = hourOf(reportRange(params, at), params.hour);
   const top = await topOf(db, member, params.parentId);
+  // Asked for by id, the agent's own branch includes the agent, as the play behind the agent's own wages does.
+  const isOwnBranch = params.parentId !== undefined && top.memberId === member.memberId;
+  const visible = isOwnBranch ? isInBranch(member) : isBelow(member);
   const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
   const source = sql`from bets b join members m on m.id = b.member_id
-    where ${isBelow(member)} and ${whose} and ${isNamed(member, params.account)}
+    where ${visible} and ${whose} and ${isNamed(member, params.account)}
       and b.state = 'settled' and b.settled_at >= ${from} and b.settled_at < ${until}
       ${params.gameType ? sql`and b.game_type = ${params.gameType}` : sql``}`;
   const list = rows<BetRow>(
@@ -48,7 +51,7 @@ export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets>
       betId: String(row.id),
       time: Number(row.settled_at),
       customerId: String(row.member_id),
-      account: accountShown(member, row),
+      account: row.member_id === member.memberId ? row.username : accountShown(member, row),
       game: nameOf(row.game_name),
       gameType: row.game_type,
       ...toldBet(row),

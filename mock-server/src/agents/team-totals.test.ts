@@ -172,6 +172,20 @@ async function sign(payer: Planted, receiver: Planted, day: string): Promise<voi
   ]);
 }
 
+/** The receiver's own record opens to the bets it is computed from, the receiver's own included. */
+async function checkOwnWages(desk: Desk, { member }: Planted, range: Record<string, string>): Promise<void> {
+  const query = { ...range, side: 'mine' };
+  const parentId = String(member.id);
+  const daily = await desk.get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', { ...query, size: '200' });
+  for (const { date, bet } of daily.list) {
+    const bets = await desk.get<W.TeamBets>(BETS, { startDate: date, endDate: date, parentId });
+    expect(bets.footer.validBet).toBe(bet);
+  }
+  const dividends = await desk.get<W.WageRecords>('/wps/relay/MCSFE_getContractDividendRecord', query);
+  const rowsOfBets = await desk.everything<W.TeamBets['list'][number]>(BETS, { ...range, parentId });
+  expect(total(rowsOfBets, ({ winLoss }) => winLoss)).toBe(total(dividends.list, ({ net }) => net));
+}
+
 async function checkWages(payer: Desk, receiver: Planted, range: Record<string, string>): Promise<void> {
   const query = { ...range, side: 'team' };
   const wages = await payer.get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', { ...query, size: '200' });
@@ -241,6 +255,7 @@ it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals are the sum of their rows and of 
         expect([(await ledgerBelow(who))('rebate'), await kindOf(who, 'commission')]).toEqual([due.own, due.income]);
       }
       await checkWages(desk, partner, range);
+      await checkOwnWages(below, partner, range);
     }),
     { numRuns: 5, endOnFailure: true },
   );

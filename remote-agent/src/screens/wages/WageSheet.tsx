@@ -25,7 +25,8 @@ export function WageSheet({ record, payment, isDividend, mayPay }: WageSheetProp
   const { account, date, until, bet, net, active, tier, amount, state, version } = record;
   const hour = date.slice(11);
   const bets = agentPaths.bets({
-    ...(mayPay ? { parentId: record.customerId } : {}),
+    // The receiver's branch with the receiver: exactly the bets that this record is computed from.
+    parentId: record.customerId,
     ...{ startDate: date.slice(0, 10), endDate: until.slice(0, 10) },
     ...(hour ? { hour: Number(hour) } : {}),
   });

@@ -42,7 +42,7 @@ describe('wages and dividends', () => {
     expect(await screen.findByText(/৳500.00/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
       'href',
-      '/m/teamBetting?startDate=2026-11-20&endDate=2026-11-20',
+      '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20',
     );
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe('wages and dividends', () => {
     await user.click(await screen.findByRole('button', { name: '20 Nov 2026, 14:00' }));
     expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
       'href',
-      '/m/teamBetting?startDate=2026-11-20&endDate=2026-11-20&hour=14',
+      '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20&hour=14',
     );
   });
 
