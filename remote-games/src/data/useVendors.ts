@@ -1,6 +1,6 @@
 /** useVendors: the gateway's vendors as lanes, kept for the visit (GAME-08). */
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
-import { useLocale } from '@site/shared/i18n';
+import { useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { listVendors, type WpsError } from '@site/shared/wps';
 import { lanesOf, type Lane } from '../model/vendors';
@@ -11,5 +11,6 @@ export function useVendors(): Loadable<readonly Lane[], WpsError> {
   const { config } = usePlatform();
   const language = useLocale().toUpperCase();
   const params = { merchantCode: config.merchantCode, platform: 'html5', clientType: 2, language };
-  return mapLoadable(useCall(listVendors, params, { staleTime: FRESH_MS }), lanesOf);
+  const cockfight = useT('games')('title.cockfight');
+  return mapLoadable(useCall(listVendors, params, { staleTime: FRESH_MS }), (vendors) => lanesOf(vendors, cockfight));
 }

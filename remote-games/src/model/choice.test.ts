@@ -1,5 +1,7 @@
 import { ALL_GAMES, NO_FILTER, choose, type Choice } from './choice';
 import { withRequest } from './requests';
+import { VENDORS } from '../testing/games';
+import { lanesOf, withoutUnknown } from './vendors';
 import { choiceOf, presetOf, queryOf, tabOf } from './presets';
 
 const slots: Choice = { ...ALL_GAMES, gameType: 'RNG' };
@@ -58,6 +60,18 @@ describe('the address of a list', () => {
       classify: 'BOSS',
       vendors: ['PDM'],
     });
+  });
+
+  it('[GAME-01] drops a classify and vendors that the lane does not have, and keeps those it has', () => {
+    const lanes = lanesOf(VENDORS, 'Cockfight');
+    const known = (query: string) => withoutUnknown('/m/slot-games', new URLSearchParams(query), lanes)?.toString();
+    expect(known('type=NADA&vassalage=NOPE&new=1')).toBe('new=1');
+    expect(known('type=JP&vassalage=NOPE,JL')).toBe('type=JP&vassalage=JL');
+    // A vendor of another game type would show no games either.
+    expect(known('vassalage=MSN')).toBe('');
+    expect(known('type=JP&vassalage=PGE')).toBeUndefined();
+    expect(known('type=HOT')).toBeUndefined();
+    expect(read('/m/slot-games', 'type=HOT')).toMatchObject({ mode: 'HOT', classify: null });
   });
 
   it('[GAME-05] shows esports and cockfight under sports, and takes bingo and Jili for slots', () => {

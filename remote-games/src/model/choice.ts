@@ -57,7 +57,7 @@ export type Choosing =
   | { readonly type: 'searched'; readonly text: string };
 
 /** Classify keys that are no classify but a mode (GAME-04). */
-const MODE_KEYS: ReadonlySet<string> = new Set(['HOT', 'FAV']);
+export const MODE_KEYS: ReadonlySet<string> = new Set(['HOT', 'FAV']);
 
 /** The choice after a step. A step that changes nothing gives the same choice back. */
 export function choose(choice: Choice, step: Choosing): Choice {

@@ -1,7 +1,7 @@
 /** presets: what each category route shows at first (GAME-06), and how a query is read into a choice (GAME-01, GAME-05). */
 import type { GameType } from '@site/shared/wps';
 import { paths } from '@site/shared/contract';
-import { ALL_GAMES, type Choice, type Mode } from './choice';
+import { ALL_GAMES, MODE_KEYS, type Choice, type Mode } from './choice';
 
 /** Tabs of the list screen. ESPORTS and COCKFIGHT stand under SPORTS; lotteries have a lobby of their own. */
 export type TabType = Exclude<GameType, 'ESPORTS' | 'COCKFIGHT'>;
@@ -79,11 +79,13 @@ export function choiceOf(pathname: string, query: URLSearchParams): Choice {
   const preset = presetOf(pathname);
   const asked = (query.get('gameType') ?? '').toUpperCase();
   const base = MAPPED[asked] ?? (isGameType(asked) && asked !== preset.gameType ? { gameType: asked } : preset);
-  const [classify = null] = codes(query.get('type'));
+  const [type = null] = codes(query.get('type'));
+  const typeMode = type !== null && MODE_KEYS.has(type) ? (type as Mode) : null;
+  const classify = typeMode ? null : type;
   const vendors = codes(query.get('vassalage'));
   const search = (query.get('q') ?? '').trim().slice(0, 60);
   const word = query.get('show') ?? '';
-  const mode = word in MODES ? MODES[word as ModeWord] : null;
+  const mode = word in MODES ? MODES[word as ModeWord] : typeMode;
   // What the query narrows by stands for itself: the preset's other half would hide its games.
   const isOwn = classify !== null || vendors.length > 0 || mode !== null || search !== '';
   return {

@@ -1,6 +1,7 @@
 /** vendors: the gateway's lanes as tabs, vendor columns and classify menus (GAME-02, GAME-08). Pure. */
 import type { ClassifyEntry, GameType, VendorCard, VendorLane, Vendors } from '@site/shared/wps';
-import { tabOf, type TabType } from './presets';
+import { MODE_KEYS } from './choice';
+import { choiceOf, tabOf, type TabType } from './presets';
 
 export interface Lane {
   readonly type: GameType;
@@ -11,13 +12,13 @@ export interface Lane {
 
 const hasFights = (card: VendorCard): boolean => card.gameType === 'COCKFIGHT';
 
-/** Lanes in the gateway's order: cockfight vendors moved out of SPORTS into COCKFIGHT, empty lanes dropped. */
-export function lanesOf({ data, sorting }: Vendors): readonly Lane[] {
+/** Lanes in the gateway's order: cockfight vendors moved out of SPORTS into COCKFIGHT, empty lanes dropped. `cockfightName` is shown where the gateway has no such lane. */
+export function lanesOf({ data, sorting }: Vendors, cockfightName: string): readonly Lane[] {
   const strays = data.lanes.filter(({ title }) => title === 'SPORTS').flatMap(({ cards }) => cards.filter(hasFights));
   const lanes = data.lanes.map((lane): Lane => laneOf(lane, strays));
   const all =
     strays.length && !lanes.some(({ type }) => type === 'COCKFIGHT')
-      ? [...lanes, { type: 'COCKFIGHT' as const, name: 'COCKFIGHT', vendors: strays, classifies: [] }]
+      ? [...lanes, { type: 'COCKFIGHT' as const, name: cockfightName, vendors: strays, classifies: [] }]
       : lanes;
   const place = new Map(sorting.map(({ gameCategory }, index) => [gameCategory, index]));
   return all
@@ -58,3 +59,28 @@ export const laneOfType = (lanes: readonly Lane[], type: GameType): Lane | null 
 /** The classify menu is there only when there is something to choose between. */
 export const classifyMenu = (lane: Lane | null): readonly ClassifyEntry[] =>
   lane && lane.classifies.length > 1 ? lane.classifies : [];
+
+/**
+ * The query without classify and vendor codes that the gateway's lane does not have, or null when it has them all: an
+ * unknown value falls back to what the route presets (GAME-01).
+ */
+export function withoutUnknown(
+  pathname: string,
+  query: URLSearchParams,
+  lanes: readonly Lane[],
+): URLSearchParams | null {
+  const lane = laneOfType(lanes, choiceOf(pathname, query).gameType);
+  if (!lane) return null;
+  const classifies = new Set([...lane.classifies.map(({ key }) => key), ...MODE_KEYS]);
+  const vendors = new Set(lane.vendors.map(({ vassalage }) => vassalage));
+  const known = new URLSearchParams(query);
+  for (const [name, valid] of [
+    ['type', classifies],
+    ['vassalage', vendors],
+  ] as const) {
+    const values = (query.get(name) ?? '').split(',').filter((value) => valid.has(value));
+    if (values.length > 0) known.set(name, values.join(','));
+    else known.delete(name);
+  }
+  return known.toString() === query.toString() ? null : known;
+}

@@ -62,6 +62,16 @@ describe('the list of games', () => {
     expect(await tile('New Moon')).toBeVisible();
   });
 
+  it('[GAME-01] falls back from an unknown classify and vendor, and marks what it shows', async () => {
+    const { answers, location } = await show(gateway(), '/m/slot-games?type=NADA&vassalage=NOPE');
+    expect(await tile('Golden Tiger')).toBeVisible();
+    const chips = within(screen.getByRole('group', { name: 'Show' }));
+    await waitFor(() => expect(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true'));
+    expect(location()).toBe('/m/slot-games');
+    expect(lastAsked(answers)).toMatchObject({ gameType: 'RNG' });
+    expect(JSON.stringify(lastAsked(answers))).not.toMatch(/NADA|NOPE/);
+  });
+
   it('[GAME-13] leads from the tab of lotteries to their lobby', async () => {
     const { data, sorting } = VENDORS;
     const lottery = { ...data.lanes[0]!, title: 'LOTT' as const, displayName: 'Lottery' };
@@ -194,7 +204,7 @@ describe('the list of games', () => {
 
 describe('vendors', () => {
   it('[GAME-08] of cockfights leave sports for a lane of their own, and empty lanes are dropped', () => {
-    const lanes = lanesOf(VENDORS);
+    const lanes = lanesOf(VENDORS, 'Cockfight');
     expect(lanes.map(({ type }) => type)).toEqual(['LIVE', 'RNG', 'SPORTS', 'COCKFIGHT']);
     expect(lanes.at(-1)?.vendors.map(({ vassalage }) => vassalage)).toEqual(['LRI']);
     expect(tabsOf(lanes).map(({ type }) => type)).toEqual(['LIVE', 'RNG', 'SPORTS']);

@@ -12,7 +12,7 @@ import { useVendors } from '../../data/useVendors';
 import { isFirstPageAwaited } from '../../model/game-list';
 import { isGameType, presetOf, tabOf } from '../../model/presets';
 import { narrowByName } from '../../model/requests';
-import { laneOfType, tabsOf, type Lane } from '../../model/vendors';
+import { laneOfType, tabsOf, withoutUnknown, type Lane } from '../../model/vendors';
 import { FilterPanel } from '../../panels/FilterPanel';
 import { ProviderPanel } from '../../panels/ProviderPanel';
 import { VendorStrip } from '../../parts/VendorStrip';
@@ -37,7 +37,7 @@ const LOBBIES: Readonly<Record<string, string>> = { LOTT: paths.lottery, ELOTT: 
 
 export default function GamesScreen() {
   const t = useT('games');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const preset = presetOf(pathname);
   const vendors = useVendors();
@@ -58,6 +58,12 @@ export default function GamesScreen() {
     // The way in only: closed, or after a choice, it stays closed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const known = useMemo(() => withoutUnknown(pathname, query, lanes), [pathname, query, lanes]);
+  const isNarrowed = query.has('type') || query.has('vassalage');
+  useEffect(() => {
+    if (known) void navigate(`${pathname}?${known}`.replace(/\?$/, ''), { replace: true, preventScrollReset: true });
+  }, [known, pathname, navigate]);
   const chooseTab = (type: string) => {
     const to = LOBBIES[type];
     if (to) void navigate(to);
@@ -96,7 +102,11 @@ export default function GamesScreen() {
           {isPlain && HAS_MATCHES.has(choice.gameType) ? <MatchStrip gameType={choice.gameType} /> : null}
           {isPlain ? <HotBlock gameType={choice.gameType} /> : null}
         </Rows>
-        {isHeld ? <GridSkeleton /> : <Games list={list} part={part} />}
+        {isHeld || known || (isNarrowed && vendors.status === 'loading') ? (
+          <GridSkeleton />
+        ) : (
+          <Games list={list} part={part} />
+        )}
       </Screen>
       <Panels list={list} lane={lane} lanes={lanes} />
     </>
