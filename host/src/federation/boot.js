@@ -135,13 +135,12 @@
     dispatchEvent(new Event('poster'));
   }
 
-  /** The first of addressesOf (shared/ui/RemoteImage.tsx): the path draws its host. */
+  /** The first of addressesOf (shared/ui/RemoteImage.tsx), with the same draw per page. */
   function addressOf(src, hosts) {
     if (/^(https?:|data:|\/\/)/.test(src) || hosts.length === 0) return src;
     const path = src.startsWith('/') ? src : `/${src}`;
-    let draw = 0;
-    for (const letter of path) draw = (draw * 31 + letter.codePointAt(0)) >>> 0;
-    return hosts[draw % hosts.length].replace(/\/$/, '') + path;
+    const draw = (globalThis[Symbol.for('site.ui.image-host-draw')] ??= Math.random());
+    return hosts[Math.floor(draw * hosts.length)].replace(/\/$/, '') + path;
   }
 
   /** The page's remote; on home paths those of its widgets, in the order of the widgets. */

@@ -29,6 +29,15 @@ const Fault = Type.Object({
   errorRate: Type.Number({ minimum: 0, maximum: 1 }),
 });
 
+/** Hosts of pictures: "" for the site itself, a path of it, or an origin that its content security policy allows. */
+export const ImageCdns = Type.Array(
+  Type.String({ pattern: '^$|^/[\\w/.-]*$|^https?://[\\w.:-]+(/[\\w/.-]*)?$', maxLength: 200 }),
+  {
+    minItems: 1,
+    maxItems: 10,
+  },
+);
+
 export const Changes = Type.Object({
   flags: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
   maintenance: Type.Optional(
@@ -38,6 +47,7 @@ export const Changes = Type.Object({
   blockedIps: Type.Optional(Type.Array(Type.String())),
   blockedCountries: Type.Optional(Type.Array(Type.String())),
   isSingleWallet: Type.Optional(Type.Boolean()),
+  imageCdns: Type.Optional(ImageCdns),
   siteName: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   mobileTemplate: Type.Optional(Type.Object({ mem_cen: Type.Enum(['0', '1']), dep_func: Type.Enum(['0', '1']) })),
   faults: Type.Optional(Type.Array(Fault)),

@@ -51,6 +51,17 @@ describe('the page', () => {
 });
 
 describe('the state of the site', () => {
+  it('[SITE-17] names the hosts of pictures, and refuses what is none', async () => {
+    const hosts = async () =>
+      valueOf<{ info: { imageCDNs: string[] } }>(await gateway.ask('GET', '/wps/system/status')).info.imageCDNs;
+    await form('image-hosts', { hosts: 'https://a.example, /cdn' });
+    expect(await hosts()).toEqual(['https://a.example', '/cdn']);
+    const refused = await form('image-hosts', { hosts: 'javascript:alert(1)' });
+    expect(refused.headers.location).toContain('Image%20hosts');
+    await form('image-hosts', { hosts: '' });
+    expect(await hosts()).toEqual(['']);
+  });
+
   it('closes for maintenance and opens again', async () => {
     await form('maintenance', { minutes: '30' });
     expect(await code('GET', '/wps/relay/GCSGAME_gameList')).toBe('maintenance');

@@ -1,12 +1,13 @@
 /** What the console does to the site as a whole: settings, faults, vendors, the clock, draws, the seed. */
 import { sql } from 'drizzle-orm';
 import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
 import { runJobs } from '../jobs';
 import { drawNow } from '../lottery';
 import { resetToSeed } from '../seed/reset';
 import { clearSettings } from '../settings/clear-settings';
 import { action, fail, type Action } from './action';
-import { Changes, faultOfRule, FieldChange, ProviderStatus } from './changes';
+import { Changes, faultOfRule, FieldChange, ImageCdns, ProviderStatus } from './changes';
 
 function assertRule(field: string, rule: Static<typeof FieldChange>): void {
   const fault = faultOfRule(field, rule);
@@ -43,6 +44,15 @@ export const siteActions: readonly Action[] = [
         .filter(Boolean);
     await settings.change({ blockedIps: listed(body.ips), blockedCountries: listed(body.countries) }, tx);
   }),
+  action(
+    'image-hosts',
+    Type.Object({ hosts: Type.Optional(Type.String({ maxLength: 2000 })) }),
+    async ({ hosts = '' }, tx, { settings }) => {
+      const imageCdns = hosts.split(',').map((host) => host.trim());
+      if (!Value.Check(ImageCdns, imageCdns)) fail('Image hosts are paths or http(s) origins, at most ten');
+      await settings.change({ imageCdns }, tx);
+    },
+  ),
   action(
     'fault',
     Type.Object({

@@ -21,6 +21,10 @@ export function Status({ state }: { state: State }) {
         <Field name="countries" label="Blocked countries" value={state.blockedCountries.join(', ')} />
         <button>Block</button>
       </ActionForm>
+      <ActionForm name="image-hosts">
+        <Field name="hosts" label="Image hosts, by comma (empty: this site)" value={state.imageCdns.join(', ')} />
+        <button>Set image hosts</button>
+      </ActionForm>
     </Section>
   );
 }

@@ -24,21 +24,17 @@ export function ImageHosts({ hosts, children }: ImageHostsProps) {
 /** The list begun at another place. */
 export const rotate = <T,>(list: readonly T[], by: number): readonly T[] => [...list.slice(by), ...list.slice(0, by)];
 
-/** A number that looks like chance but is the same for the same path, on the server and in every visit. */
-function drawOf(path: string): number {
-  let draw = 0;
-  for (const letter of path) draw = (draw * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return draw;
-}
+const DRAW = Symbol.for('site.ui.image-host-draw');
+const page = globalThis as { [DRAW]?: number };
 
-/**
- * Every address a path may be found at, the preferred first. The path draws its first host: the load spreads over all
- * of them, and a picture seen before still stands in the browser's cache. An absolute or data address has only itself.
- */
+/** Which host is tried first: drawn once per page, for the host, every remote and the host's boot.js. */
+const drawOf = (count: number): number => Math.floor((page[DRAW] ??= Math.random()) * count);
+
+/** Every address a path may be found at, the preferred first (SITE-17). An absolute or data address has only itself. */
 export function addressesOf(src: string, hosts: HostList): HostList {
   if (/^(https?:|data:|\/\/)/.test(src) || hosts.length === 0) return [src];
   const path = src.startsWith('/') ? src : `/${src}`;
-  return rotate(hosts, drawOf(path) % hosts.length).map((host) => host.replace(/\/$/, '') + path);
+  return rotate(hosts, drawOf(hosts.length)).map((host) => host.replace(/\/$/, '') + path);
 }
 
 export interface RemoteImageProps {
