@@ -23,7 +23,7 @@ export const meta = {
     provider: list(paths.provider, 'providers'),
     roulette: list(paths.roulette, 'roulette'),
     baccarat: list(paths.baccarat, 'baccarat'),
-    pgSoft: list(paths.pgSoft, 'slots'),
+    pgSoft: list(paths.pgSoft, 'pgSoft'),
     search: list(paths.search, 'search'),
     lottery: { path: paths.lottery, title: 'title.lottery', ...bare },
     electronicLottery: { path: paths.electronicLottery, title: 'title.quickLottery', ...bare },

@@ -20,6 +20,14 @@ export const Art = styled.span<{ $isResting?: boolean }>`
   }
 `;
 
+export const NoArt = styled.span`
+  display: grid;
+  place-content: center;
+  height: 100%;
+  background: linear-gradient(150deg, ${color.raised}, ${color.surface});
+  color: ${color.textMuted};
+`;
+
 /** A calm word across the middle of a game that cannot be played now; the name at its foot stays to be read. */
 export const Rest = styled.span`
   position: absolute;
@@ -45,12 +53,18 @@ export const Tap = styled.button`
   text-align: start;
   cursor: pointer;
 
+  /* A long press opens the facts, not the browser's own menu of the picture. */
+  -webkit-touch-callout: none;
+  user-select: none;
+
   & > ${Art} {
-    transition: transform ${motion.fast};
+    transition: transform 100ms ease-out;
   }
 
+  /* Press in after a moment: a scroll that starts on a tile does not flash it (SITE-22). */
   &:active > ${Art} {
     transform: scale(0.96);
+    transition: transform 60ms ease-out 130ms;
   }
 
   ${calm} {

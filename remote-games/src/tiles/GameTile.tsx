@@ -1,13 +1,27 @@
 /**
- * GameTile: artwork, marks, heart, name and vendor of one game; a tap launches it, or tells of it while its vendor is in
- * maintenance. Its skeleton has the same size.
+ * GameTile: artwork, marks, heart, name and vendor of one game. A tap launches it, or opens its facts while its vendor
+ * is in maintenance; a long press opens its facts. Its skeleton has the same size.
  */
 import { memo } from 'react';
-import { Coins, Flame, Heart, Info, Sparkles } from 'lucide-react';
+import { Coins, Flame, Gamepad2, Heart, Info, Sparkles } from 'lucide-react';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import { useT } from '@site/shared/i18n';
 import type { TileGame } from '../model/tile';
-import { AboutButton, Art, HeartButton, Mark, Marks, Name, Rest, Tap, Tile, Vendor, Words } from './GameTile.styles';
+import {
+  AboutButton,
+  Art,
+  HeartButton,
+  Mark,
+  Marks,
+  Name,
+  NoArt,
+  Rest,
+  Tap,
+  Tile,
+  Vendor,
+  Words,
+} from './GameTile.styles';
+import { useLongPress } from './useLongPress';
 
 export interface GameTileProps {
   readonly game: TileGame;
@@ -24,15 +38,13 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, isFavourite, onLaunch, onFavourite, eager = false, onAbout } = props;
   const t = useT('games');
   const rest = game.providerStatus === 'MAINTENANCE' ? t('mark.resting') : '';
+  const about = onAbout && (() => onAbout(game));
+  const press = useLongPress(rest && about ? about : () => onLaunch(game.nodeId), about);
   return (
     <Tile>
-      <Tap
-        type="button"
-        onClick={() => (rest && onAbout ? onAbout(game) : onLaunch(game.nodeId))}
-        aria-label={[game.displayName, game.vendorName, rest].filter(Boolean).join(', ')}
-      >
+      <Tap type="button" {...press} aria-label={[game.displayName, game.vendorName, rest].filter(Boolean).join(', ')}>
         <Art $isResting={rest !== ''}>
-          <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} />
+          <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} fallback={DEFAULT_ART} />
           {rest ? <Rest>{rest}</Rest> : null}
         </Art>
         <Words>
@@ -57,6 +69,13 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     </Tile>
   );
 });
+
+/** The picture of a game whose own cannot be loaded from any host (SITE-17). */
+export const DEFAULT_ART = (
+  <NoArt data-testid="default-art">
+    <Gamepad2 size={32} aria-hidden />
+  </NoArt>
+);
 
 const MARKS = [
   { key: 'jackpot', tone: 'gold', Icon: Coins, holds: ({ jackpot }: TileGame) => jackpot },

@@ -1,4 +1,4 @@
-/** NewGames: the nine newest games, and fifteen slots with a jackpot (HOME-09). */
+/** NewGames: the nine newest games in a row, and fifteen slots with a jackpot in a carousel (HOME-09). */
 import { Coins, Sparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -7,6 +7,7 @@ import { useCall } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, SectionTitle } from '@site/shared/ui';
 import { listGames, type GameListQuery } from '@site/shared/wps';
+import { GameCarousel } from '../tiles/GameCarousel';
 import { TileRow, TileRowSkeleton } from '../tiles/TileRow';
 
 const CLIENT = { platform: 'html5', clientType: 2 } as const;
@@ -22,6 +23,7 @@ export default function NewGames() {
         query={{ ...CLIENT, isNew: 1, pageNo: 1, pageSize: 9 }}
       />
       <Row
+        isCarousel
         title={t('list.JP')}
         icon={<Coins size={20} />}
         more={`${paths.slotGames}?type=JP`}
@@ -36,9 +38,10 @@ interface RowProps {
   readonly icon: React.ReactNode;
   readonly more: string;
   readonly query: GameListQuery;
+  readonly isCarousel?: boolean;
 }
 
-function Row({ title, icon, more, query }: RowProps) {
+function Row({ title, icon, more, query, isCarousel = false }: RowProps) {
   const language = useLocale().toUpperCase();
   const read = useCall(listGames, { ...query, language });
   return (
@@ -52,7 +55,7 @@ function Row({ title, icon, more, query }: RowProps) {
       {({ games }) => (
         <section aria-label={title}>
           <SectionTitle icon={icon} title={title} more={more} />
-          <TileRow games={games} />
+          {isCarousel ? <GameCarousel label={title} games={games} /> : <TileRow games={games} />}
         </section>
       )}
     </Async>

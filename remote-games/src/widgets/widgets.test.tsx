@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {
   favouriteIds,
@@ -12,6 +12,8 @@ import {
 } from '@site/shared/wps';
 import remote from '../remote';
 import { aPage, games, VENDORS } from '../testing/games';
+import { GameCarousel } from '../tiles/GameCarousel';
+import { AUTOPLAY_MS } from '../tiles/useSlides';
 import GameCenter from './GameCenter';
 import GameMenu from './GameMenu';
 import JackpotStrip from './JackpotStrip';
@@ -38,7 +40,7 @@ describe('the game centre', () => {
         'Live casino',
         'Slots',
         'Sports',
-        'COCKFIGHT',
+        'Cockfight',
       ]),
     );
     expect(screen.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
@@ -101,11 +103,56 @@ describe('the strips of home', () => {
   it('[HOME-09] asks for nine new games and fifteen jackpot slots', async () => {
     const answers = gateway().on(listGames, aPage(games('A')));
     await renderScreen(<NewGames />, { ...home, answers });
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(await screen.findByRole('group', { name: 'Jackpot games' })).toBeVisible();
     expect(answers.sentTo(listGames)).toEqual([
       expect.objectContaining({ pageNo: 1, pageSize: 9, isNew: 1 }),
       expect.objectContaining({ pageNo: 1, pageSize: 15, gameType: 'RNG', gameClassify: 'JP' }),
     ]);
+  });
+
+  describe('[HOME-09] the carousel of games', () => {
+    const scrolled = jest.fn();
+    beforeEach(() => {
+      HTMLElement.prototype.scrollTo = scrolled;
+      jest.useFakeTimers();
+    });
+    afterEach(() => jest.useRealTimers());
+    const NAMES = Array.from({ length: 23 }, (_, at) => `Game ${at}`);
+    const slides = () => screen.getAllByRole('group', { name: /^Page \d of \d$/, hidden: true });
+    const shown = () => slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    const open = () =>
+      renderScreen(<GameCarousel label="Jackpot games" games={games(...NAMES)} />, { ...home, answers: gateway() });
+
+    it('groups by four, five slides at most, and moves on after five seconds', async () => {
+      await open();
+      expect(slides()).toHaveLength(5);
+      expect(slides().map(({ children }) => children.length)).toEqual([4, 4, 4, 4, 4]);
+      pass(AUTOPLAY_MS - 1);
+      expect(shown()).toBe(1);
+      pass(1);
+      expect(shown()).toBe(2);
+      for (let turn = 0; turn < 4; turn += 1) pass(AUTOPLAY_MS);
+      expect(shown()).toBe(1);
+    });
+
+    it('stays while it is paused, and turns by hand', async () => {
+      await open();
+      fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+      pass(3 * AUTOPLAY_MS);
+      expect(shown()).toBe(1);
+      fireEvent.click(screen.getByRole('button', { name: 'Previous games' }));
+      expect(shown()).toBe(5);
+    });
+
+    it('stays under a mouse pointer', async () => {
+      await open();
+      const carousel = screen.getByRole('group', { name: 'Jackpot games' });
+      fireEvent(carousel, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+      pass(2 * AUTOPLAY_MS);
+      expect(shown()).toBe(1);
+    });
   });
 
   it('[HOME-06] [HOME-07] shows winners by amount; a tap launches the game', async () => {

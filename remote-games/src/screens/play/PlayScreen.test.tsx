@@ -49,6 +49,15 @@ describe('the player page', () => {
     expect(answers.sentTo(launchGame)[0]).toMatchObject({ launchMode: 'GLS', nodeId: '1', accountType: 1 });
   });
 
+  it('[SITE-04] is titled with the name of its game, also after the host has set the general title', async () => {
+    await play();
+    await frame();
+    await waitFor(() => expect(document.title).toContain('Golden Tiger'));
+    document.head.append(Object.assign(document.createElement('title'), { textContent: '' }));
+    document.title = 'Game · Shapla';
+    await waitFor(() => expect(document.title).toContain('Golden Tiger'));
+  });
+
   it('[GAME-12] [SES-02] shows the balance a stake has left, and tells the bus', async () => {
     const { platform } = await play();
     const game = await frame();

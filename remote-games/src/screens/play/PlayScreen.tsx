@@ -12,6 +12,7 @@ import { FactsSheet } from './FactsSheet';
 import { OpenGameDialog } from './OpenGameDialog';
 import { Bar, Frame, Purse, Stage, Title, Waiting } from './PlayScreen.styles';
 import { Resting } from './Resting';
+import { useDocumentTitle } from './useDocumentTitle';
 import { useLaunchedGame } from './useLaunchedGame';
 import { usePlayerMessages } from './usePlayerMessages';
 
@@ -47,6 +48,7 @@ function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: bool
   const [isReading, setReading] = useState(false);
   const [demoBalance, setDemoBalance] = useState<Balance | null>(null);
   const back = useStepBack();
+  useDocumentTitle(game?.game.displayName);
   return (
     <Stage>
       <Bar>

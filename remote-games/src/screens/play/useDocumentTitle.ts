@@ -1,0 +1,21 @@
+/** useDocumentTitle: names the document after what the page shows, in place of the route's general title (SITE-04). */
+import { useEffect } from 'react';
+import { useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
+
+/** The host sets the route's title when it, its language or the site's name changes; then this name is set again. */
+export function useDocumentTitle(name: string | undefined): void {
+  const site = useSite().name;
+  const general = useT('games')('title.play');
+  useEffect(() => {
+    if (!name) return undefined;
+    const set = () => {
+      const wanted = site ? `${name} · ${site}` : name;
+      if (document.title !== wanted) document.title = wanted;
+    };
+    set();
+    const watch = new MutationObserver(set);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => watch.disconnect();
+  }, [name, site, general]);
+}

@@ -1,0 +1,50 @@
+/** useLongPress: a touch held for 370 ms does another thing than a tap (SITE-22); the keyboard's menu key does the same. */
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+
+export const LONG_PRESS_MS = 370;
+/** A finger that moves further scrolls. */
+const SLIP_PX = 10;
+
+/** Handlers for the element; `onTap` is not called for the click that ends a long press. */
+export function useLongPress(onTap: () => void, onLongPress: (() => void) | undefined) {
+  const press = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(null);
+  const isDone = useRef(false);
+  const end = () => {
+    if (press.current) window.clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  useEffect(() => end, []);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      end();
+      isDone.current = false;
+      if (!onLongPress || event.pointerType !== 'touch' || !event.isPrimary) return;
+      const timer = window.setTimeout(() => {
+        press.current = null;
+        isDone.current = true;
+        onLongPress();
+      }, LONG_PRESS_MS);
+      press.current = { timer, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const start = press.current;
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > SLIP_PX) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onContextMenu: (event: MouseEvent) => {
+      // Android opens its menu during a long press.
+      if (press.current || isDone.current) event.preventDefault();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!onLongPress || !(event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) return;
+      event.preventDefault();
+      onLongPress();
+    },
+    onClick: () => {
+      if (isDone.current) isDone.current = false;
+      else onTap();
+    },
+  };
+}
