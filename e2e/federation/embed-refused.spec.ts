@@ -41,12 +41,27 @@ test('[PLAT-05] [PLAT-01] a registry changed after signing brings no script of a
     });
   });
   await openForeignPage(page, site, PART);
-  await expect(page.locator('site-remote').getByRole('alert')).toContainText('registry-tampered');
+  await expect(page.locator('site-remote').getByRole('alert')).toContainText('could not verify the site');
   expect((await toldOf(page)).map(({ kind }) => kind)).toEqual(['registry-tampered']);
   expect(scripts).toEqual([]);
   await pageLivesOn(page);
   await page.unroute(REGISTRY);
   await retryHeals(page, site);
+});
+
+test('[PLAT-13] a page whose origin is not allowed says so, with an event and the setting on the console', async ({
+  page,
+  site,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await openForeignPage(page, site, PART);
+  // The same page under another name is another origin, which the site's server does not list.
+  await page.goto(site.foreign.url.replace('localhost', '127.0.0.1'));
+  await expect(page.locator('site-remote').getByRole('alert')).toContainText('This page may not show the site');
+  expect((await toldOf(page)).map(({ kind }) => kind)).toEqual(['origin-not-allowed']);
+  expect(said.join('\n')).toContain('EMBED_ORIGINS');
+  await pageLivesOn(page);
 });
 
 test('[PLAT-05] code of the site that does not arrive is asked for again by the retry', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 /** `<site-remote name="games" page="slotGames">`: a remote's page or widget in a foreign page, in a shadow root of its own. */
-import type { EmbeddedPart, Mount } from './mount';
+import type { EmbeddedPart, Mount, MountedPart } from './mount';
 import { clear, showUnreachable } from './showUnreachable';
 
 /** Why no part of the site can be shown: the reason of its registry, or that it does not answer. */
@@ -28,13 +28,13 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
   customElements.define(
     'site-remote',
     class SiteRemoteElement extends HTMLElement {
-      static readonly observedAttributes = ['name', 'page', 'widget', 'locale', 'theme'];
-      private stop: (() => void) | null = null;
+      static readonly observedAttributes = ['name', 'page', 'widget', 'path', 'params', 'locale', 'theme'];
+      private mounted: MountedPart | null = null;
       private turn = 0;
 
       connectedCallback(): void {
         // A node that is only moved keeps its state.
-        if (!this.stop) void this.show();
+        if (!this.mounted) void this.show();
       }
 
       disconnectedCallback(): void {
@@ -45,14 +45,15 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
 
       attributeChangedCallback(): void {
         if (!this.isConnected) return;
-        this.hide();
-        void this.show();
+        // In place: typed text, scroll position and an open game survive.
+        if (this.mounted) this.mounted.update(partOf(this));
+        else void this.show();
       }
 
       private hide(): void {
         this.turn += 1;
-        this.stop?.();
-        this.stop = null;
+        this.mounted?.stop();
+        this.mounted = null;
         if (this.shadowRoot) clear(this.shadowRoot);
       }
 
@@ -67,7 +68,7 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
           // Removed or changed while the code was on its way.
           if (turn !== this.turn || !this.isConnected) return;
           clear(this.shadow);
-          this.stop = put(this.shadow, partOf(this), this);
+          this.mounted = put(this.shadow, partOf(this), this);
         } catch (error) {
           if (turn === this.turn && this.isConnected) this.fail(error);
         }
@@ -82,7 +83,7 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
           locale: locale === 'en' ? 'en' : 'bn',
           onRetry: () => void this.show(),
         });
-        const detail = { kind, detail: error instanceof Error ? error.message : '' };
+        const detail = { kind, detail: error instanceof Error ? error.message : '', element: this.id || null };
         this.dispatchEvent(new CustomEvent('site-failure', { detail, bubbles: true, composed: true }));
       }
     },
@@ -97,5 +98,7 @@ function partOf(element: HTMLElement): EmbeddedPart {
     name: widget ?? element.getAttribute('page') ?? '',
     locale: element.getAttribute('locale'),
     theme: element.getAttribute('theme') === 'light' ? 'light' : 'dark',
+    path: element.getAttribute('path'),
+    params: element.getAttribute('params'),
   };
 }

@@ -1,6 +1,7 @@
 /** embed.js: the one script a foreign page adds. Defines `<site-remote>`; everything heavy comes when one is really used. */
 import type { RemoteCatalog } from '@site/shared/contract';
 import { composeSite } from '../federation';
+import { isOriginRefused } from './checkOrigin';
 import { defineSiteRemote, SiteFailure } from './SiteRemoteElement';
 
 declare const __SITE_RELEASE__: string;
@@ -42,8 +43,25 @@ async function compose(): Promise<RemoteCatalog> {
   return composed.value;
 }
 
+let isAllowed = false;
+
+/** Before anything is shown: without the gateway's consent every call would look like a lost network. */
+async function requireOrigin(): Promise<void> {
+  if (isAllowed || origin === location.origin) return;
+  if (await isOriginRefused(origin)) {
+    const detail = `${location.origin} may not embed ${origin}: add it to EMBED_ORIGINS of the site's server`;
+    console.error(`[site] ${detail}`);
+    throw new SiteFailure('origin-not-allowed', detail);
+  }
+  isAllowed = true;
+}
+
 defineSiteRemote(async () => {
+  const allowed = requireOrigin();
+  // Awaited below; a composition that fails first is the one that is reported.
+  allowed.catch(() => undefined);
   catalog ??= await compose();
+  await allowed;
   try {
     const { createMount } = await import('./mount');
     return await createMount(catalog, origin);

@@ -1,11 +1,18 @@
 /** createMount: puts a part of a remote into a shadow root. One platform for all parts of a page, a React root for each. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { paths, type Access, type RemoteCatalog, type RemoteFailure, type ThemeName } from '@site/shared/contract';
 import { isLocale } from '@site/shared/i18n';
-import { createPanels, PlatformProvider, RemotePart, usePlatform, type PartKind } from '@site/shared/platform';
+import {
+  createPanels,
+  PlatformProvider,
+  RemoteBoundary,
+  RemotePart,
+  usePlatform,
+  type PartKind,
+} from '@site/shared/platform';
 import { GlobalStyle } from '@site/shared/theme';
 import { createToasts, ErrorRetry, Skeleton, Toasts } from '@site/shared/ui';
 import { followSessionEnd } from '../effects/sessionEnd';
@@ -24,52 +31,108 @@ export interface EmbeddedPart {
   readonly name: string;
   readonly locale: string | null;
   readonly theme: ThemeName;
+  /** Address inside the site with its parameters, "/m/activityDetail?id=7", in place of the page's own. */
+  readonly path: string | null;
+  /** Query of the page, "id=7". */
+  readonly params: string | null;
 }
 
-/** Shows a part; the result takes it away again and leaves nothing. `host` is where its events go out. */
-export type Mount = (shadow: ShadowRoot, part: EmbeddedPart, host: HTMLElement) => () => void;
+export interface MountedPart {
+  /** Show other attributes in place: theme and language change under the visitor's hands, another page is navigated to. */
+  readonly update: (part: EmbeddedPart) => void;
+  /** Remove the part and everything it has added. */
+  readonly stop: () => void;
+}
+
+/** Shows a part in a shadow root. `host` is where its own events are dispatched; facts of the session go to the document. */
+export type Mount = (shadow: ShadowRoot, part: EmbeddedPart, host: HTMLElement) => MountedPart;
 
 const WAITING_HEIGHT = 240;
 
 export async function createMount(catalog: RemoteCatalog, origin: string): Promise<Mount> {
   const ofPage = await createEmbeddedPlatform(catalog, origin);
+  // One session per page: its facts are reported once, whatever number of parts there are.
+  ofPage.session.facts$.subscribe((fact) => send(document, 'site-fact', fact));
   return (shadow, part, host) => {
     // What a part opens and says stands in its own place, not in every part of the page.
     const platform = { ...ofPage, panels: createPanels(), toasts: createToasts() };
-    if (isLocale(part.locale) && part.locale !== platform.session.get().locale)
-      platform.session.publish({ type: 'locale-changed', locale: part.locale });
+    const applyLocale = ({ locale }: EmbeddedPart) => {
+      if (isLocale(locale) && locale !== platform.session.get().locale)
+        platform.session.publish({ type: 'locale-changed', locale });
+    };
+    applyLocale(part);
     const place = document.createElement('div');
     shadow.append(place);
     const root = createRoot(place);
     const takeFontsAway = putFonts(document);
-    root.render(
-      <StyleSheetManager target={shadow}>
-        <PlatformProvider platform={platform}>
-          <GlobalStyle />
-          <Frame theme={part.theme} origin={origin}>
-            <MemoryRouter initialEntries={[startOf(catalog, part)]}>
-              <MemorySteps>
-                <Pages part={part} host={host} origin={origin} />
-                <PanelHost />
-              </MemorySteps>
-            </MemoryRouter>
-            <Toasts store={platform.toasts} />
-          </Frame>
-        </PlatformProvider>
-      </StyleSheetManager>,
-    );
-    const following = platform.session.facts$.subscribe((fact) => send(host, 'site-fact', fact));
+    const render = (shown: EmbeddedPart) =>
+      root.render(
+        <StyleSheetManager target={shadow}>
+          <PlatformProvider platform={platform}>
+            <GlobalStyle />
+            <Frame theme={shown.theme} origin={origin}>
+              <Guarded host={host}>
+                <MemoryRouter initialEntries={[startOf(catalog, shown)]}>
+                  <MemorySteps>
+                    <FollowStart start={startOf(catalog, shown)} part={keyOf(shown)} />
+                    <Pages part={shown} host={host} origin={origin} />
+                    <PanelHost />
+                  </MemorySteps>
+                </MemoryRouter>
+                <Toasts store={platform.toasts} />
+              </Guarded>
+            </Frame>
+          </PlatformProvider>
+        </StyleSheetManager>,
+      );
+    render(part);
     // Where the part was, its own gate leads to the login; nothing else may.
-    following.add(
-      followSessionEnd(platform, { navigate: () => undefined, place: () => ({ path: '', needsSession: false }) }),
-    );
-    return () => {
-      following.unsubscribe();
-      root.unmount();
-      shadow.replaceChildren();
-      takeFontsAway();
+    const following = followSessionEnd(platform, {
+      navigate: () => undefined,
+      place: () => ({ path: '', needsSession: false }),
+    });
+    return {
+      update: (next) => {
+        applyLocale(next);
+        render(next);
+      },
+      stop: () => {
+        following.unsubscribe();
+        root.unmount();
+        shadow.replaceChildren();
+        takeFontsAway();
+      },
     };
   };
+}
+
+/** The frame itself threw: the element says so with a retry; without this React would leave it empty. */
+function Guarded({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <RemoteBoundary
+      key={attempt}
+      remote="host"
+      onFailure={() => undefined}
+      fallback={(failure) => <Failed failure={failure} onRetry={retry} host={host} />}
+    >
+      {children}
+    </RemoteBoundary>
+  );
+}
+
+/** Goes to where the attributes point when they change; the visitor's steps before stay behind it. */
+function FollowStart({ start, part }: { readonly start: string; readonly part: string }) {
+  const navigate = useNavigate();
+  const wanted = `${part} ${start}`;
+  const shown = useRef(wanted);
+  useEffect(() => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    void navigate(start);
+  }, [wanted, start, navigate]);
+  return null;
 }
 
 interface PartProps {
@@ -100,7 +163,7 @@ interface FailedProps {
 function Failed({ failure, onRetry, host }: FailedProps) {
   const { kind, remote } = failure;
   const detail = 'detail' in failure ? failure.detail : '';
-  useEffect(() => send(host, 'site-failure', { kind, remote, detail }), [kind, remote, detail, host]);
+  useEffect(() => sendFrom(host, 'site-failure', { kind, remote, detail }), [kind, remote, detail, host]);
   return <ErrorRetry onRetry={onRetry} />;
 }
 
@@ -118,7 +181,7 @@ function Pages({ part, host, origin }: PagesProps) {
   const isElsewhere = pathname !== START && !pages.has(pathname);
   const { href } = new URL(pathname + search, origin);
   useEffect(() => {
-    if (isElsewhere) send(host, 'site-leave', { url: href, isHome: pathname === paths.home });
+    if (isElsewhere) sendFrom(host, 'site-leave', { url: href, isHome: pathname === paths.home });
   }, [isElsewhere, href, pathname, host]);
   return useRoutes([
     ...[...pages].map(([path, { remote, page, meta }]) => ({
@@ -138,12 +201,23 @@ function Pages({ part, host, origin }: PagesProps) {
   ]);
 }
 
+const keyOf = ({ remote, kind, name }: EmbeddedPart): string => `${remote}/${kind}/${name}`;
+
 /** Where a part begins that has no page of its own. */
 const START = '/';
 
-const startOf = ({ remotes }: RemoteCatalog, part: EmbeddedPart): string =>
-  (part.kind === 'page' && remotes.find(({ meta }) => meta.name === part.remote)?.meta.pages[part.name]?.path) || START;
+function startOf({ remotes }: RemoteCatalog, { remote, kind, name, path, params }: EmbeddedPart): string {
+  // An address of another origin is none of this site's.
+  if (path?.startsWith('/') && !path.startsWith('//')) return path;
+  const page = kind === 'page' && remotes.find(({ meta }) => meta.name === remote)?.meta.pages[name]?.path;
+  if (!page) return START;
+  return params ? `${page}?${params.replace(/^\?/, '')}` : page;
+}
 
-function send(host: HTMLElement, type: string, detail: object): void {
-  host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+/** An element's own event names it by its id, so that one listener on the page can tell elements apart. */
+const sendFrom = (host: HTMLElement, type: string, detail: object): void =>
+  send(host, type, { ...detail, element: host.id || null });
+
+function send(target: EventTarget, type: string, detail: object): void {
+  target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
 }

@@ -1,8 +1,21 @@
 /** showUnreachable: what stands in the place of a part whose site cannot be reached or verified. No code of a release is here yet. */
+import { isUnverified } from '../status/showUnreachable';
 
 const WORDS = {
-  bn: { title: 'এই অংশটি খোলা যাচ্ছে না', hint: 'সংযোগ দেখে আবার চেষ্টা করুন।', again: 'আবার চেষ্টা' },
-  en: { title: 'This part cannot be opened', hint: 'Check your connection and try again.', again: 'Try again' },
+  bn: {
+    title: 'এই অংশটি খোলা যাচ্ছে না',
+    hint: 'সংযোগ দেখে আবার চেষ্টা করুন।',
+    unverified: 'সাইটটি যাচাই করা যায়নি, তাই নিরাপত্তার জন্য খোলা হয়নি। কিছুক্ষণ পর আবার চেষ্টা করুন।',
+    notAllowed: 'এই পেজে সাইটটি দেখানোর অনুমতি নেই।',
+    again: 'আবার চেষ্টা',
+  },
+  en: {
+    title: 'This part cannot be opened',
+    hint: 'Check your connection and try again.',
+    unverified: 'We could not verify the site, so it was not opened, for your safety. Try again in a while.',
+    notAllowed: 'This page may not show the site.',
+    again: 'Try again',
+  },
 } as const;
 
 interface Unreachable {
@@ -14,19 +27,24 @@ interface Unreachable {
 
 /** Says it in the shadow root; the words go when the root is emptied. */
 export function showUnreachable(shadow: ShadowRoot, { kind, locale, theme, onRetry }: Unreachable): void {
-  const { title, hint, again } = WORDS[locale];
+  const { title, again } = WORDS[locale];
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');
   box.lang = locale;
   const button = element('button', again);
   button.type = 'button';
   button.addEventListener('click', onRetry);
-  box.append(element('strong', title), element('p', hint), button, element('small', kind));
+  box.append(element('strong', title), element('p', WORDS[locale][reasonOf(kind)]), button, element('small', kind));
   shadow.replaceChildren(box);
   // By script: a strict policy of the page has nothing against it.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles(theme));
   shadow.adoptedStyleSheets = [sheet];
+}
+
+function reasonOf(kind: string): 'hint' | 'unverified' | 'notAllowed' {
+  if (kind === 'origin-not-allowed') return 'notAllowed';
+  return isUnverified(kind) ? 'unverified' : 'hint';
 }
 
 /** Takes the words and their styles away. */

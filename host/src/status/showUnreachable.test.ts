@@ -16,6 +16,7 @@ it('[PLAT-01] [ERR-02] a composition that cannot be trusted is told in place of 
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('সাইটটি খোলা যাচ্ছে না');
   expect(notice).toHaveTextContent('registry-tampered');
+  expect(notice).toHaveAttribute('data-unverified');
   // To this very address.
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   expect(document.getElementById('root')).toBeEmptyDOMElement();
