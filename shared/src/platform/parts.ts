@@ -77,7 +77,7 @@ async function loadPart(platform: Platform, part: PartName, made: LazyPart): Pro
     try {
       const words =
         part.kind === 'page' && result.value.pageMessages ? [part.remote, `${part.remote}/pages`] : [part.remote];
-      const [code] = await Promise.all([binding(), ...words.map(platform.i18n.load)]);
+      const [code] = await withinTime(Promise.all([binding(), ...words.map(platform.i18n.load)]));
       made.release = release;
       arrivalsOf(remotes).dispatchEvent(new Event(part.remote));
       return code;
@@ -87,6 +87,16 @@ async function loadPart(platform: Platform, part: PartName, made: LazyPart): Pro
       if (!(await remotes.replace(part.remote, release, failure, tried))) throw thrown(failure);
     }
   }
+}
+
+/** Overall timeout for what the script loader does not time: shared modules, evaluation, messages. */
+const LOAD_MS = 15_000;
+
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Loading chunk timed out')), LOAD_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** A file that did not arrive is the network's failure; anything else was thrown by the code of the release. */
