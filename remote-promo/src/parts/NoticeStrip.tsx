@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
-import { ErrorRetry, Marquee } from '@site/shared/ui';
+import { ErrorRetry, Marquee, plainText } from '@site/shared/ui';
 import { passSeconds } from '../model/ticker';
 import { useHomeFeed } from './useAnnouncements';
 
@@ -22,7 +22,7 @@ export function NoticeStrip() {
         <Marquee seconds={passSeconds(notices)}>
           {notices.map(({ id, title }, index) => (
             <Link key={id} to={`${paths.notice}?index=${index}`}>
-              {title}
+              {plainText(title)}
             </Link>
           ))}
         </Marquee>

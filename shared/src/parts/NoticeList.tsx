@@ -28,7 +28,7 @@ export function NoticeList({ notices, openId, isRead, onToggle, unreadLabel }: N
             title={
               <Words>
                 <b>
-                  {notice.title}
+                  {plainText(notice.title)}
                   {isRead(notice) ? null : <UnreadDot role="img" aria-label={unreadLabel} />}
                 </b>
                 <small>{date(notice.startDate)}</small>

@@ -36,6 +36,18 @@ describe('cleaned HTML', () => {
     );
   });
 
+  it('[MSG-09] leaves no empty frame of a picture whose address was refused', async () => {
+    expect(String(await cleanHtml('<p>a<img src="javascript:x" alt="b"></p><img src="/c.webp">'))).toBe(
+      '<p>a</p><img src="/c.webp" loading="lazy">',
+    );
+  });
+
+  it('[MSG-02] gives titles without entities, decoded once', () => {
+    expect(plainText('Eid &quot;Mega&quot; &amp; more&#33; &#x09F3;50 &amp;lt;b&amp;gt; &bogus;')).toBe(
+      'Eid "Mega" & more! ৳50 &lt;b&gt; &bogus;',
+    );
+  });
+
   it('gives the words alone for a preview', () => {
     expect(plainText('<p>Win <b>&amp; play</b></p><script>x</script>')).toBe('Win & play');
   });

@@ -88,12 +88,40 @@ export const plainText = (html: string): string =>
   html
     .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, decodeEntity)
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The entities that editors and escaping functions write; the page has no parser that would not also load what it meets. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  bdquo: '„',
+  copy: '©',
+  gt: '>',
+  hellip: '…',
+  laquo: '«',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  nbsp: ' ',
+  ndash: '–',
+  quot: '"',
+  raquo: '»',
+  rdquo: '”',
+  reg: '®',
+  rsquo: '’',
+  trade: '™',
+};
+
+const LAST_CODE_POINT = 0x10ffff;
+
+function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
+  if (name) return ENTITIES[name] ?? entity;
+  const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
+}
 
 function prepare(purify: DOMPurify): DOMPurify {
   purify.addHook('afterSanitizeAttributes', (node) => {
@@ -102,7 +130,14 @@ function prepare(purify: DOMPurify): DOMPurify {
       element.setAttribute('rel', 'noopener noreferrer');
       if (/^https?:/i.test(element.getAttribute('href') ?? '')) element.setAttribute('target', '_blank');
     }
-    if (element.tagName === 'IMG') element.setAttribute('loading', 'lazy');
+    if (element.tagName === 'IMG') {
+      // Its address was refused: what is left would be an empty frame.
+      if (!element.getAttribute('src')) {
+        element.remove();
+        return;
+      }
+      element.setAttribute('loading', 'lazy');
+    }
     if (element.hasAttribute(STYLE)) keepHarmlessStyle(element);
   });
   return purify;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import type { InboxMessage } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
-import { AccordionItem, Async, Button, ConfirmDialog, Empty, SafeHtml } from '@site/shared/ui';
+import { AccordionItem, Async, Button, ConfirmDialog, Empty, plainText, SafeHtml } from '@site/shared/ui';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
 import { Note, UnreadDot } from '@site/shared/parts';
@@ -106,7 +106,7 @@ function Letter({ message, isOpen, isRead, onToggle, onDelete }: LetterProps) {
       title={
         <Words $read={isRead}>
           <b>
-            {message.title}
+            {plainText(message.title)}
             {isRead ? null : <UnreadDot role="img" aria-label={t('messages.unread')} />}
           </b>
           <small>{dateTime(message.createTime)}</small>

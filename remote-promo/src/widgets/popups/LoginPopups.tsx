@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';
-import { BottomSheet, Button, Checkbox, Dialog, ListRow, SafeHtml } from '@site/shared/ui';
+import { BottomSheet, Button, Checkbox, Dialog, ListRow, plainText, SafeHtml } from '@site/shared/ui';
 import { useTurn } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
 import { yearMonthDay } from '../../model/promotionDates';
@@ -39,7 +39,7 @@ export default function LoginPopups() {
       <Dialog open={isOurTurn && popup === 'news'} onClose={shut} label={t('popups.news')}>
         {news.map(({ id, title, content }) => (
           <News key={id}>
-            <h3>{title}</h3>
+            <h3>{plainText(title)}</h3>
             <SafeHtml html={content} />
           </News>
         ))}
@@ -60,7 +60,7 @@ function AnnouncementList({ items }: { readonly items: readonly Announcement[] }
         <Button kind="ghost" icon={<ArrowLeft aria-hidden />} onClick={() => setOpenId(null)}>
           {t('popups.back')}
         </Button>
-        <h3>{opened.title}</h3>
+        <h3>{plainText(opened.title)}</h3>
         <time>{yearMonthDay(opened.startDate)}</time>
         <SafeHtml html={opened.content} />
       </News>
@@ -70,7 +70,7 @@ function AnnouncementList({ items }: { readonly items: readonly Announcement[] }
     <ul>
       {items.map(({ id, title, startDate }) => (
         <li key={id}>
-          <ListRow title={title} note={yearMonthDay(startDate)} onClick={() => setOpenId(id)} />
+          <ListRow title={plainText(title)} note={yearMonthDay(startDate)} onClick={() => setOpenId(id)} />
         </li>
       ))}
     </ul>
