@@ -25,7 +25,7 @@ const EVERY_LAYER = Object.keys(LAYERS);
 export const ROOMS = {
   host: EVERY_LAYER,
   'remote-*': EVERY_LAYER,
-  'mock-server': ['kernel', 'wps', 'wps/schemas'],
+  'mock-server': ['kernel', 'contract', 'wps', 'wps/schemas'],
   e2e: ['contract'],
 };
 

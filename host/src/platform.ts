@@ -10,8 +10,8 @@ import { askTabs } from './effects/tabs';
 import { begunAnswer } from './federation/begun';
 import { routeTable } from './routing/routeTable';
 
-/** Refusals that any call can meet when the site has closed to this visitor. */
-const CLOSING = new Set(['maintenance', 'region.blocked', 'ip.blocked']);
+/** Refusals that any call can meet when the site, or a feature of it, has closed: the status is out of date. */
+const CLOSING = new Set(['maintenance', 'region.blocked', 'ip.blocked', 'function.not.available']);
 
 /** Is this a page that a guest is sent to login from? */
 const needsSession = (remotes: RemoteCatalog, path: string): boolean =>
@@ -33,7 +33,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     locale,
     begun: (url) => begunAnswer(url, session.get().locale),
     onError: (error, { path }) => {
-      // The site has closed in the middle of a visit: the gate asks how it stands, and shows it (ERR-02).
+      // The gates read the status again and show what has closed (ERR-02, SES-11).
       if (CLOSING.has(codeOf(error) ?? '') && path !== status.path)
         void platform.queries.invalidateQueries({ queryKey: callKey(status.path) });
     },

@@ -24,12 +24,10 @@ const asked = ({ startDate, endDate, parentId, alone, type, hour }: Whose): stri
     }),
   );
 
-const TRANSACTIONS = '/m/agent/transactions';
-
 export const agentPaths = {
-  transactions: TRANSACTIONS,
+  transactions: paths.downlineTransactions,
   bets: (whose: Whose) => `${paths.teamBetting}?${asked(whose)}`,
-  moves: (whose: Whose) => `${TRANSACTIONS}?${asked(whose)}`,
+  moves: (whose: Whose) => `${paths.downlineTransactions}?${asked(whose)}`,
   profit: (whose: Whose) => `${paths.teamProfit}?${asked(whose)}`,
   member: (id: string) => `${paths.team}?member=${id}`,
 } as const;

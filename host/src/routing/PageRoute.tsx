@@ -1,26 +1,30 @@
-/** PageRoute: one remote page behind its gate, with its four ways of not being there yet. */
+/** PageRoute: one remote page behind its gates: the feature it belongs to, then who may see it. */
 import type { Access } from '@site/shared/contract';
 import { RemotePart } from '@site/shared/platform';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { RemoteUnavailable } from '../shell/RemoteUnavailable';
 import { AccessGate } from './AccessGate';
+import { FeatureGate } from './FeatureGate';
 
 interface PageRouteProps {
   readonly remote: string;
   readonly page: string;
+  readonly path: string;
   readonly access: Access;
 }
 
-export function PageRoute({ remote, page, access }: PageRouteProps) {
+export function PageRoute({ remote, page, path, access }: PageRouteProps) {
   return (
-    <AccessGate access={access}>
-      <RemotePart
-        remote={remote}
-        kind="page"
-        name={page}
-        waiting={<PageSkeleton />}
-        failed={(failure, retry) => <RemoteUnavailable failure={failure} onRetry={retry} />}
-      />
-    </AccessGate>
+    <FeatureGate path={path}>
+      <AccessGate access={access}>
+        <RemotePart
+          remote={remote}
+          kind="page"
+          name={page}
+          waiting={<PageSkeleton />}
+          failed={(failure, retry) => <RemoteUnavailable failure={failure} onRetry={retry} />}
+        />
+      </AccessGate>
+    </FeatureGate>
   );
 }

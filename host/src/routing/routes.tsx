@@ -26,7 +26,7 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     path,
     element: (
       <PageTransition key={`${remote}/${page}`}>
-        <PageRoute remote={remote} page={page} access={meta.access} />
+        <PageRoute remote={remote} page={page} path={meta.path} access={meta.access} />
       </PageTransition>
     ),
     handle: {

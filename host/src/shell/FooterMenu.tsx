@@ -41,21 +41,22 @@ export function FooterMenu() {
 function useEntries(): Entry[] {
   const member = useMember();
   const site = useSite();
-  const mayInvite = !member || isAgent(member.type) || site.isReferralEnabled;
+  const leadsToTeam = member !== null && isAgent(member.type);
+  const mayInvite = leadsToTeam || (!site.isPaused(paths.inviteFriends) && (!member || site.isReferralEnabled));
   return [
     { to: paths.home, label: 'home', Icon: House },
     { to: paths.activity, label: 'promotions', Icon: Gift },
     ...(mayInvite
       ? [
           {
-            to: member && isAgent(member.type) ? paths.agentHome : paths.inviteFriends,
+            to: leadsToTeam ? paths.agentHome : paths.inviteFriends,
             label: 'invite',
             Icon: UsersRound,
             asksLogin: !member,
           },
         ]
       : []),
-    ...(site.has('VIP') ? [{ to: paths.vipBenefits, label: 'vip', Icon: Crown }] : []),
+    ...(site.opens(paths.vipBenefits) ? [{ to: paths.vipBenefits, label: 'vip', Icon: Crown }] : []),
     { to: paths.memberHome, label: 'member', Icon: UserRound },
   ];
 }

@@ -4,7 +4,7 @@ import { ArrowDownToLine, ArrowUpFromLine, CircleHelp, LogOut, MoonStar, Send, S
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { SidePanel } from '@site/shared/ui';
-import { Slot, useMember, useOpenPanels, usePlatform, useSession, useSite } from '@site/shared/platform';
+import { IfOpen, Slot, useMember, useOpenPanels, usePlatform, useSession, useSite } from '@site/shared/platform';
 import { LogoutDialog } from './LogoutDialog';
 import { Group, RowAnchor, RowButton, RowLink } from './SideMenu.styles';
 
@@ -112,7 +112,9 @@ interface EntryProps {
 }
 
 const Entry = ({ to, icon, label, onNavigate }: EntryProps) => (
-  <RowLink to={to} onClick={onNavigate}>
-    {icon} {label}
-  </RowLink>
+  <IfOpen path={to}>
+    <RowLink to={to} onClick={onNavigate}>
+      {icon} {label}
+    </RowLink>
+  </IfOpen>
 );

@@ -153,7 +153,10 @@ describe('PanelHost', () => {
 });
 
 it('[SITE-20] a guest who taps invite logs in over the page he is on', async () => {
-  const { user, platform, location } = await renderShell(<FooterMenu />, { route: '/m/activity' });
+  const { user, platform, location } = await renderShell(<FooterMenu />, {
+    route: '/m/activity',
+    site: { flags: ['REFERRAL3'] },
+  });
   await user.click(screen.getByRole('link', { name: 'Invite' }));
   expect(platform.panels.get().has('login')).toBe(true);
   expect(location()).toBe('/m/activity');

@@ -10,7 +10,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('FooterMenu', () => {
   it('[SITE-07] offers a guest home, offers, invite and account, and VIP by its flag', async () => {
-    await renderShell(<FooterMenu />, { site: { flags: ['VIP'] } });
+    await renderShell(<FooterMenu />, { site: { flags: ['VIP3', 'REFERRAL3'] } });
     await screen.findByRole('link', { name: 'VIP' });
     expect(links()).toEqual(['Home', 'Promotions', 'Invite', 'VIP', 'Account']);
   });
@@ -21,7 +21,7 @@ describe('FooterMenu', () => {
   });
 
   it('[SITE-07] offers invite to a member with referral enabled', async () => {
-    await renderShell(<FooterMenu />, { member: aMember(), referral: true });
+    await renderShell(<FooterMenu />, { member: aMember(), referral: true, site: { flags: ['REFERRAL3'] } });
     expect(await screen.findByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/m/inviteFriends');
   });
 

@@ -1,4 +1,5 @@
 /** Routes of the agent's area: his team, his reports, and the envelopes he sends. */
+import { isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { route } from '../route';
@@ -170,7 +171,7 @@ const moneyRoutes = [
   route(
     calls.transferEnabled,
     { params: S.Nothing, value: S.TransferEnabled, about: 'May the agent send money down?' },
-    ({ settings }) => settings.flags.AGENTRANSMULTDOWN3 !== false,
+    ({ settings }) => isFeatureOn('AGENTRANSMULTDOWN3', settings.flags),
   ),
   route(
     calls.transferDownline,

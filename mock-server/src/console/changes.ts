@@ -1,6 +1,10 @@
 /** What of the settings the console may change, and in which shape. */
+import { FLAG_IDS } from '@site/shared/contract';
 import { Type, type Static } from 'typebox';
 import { longestOf } from '../registration/field-rules';
+
+/** A flag that the gateway publishes. */
+export const Flag = Type.Enum([...FLAG_IDS]);
 
 export const ProviderStatus = Type.Enum(['UP', 'DEGRADED', 'MAINTENANCE']);
 
@@ -39,7 +43,7 @@ export const ImageCdns = Type.Array(
 );
 
 export const Changes = Type.Object({
-  flags: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
+  flags: Type.Optional(Type.Partial(Type.Record(Flag, Type.Boolean()))),
   maintenance: Type.Optional(
     Type.Union([Type.Null(), Type.Object({ maintainTime: Type.Integer(), endTime: Type.Integer() })]),
   ),

@@ -7,7 +7,7 @@ import { drawNow } from '../lottery';
 import { resetToSeed } from '../seed/reset';
 import { clearSettings } from '../settings/clear-settings';
 import { action, fail, type Action } from './action';
-import { Changes, faultOfRule, FieldChange, ImageCdns, ProviderStatus } from './changes';
+import { Changes, faultOfRule, FieldChange, Flag, ImageCdns, ProviderStatus } from './changes';
 
 function assertRule(field: string, rule: Static<typeof FieldChange>): void {
   const fault = faultOfRule(field, rule);
@@ -20,13 +20,9 @@ export const siteActions: readonly Action[] = [
     await settings.change(changes.flags ? { ...changes, flags: { ...flags, ...changes.flags } } : changes, tx);
   }),
   action('settings/reset', Type.Object({}), (_body, tx, { settings }) => clearSettings(tx, settings)),
-  action(
-    'flag',
-    Type.Object({ id: Type.String(), on: Type.Boolean() }),
-    async ({ id, on }, tx, { settings }, { flags }) => {
-      await settings.change({ flags: { ...flags, [id]: on } }, tx);
-    },
-  ),
+  action('flag', Type.Object({ id: Flag, on: Type.Boolean() }), async ({ id, on }, tx, { settings }, { flags }) => {
+    await settings.change({ flags: { ...flags, [id]: on } }, tx);
+  }),
   action(
     'maintenance',
     Type.Object({ minutes: Type.Integer({ minimum: 0, maximum: 100_000, description: '0 opens the site' }) }),

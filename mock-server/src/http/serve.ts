@@ -1,6 +1,7 @@
 /** serve: one request through its route: gates, session, parameters, transaction, answer. */
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFeatureOn } from '@site/shared/contract';
 import type { Database } from '../db/database';
 import { notify } from '../push/notify';
 import { Refusal, refuse } from '../refuse';
@@ -58,7 +59,7 @@ async function admit(route: Route, services: Services, request: FastifyRequest, 
   const token = request.headers.authorization;
   const session = token && !route.about.ignoreToken ? await findSession(db, token, at) : null;
   assertAccess(access, session);
-  if (module && settings.flags[module] === false) refuse('function.not.available');
+  if (module && !route.about.always && !isFeatureOn(module, settings.flags)) refuse('function.not.available');
   return {
     at,
     session,

@@ -1,10 +1,12 @@
 /** Routes of what a member can choose from before he orders: channels, banks, packages, offers. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { toDecimal } from '@site/shared/kernel';
+import { dayOf, toDecimal } from '@site/shared/kernel';
 import { and, count, eq } from 'drizzle-orm';
 import { localise } from '../content/localise';
+import { messageOf } from '../http/messages';
 import { isFullMemberType } from '../members/member-type';
+import { awayOf } from '../responsible/gates';
 import { route } from '../route';
 import { CARD_BANKS, CHANNELS, PAYOUT_KINDS } from './channels';
 import { depositOffers } from './deposit-offers';
@@ -18,14 +20,15 @@ const bankRows = (banks: readonly (readonly [string, string])[]) =>
 export const depositWayRoutes = [
   route(
     calls.depositSettings,
-    { params: S.Nothing, value: S.DepositSettings, about: 'May the member deposit?' },
-    async ({ db, member }) => {
+    { params: S.Nothing, value: S.DepositSettings, about: 'May the member deposit, and if not, why?' },
+    async ({ db, member, at, language }) => {
       const where = and(eq(deposits.memberId, member.memberId), eq(deposits.state, 'SUCCESS'));
       const [done] = await db.select({ n: count() }).from(deposits).where(where);
+      const away = await awayOf(db, member.memberId, at);
       return {
-        allowDeposit: isFullMemberType(member.type) ? ('Y' as const) : ('N' as const),
+        allowDeposit: isFullMemberType(member.type) && !away ? ('Y' as const) : ('N' as const),
         totalDepositSuccessCount: done?.n ?? 0,
-        depositInfo: '',
+        depositInfo: away ? messageOf(away.code, language, { until: dayOf(away.until) }) : '',
         quickAmounts: [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000].map(toDecimal),
       };
     },

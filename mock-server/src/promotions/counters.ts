@@ -1,4 +1,5 @@
 /** Promo counters: which kinds run, and how many of each wait for the visitor. */
+import { isFeatureOn } from '@site/shared/contract';
 import type { PromoCounters } from '@site/shared/wps';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { loginCalendar } from '../rewards/login-calendar';
@@ -21,7 +22,7 @@ const KINDS = [
 /** A kind is enabled while a promotion of it runs; inviting friends can be switched off besides. */
 export async function guestCounters({ db, at, settings }: Context<unknown>): Promise<PromoCounters> {
   const running = new Set((await runningPromotions(db, at)).map(({ promotionType }) => promotionType));
-  const isOn = (kind: string) => running.has(kind) && (kind !== 'REFERRAL' || settings.flags.REFERRAL3 !== false);
+  const isOn = (kind: string) => running.has(kind) && (kind !== 'REFERRAL' || isFeatureOn('REFERRAL3', settings.flags));
   return Object.fromEntries(KINDS.map((kind) => [kind, { enabled: isOn(kind), count: 0 }])) as PromoCounters;
 }
 

@@ -1,4 +1,5 @@
 /** Registration: checks the site's rules, the codes and the age, then opens the account and signs in. */
+import { isFeatureOn } from '@site/shared/contract';
 import { randomInt } from 'node:crypto';
 import type { LoginValue, RegisterBody, RegisterSettings } from '@site/shared/wps';
 import { dayOf } from '@site/shared/kernel';
@@ -39,7 +40,7 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
   if (body.password && isBreached(body.password)) refuse('password.breached');
   const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
-  if (way === 'mobile' && ctx.settings.flags.REGMOBVERF3 !== false) {
+  if (way === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {
     const target = { purpose: 'register' as const, to: `${countryDialingCode}:${mobileNum}` };
     if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { keep: true });
   }

@@ -39,10 +39,9 @@ export const registrationRoutes = [
     },
     ({ settings }) => registerRulesOf(settings),
   ),
-  route(calls.register, { ...body, about: 'Register by user name and sign in' }, (ctx) => {
-    if (ctx.settings.flags.USERNAMEREG3 === false) refuse('function.not.available');
-    return registerMember(ctx, 'username');
-  }),
+  route(calls.register, { ...body, about: 'Register by user name and sign in' }, (ctx) =>
+    registerMember(ctx, 'username'),
+  ),
   route(calls.registerAutoUsername, { ...body, about: 'Register with a made-up user name and sign in' }, (ctx) =>
     registerMember(ctx, 'auto'),
   ),

@@ -72,9 +72,19 @@ export async function assertMayBet(tx: Tx, memberId: number, stake: number, at: 
   await assertWithin(tx, memberId, ['LOSS', 'WAGER', 'SESSION'], stake, at);
 }
 
-/** A member who takes a break or has excluded himself neither plays nor pays in. */
+/** A member who takes a break or is self-excluded neither plays nor deposits. */
 export async function assertNotAway(db: Database, memberId: number, at: number): Promise<void> {
   refuseAway(await readPause(db).execute({ memberId }), at);
+}
+
+/** The break that runs now: the code that deposits and bets are refused with, and its end. Null without one. */
+export async function awayOf(db: Database, memberId: number, at: number): Promise<Away | null> {
+  return awayIn(await readPause(db).execute({ memberId }), at);
+}
+
+interface Away {
+  readonly code: 'timeout.active' | 'self.excluded';
+  readonly until: number;
 }
 
 const pauseOf = (db: Database) =>
@@ -85,10 +95,15 @@ const pauseOf = (db: Database) =>
 const readPause = prepared((db) => pauseOf(db).prepare('pause'));
 const lockedPause = prepared((db) => pauseOf(db).for('no key update').prepare('pause_locked'));
 
-function refuseAway([pause]: Awaited<ReturnType<typeof pauseOf>>, at: number): void {
-  if (!pause?.until || pause.until <= at) return;
-  const { until, kind } = pause;
-  const code = kind === 'TIMEOUT' ? 'timeout.active' : 'self.excluded';
+function awayIn([pause]: Awaited<ReturnType<typeof pauseOf>>, at: number): Away | null {
+  if (!pause?.until || pause.until <= at) return null;
+  return { code: pause.kind === 'TIMEOUT' ? 'timeout.active' : 'self.excluded', until: pause.until };
+}
+
+function refuseAway(pause: Awaited<ReturnType<typeof pauseOf>>, at: number): void {
+  const away = awayIn(pause, at);
+  if (!away) return;
+  const { code, until } = away;
   refuse(code, { status: 403, value: { until }, words: { until: dayOf(until) } });
 }
 

@@ -1,4 +1,5 @@
 /** Logging in by name and password, or by a code of the phone. It never tells which of the two was wrong; it asks for a captcha, then locks. */
+import { isFeatureOn } from '@site/shared/contract';
 import type { LoginBody, LoginValue, LoginVerificationBody } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
@@ -43,7 +44,7 @@ async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<
   if (await hasSecondFactor(db, member.id)) {
     refuse('login_verify_required', { value: { method: 'totp', mobileNum: null }, keep: true });
   }
-  if (settings.flags.LOGINGUARD3 !== true || !member.mobileNum || !member.countryDialingCode) return;
+  if (!isFeatureOn('LOGINGUARD3', settings.flags) || !member.mobileNum || !member.countryDialingCode) return;
   const [known] = await db
     .select({ id: sessions.memberId })
     .from(sessions)
@@ -122,7 +123,7 @@ async function isMailedPassword({ db, at }: Context<unknown>, member: MemberRow,
 /** Log in with a code of the phone. An unknown number and a wrong code get the same answer. */
 async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
   const { db, at, params, settings } = ctx;
-  if (settings.flags.MOBILEVERCODELOGIN3 === false) refuse('function.not.available');
+  if (!isFeatureOn('MOBILEVERCODELOGIN3', settings.flags)) refuse('function.not.available');
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.username)];
   const member = await findByMobile(db, dialing, mobile);
   const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.password, at);
@@ -133,7 +134,7 @@ async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
 
 /** Log in with Firebase's word for a number; it must be the number that was named (FIREBASELOGIN3). */
 async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>): Promise<MemberRow> {
-  if (settings.flags.FIREBASELOGIN3 !== true) refuse('function.not.available');
+  if (!isFeatureOn('FIREBASELOGIN3', settings.flags)) refuse('function.not.available');
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.firebaseMobileNo ?? '')];
   const vouched = await spendFirebaseToken(db, params.firebaseIdToken ?? '', at);
   const member = vouched === `${dialing}:${mobile}` ? await findByMobile(db, dialing, mobile) : undefined;
@@ -153,13 +154,13 @@ export async function admitMember(
   const firstPasswordUntil = byPhone ? at + FIRST_PASSWORD_MS : null;
   const origin = { deviceId: deviceId || 'unknown', ip: ctx.ip, country: ctx.country, firstPasswordUntil };
   const device = { ...deviceOf(ctx.request), ...origin };
-  const token = await beginSession(db, member.id, device, at, settings.flags.SINGLESESSION3 === true);
+  const token = await beginSession(db, member.id, device, at, isFeatureOn('SINGLESESSION3', settings.flags));
   await db.update(members).set({ lastLoginAt: at, lastLoginIp: ctx.ip }).where(eq(members.id, member.id));
   await db
     .insert(loginDays)
     .values({ memberId: member.id, day: dayOf(at) })
     .onConflictDoNothing();
-  const mustChange = settings.flags.PWDEXPFORCECHANGE3 === true && at - member.passwordAt > PASSWORD_LIFE_MS;
+  const mustChange = isFeatureOn('PWDEXPFORCECHANGE3', settings.flags) && at - member.passwordAt > PASSWORD_LIFE_MS;
   return {
     token,
     id: String(member.id),

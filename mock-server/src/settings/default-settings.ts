@@ -1,18 +1,8 @@
 /** The settings a new gateway begins with. The product's name stands here and nowhere else. */
+import { FLAG_IDS, type FlagId } from '@site/shared/contract';
 import type { Settings } from './settings';
 
-const ON = [
-  ...['COMM3', 'REG3', 'CAPTCHA3', 'VERIFICATION3', 'PASS3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'],
-  ...['MOBILEVERCODELOGIN3', 'FREEPLAY3', 'LOGINIPVERF3', 'CHNGPASSVERIF3', 'PWRESETSMS3', 'AGENTPOLICY3'],
-  ...['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'GAMELO3', 'GAMELOHOT3', 'GAMELOFAV3', 'GAMELOREC3'],
-  ...['DEPOSIT', 'WITHDRAW', 'DPSTBAS3', 'TRANSBETREPMEM3', 'TRANSREC3', 'MEMTRANS3', 'DEPRECM3', 'WITHREC3'],
-  ...['PERSPNL3', 'REWCEN3', 'MAILCEN', 'INBOX3', 'CBS3', 'SECPRIV', 'PROFPIC3', 'MANPLAYREB3', 'PLYRBT', 'PTSYS3'],
-  ...['MISSIONLB3', 'FEEDBACK3', 'AGETRANSFERUP3', 'VIP3', 'REFERRAL3', 'AGENTANNOUNCE3', 'AGEANNOUNCE3', 'AGEINFO3'],
-  ...['AGEPAG', 'REGCEN', 'AGEREGDOWN3', 'CREATEAFF3', 'AFFMAN3', 'DOWNMAN', 'AGEDOWNMAN3', 'TEAMBETTING3'],
-  ...['AGETEAMPNL3', 'AGEREV3', 'AGEDOWNTRANS3', 'AGENTRANSMULTDOWN3', 'DIVIDEND', 'DAYSAL', 'DAYSALMR', 'HOURSAL3'],
-  ...['SIGNCONDIV3', 'DAILYSALCONT3'],
-];
-const OFF = [
+const OFF: readonly FlagId[] = [
   'MOBILENUMPASSREG3',
   'GEETEST3',
   'PWDEXPFORCECHANGE3',
@@ -21,6 +11,7 @@ const OFF = [
   'SINGLESESSION3',
   'LOGINGUARD3',
   'FIREBASELOGIN3',
+  'JACKPOTSMALL',
 ];
 
 export const defaultSettings: Settings = {
@@ -37,7 +28,7 @@ export const defaultSettings: Settings = {
   regionRestricted: false,
   blockedIps: [],
   blockedCountries: [],
-  flags: Object.fromEntries([...ON.map((id) => [id, true] as const), ...OFF.map((id) => [id, false] as const)]),
+  flags: Object.fromEntries(FLAG_IDS.map((id) => [id, !OFF.includes(id)])),
   isSingleWallet: true,
   mobileTemplate: { mem_cen: '1', dep_func: '1' },
   resources: [

@@ -1,5 +1,6 @@
 /** What the operator decides, as one typed object: white-label names, flags, status, faults. Read through a short cache. */
 import { sql } from 'drizzle-orm';
+import type { Switches } from '@site/shared/contract';
 import type { FieldRule } from '@site/shared/wps';
 import type { Database } from '../db/database';
 import { settings as table } from './settings.tables';
@@ -41,7 +42,8 @@ export interface Settings {
   readonly regionRestricted: boolean;
   readonly blockedIps: readonly string[];
   readonly blockedCountries: readonly string[];
-  readonly flags: Readonly<Record<string, boolean>>;
+  /** What the operator has switched; whether a feature is on is `isFeatureOn`. */
+  readonly flags: Switches;
   readonly isSingleWallet: boolean;
   readonly mobileTemplate: { readonly mem_cen: '0' | '1'; readonly dep_func: '0' | '1' };
   readonly resources: readonly Resource[];

@@ -1,4 +1,5 @@
 /** Routes of the login by an account elsewhere: exchange the provider's code, once, for a session; link what is linked to nobody. */
+import { isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, eq, gt } from 'drizzle-orm';
@@ -23,7 +24,7 @@ export const socialRoutes = [
       ignoreToken: true,
     },
     async (ctx) => {
-      if (ctx.settings.flags[FLAGS[ctx.params.provider]] !== true) refuse('function.not.available');
+      if (!isFeatureOn(FLAGS[ctx.params.provider], ctx.settings.flags)) refuse('function.not.available');
       const claim = await spendClaim(ctx);
       const member = await linkedMember(ctx.db, claim);
       if (!member) {

@@ -1,9 +1,9 @@
 /** The status call: what the site is, whether it is open, and to whom. Answered always. */
+import { flagTree, isFeatureOn, paths } from '@site/shared/contract';
 import type { Status } from '@site/shared/wps';
 import { registerRulesOf } from '../registration/field-rules';
 import type { Context } from '../route';
 import type { Settings } from '../settings/settings';
-import { flagTree } from './flag-tree';
 
 /** What every visitor is told alike, made anew when a setting has changed. */
 const told = new WeakMap<Settings, Status['info']>();
@@ -28,13 +28,16 @@ export function statusOf({ settings, ip, country, at }: Context<unknown>): Statu
   };
 }
 
+/** Where support answers: the desk's chat while it is switched on, and Telegram. */
+export const servicesOf = ({ flags, telegramUrl }: Settings) => [
+  ...(isFeatureOn('CBS3', flags) ? [{ title: 'CS', path: paths.chat }] : []),
+  { title: 'Telegram', path: telegramUrl },
+];
+
 const makeInfo = (settings: Settings): Status['info'] => ({
   siteName: settings.siteName,
   merchantCode: settings.merchantCode,
-  customerService: [
-    { title: 'CS', path: '/m/chat' },
-    { title: 'Telegram', path: settings.telegramUrl },
-  ],
+  customerService: servicesOf(settings),
   domainRoute: [],
   paths: {},
   register: registerRulesOf(settings),

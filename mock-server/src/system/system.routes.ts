@@ -1,4 +1,5 @@
 /** Routes of the site itself: status, flags, help, countries. */
+import { FLAG_IDS, flagTree, isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { asc, eq } from 'drizzle-orm';
@@ -9,8 +10,7 @@ import { members } from '../members/members.tables';
 import { PUSH_PATH } from '../push/push-channel';
 import { route } from '../route';
 import { countriesIn } from './countries';
-import { flagTree } from './flag-tree';
-import { statusOf } from './status';
+import { servicesOf, statusOf } from './status';
 
 const nothing = { params: S.Nothing };
 
@@ -30,7 +30,7 @@ export const systemRoutes = [
   route(
     calls.consolidatedSettings,
     { ...nothing, value: S.ConsolidatedSettings, about: 'Every flag by name', ignoreToken: true },
-    ({ settings }) => Object.fromEntries(Object.entries(settings.flags).map(([id, enabled]) => [id, { enabled }])),
+    ({ settings }) => Object.fromEntries(FLAG_IDS.map((id) => [id, { enabled: isFeatureOn(id, settings.flags) }])),
   ),
   route(
     calls.whitelabel,
@@ -69,12 +69,7 @@ export const systemRoutes = [
   route(
     calls.customerService,
     { ...nothing, value: S.CustomerService, about: 'Ways to reach support' },
-    ({ settings }) => ({
-      pathList: [
-        { type: '3', title: 'CS', path: '/m/chat' },
-        { type: '3', title: 'Telegram', path: settings.telegramUrl },
-      ],
-    }),
+    ({ settings }) => ({ pathList: servicesOf(settings).map((service) => ({ type: '3', ...service })) }),
   ),
   route(
     calls.setAccountLanguage,

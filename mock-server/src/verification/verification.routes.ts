@@ -1,4 +1,5 @@
 /** Routes of proofs: captcha by eye and ear, SMS and e-mail codes. */
+import { isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { dialingOf, findByMobile, memberById, mobileOf } from '../members/find-member';
@@ -37,7 +38,7 @@ export const verificationRoutes = [
   route(
     calls.geetestConfig,
     { params: S.Nothing, value: S.GeetestConfig, about: 'Sliding captcha of a third party' },
-    ({ settings }) => ({ captchaId: '', enabled: settings.flags.GEETEST3 === true }),
+    ({ settings }) => ({ captchaId: '', enabled: isFeatureOn('GEETEST3', settings.flags) }),
   ),
   route(
     calls.sendSms,
@@ -70,7 +71,7 @@ export const verificationRoutes = [
       ignoreToken: true,
     },
     (ctx) => {
-      if (ctx.settings.flags.FIREBASELOGIN3 !== true) refuse('function.not.available');
+      if (!isFeatureOn('FIREBASELOGIN3', ctx.settings.flags)) refuse('function.not.available');
       return sendByFirebase(ctx);
     },
   ),

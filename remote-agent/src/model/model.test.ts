@@ -1,8 +1,12 @@
+import { FLAG_IDS } from '@site/shared/contract';
+import { siteOf } from '@site/shared/platform';
+import { aStatus } from '@site/shared/testing';
 import { agentMenu } from './menu';
 import { greetingOf } from './greeting';
 
 const keys = (facts: Parameters<typeof agentMenu>[0]) => agentMenu(facts).map(({ key }) => key);
-const everything = { has: () => true, hasDividendData: true, showsDividend: true };
+const everything = { opens: () => true, hasDividendData: true };
+const ALWAYS = ['overview', 'transactions', 'announcements', 'dailyWage', 'service'];
 
 describe('greetingOf', () => {
   it('[AGT-01] follows the hours of the day', () => {
@@ -16,9 +20,7 @@ describe('greetingOf', () => {
 
 describe('agentMenu', () => {
   it('[AGT-02] shows daily wage and online service whatever the permissions say', () => {
-    const shown = keys({ has: () => false, hasDividendData: false, showsDividend: false });
-    expect(shown).toEqual(expect.arrayContaining(['dailyWage', 'service']));
-    expect(shown).not.toContain('team');
+    expect(keys({ opens: () => false, hasDividendData: true })).toEqual(ALWAYS);
   });
 
   it('[AGT-02] shows manual and hour wage only with dividend data', () => {
@@ -28,17 +30,15 @@ describe('agentMenu', () => {
   });
 
   it('[AGT-02] shows the dividend link only with dividend display on', () => {
-    expect(keys({ ...everything, showsDividend: false })).not.toContain('dividend');
-    expect(keys(everything)).toContain('dividend');
+    const { opens } = siteOf(aStatus({ without: ['DIVIDEND'] }), false);
+    expect(keys({ ...everything, opens })).toEqual(keys(everything).filter((key) => key !== 'dividend'));
   });
 
-  it.each([
-    ['AGENTRANSMULTDOWN3', 'redRain'],
-    ['DOWNMAN', 'team'],
-    ['AGETEAMPNL3', 'teamProfit'],
-    ['TEAMBETTING3', 'teamBetting'],
-  ])('[SES-11] %s alone brings %s', (flag, key) => {
-    const shown = keys({ has: (asked) => asked === flag, hasDividendData: false, showsDividend: false });
-    expect(shown).toContain(key);
+  it.each(FLAG_IDS)('[SES-11] with %s switched off no entry leads to its pages', (flag) => {
+    const { opens, isPaused } = siteOf(aStatus({ without: [flag] }), false);
+    const menu = agentMenu({ opens, hasDividendData: true });
+    expect(menu.filter(({ key, to }) => isPaused(to) && !ALWAYS.includes(key))).toEqual([]);
+    const every = agentMenu(everything);
+    expect(every.filter(({ key }) => !menu.some((one) => one.key === key)).every(({ to }) => isPaused(to))).toBe(true);
   });
 });

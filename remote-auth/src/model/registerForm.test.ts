@@ -1,3 +1,4 @@
+import type { FlagId } from '@site/shared/contract';
 /** Which fields a registration asks for, and what it sends. */
 import type { FieldRule, FieldRules } from './fieldRules';
 import { bodyOf, FIELD_NAMES, fieldsOf, registerBlank, tabsOf } from './registerForm';
@@ -11,8 +12,8 @@ const aRule = (more: Partial<FieldRule> = {}): FieldRule => ({
   ...more,
 });
 const flags =
-  (...on: string[]) =>
-  (flag: string) =>
+  (...on: FlagId[]) =>
+  (flag: FlagId) =>
     on.includes(flag);
 const names = (...args: Parameters<typeof fieldsOf>) => fieldsOf(...args).map(({ name }) => name);
 const ORIGIN = { registerMethod: 'H5', hostname: 'site.test', loginDeviceId: 'device-1', invite: '' } as const;

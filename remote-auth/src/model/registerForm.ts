@@ -1,4 +1,5 @@
 /** registerForm: which fields a registration asks for, by the site's rules and flags, and what is sent of them (AUTH-07, AUTH-08). */
+import type { FlagId } from '@site/shared/contract';
 import type { RegisterBody } from '@site/shared/wps';
 import { ruleOf, type FieldRule, type FieldRules } from './fieldRules';
 import { cleanMobile } from './mobileNumber';
@@ -50,7 +51,7 @@ export const registerBlank = (affiliateCode: string): RegisterValues => ({
 });
 
 /** The tabs the site has: each only when allowed (AUTH-07). */
-export function tabsOf(has: (flag: string) => boolean): readonly RegisterTab[] {
+export function tabsOf(has: (flag: FlagId) => boolean): readonly RegisterTab[] {
   return [
     ...(has('USERNAMEREG3') ? (['username'] as const) : []),
     ...(has('MOBILENUMREG3') ? (['mobile'] as const) : []),
@@ -70,7 +71,7 @@ const orderOf = (tab: RegisterTab): readonly RegisterFieldName[] => {
 export function fieldsOf(
   tab: RegisterTab,
   rules: FieldRules,
-  has: (flag: string) => boolean,
+  has: (flag: FlagId) => boolean,
 ): readonly RegisterField[] {
   return orderOf(tab).flatMap((name): RegisterField[] => {
     const rule = asked(name, tab, rules, has);
@@ -82,7 +83,7 @@ function asked(
   name: RegisterFieldName,
   tab: RegisterTab,
   rules: FieldRules,
-  has: (flag: string) => boolean,
+  has: (flag: FlagId) => boolean,
 ): FieldRule | null {
   const isByMobile = tab === 'mobile';
   switch (name) {

@@ -1,5 +1,6 @@
 /** A gateway for the tests of this remote: its flags, rules and countries; each test adds what it is about. */
-import { fakeAnswers, type FakeAnswers } from '@site/shared/testing';
+import type { FlagId } from '@site/shared/contract';
+import { aFlagTree, fakeAnswers, type FakeAnswers } from '@site/shared/testing';
 import {
   countries,
   guestPromoCounters,
@@ -54,13 +55,13 @@ export const granted = (more: Partial<LoginValue> = {}): LoginValue => ({
   ...more,
 });
 
-const aStatus = (flags: readonly string[]): Status =>
+const aStatus = (flags: readonly FlagId[]): Status =>
   ({
     status: 0,
     serverTime: NOW,
     info: {
       siteName: 'Shapla',
-      whitelabel: flags.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
+      whitelabel: aFlagTree({ flags }),
       resources: [],
       imageCDNs: [],
       customerService: [],
@@ -71,7 +72,7 @@ const aStatus = (flags: readonly string[]): Status =>
   }) as unknown as Status;
 
 /** `flags`: what the site has switched on. */
-export const doorAnswers = (...flags: readonly string[]): FakeAnswers =>
+export const doorAnswers = (...flags: readonly FlagId[]): FakeAnswers =>
   fakeAnswers()
     .on(status, aStatus(flags))
     .on(guestPromoCounters, {} as never)

@@ -19,7 +19,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { useMember } from '@site/shared/platform';
+import { useMember, useSite } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 
 const CATEGORIES = [
@@ -41,15 +41,16 @@ const CATEGORIES = [
 export default function GameMenu({ onNavigate }: { readonly onNavigate: () => void }) {
   const t = useT('games');
   const isMember = useMember() !== null;
+  const { isPaused } = useSite();
   return (
     <Grid aria-label={t('center')}>
-      {CATEGORIES.map(([name, path, Icon]) => (
+      {CATEGORIES.filter(([, path]) => !isPaused(path)).map(([name, path, Icon]) => (
         <Entry key={name} to={path} onClick={onNavigate}>
           <Icon size={22} aria-hidden />
           <span>{t(`title.${name}`)}</span>
         </Entry>
       ))}
-      {isMember ? (
+      {isMember && !isPaused(paths.favouriteGames) ? (
         <Entry to={paths.favouriteGames} onClick={onNavigate}>
           <Heart size={22} aria-hidden />
           <span>{t('title.favourites')}</span>

@@ -1,10 +1,13 @@
 /** Which shortcuts a member sees. */
+import type { FlagId } from '@site/shared/contract';
+import { siteOf } from '@site/shared/platform';
+import { aStatus } from '@site/shared/testing';
 import { shortcutsOf, type ShortcutFacts } from './shortcuts';
 
-const ALL = ['DEPOSIT', 'WITHDRAW', 'MAILCEN', 'TRANSBETREPMEM3', 'TRANSREC3', 'REWCEN3', 'SECPRIV', 'MANPLAYREB3'];
+const opensWithout = (...without: FlagId[]) => siteOf(aStatus({ without }), false).opens;
 
 const FACTS: ShortcutFacts = {
-  has: (flag) => ALL.includes(flag),
+  opens: opensWithout(),
   type: 0,
   isReferralEnabled: true,
   hasMissions: false,
@@ -12,21 +15,35 @@ const FACTS: ShortcutFacts = {
   isInstalled: false,
 };
 
-const keys = ({ flags = ALL, ...about }: Partial<ShortcutFacts> & { readonly flags?: readonly string[] } = {}) =>
-  shortcutsOf({ ...FACTS, has: (flag) => flags.includes(flag), ...about }).map(({ key }) => key);
+const keys = (about: Partial<ShortcutFacts> = {}) => shortcutsOf({ ...FACTS, ...about }).map(({ key }) => key);
 
-it('[MEM-02] shows a shortcut only while its flag is on', () => {
-  const flagged = ['deposit', 'withdraw', 'mail', 'bets', 'account', 'rewards', 'security', 'rebate'] as const;
-  expect(keys()).toEqual(expect.arrayContaining([...flagged]));
-  flagged.forEach((key, index) => {
-    const without = keys({ flags: ALL.filter((_, at) => at !== index) });
-    expect(without).not.toContain(key);
-    expect(without).toHaveLength(keys().length - 1);
-  });
+it.each([
+  ['DEPOSIT', ['deposit']],
+  ['DPSTBAS3', ['deposit']],
+  ['WITHDRAW', ['withdraw']],
+  ['MAILCEN', ['mail']],
+  ['TRANSBETREPMEM3', ['bets']],
+  ['TRANSREC3', ['account']],
+  ['REWCEN3', ['rewards', 'points', 'rebate']],
+  ['PTSYS3', ['points']],
+  ['VIP3', ['vip']],
+  ['MANPLAYREB3', ['rebate']],
+  ['FUNDTRANS3', ['transfer']],
+  ['SECPRIV', ['security']],
+  ['REFERRAL3', ['invite']],
+  ['FEEDBACK3', ['feedback']],
+] as const)('[MEM-02] with %s switched off it leaves out %j and nothing else', (flag, hidden) => {
+  const all = keys({ isSingleWallet: false });
+  expect(keys({ isSingleWallet: false, opens: opensWithout(flag) })).toEqual(
+    all.filter((key) => !(hidden as readonly string[]).includes(key)),
+  );
+  expect(all).toEqual(expect.arrayContaining([...hidden]));
 });
 
 it('[MEM-02] offers no money shortcuts where the merchant lends credit', () => {
-  expect(keys({ flags: [...ALL, 'CREDITMAR3'] })).not.toEqual(expect.arrayContaining(['deposit']));
+  const { opens } = siteOf(aStatus({ flags: ['DPSTBAS3', 'WITHDRAW', 'CREDITMAR3', 'TRANSREC3'] }), false);
+  expect(keys({ opens })).toContain('account');
+  for (const key of ['deposit', 'withdraw']) expect(keys({ opens })).not.toContain(key);
 });
 
 it('[MEM-02] shows referral to guests and to members who are no agents while it is enabled', () => {
@@ -47,9 +64,8 @@ it('[MEM-02] hides the app download in an installed app', () => {
 });
 
 it('[MEM-03] offers moving money between wallets only where there are several', () => {
-  const flags = [...ALL, 'FUNDTRANS3'];
-  expect(keys({ flags, isSingleWallet: false })).toContain('transfer');
-  expect(keys({ flags, isSingleWallet: true })).not.toContain('transfer');
+  expect(keys({ isSingleWallet: false })).toContain('transfer');
+  expect(keys({ isSingleWallet: true })).not.toContain('transfer');
 });
 
 it('[MEM-02] keeps the place of a door that may still come and holds back those behind it, so that none moves', () => {
@@ -57,18 +73,20 @@ it('[MEM-02] keeps the place of a door that may still come and holds back those 
     shortcutsOf({ ...FACTS, ...about })
       .filter((one) => one.isAwaited)
       .map(({ key }) => key);
-  const afterInvite = ['invite', 'help', 'app', 'settings'];
+  const afterInvite = ['invite', 'help', 'feedback', 'app', 'settings'];
   const afterTransfer = ['transfer', 'security', 'responsible', ...afterInvite];
-  const flags = (flag: string) => [...ALL, 'FUNDTRANS3'].includes(flag);
   expect(awaited({ hasMissions: null, isSingleWallet: null })).toEqual([
     'missions',
+    'points',
+    'vip',
     'rebate',
+    'transfer',
     'security',
     'responsible',
     ...afterInvite,
   ]);
   expect(awaited({ isReferralEnabled: null })).toEqual(afterInvite);
   expect(awaited({ isReferralEnabled: null, type: 1 })).toEqual([]);
-  expect(awaited({ has: flags, isSingleWallet: null })).toEqual(afterTransfer);
-  expect(awaited({ has: flags, isSingleWallet: false })).toEqual([]);
+  expect(awaited({ isSingleWallet: null })).toEqual(afterTransfer);
+  expect(awaited({ isSingleWallet: false })).toEqual([]);
 });

@@ -1,15 +1,19 @@
 /** answers: complete answers of the gateway that several tests of this area begin from. Only tests import it. */
+import type { FlagId } from '@site/shared/contract';
+import { aFlagTree } from '@site/shared/testing';
 import type { Status, WalletBalance } from '@site/shared/wps';
 
-const FLAGS = [
-  ...['DEPOSIT', 'WITHDRAW', 'MAILCEN', 'TRANSBETREPMEM3', 'TRANSREC3', 'DEPRECM3', 'WITHREC3', 'PERSPNL3', 'REWCEN3'],
-  ...['SECPRIV', 'MANPLAYREB3', 'VIP3', 'INBOX3', 'CBS3', 'PROFPIC3', 'FEEDBACK3', 'PTSYS3'],
-];
-
 export const aStatus = ({
-  flags = FLAGS,
+  flags,
+  without = ['FUNDTRANS3', 'REFERRAL3'],
   template = '1',
-}: { readonly flags?: readonly string[]; readonly template?: '0' | '1' } = {}): Status => ({
+}: {
+  /** Switched on, and no other. */
+  readonly flags?: readonly FlagId[];
+  /** Switched off; without `flags`, every other one is on. */
+  readonly without?: readonly FlagId[];
+  readonly template?: '0' | '1';
+} = {}): Status => ({
   status: 0,
   info: {
     siteName: 'Lily',
@@ -19,7 +23,7 @@ export const aStatus = ({
     paths: {},
     register: {},
     resources: [{ resourceType: 'TELEGRAM', url: 'https://t.example/lily', labelNameEn: 'Telegram' }],
-    whitelabel: flags.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
+    whitelabel: aFlagTree(flags ? { flags } : { without }),
     mainDomain: '',
     imageCDNs: [],
     launchGameCDNs: [],

@@ -6,7 +6,7 @@ import { paths, type SessionMember } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Badge, LinkButton } from '@site/shared/ui';
-import { useMember, useSite } from '@site/shared/platform';
+import { IfOpen, useMember, useSite } from '@site/shared/platform';
 import { BalanceLine } from '../parts/BalanceLine';
 import { useMemberInfo } from '../readings/useMemberInfo';
 import { useUnread } from '../readings/useUnread';
@@ -26,9 +26,11 @@ function GuestHalf() {
         <LinkButton to={paths.login} kind="secondary" full>
           {t('bar.login')}
         </LinkButton>
-        <LinkButton to={paths.register} full>
-          {t('bar.register')}
-        </LinkButton>
+        <IfOpen path={paths.register}>
+          <LinkButton to={paths.register} full>
+            {t('bar.register')}
+          </LinkButton>
+        </IfOpen>
       </Row>
     </>
   );
@@ -39,22 +41,21 @@ function MemberHalf({ member }: { readonly member: SessionMember }) {
   const site = useSite();
   const unread = useUnread();
   useMemberInfo();
-  const takesMoney = !site.has('CREDITMAR3');
   return (
     <>
       <BalanceLine above={<Hello>{t('bar.hello', { name: member.nickname || member.userName })}</Hello>} />
       <Row>
-        {takesMoney && site.has('DEPOSIT') ? (
+        {site.opens(paths.deposit) ? (
           <Way to={paths.deposit} data-main>
             <ArrowDownToLine size={16} aria-hidden /> {t('bar.deposit')}
           </Way>
         ) : null}
-        {takesMoney && site.has('WITHDRAW') ? (
+        {site.opens(paths.withdraw) ? (
           <Way to={paths.withdraw}>
             <ArrowUpFromLine size={16} aria-hidden /> {t('bar.withdraw')}
           </Way>
         ) : null}
-        {site.has('CBS3') ? (
+        {site.opens(paths.chat) ? (
           <Way to={paths.chat}>
             <MessageCircle size={16} aria-hidden /> {t('bar.chat')}
             <Badge count={unread.chat} label={t('messages.unread')} />

@@ -6,7 +6,7 @@ import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Card, LinkButton, Money, ProgressBar } from '@site/shared/ui';
-import { useCall, useMember, useSite } from '@site/shared/platform';
+import { IfOpen, useCall, useMember, useSite } from '@site/shared/platform';
 import { activeBonuses, forfeitBonus, turnoverInfo, type ActiveBonus, type ForfeitQuery } from '@site/shared/wps';
 import { wagerOf } from '../model/wager';
 import { TimeLeft } from '../parts/TimeLeft';
@@ -136,9 +136,11 @@ function OwnMoney({ remaining }: { readonly remaining: string }) {
         <Lock size={16} aria-hidden />
         <span>{t('bonus.ownMoney', { left: money(remaining, currency) })}</span>
       </Line>
-      <LinkButton kind="secondary" full to={paths.withdraw}>
-        {t('bonus.toWithdraw')}
-      </LinkButton>
+      <IfOpen path={paths.withdraw}>
+        <LinkButton kind="secondary" full to={paths.withdraw}>
+          {t('bonus.toWithdraw')}
+        </LinkButton>
+      </IfOpen>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Gift, Hourglass } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Async, Button, LinkButton, Money, ProgressBar, Skeleton } from '@site/shared/ui';
-import { useCall, useSite } from '@site/shared/platform';
+import { IfOpen, useCall, useSite } from '@site/shared/platform';
 import {
   claimReward,
   joinPromotion,
@@ -114,9 +114,11 @@ function NextStep({ standing, claim, join }: StandingPanelProps) {
       );
     case 'rewards':
       return (
-        <LinkButton full to={paths.rewards} icon={<Gift aria-hidden />}>
-          {t('take.rewards')}
-        </LinkButton>
+        <IfOpen path={paths.rewards}>
+          <LinkButton full to={paths.rewards} icon={<Gift aria-hidden />}>
+            {t('take.rewards')}
+          </LinkButton>
+        </IfOpen>
       );
     case 'none':
       return null;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { LinkButton } from '@site/shared/ui';
-import { useMember } from '@site/shared/platform';
+import { IfOpen, useMember } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
 import { LoginCalendar } from './LoginCalendar';
 import { Missions } from './Missions';
@@ -41,9 +41,11 @@ export function TakingPart({ promotionId, promotionType }: TakingPartProps) {
     return (
       <>
         {member && promotionType === 'REFERRAL' ? <Standing promotionId={promotionId} only={WAITING} /> : null}
-        <LinkButton full to={to}>
-          {t(key)}
-        </LinkButton>
+        <IfOpen path={to}>
+          <LinkButton full to={to}>
+            {t(key)}
+          </LinkButton>
+        </IfOpen>
       </>
     );
   }

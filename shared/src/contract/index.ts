@@ -3,6 +3,7 @@ export * from './access';
 export * from './facts';
 export * from './slots';
 export * from './paths';
+export * from './features';
 export * from './remote';
 export * from './parse-meta';
 export * from './failure';

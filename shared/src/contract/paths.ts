@@ -75,6 +75,7 @@ export const paths = {
   redRain: '/m/redRain',
   teamProfit: '/m/agent/team/pnl',
   teamBetting: '/m/teamBetting',
+  downlineTransactions: '/m/agent/transactions',
   agentRebate: '/m/member/agent/agentRebeat',
   teamRebate: '/m/member/teamRebate',
   dailyWage: '/m/member/agent/dailySalary',

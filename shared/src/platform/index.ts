@@ -11,5 +11,6 @@ export * from './RemotePart';
 export * from './Slot';
 export type { PartKind } from './parts';
 export * from './site';
+export * from './IfOpen';
 export * from './steps';
 export * from './turns';

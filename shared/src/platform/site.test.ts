@@ -1,14 +1,42 @@
+import { FEATURES, FLAG_IDS, flagOfPath, type FlagId } from '@site/shared/contract';
 import { aStatus } from '@site/shared/testing';
 import { siteOf } from './site';
 
-const on = (modId: string, childrenNodes: object[] = []) => ({ modId, enabled: '1', childrenNodes });
-const off = (modId: string, childrenNodes: object[] = []) => ({ modId, enabled: '0', childrenNodes });
+const on = (modId: FlagId, childrenNodes: object[] = []) => ({ modId, enabled: '1', childrenNodes });
+const off = (modId: FlagId, childrenNodes: object[] = []) => ({ modId, enabled: '0', childrenNodes });
 const siteWith = (info: object) => siteOf(aStatus({ info: info as never }), false);
 
 describe('what the site says of itself', () => {
   it('[SES-11] has a flag only when it and everything above it is on', () => {
-    const { has } = siteWith({ whitelabel: [on('GAMES', [on('SLOT'), off('LIVE')]), off('PAY', [on('DEPOSIT')])] });
-    expect(['GAMES', 'SLOT', 'LIVE', 'PAY', 'DEPOSIT', 'NOWHERE'].filter(has)).toEqual(['GAMES', 'SLOT']);
+    const tree = [on('REWCEN3', [on('PTSYS3'), off('MANPLAYREB3')]), off('DEPOSIT', [on('DPSTBAS3')])];
+    const { has } = siteWith({ whitelabel: tree });
+    expect(FLAG_IDS.filter(has)).toEqual(['REWCEN3', 'PTSYS3']);
+  });
+
+  it('[SES-11] takes no deposits and pays nothing out where the merchant lends credit', () => {
+    const { has } = siteWith({ whitelabel: [on('DEPOSIT'), on('WITHDRAW'), on('VIP3'), on('CREDITMAR3')] });
+    expect(FLAG_IDS.filter(has)).toEqual(['CREDITMAR3', 'VIP3']);
+  });
+
+  it.each(FLAG_IDS)(
+    '[SES-11] with %s switched off its pages are paused, and only those of features under it',
+    (flag) => {
+      const site = siteOf(aStatus({ without: [flag] }), false);
+      const own = FEATURES[flag].pages ?? [];
+      expect(own.filter((page) => !site.isPaused(page) || site.opens(page))).toEqual([]);
+      const others = FLAG_IDS.filter((id) => id !== flag && FEATURES[id].under !== flag);
+      expect(others.flatMap((id) => FEATURES[id].pages ?? []).filter((page) => !site.opens(page))).toEqual([]);
+    },
+  );
+
+  it('knows the flag of a page by its link, whatever the query', () => {
+    expect([flagOfPath('/m/live-room?id=5'), flagOfPath('/m/home')]).toEqual(['CBS3', null]);
+  });
+
+  it('takes only flags that the gateway publishes', () => {
+    const { has } = siteOf(null, false);
+    // @ts-expect-error: `VIP` is not published; the flag is `VIP3`.
+    expect(has('VIP')).toBe(false);
   });
 
   it('[SITE-16] is the new template by a flag of 1, and the base one by anything else', () => {
@@ -35,6 +63,7 @@ describe('what the site says of itself', () => {
   it('switches nothing on before the gateway has said anything', () => {
     const site = siteOf(null, false);
     expect(site).toMatchObject({ isKnown: false, currency: 'BDT', minimumAge: 18, memberTemplate: 'base' });
-    expect([site.has('VIP'), site.link('TELEGRAM')]).toEqual([false, null]);
+    expect([site.has('VIP3'), site.opens('/m/chat'), site.isPaused('/m/chat')]).toEqual([false, false, false]);
+    expect(site.link('TELEGRAM')).toBeNull();
   });
 });

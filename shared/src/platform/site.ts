@@ -1,6 +1,7 @@
 /** useSite: what the gateway says of the site itself: name, flags, links, image hosts, templates (SITE-13, SITE-16, SITE-17). */
 import { useMemo } from 'react';
-import { status, promoCounters, guestPromoCounters, type Flag, type Status } from '@site/shared/wps';
+import { FEATURES, flagOfPath, type Feature, type FlagId, type FlagNode } from '@site/shared/contract';
+import { status, promoCounters, guestPromoCounters, type Status } from '@site/shared/wps';
 import { useCall } from './calls';
 import { usePlatform } from './context';
 import { useMember } from './observe';
@@ -9,7 +10,11 @@ export interface Site {
   /** The site's name on screens, from the white-label settings; "" until the first answer ever. */
   readonly name: string;
   /** Is a flag (`FREEPLAY3`, `CBS3` …) on? Off until known. */
-  readonly has: (flag: string) => boolean;
+  readonly has: (flag: FlagId) => boolean;
+  /** May a link lead to this path? False while its feature is off, and until the flags are known. */
+  readonly opens: (path: string) => boolean;
+  /** Is the page at this path known to be switched off? */
+  readonly isPaused: (path: string) => boolean;
   /** The link of a resource type (`TELEGRAM`, `FACEBOOK`, `IOS`, `PROMO` …), or null where none is configured. */
   readonly link: (resourceType: string) => string | null;
   readonly imageHosts: readonly string[];
@@ -44,12 +49,23 @@ function useReferral(): boolean {
 
 /** Pure: the gateway's status as the questions screens ask. */
 export function siteOf(value: Status | null, isReferralEnabled: boolean): Site {
-  const enabled = new Set(enabledFlags((value?.info.whitelabel ?? []) as readonly Flag[]));
+  const enabled = new Set(enabledFlags((value?.info.whitelabel ?? []) as readonly FlagNode[]));
+  const has = (flag: FlagId) => {
+    // A remote of a newer release may name a flag that this page does not know.
+    const unless = (FEATURES[flag] as Feature | undefined)?.unless;
+    return enabled.has(flag) && !(unless && enabled.has(unless));
+  };
+  const isOff = (path: string) => {
+    const flag = flagOfPath(path);
+    return flag !== null && !has(flag);
+  };
   const links = new Map<string, string>(value?.info.resources.map(({ resourceType, url }) => [resourceType, url]));
   const template = (flag: string | undefined) => (flag === '1' ? 'new' : 'base');
   return {
     name: value?.info.siteName ?? '',
-    has: (flag) => enabled.has(flag),
+    has,
+    opens: (path) => value !== null && !isOff(path),
+    isPaused: (path) => value !== null && isOff(path),
     link: (resourceType) => links.get(resourceType) || null,
     imageHosts: value?.info.imageCDNs ?? [],
     memberTemplate: template(value?.info.mobileTemplate.mem_cen),
@@ -63,5 +79,5 @@ export function siteOf(value: Status | null, isReferralEnabled: boolean): Site {
 }
 
 /** The tree of flags as the names of those that are on; what hangs under a flag that is off is off. */
-const enabledFlags = (nodes: readonly Flag[]): string[] =>
+const enabledFlags = (nodes: readonly FlagNode[]): FlagId[] =>
   nodes.flatMap((node) => (node.enabled === '1' ? [node.modId, ...enabledFlags(node.childrenNodes)] : []));

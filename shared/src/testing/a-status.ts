@@ -1,14 +1,32 @@
-/** aStatus: the gateway's status with every flag a test names switched on. */
+/** aStatus: the gateway's status with the flags a test names. */
+import { FEATURES, FLAG_IDS, flagTree, type FlagId, type FlagNode, type Switches } from '@site/shared/contract';
 import type { Status } from '@site/shared/wps';
 
 export interface StatusOptions {
-  readonly flags?: readonly string[];
+  /** Switched on, each with what it is under; every other flag is off. Default none. */
+  readonly flags?: readonly FlagId[];
+  /** Switched off; every other flag is on, but for those that exclude others. Instead of `flags`. */
+  readonly without?: readonly FlagId[];
   readonly resources?: Status['info']['resources'];
   readonly about?: Partial<Omit<Status, 'info'>>;
   readonly info?: Partial<Status['info']>;
 }
 
-export const aStatus = ({ flags = [], resources = [], about = {}, info = {} }: StatusOptions = {}): Status => ({
+const withParents = (id: FlagId): FlagId[] => {
+  const { under } = FEATURES[id];
+  return under ? [id, ...withParents(under)] : [id];
+};
+const EXCLUDING = new Set(FLAG_IDS.map((id) => FEATURES[id].unless));
+
+/** The tree of flags as the gateway publishes it. */
+export function aFlagTree({ flags = [], without }: Pick<StatusOptions, 'flags' | 'without'> = {}): FlagNode[] {
+  const on = without
+    ? FLAG_IDS.filter((id) => !EXCLUDING.has(id) && !without.includes(id))
+    : flags.flatMap(withParents);
+  return flagTree(Object.fromEntries(on.map((id) => [id, true])) as Switches);
+}
+
+export const aStatus = ({ flags, without, resources = [], about = {}, info = {} }: StatusOptions = {}): Status => ({
   status: 0,
   location: { ip: '203.0.113.9', country: 'BD' },
   timeZone: 'Asia/Dhaka',
@@ -25,7 +43,7 @@ export const aStatus = ({ flags = [], resources = [], about = {}, info = {} }: S
     paths: {},
     register: {},
     resources,
-    whitelabel: flags.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] })),
+    whitelabel: aFlagTree({ ...(flags ? { flags } : {}), ...(without ? { without } : {}) }),
     mainDomain: '',
     imageCDNs: [],
     launchGameCDNs: [],

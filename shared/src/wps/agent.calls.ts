@@ -1,10 +1,12 @@
 /** Calls of the agent's area (wps-contract rows 204–234). */
+import type { FlagId } from '@site/shared/contract';
 import type * as R from './agent-reports.schema';
 import type * as A from './agent.schema';
 import { call } from './call';
 import type * as C from './contracts.schema';
 
 const agent = { access: 'agent' } as const;
+const links = { ...agent, module: 'CREATEAFF3' } as const;
 const payment = { ...agent, encrypted: true, idempotent: true } as const;
 
 /** Figures of the team over a range; `size: 0` asks for the footer only. */
@@ -25,34 +27,38 @@ export const createDownline = call<A.CreateDownlineBody, A.CreatedDownline>('POS
   ...payment,
   module: 'AGEREGDOWN3',
 });
-export const downlineRebates = call<A.DownlineId, A.DownlineRebate[]>('GET', '/wps/agent/downlineRebates', agent);
-export const setDownlineRebates = call<A.SetRebatesBody, A.DownlineRebate[]>(
-  'PUT',
-  '/wps/agent/downlineRebates',
-  agent,
-);
+export const downlineRebates = call<A.DownlineId, A.DownlineRebate[]>('GET', '/wps/agent/downlineRebates', {
+  ...agent,
+  module: 'DOWNMAN',
+});
+export const setDownlineRebates = call<A.SetRebatesBody, A.DownlineRebate[]>('PUT', '/wps/agent/downlineRebates', {
+  ...agent,
+  module: 'DOWNMAN',
+});
 export const rebateSettings = call<void, A.RebateSetting[]>(
   'GET',
   '/wps/relay/MCSFE_getGlobalRebateSettingsByProductType',
   agent,
 );
 export const createInviteLink = call<A.CreateLinkBody, A.InviteLink>('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
-  ...agent,
+  ...links,
   idempotent: true,
-  module: 'CREATEAFF3',
 });
-export const inviteLinks = call<A.LinkPage, A.InviteLinks>('GET', '/wps/relay/MCSFE_viewAffiliateUrls', agent);
-export const deleteInviteLink = call<A.LinkId, true>('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', agent);
+export const inviteLinks = call<A.LinkPage, A.InviteLinks>('GET', '/wps/relay/MCSFE_viewAffiliateUrls', links);
+export const deleteInviteLink = call<A.LinkId, true>('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', links);
 export const linkMembers = call<A.LinkMembersQuery, A.LinkMembers>(
   'GET',
   '/wps/relay/MCSFE_viewRegisteredAffiliates',
-  agent,
+  links,
 );
-export const promoteDownline = call<A.DownlineId, true>('PUT', '/wps/agent/promoteDownlineToAgent', agent);
+export const promoteDownline = call<A.DownlineId, true>('PUT', '/wps/agent/promoteDownlineToAgent', {
+  ...agent,
+  module: 'DOWNMAN',
+});
 export const transferDownline = call<R.TransferDownlineBody, R.TransferredDownline>(
   'PUT',
   '/wps/agent/transferDownline',
-  payment,
+  { ...payment, module: 'DOWNMAN' },
 );
 export const transferEnabled = call<void, boolean>('GET', '/wps/agent/transferEnabled', agent);
 
@@ -102,9 +108,10 @@ export const previewContract = call<C.PreviewContractBody, C.ContractPreview>(
   agent,
 );
 /** His own contract in force and how its running period stands; null where he has none. */
-const info = (path: string) => call<void, C.ContractInfo | null>('GET', `/wps/relay/${path}`, agent);
-export const dividendInfo = info('MCSFE_getContractDividendInfo');
-export const dailySalaryInfo = info('MCSFE_getDailySalaryInfo');
+const info = (path: string, module: FlagId) =>
+  call<void, C.ContractInfo | null>('GET', `/wps/relay/${path}`, { ...agent, module });
+export const dividendInfo = info('MCSFE_getContractDividendInfo', 'DIVIDEND');
+export const dailySalaryInfo = info('MCSFE_getDailySalaryInfo', 'DAYSAL');
 const answer = (path: string) =>
   call<C.AnswerContractBody, true>('POST', `/wps/relay/${path}`, { ...member, idempotent: true });
 export const answerDividendContract = answer('MCSFE_processContractDividend');
@@ -112,7 +119,7 @@ export const answerDailyContract = answer('MCSFE_processDailySalaryContract');
 export const answerHourContract = answer('MCSFE_processContractHourSalary');
 export const answerRealtimeContract = answer('MCSFE_processRealTimeSalaryContract');
 
-const records = (path: string, module: string) =>
+const records = (path: string, module: FlagId) =>
   call<C.WageQuery, C.WageRecords>('GET', `/wps/relay/${path}`, { ...agent, module });
 export const dividendRecords = records('MCSFE_getContractDividendRecord', 'DIVIDEND');
 export const dailyWages = records('MCSFE_getDailySalaryRecord', 'DAYSAL');

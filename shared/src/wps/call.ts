@@ -1,11 +1,11 @@
 /** call: one line describes one call of the gateway. Plain data; the platform's http client and the mock server both read it. */
-import type { Access } from '@site/shared/contract';
+import type { Access, FlagId } from '@site/shared/contract';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallOptions {
-  /** Sent as `ModuleId`; the gateway answers `function.not.available` while that module is off. */
-  readonly module?: string;
+  /** Sent as `ModuleId`; the gateway answers `function.not.available` while that feature is off (contract/features). */
+  readonly module?: FlagId;
   /** Who may call. Default 'guest'. A guest-capable call is retried once without a stale token (wps-contract §1.3). */
   readonly access?: Access;
   /** The body travels sealed (wps-contract §1.5). */

@@ -4,6 +4,7 @@ import type * as D from './deposit.schema';
 
 const basic = { access: 'member', module: 'DPSTBAS3' } as const;
 const order = { ...basic, idempotent: true } as const;
+/** Calls about an order that exists: they work while new deposits are switched off. */
 const member = { access: 'member' } as const;
 
 export const depositSettings = call<void, D.DepositSettings>('GET', '/wps/relay/MCSFE_getDepositSettings', basic);
@@ -29,8 +30,8 @@ export const depositByCrypto = call<D.CryptoDepositBody, D.CryptoDeposit>(
   order,
 );
 export const preDeposit = call<void, D.PreDeposit>('GET', '/wps/relay/MCSFE_getPreDeposit', member);
-export const coinPackages = call<void, D.CoinPackages>('GET', '/wps/relay/MCSFE_getCoinMallPackages', member);
-export const depositPromotions = call<void, D.DepositPromotion[]>('GET', '/wps/promotions/deposit', member);
+export const coinPackages = call<void, D.CoinPackages>('GET', '/wps/relay/MCSFE_getCoinMallPackages', basic);
+export const depositPromotions = call<void, D.DepositPromotion[]>('GET', '/wps/promotions/deposit', basic);
 export const trackDeposit = call<D.TransactionQuery, D.DepositTransaction>(
   'GET',
   '/wps/relay/MCSFE_getDepositTransaction',
@@ -42,4 +43,7 @@ export const uploadReceipt = call<FormData | D.UploadBody, D.FileIds>('POST', '/
   encoding: 'multipart',
 });
 export const cancelDeposit = call<D.TransactionQuery, true>('DELETE', '/wps/relay/MCSFE_cancelDeposit', member);
-export const processPayment = call<D.ProcessPaymentBody, true>('POST', '/wps/relay/MCSFE_processC2CTransaction', order);
+export const processPayment = call<D.ProcessPaymentBody, true>('POST', '/wps/relay/MCSFE_processC2CTransaction', {
+  ...member,
+  idempotent: true,
+});

@@ -3,10 +3,14 @@ import { call } from './call';
 import type * as M from './member.schema';
 
 const member = { access: 'member' } as const;
+const vip = { module: 'VIP3' } as const;
 
 export const memberInfo = call<M.MemberInfoQuery, M.MemberInfo>('GET', '/wps/member/info', member);
-export const rankProgress = call<void, M.RankProgress>('GET', '/wps/relay/MCSFE_getPlayerRankProgress', member);
-export const rankLadder = call<void, M.Rank[]>('GET', '/wps/relay/MCSFE_getPlayerRankSetting');
+export const rankProgress = call<void, M.RankProgress>('GET', '/wps/relay/MCSFE_getPlayerRankProgress', {
+  ...member,
+  ...vip,
+});
+export const rankLadder = call<void, M.Rank[]>('GET', '/wps/relay/MCSFE_getPlayerRankSetting', vip);
 export const permissions = call<void, M.Permissions>('GET', '/wps/relay/MCSFE_getPlayerPermissions', member);
 /** Contracts that wait for an answer (not money, whatever the path says). */
 export const contractPrompts = call<void, M.ContractPrompts>('GET', '/wps/member/info/funds/consolidated', member);

@@ -24,4 +24,7 @@ export const profitAndLoss = call<R.PnlQuery, R.Pnl>('GET', '/wps/relay/ODSFE2_M
   ...member,
   module: 'PERSPNL3',
 });
-export const betDetail = call<R.BetQuery, R.BetDetail>('GET', '/wps/relay/ODSFE2_MemBetDet', member);
+export const betDetail = call<R.BetQuery, R.BetDetail>('GET', '/wps/relay/ODSFE2_MemBetDet', {
+  ...member,
+  module: 'TRANSBETREPMEM3',
+});

@@ -2,7 +2,8 @@
 import { call } from './call';
 import type * as S from './referral.schema';
 
-const member = { access: 'member' } as const;
+const referral = { module: 'REFERRAL3' } as const;
+const member = { ...referral, access: 'member' } as const;
 
 export const referralDetails = call<S.ReferralDetailsQuery, S.ReferralDetails>(
   'GET',
@@ -14,4 +15,4 @@ export const referralList = call<S.ReferralListQuery, S.ReferralList>(
   '/wps/relay/MCSFE_getReferralList',
   member,
 );
-export const referralSetting = call<void, S.ReferralSetting>('GET', '/wps/relay/MCSFE_getReferralSetting');
+export const referralSetting = call<void, S.ReferralSetting>('GET', '/wps/relay/MCSFE_getReferralSetting', referral);

@@ -5,7 +5,10 @@ import type { LoginValue } from './session.schema';
 
 const sealed = { module: 'REG3', encrypted: true } as const;
 
-export const register = call<R.RegisterBody, LoginValue>('PUT', '/wps/member/register', sealed);
+export const register = call<R.RegisterBody, LoginValue>('PUT', '/wps/member/register', {
+  module: 'USERNAMEREG3',
+  encrypted: true,
+});
 export const registerMobile = call<R.RegisterBody, LoginValue>('PUT', '/wps/member/register/mobile', {
   module: 'MOBILENUMREG3',
   encrypted: true,

@@ -18,7 +18,7 @@ export const rewardHistory = call<S.RewardHistoryQuery, S.RewardHistory>(
   rewards,
 );
 export const claimPromoCode = call<S.PromoCodeBody, S.PromoCodeClaimed>('POST', '/wps/relay/PROMOFE_claimPromoCode', {
-  ...member,
+  ...rewards,
   idempotent: true,
 });
 export const activeBonuses = call<void, S.ActiveBonuses>('GET', '/wps/relay/PROMOFE_getBonusProgress', member);

@@ -21,6 +21,6 @@ export const withdrawBanks = call<void, WithdrawBank[]>('GET', '/wps/system/with
 export const collect = call<S.CollectBody, null>('POST', '/wps/system/collect');
 export const pushAddress = call<void, S.PushAddress>('GET', '/wps/relay/CSP_ImUrl', member);
 export const registerSettings = call<void, S.RegisterSettings>('GET', '/wps/system/setting/register', {
-  module: 'REG3',
+  module: 'COMM3',
 });
 export const countries = call<void, S.Country[]>('GET', '/wps/system/country');

@@ -1,5 +1,6 @@
 /** Schemas of the site itself: status, flags, help, countries. */
 import { Type, type Static } from 'typebox';
+import type { FlagId } from '@site/shared/contract';
 import { Instant, literals } from './atoms.schema';
 
 export const FieldRule = Type.Object({
@@ -17,13 +18,9 @@ export type FieldRule = Static<typeof FieldRule>;
 export const RegisterSettings = Type.Record(Type.String(), FieldRule);
 export type RegisterSettings = Static<typeof RegisterSettings>;
 
-export interface Flag {
-  readonly modId: string;
-  readonly enabled: '1' | '0';
-  readonly childrenNodes: readonly Flag[];
-}
+/** A node of the tree of flags; its children are nodes too (`FlagNode` of the contract). */
 const FlagLeaf = Type.Object({
-  modId: Type.String(),
+  modId: Type.Unsafe<FlagId>(Type.String()),
   enabled: literals('1', '0'),
   childrenNodes: Type.Array(Type.Unknown()),
 });

@@ -4,22 +4,23 @@ import type { TransactionQuery } from './deposit.schema';
 import type * as W from './withdraw.schema';
 
 const member = { access: 'member' } as const;
+const order = { access: 'member', module: 'WITHDRAW' } as const;
 const sealed = { access: 'member', encrypted: true } as const;
 
 export const withdrawSettings = call<W.WithdrawSettingsQuery, W.WithdrawSettings>(
   'GET',
   '/wps/relay/MCSFE_getWithdrawSettings',
-  member,
+  order,
 );
 export const turnoverInfo = call<void, W.TurnoverInfo>('GET', '/wps/relay/MCSFE_getTurnoverInfo', member);
 export const preWithdraw = call<W.PreWithdrawBody, W.PreWithdraw>(
   'POST',
   '/wps/relay/MCSFE_preWithdrawTransaction',
-  member,
+  order,
 );
 export const withdraw = call<W.WithdrawBody, W.WithdrawOrder>('POST', '/wps/v2/transaction/withdraw', {
-  ...sealed,
-  module: 'WITHDRAW',
+  ...order,
+  encrypted: true,
   idempotent: true,
 });
 export const hasFundsPassword = call<void, boolean>('GET', '/wps/member/hasWithdrawalPassword', member);

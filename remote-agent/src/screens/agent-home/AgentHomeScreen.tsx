@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Async, Badge, LinkButton, Money, Screen, SectionTitle, Skeleton } from '@site/shared/ui';
-import { useSession } from '@site/shared/platform';
+import { IfOpen, useSession } from '@site/shared/platform';
 import { ICONS } from './icons';
 import { Counter, Counters, Entry, Grid, Greeting, HomeLink, Purse, Sky } from './AgentHomeScreen.styles';
 import { useAgentHome } from './useAgentHome';
@@ -36,10 +36,14 @@ export default function AgentHomeScreen() {
             )}
           </Async>
           <div>
-            <LinkButton to={paths.deposit}>{t('home.deposit')}</LinkButton>
-            <LinkButton to={paths.withdraw} kind="secondary">
-              {t('home.withdraw')}
-            </LinkButton>
+            <IfOpen path={paths.deposit}>
+              <LinkButton to={paths.deposit}>{t('home.deposit')}</LinkButton>
+            </IfOpen>
+            <IfOpen path={paths.withdraw}>
+              <LinkButton to={paths.withdraw} kind="secondary">
+                {t('home.withdraw')}
+              </LinkButton>
+            </IfOpen>
           </div>
         </Purse>
       </Sky>

@@ -22,7 +22,7 @@ export function useAgentHome() {
   const balance = useCall(walletBalance, { typeId: 0 });
   const contracts = useCall(contractPrompts, undefined);
   const notices = useCall(listAnnouncements, { types: 'A', groupName: 'm_home', merchantCode: config.merchantCode });
-  const inbox = useCall(inboxUnread, undefined, { enabled: member !== null });
+  const inbox = useCall(inboxUnread, undefined, { enabled: member !== null && site.has('INBOX3') });
   const shownBalance = useSession((state) => state.balance);
 
   const amount = balance.status === 'ready' ? balance.value.sumBalance : null;
@@ -42,7 +42,7 @@ export function useAgentHome() {
       announcements: notices.status === 'ready' ? notices.value.footer.unreadCount : 0,
       mailbox: inbox.status === 'ready' ? inbox.value : 0,
     },
-    menu: agentMenu({ has: site.has, hasDividendData, showsDividend: site.has('DIVIDEND') }),
+    menu: agentMenu({ opens: site.opens, hasDividendData }),
   };
 }
 

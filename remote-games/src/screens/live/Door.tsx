@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { CheckingNote } from '@site/shared/intent';
+import { IfOpen } from '@site/shared/platform';
 import { Button, ConfirmDialog, LinkButton } from '@site/shared/ui';
 import type { LiveRoom, Model } from '@site/shared/wps';
 import { Gate } from './LiveRoomScreen.styles';
@@ -38,7 +39,11 @@ export function Door({
       <b>{t(`live.door.${access === 'LOGIN' ? model.roomType : access}`, values)}</b>
       <p>{t(`live.doorHint.${access}`, values)}</p>
       {access === 'LOGIN' ? <LogInFirst /> : null}
-      {access === 'RANK' ? <LinkButton to={paths.vipBenefits}>{t('live.climb')}</LinkButton> : null}
+      {access === 'RANK' ? (
+        <IfOpen path={paths.vipBenefits}>
+          <LinkButton to={paths.vipBenefits}>{t('live.climb')}</LinkButton>
+        </IfOpen>
+      ) : null}
       {access === 'PASS' ? <BuyPass model={model} purchase={purchase} /> : null}
     </Gate>
   );
@@ -67,9 +72,11 @@ function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase
         {t('live.buy', { price })}
       </Button>
       {purchase.isPoor ? (
-        <LinkButton kind="secondary" to={paths.deposit}>
-          {t('live.deposit')}
-        </LinkButton>
+        <IfOpen path={paths.deposit}>
+          <LinkButton kind="secondary" to={paths.deposit}>
+            {t('live.deposit')}
+          </LinkButton>
+        </IfOpen>
       ) : null}
       <ConfirmDialog
         open={isAsked}

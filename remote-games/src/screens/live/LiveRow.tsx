@@ -3,6 +3,7 @@ import { Radio } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { ScrollRow, SectionTitle } from '@site/shared/ui';
 import { RoomCard, RoomSkeleton } from './RoomCard';
@@ -15,9 +16,10 @@ export interface LiveRowProps {
 
 export function LiveRow({ except }: LiveRowProps) {
   const t = useT('games');
-  const rooms = useRooms(true);
+  const isPaused = useSite().isPaused(paths.liveRooms);
+  const rooms = useRooms(!isPaused);
   const list = rooms.status === 'ready' ? rooms.value.list.filter(({ modelId }) => modelId !== except) : [];
-  if (rooms.status !== 'loading' && list.length === 0) return null;
+  if (isPaused || (rooms.status !== 'loading' && list.length === 0)) return null;
   return (
     <section aria-label={t('title.liveRooms')} aria-busy={rooms.status === 'loading'}>
       <SectionTitle icon={<Radio size={20} />} title={t('title.liveRooms')} more={paths.liveRooms} />

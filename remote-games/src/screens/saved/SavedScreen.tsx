@@ -2,7 +2,7 @@
 import { useLocation, useNavigate, Navigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { useMember } from '@site/shared/platform';
+import { useMember, useSite } from '@site/shared/platform';
 import { Empty, ErrorRetry, Screen, Tabs } from '@site/shared/ui';
 import { useFavourites } from '../../data/useFavourites';
 import { useGameList } from '../../data/useGameList';
@@ -20,6 +20,7 @@ export default function SavedScreen() {
 function Saved({ isFavourites }: { readonly isFavourites: boolean }) {
   const t = useT('games');
   const navigate = useNavigate();
+  const site = useSite();
   const { state, dispatch } = useGameList();
   const { ids, isKnown } = useFavourites();
   const games = isFavourites && isKnown ? state.games.filter(({ nodeId }) => ids.has(nodeId)) : state.games;
@@ -34,7 +35,7 @@ function Saved({ isFavourites }: { readonly isFavourites: boolean }) {
           items={[
             { key: paths.favourite, label: t('title.favourites') },
             { key: paths.recent, label: t('title.recent') },
-          ]}
+          ].filter(({ key }) => !site.isPaused(key))}
           selected={isFavourites ? paths.favourite : paths.recent}
           onSelect={(path) => void navigate(path, { replace: true })}
         />

@@ -6,7 +6,7 @@ import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
 import { launchChat, type ChatQuery } from '@site/shared/wps';
 import { color, space } from '@site/shared/theme';
-import { Async, Empty, Spinner } from '@site/shared/ui';
+import { Async, Spinner } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { ChatRoom } from './ChatRoom';
@@ -14,9 +14,6 @@ import { ChatRoom } from './ChatRoom';
 const PAUSE_MS = 500;
 
 export default function ChatScreen() {
-  const t = useT('member');
-  const site = useSite();
-  if (site.isKnown && !site.has('CBS3')) return <Empty title={t('errors.paused')} />;
   return (
     <FullMembersOnly>
       <Launch />
@@ -28,7 +25,7 @@ function Launch() {
   const t = useT('member');
   const site = useSite();
   const { pathname } = useLocation();
-  const chat = useCall(launchChat, useChatQuery(t('title.chat')), { enabled: site.has('CBS3'), staleTime: 0 });
+  const chat = useCall(launchChat, useChatQuery(t('title.chat')), { enabled: site.opens(paths.chat), staleTime: 0 });
   const chatUrl = chat.status === 'ready' ? chat.value.chatUrl : null;
   const isHere = chatUrl === pathname;
   const go = useGo();

@@ -5,6 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
 import { Async, Button, Card, ConfirmDialog, LinkButton, Screen, Stepper } from '@site/shared/ui';
+import { IfOpen } from '@site/shared/platform';
 import { depositTrack, isDepositOver } from '../../model/track';
 import { isNothing } from '../../model/amount';
 import { Facts } from '../../parts/Facts';
@@ -32,6 +33,7 @@ function Order({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { dateTime } = useFormat();
   const isToBePaid = order.status === 'CREATED';
+  const next = order.status === 'SUCCESS' ? paths.home : paths.deposit;
   return (
     <>
       <Outcome order={order} />
@@ -50,9 +52,11 @@ function Order({ order }: { readonly order: DepositTransaction }) {
       <OrderFacts order={order} />
       {isToBePaid ? <Cancel order={order} /> : null}
       {isDepositOver(order.status) ? (
-        <LinkButton to={order.status === 'SUCCESS' ? paths.home : paths.deposit} full>
-          {t(order.status === 'SUCCESS' ? 'deposit.toGames' : 'deposit.again')}
-        </LinkButton>
+        <IfOpen path={next}>
+          <LinkButton to={next} full>
+            {t(order.status === 'SUCCESS' ? 'deposit.toGames' : 'deposit.again')}
+          </LinkButton>
+        </IfOpen>
       ) : null}
     </>
   );

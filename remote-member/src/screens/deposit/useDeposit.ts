@@ -24,7 +24,7 @@ import type { DepositWish } from './channels';
 const MOBILE = { webSupported: 'N', mobileSupported: 'Y', groupMTByChannelName: 'Y' } as const;
 
 export function useDeposit() {
-  const settings = useCall(depositSettings, undefined);
+  const settings = useCall(depositSettings, undefined, { staleTime: 0 });
   const channels = useCall(depositChannels, MOBILE);
   const promotions = useCall(depositPromotions, undefined);
   const unfinished = useCall(preDeposit, undefined, { staleTime: 0 });

@@ -1,4 +1,5 @@
-/** useMemberHome: who the member is, and which doors are open to him. */
+/** useMemberHome: who the member is, and which shortcuts they have. */
+import { paths } from '@site/shared/contract';
 import { headIcon, merchantWallet, promoCounters } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useSite } from '@site/shared/platform';
 import { shortcutsOf, type Shortcut } from '../../model/shortcuts';
@@ -29,9 +30,9 @@ export function useMemberHome(): MemberHome {
     vipLabel: member?.vipLabel ?? null,
     icon: icon.status === 'ready' ? icon.value.icon : null,
     canChooseIcon,
-    hasVip: site.has('VIP3'),
+    hasVip: site.opens(paths.vipBenefits),
     shortcuts: shortcutsOf({
-      has: site.has,
+      opens: site.opens,
       type: member?.type ?? null,
       isReferralEnabled: counters.status === 'loading' ? null : site.isReferralEnabled,
       // Unreadable, they open nothing: a door that leads nowhere is worse than one that is missing.

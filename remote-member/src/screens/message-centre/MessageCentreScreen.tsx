@@ -37,7 +37,7 @@ export default function MessageCentreScreen() {
             title={t('messages.announcements')}
             {...badge(unread.announcements, t('messages.unread'))}
           />
-          {site.has('INBOX3') ? (
+          {site.opens(paths.inbox) ? (
             <ListRow
               onClick={openIfReal(paths.inbox)}
               icon={<Inbox size={20} aria-hidden />}
@@ -45,7 +45,7 @@ export default function MessageCentreScreen() {
               {...badge(unread.inbox, t('messages.unread'))}
             />
           ) : null}
-          {site.has('CBS3') ? (
+          {site.opens(paths.chat) ? (
             <ListRow
               onClick={openIfReal(paths.chat)}
               icon={<MessageCircle size={20} aria-hidden />}

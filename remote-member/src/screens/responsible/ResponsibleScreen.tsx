@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { exclusion, type Exclusion } from '@site/shared/wps';
 import { Screen, Tabs } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { IfOpen, useCall } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
 import { Activity } from './Activity';
 import { Breaks } from './Breaks';
@@ -49,7 +49,9 @@ function Closed({ state }: { readonly state: Exclusion }) {
     <Note tone="bad">
       <strong>{t(state.kind === 'SELF_EXCLUSION' ? 'errors.selfExcluded' : 'errors.timeoutActive')}</strong>
       <span>{t('play.closedUntil', { time: dateTime(state.until ?? 0) })}</span>
-      <Link to={paths.withdraw}>{t('play.withdrawOpen')}</Link>
+      <IfOpen path={paths.withdraw}>
+        <Link to={paths.withdraw}>{t('play.withdrawOpen')}</Link>
+      </IfOpen>
     </Note>
   );
 }

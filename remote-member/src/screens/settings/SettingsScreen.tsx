@@ -17,7 +17,7 @@ export default function SettingsScreen() {
     <Screen>
       <div>
         <ListRow to={paths.changePassword} icon={<KeyRound size={20} aria-hidden />} title={t('settings.password')} />
-        {site.has('SECPRIV') ? (
+        {site.opens(paths.security) ? (
           <ListRow to={paths.security} icon={<ShieldCheck size={20} aria-hidden />} title={t('title.security')} />
         ) : null}
         <ListRow

@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { listCards, trackWithdraw, walletBalance, walletSummary, type WithdrawTransaction } from '@site/shared/wps';
 import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
-import { useCall, useRefresh } from '@site/shared/platform';
+import { IfOpen, useCall, useRefresh } from '@site/shared/platform';
 import { isNothing, minus } from '../../model/amount';
 import { isWithdrawOver, withdrawTrack } from '../../model/track';
 import { Facts } from '../../parts/Facts';
@@ -26,9 +26,11 @@ export default function WithdrawOrderScreen() {
       <Async of={order} skeleton={<Lines count={4} height={72} />}>
         {(value) => <Order order={value} />}
       </Async>
-      <LinkButton kind="secondary" full to={paths.transactions}>
-        {t('title.transactions')}
-      </LinkButton>
+      <IfOpen path={paths.transactions}>
+        <LinkButton kind="secondary" full to={paths.transactions}>
+          {t('title.transactions')}
+        </LinkButton>
+      </IfOpen>
     </Screen>
   );
 }

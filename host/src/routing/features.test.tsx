@@ -1,0 +1,92 @@
+/** Every flag switched off once: which pages of the site are paused, and that the frame leads to none of them. */
+import { act, screen } from '@testing-library/react';
+import { FEATURES, FLAG_IDS, flagOfPath, paths, type FlagId, type RemoteModule } from '@site/shared/contract';
+import { aMember } from '@site/shared/testing';
+import { FooterMenu } from '../shell/FooterMenu';
+import { SideMenu } from '../shell/SideMenu';
+import { renderShell } from '../testing';
+import { FeatureGate } from './FeatureGate';
+import { siteRoutes } from './routes';
+
+const withPages = FLAG_IDS.filter((id) => FEATURES[id].pages);
+const pathOf = (link: string) => link.replace(/\?.*$/, '');
+const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+
+const Page = () => <p>the page itself</p>;
+/** A remote whose only page is this one. */
+const remoteWith = (path: string): RemoteModule => ({
+  meta: {
+    name: 'lake',
+    contract: 1,
+    pages: { page: { path, title: 'title', access: 'guest', header: 'site', footer: true } },
+    widgets: {},
+    locales: ['en', 'bn'],
+  },
+  pages: { page: () => Promise.resolve({ default: Page }) },
+  widgets: {},
+  messages: () => Promise.resolve({ title: 'The page' }),
+});
+
+async function openPage(path: string, without: readonly FlagId[]) {
+  const remote = remoteWith(path);
+  const { platform, unmount } = await renderShell(<Page />, { remotes: [remote] });
+  unmount();
+  const element = siteRoutes(platform)[0]?.children?.find((route) => route.path === path)?.element;
+  return renderShell(<>{element}</>, { route: path, remotes: [remote], site: { without } });
+}
+
+it.each(withPages)('[SES-11] with %s switched off its pages say that they are paused', async (flag) => {
+  for (const page of FEATURES[flag].pages ?? []) {
+    const { unmount } = await renderShell(<FeatureGate path={page}>open</FeatureGate>, { site: { without: [flag] } });
+    expect(await screen.findByText('This feature is paused')).toBeInTheDocument();
+    unmount();
+  }
+});
+
+it('[SES-11] a page of a remote is paused before anybody has to log in, and leads home', async () => {
+  const { user, location } = await openPage(paths.deposit, ['DEPOSIT']);
+  await user.click(await screen.findByRole('button', { name: 'Back to home' }));
+  expect(location()).toBe(paths.home);
+  expect(screen.queryByText('the page itself')).not.toBeInTheDocument();
+});
+
+it('[SES-11] a page of a feature that is on is shown', async () => {
+  await openPage(paths.deposit, ['WITHDRAW']);
+  expect(await screen.findByText('the page itself')).toBeInTheDocument();
+});
+
+describe('footer and side menu', () => {
+  async function showFrame(without: readonly FlagId[]) {
+    const about = { member: aMember(), referral: true, site: { without } };
+    const view = await renderShell(
+      <>
+        <FooterMenu />
+        <SideMenu />
+      </>,
+      about,
+    );
+    act(() => view.platform.panels.open('sides'));
+    await screen.findByRole('link', { name: 'Help centre' });
+    await screen.findAllByRole('link', { name: without.includes('VIP3') ? 'Invite' : 'VIP' });
+    return view;
+  }
+
+  it('[SITE-07] lead to deposit, withdrawal, invitation and VIP while everything is on', async () => {
+    await showFrame([]);
+    expect(hrefs()).toEqual(
+      expect.arrayContaining([paths.deposit, paths.withdraw, paths.inviteFriends, paths.vipBenefits]),
+    );
+  });
+
+  it.each(['DEPOSIT', 'DPSTBAS3', 'WITHDRAW', 'REFERRAL3', 'VIP3'] as const)(
+    '[SES-11] do not lead to the pages of %s while it is off',
+    async (flag) => {
+      await showFrame([flag]);
+      const closed = hrefs().filter((href) => {
+        const id = flagOfPath(pathOf(href));
+        return id !== null && (id === flag || FEATURES[id].under === flag);
+      });
+      expect(closed).toEqual([]);
+    },
+  );
+});

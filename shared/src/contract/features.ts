@@ -1,0 +1,144 @@
+/**
+ * Features: every flag of the site, in one table. The gateway publishes these flags and no others, and refuses the calls
+ * that name one (`module` of a call) while it is off; the host shows the pages listed here as paused; links to them are
+ * hidden. docs/flags.md is this table together with the calls, checked by the gateway's tests.
+ */
+import { paths } from './paths';
+
+interface Row<Id> {
+  /** Its place in the published tree: off whenever that flag is off. */
+  readonly under?: Id;
+  /** Off whenever this flag is on. */
+  readonly unless?: Id;
+  /** Paths of the pages that are paused while it is off. */
+  readonly pages?: readonly string[];
+}
+
+const TABLE = {
+  COMM3: {},
+
+  REG3: { pages: [paths.register] },
+  USERNAMEREG3: { under: 'REG3' },
+  MOBILENUMREG3: { under: 'REG3' },
+  MOBILENUMPASSREG3: { under: 'REG3' },
+  REGMOBVERF3: { under: 'REG3' },
+  AFFMAN3: {},
+  CAPTCHA3: {},
+  GEETEST3: {},
+  VERIFICATION3: {},
+  FIREBASELOGIN3: {},
+  MOBILEVERCODELOGIN3: {},
+  FACEBOOKLOGIN3: {},
+  GOOGLELOGIN3: {},
+  FREEPLAY3: {},
+  LOGINGUARD3: {},
+  LOGINIPVERF3: {},
+  SINGLESESSION3: {},
+  PASS3: { pages: [paths.changePassword] },
+  CHNGPASSVERIF3: {},
+  PWRESETSMS3: {},
+  PWDEXPFORCECHANGE3: {},
+
+  GAMELO3: {
+    pages: [
+      ...[paths.slotGames, paths.liveGames, paths.sportGames, paths.esportGames, paths.fishingGames, paths.pokerGames],
+      ...[paths.cockfight, paths.inHouse, paths.roulette, paths.baccarat, paths.pgSoft, paths.search, paths.play('')],
+    ],
+  },
+  GAMELOHOT3: { pages: [paths.hotGames] },
+  GAMELOFAV3: { pages: [paths.favouriteGames, paths.favourite] },
+  GAMELOREC3: { pages: [paths.recent] },
+  JACKPOTSMALL: {},
+
+  /** The merchant lends credit and takes no money in or out. */
+  CREDITMAR3: {},
+  DEPOSIT: { unless: 'CREDITMAR3' },
+  /** A deposit that was ordered before stays visible at `paths.depositOrder`. */
+  DPSTBAS3: { under: 'DEPOSIT', pages: [paths.deposit] },
+  WITHDRAW: { unless: 'CREDITMAR3', pages: [paths.withdraw] },
+  FUNDTRANS3: { pages: [paths.fundTransfer] },
+  TRANSBETREPMEM3: { pages: [paths.gameRecord] },
+  TRANSREC3: { pages: [paths.transactions] },
+  MEMTRANS3: {},
+  DEPRECM3: {},
+  WITHREC3: {},
+  PERSPNL3: {},
+
+  REWCEN3: { pages: [paths.rewards] },
+  MANPLAYREB3: { under: 'REWCEN3', pages: [paths.manualRebate] },
+  PLYRBT: { under: 'REWCEN3' },
+  PTSYS3: { under: 'REWCEN3', pages: [paths.points] },
+  MISSIONLB3: { under: 'REWCEN3' },
+  VIP3: { pages: [paths.vipBenefits] },
+  REFERRAL3: { pages: [paths.inviteFriends] },
+
+  MAILCEN: { pages: [paths.messages] },
+  INBOX3: { under: 'MAILCEN', pages: [paths.inbox] },
+  /** The desk and the live rooms are one service of the wire. */
+  CBS3: { pages: [paths.chat, paths.liveRooms, paths.liveRoom('')] },
+  FEEDBACK3: { pages: [paths.feedback] },
+  SECPRIV: { pages: [paths.security] },
+  PROFPIC3: { under: 'SECPRIV' },
+
+  AGEINFO3: { pages: [paths.teamOverview] },
+  AGEPAG: { under: 'AGEINFO3' },
+  AGENTANNOUNCE3: { under: 'AGEINFO3', pages: [paths.agentNotices] },
+  TEAMBETTING3: { under: 'AGEINFO3', pages: [paths.teamBetting] },
+  AGETEAMPNL3: { under: 'AGEINFO3', pages: [paths.teamProfit] },
+  AGEREV3: { under: 'AGEINFO3', pages: [paths.teamRebate, paths.agentRebate] },
+  AGEDOWNTRANS3: { under: 'AGEINFO3', pages: [paths.downlineTransactions] },
+  AGENTRANSMULTDOWN3: { under: 'AGEINFO3', pages: [paths.redRain] },
+  AGETRANSFERUP3: {},
+  AGEANNOUNCE3: {},
+  AGENTPOLICY3: {},
+  DOWNMAN: { pages: [paths.team] },
+  AGEDOWNMAN3: {},
+  REGCEN: { pages: [paths.openAccount] },
+  AGEREGDOWN3: { under: 'REGCEN' },
+  CREATEAFF3: { under: 'REGCEN' },
+  DIVIDEND: { pages: [paths.dividend] },
+  DAYSAL: { pages: [paths.dailyWage] },
+  DAYSALMR: { pages: [paths.manualDailyWage] },
+  HOURSAL3: { pages: [paths.hourWage] },
+  SIGNCONDIV3: {},
+  DAILYSALCONT3: {},
+} as const satisfies Record<string, Row<string>>;
+
+/** A flag that the gateway publishes. */
+export type FlagId = keyof typeof TABLE;
+export type Feature = Row<FlagId>;
+/** What the operator has switched on and off. */
+export type Switches = Readonly<Partial<Record<FlagId, boolean>>>;
+
+export const FEATURES: Readonly<Record<FlagId, Feature>> = TABLE;
+export const FLAG_IDS = Object.keys(TABLE) as readonly FlagId[];
+
+/** Is this feature on: its own switch, those above it, and none that excludes it? */
+export function isFeatureOn(id: FlagId, switches: Switches): boolean {
+  const { under, unless } = FEATURES[id];
+  return switches[id] === true && (!under || isFeatureOn(under, switches)) && !(unless && switches[unless] === true);
+}
+
+const pathnameOf = (link: string): string => link.replace(/[?#].*$/, '');
+
+const FLAG_OF_PATH: ReadonlyMap<string, FlagId> = new Map(
+  FLAG_IDS.flatMap((id) => (FEATURES[id].pages ?? []).map((page) => [pathnameOf(page), id] as const)),
+);
+
+/** The flag that the page at this link depends on; null when it depends on none. */
+export const flagOfPath = (link: string): FlagId | null => FLAG_OF_PATH.get(pathnameOf(link)) ?? null;
+
+/** A flag as the wire carries it. */
+export interface FlagNode {
+  readonly modId: FlagId;
+  readonly enabled: '1' | '0';
+  readonly childrenNodes: FlagNode[];
+}
+
+/** The tree of flags as the gateway publishes it: a feature that is off for any reason is "0". */
+export const flagTree = (switches: Switches, under?: FlagId): FlagNode[] =>
+  FLAG_IDS.filter((id) => FEATURES[id].under === under).map((modId) => ({
+    modId,
+    enabled: isFeatureOn(modId, switches) ? '1' : '0',
+    childrenNodes: flagTree(switches, modId),
+  }));

@@ -1,0 +1,7 @@
+/** IfOpen: what leads to a page, left out while that page is paused (SES-11). */
+import type { ReactNode } from 'react';
+import { useSite } from './site';
+
+export function IfOpen({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  return useSite().isPaused(path) ? null : children;
+}
