@@ -144,6 +144,11 @@ describe('a break', () => {
     await gateway.ask('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
     expect(await bet(100)).toBe('timeout.active');
     expect((await order('500.00')).body.errorCode).toBe('timeout.active');
+    const settings = await gateway.ask('GET', '/wps/relay/MCSFE_getDepositSettings', { token });
+    expect(settings.body.value).toMatchObject({
+      allowDeposit: 'N',
+      depositInfo: expect.stringContaining('break until') as unknown,
+    });
     expect((await withdraw()).status).toBe(200);
     await pass(DAY + 1_000);
     expect(await bet(100)).toBeNull();
