@@ -18,7 +18,10 @@ export function homeChunks(dir) {
     chunks: 'async',
     enforce: true,
     priority: 10,
-    test: (module, { chunkGraph }) => fits([...chunkGraph.getModuleChunksIterable(module)]),
+    // A consumed share stays in the chunk that asks for it. In a common chunk the release's own copy of `ui` would wait for
+    // that chunk, which waits for `ui`: for ever, on every page whose host brings another copy.
+    test: (module, { chunkGraph }) =>
+      module.type !== 'consume-shared-module' && fits([...chunkGraph.getModuleChunksIterable(module)]),
   });
   return {
     home: group('home', (chunks) => chunks.length > 0 && chunks.every(isHomes)),
