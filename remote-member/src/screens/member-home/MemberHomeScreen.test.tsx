@@ -26,7 +26,7 @@ it('[MEM-01] says who, which level and how much', async () => {
 });
 
 it('[MEM-02] shows doors whose flag is on', async () => {
-  await open(answers().on(status, aStatus({ flags: ['DEPOSIT', 'SECPRIV'] })));
+  await open(answers().on(status, aStatus({ flags: ['DPSTBAS3', 'SECPRIV'] })));
   expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
   expect(screen.getByRole('link', { name: 'Security' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Rebate' })).not.toBeInTheDocument();
