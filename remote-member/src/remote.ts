@@ -36,5 +36,5 @@ export default defineRemote(meta, {
     realityCheck: () => import('./widgets/RealityCheck'),
   },
   messages: (locale) => import(`./locales/${locale}.json`),
-  pageMessages: (locale) => import(`./page-locales/${locale}.json`),
+  pageMessages: (locale) => import(`./locales/pages/${locale}.json`),
 });

@@ -70,6 +70,6 @@ function partNames(module, block, requests, ownSources) {
   const folder = module.constructor.name === 'ContextModule' ? String(module.options.resource) : '';
   const locale = /([\w-]+)\.json$/.exec(request ?? '')?.[1];
   if (!folder.startsWith(ownSources) || !locale) return [];
-  if (folder.endsWith('/page-locales')) return [`pageMessages:${locale}`];
+  if (folder.endsWith('/locales/pages')) return [`pageMessages:${locale}`];
   return folder.endsWith('/locales') ? [`messages:${locale}`] : [];
 }

@@ -39,6 +39,8 @@ export function baseConfig({ dir, name, release, out }) {
       alias: Object.fromEntries(Object.keys(BARRELS).map((key) => [`whole/${key}$`, key])),
     },
     module: {
+      // import(`./locales/${locale}.json`) matches one path segment: the languages, not the files of `locales/pages`.
+      parser: { javascript: { wrappedContextRegExp: /[^/]*/ } },
       rules: [
         {
           test: /\.[cm]?tsx?$/,

@@ -9,7 +9,7 @@ const LEDGER = [
 
 it.each(['en', 'bn'])('[MEM-08] names every movement of the ledger in %s', async (locale) => {
   const { kind } = (
-    (await import(`../../page-locales/${locale}.json`)) as { default: { kind: Record<string, string> } }
+    (await import(`../../locales/pages/${locale}.json`)) as { default: { kind: Record<string, string> } }
   ).default;
   const t = (key: string) => kind[key.replace('kind.', '')] ?? '';
   for (const name of LEDGER) expect([name, kindName(t, name)]).toEqual([name, expect.stringMatching(/^(?!.*-)\S/)]);
