@@ -1,6 +1,7 @@
 /** runRelease: what `npm run release` does once the packages are there. */
 import { parseArgs } from 'node:util';
 import { remoteNames } from '../paths.mjs';
+import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { activate, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
@@ -8,13 +9,16 @@ import { Trouble } from '../run/command.mjs';
 import { say } from '../run/say.mjs';
 
 const USAGE =
-  'Usage: npm run release -- <remote> [--canary <percent> | --rollback], or -- --allow-override | --forbid-override <origin>';
+  'Usage: npm run release -- <remote> [--canary <percent> | --rollback], or -- --allow-override | --forbid-override <origin>, ' +
+  'or -- --alias /old=/m/new | --remove-alias /old';
 
 /** @param {readonly string[]} args as typed after `npm run release --` */
 export async function runRelease(args) {
   const { values, positionals } = readArguments(args);
   const origin = values['allow-override'] ?? values['forbid-override'];
   if (origin !== undefined) return overrides(origin, values['allow-override'] !== undefined);
+  if (values.alias !== undefined) return addAlias(values.alias);
+  if (values['remove-alias'] !== undefined) return dropAlias(values['remove-alias']);
   const [name] = positionals;
   const known = ['host', ...remoteNames()];
   if (!known.includes(name)) throw new Trouble(`${USAGE}\nRemotes here: ${known.join(', ')}`);
@@ -31,6 +35,8 @@ function readArguments(args) {
         rollback: { type: 'boolean' },
         'allow-override': { type: 'string' },
         'forbid-override': { type: 'string' },
+        alias: { type: 'string' },
+        'remove-alias': { type: 'string' },
       },
     });
   } catch (error) {
@@ -48,6 +54,18 @@ async function overrides(origin, isAllowed) {
       ? `builds of ${origin} may stand in: open a page with ?override=<remote>@${origin}`
       : `builds of ${origin} may not stand in any more`,
   );
+}
+
+async function addAlias(pair) {
+  const [, from, to] = /^([^=]*)=(.*)$/.exec(pair) ?? [];
+  if (from === undefined) throw new Trouble(`--alias takes a pair of paths: --alias /old=/m/new\n${USAGE}`);
+  await changeSite((state) => setAlias(state, from, to, pagesOf(state)));
+  say(`${from} leads to ${to} on every new page load`);
+}
+
+async function dropAlias(from) {
+  await changeSite((state) => removeAlias(state, from));
+  say(`${from} leads to home, like every unknown path`);
 }
 
 async function back(name) {

@@ -101,7 +101,10 @@ describe('the pages of the remotes', () => {
 describe('unknown paths', () => {
   async function visit(path: string) {
     const platform = await testPlatform();
-    const [frame] = siteRoutes({ ...platform, remotes: { ...platform.remotes, aliases: { '/m/old': '/m/new' } } });
+    const [frame] = siteRoutes({
+      ...platform,
+      remotes: { ...platform.remotes, aliases: { '/m/old': '/m/new', '/m/sale': '/m/new?from=old' } },
+    });
     const unknown = frame?.children?.find((route) => route.path === '*');
     const router = createMemoryRouter(
       [
@@ -121,6 +124,11 @@ describe('unknown paths', () => {
   it('[SITE-02] follow the extra route table of the registry, with their query', async () => {
     await visit('/m/old/?a=1');
     expect(await screen.findByText('at /m/new?a=1 null')).toBeInTheDocument();
+  });
+
+  it('[SITE-02] keep the query of the alias besides their own', async () => {
+    await visit('/m/sale?a=1');
+    expect(await screen.findByText('at /m/new?from=old&a=1 null')).toBeInTheDocument();
   });
 
   it('[SITE-02] lead home when no table knows them', async () => {

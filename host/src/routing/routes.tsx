@@ -53,5 +53,11 @@ export function siteRoutes(platform: Platform): RouteObject[] {
 function UnknownPath({ aliases }: { readonly aliases: Readonly<Record<string, string>> }) {
   const { pathname, search } = useLocation();
   const known = aliases[pathname.replace(/\/+$/, '')];
-  return <Navigate replace to={known ? `${known}${search}` : paths.home} />;
+  return <Navigate replace to={known ? withQuery(known, search) : paths.home} />;
+}
+
+/** The target of an alias may have a query of its own; the visitor's is added to it. */
+function withQuery(target: string, search: string): string {
+  if (!search) return target;
+  return `${target}${target.includes('?') ? '&' : '?'}${search.slice(1)}`;
 }

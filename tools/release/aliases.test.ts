@@ -1,0 +1,54 @@
+/** The extra route table of the registry, as `npm run release -- --alias` changes it. */
+interface State {
+  readonly aliases: Readonly<Record<string, string>>;
+}
+let setAlias: (state: State, from: string, to: string, pages: readonly string[]) => State;
+let removeAlias: (state: State, from: string) => State;
+let pagesOf: (state: { readonly remotes: object }) => readonly string[];
+let runRelease: (args: readonly string[]) => Promise<void>;
+
+beforeAll(async () => {
+  ({ setAlias, removeAlias, pagesOf } = (await import('./aliases.mjs' as string)) as never);
+  ({ runRelease } = (await import('./runRelease.mjs' as string)) as never);
+});
+
+const PAGES = ['/m/home', '/m/activity', '/m/register', '/m/register.html'];
+const EMPTY: State = { aliases: {} };
+const set = (from: string, to: string, state = EMPTY) => setAlias(state, from, to, PAGES);
+
+it('[SITE-02] an operator gives an unknown path a page of the site, changes it, and takes it away', () => {
+  const both = set('/sale/', '/m/activity?id=7', set('/promo.html', '/m/activity'));
+  expect(both.aliases).toEqual({ '/promo.html': '/m/activity', '/sale': '/m/activity?id=7' });
+  expect(set('/sale', '/m/home', both).aliases['/sale']).toBe('/m/home');
+  expect(removeAlias(both, '/sale/').aliases).toEqual({ '/promo.html': '/m/activity' });
+});
+
+it.each([
+  ['promo.html', '/m/activity', 'promo.html is no path'],
+  ['//evil.example', '/m/activity', '//evil.example is no path'],
+  ['/old?a=1', '/m/activity', '/old?a=1 is no path'],
+  ['/m/Activity', '/m/home', '/m/Activity is a page of the site'],
+  ['/old', 'https://evil.example/', 'https://evil.example/ is no path of this site'],
+  ['/old', '//evil.example', '//evil.example is no path of this site'],
+  ['/old', '/m/boats', '/m/boats is no page of this site'],
+])('[SITE-02] refuses the alias %s=%s', (from, to, reason) => {
+  expect(() => set(from, to)).toThrow(reason);
+});
+
+it('[SITE-02] refuses an alias that leads to itself or to another alias: no loops', () => {
+  expect(() => set('/old', '/old')).toThrow('/old is no page');
+  expect(() => set('/old', '/promo.html', set('/promo.html', '/m/activity'))).toThrow('/promo.html is no page');
+});
+
+it('[SITE-02] refuses to take away an alias that does not exist, and names those that do', () => {
+  expect(() => removeAlias(set('/a', '/m/home'), '/b')).toThrow('/b is no alias. Aliases: /a.');
+  expect(() => removeAlias(EMPTY, '/b')).toThrow('The site has no aliases.');
+});
+
+it('[SITE-02] home is a page whatever is released', () => {
+  expect(pagesOf({ remotes: { host: { history: ['h'] } } })).toEqual(expect.arrayContaining(['/', '/m', '/m/home']));
+});
+
+it('[SITE-02] the command explains how an alias is written', async () => {
+  await expect(runRelease(['--alias', '/old'])).rejects.toThrow('--alias /old=/m/new');
+});
