@@ -24,7 +24,7 @@ const PLAYERS = 20;
 const LOTTERY = 2;
 
 const postgres = await startPostgres({ durable: true });
-const gateway = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
+const gateway = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
   env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

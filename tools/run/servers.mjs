@@ -10,7 +10,7 @@ const STOP_WITHIN_MS = 10_000;
 
 /** @param {{ port: number, env?: Record<string, string> }} options */
 export const startGateway = ({ port, env = {} }) =>
-  startServer('the gateway', 'mock-server/src/main.ts', {
+  startServer('the gateway', 'mock-server/src/edge/main.ts', {
     url: `http://localhost:${port}/wps/system/status`,
     env: { GATEWAY_PORT: String(port), ...env },
   });

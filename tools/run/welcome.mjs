@@ -20,7 +20,7 @@ export async function printWelcome({ port, upstream, gatewayPort }) {
 }
 
 async function accounts() {
-  const { demoAccounts } = await tsImport(join(ROOT, 'mock-server/src/seed/demo-accounts.ts'), import.meta.url);
+  const { demoAccounts } = await tsImport(join(ROOT, 'mock-server/src/edge/seed/demo-accounts.ts'), import.meta.url);
   const rows = demoAccounts.map(
     ({ role, username, password }) => `  ${role.padEnd(8)} ${username.padEnd(10)} ${password}`,
   );

@@ -1,7 +1,7 @@
 /** whenAllWait: a race that does not depend on luck. Every writer is held at the same table until the last has come there. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { rows } from '../db/migrate';
+import type { Database } from '../ground/db/database';
+import { rows } from '../ground/db/migrate';
 
 const GIVE_UP_AFTER_MS = 20_000;
 

@@ -1,7 +1,7 @@
 /** audit: the ledger's promises, asked of the stored rows: sums, stored balances, no debt of a member. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { rows } from '../db/migrate';
+import type { Database } from '../ground/db/database';
+import { rows } from '../ground/db/migrate';
 
 export interface Audit {
   /** Of all postings ever; 0. */

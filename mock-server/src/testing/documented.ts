@@ -1,6 +1,6 @@
 /** documented: a call refuses only with codes that its documentation names, because screens are made from it. */
-import { refusalsOf } from '../http/refusals';
-import type { Route } from '../route';
+import { refusalsOf } from '../ground/http/refusals';
+import type { Route } from '../ground/route';
 
 /** A check for answers of these routes: it throws where one refuses with a code nobody was told of. */
 export function documentedOnly(routes: readonly Route[]) {

@@ -1,14 +1,14 @@
 /** openGateway: a whole gateway in memory for a test file, with its clock in the test's hand. */
 import type { InjectOptions, Response } from 'light-my-request';
-import { buildApp, type GatewayApp } from '../app';
-import { createClock } from '../clock';
-import { openDatabase, type OpenDatabase } from '../db/database';
-import type { Route } from '../route';
-import { allRoutes } from '../routes';
-import { seed, type SeedSize } from '../seed';
+import { buildApp, type GatewayApp } from '../edge/app';
+import { createClock } from '../ground/clock';
+import { openDatabase, type OpenDatabase } from '../ground/db/database';
+import type { Route } from '../ground/route';
+import { allRoutes } from '../edge/routes';
+import { seed, type SeedSize } from '../edge/seed';
 import { documentedOnly } from './documented';
 import { openSeeded } from './seeded';
-import { demoAccounts, type DemoAccount } from '../seed/demo-accounts';
+import { demoAccounts, type DemoAccount } from '../edge/seed/demo-accounts';
 
 /** Saturday, 21 November 2026, noon in Dhaka. */
 export const TEST_NOW = Date.parse('2026-11-21T06:00:00Z');

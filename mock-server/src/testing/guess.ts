@@ -1,6 +1,6 @@
 /** createGuess: values for a schema, right ones and wrong ones mixed, from a seeded chance. */
 import type { TSchema } from 'typebox';
-import type { Random } from '../random';
+import type { Random } from '../ground/random';
 
 interface Shape {
   readonly type?: string;

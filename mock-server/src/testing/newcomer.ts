@@ -1,9 +1,9 @@
 /** registerNewcomer: a member of a test's own, with his purse, his gifts and his standings in hand. */
 import { eq } from 'drizzle-orm';
-import { placeBet, settleBet } from '../bets';
-import type { Database } from '../db/database';
-import { account, ledger } from '../ledger';
-import { ledgerTransfers } from '../ledger/ledger.tables';
+import { placeBet, settleBet } from '../money/bets';
+import type { Database } from '../ground/db/database';
+import { account, ledger } from '../ground/ledger';
+import { ledgerTransfers } from '../ground/ledger/ledger.tables';
 import type { Answer, TestGateway } from './gateway';
 
 const DAY_MS = 86_400_000;

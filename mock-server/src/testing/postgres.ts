@@ -6,7 +6,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { packageFolder } from '../db/package-folder';
+import { packageFolder } from '../ground/db/package-folder';
 
 export interface TestPostgres {
   readonly url: string;

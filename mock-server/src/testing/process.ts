@@ -1,7 +1,7 @@
 /** startGateway: the gateway as it really runs, in a process of its own, for tests that end it, kill it or start several. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { packageFolder } from '../db/package-folder';
+import { packageFolder } from '../ground/db/package-folder';
 
 export interface Sent {
   readonly token?: string;
@@ -21,7 +21,7 @@ export interface GatewayProcess {
 
 /** `env` says where the data lies: GATEWAY_DATA or DATABASE_URL. Resolves when it listens. */
 export async function startGateway(env: Record<string, string>): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
     cwd: join(packageFolder(), '..'),
     env: { ...process.env, GATEWAY_PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type Database, type OpenDatabase } from '../db/database';
-import { packageFolder } from '../db/package-folder';
-import { loadKeys } from '../http/unseal';
-import { seed, type SeedSize } from '../seed';
+import { openDatabase, type Database, type OpenDatabase } from '../ground/db/database';
+import { packageFolder } from '../ground/db/package-folder';
+import { loadKeys } from '../ground/http/unseal';
+import { seed, type SeedSize } from '../edge/seed';
 
 /** Migrating and seeding takes seconds of each of thirty test files; unpacking takes a third of one. */
 export async function openSeeded(size: SeedSize, now: number): Promise<OpenDatabase> {

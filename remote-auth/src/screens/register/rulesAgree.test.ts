@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { FIELD_PATTERNS, type FieldRule, type RegisterSettings } from '@site/shared/wps';
 // The one place where two rooms are held to one another: nothing but a test may cross here.
 
-import { brokenFields, isBirthday, isOfAge } from '../../../../mock-server/src/registration/check-fields';
+import { brokenFields, isBirthday, isOfAge } from '../../../../mock-server/src/people/registration/check-fields';
 import { bodyOf, fieldsOf, registerBlank, type RegisterFieldName, type RegisterValues } from '../../model/registerForm';
 import { registerSchema } from './register.schema';
 

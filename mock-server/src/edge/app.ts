@@ -1,0 +1,149 @@
+/** buildApp: the gateway's web server over an open database, ready to listen or to be asked by tests. */
+import { createServer } from 'node:http';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { registerArtwork } from './artwork/register-artwork';
+import { createClock, type Clock } from '../ground/clock';
+import type { OpenDatabase } from '../ground/db/database';
+import { registerPlayer } from './player/register-player';
+import { json } from '../ground/http/answer';
+import { messageOf } from '../ground/http/messages';
+import { createFastLane, REQUEST_ID } from '../ground/http/fast-lane';
+import { createPublicCache } from '../ground/http/public-cache';
+import { registerRoutes } from '../ground/http/register';
+import { loadKeys } from '../ground/http/unseal';
+import { languageOf } from '../ground/http/visitor';
+import { registerMedia } from './media/media';
+import { registerConsole } from './console/console.routes';
+import { registerPush } from './push/push-channel';
+import { registerPayPage } from '../money/payments/pay-page';
+import type { Route, Services } from '../ground/route';
+import { allRoutes } from './routes';
+import { defaultSettings } from '../ground/settings/default-settings';
+import { createSettings } from '../ground/settings/settings';
+import { registerSocialPage } from '../people/social/provider';
+
+export interface AppOptions {
+  readonly open: OpenDatabase;
+  readonly clock?: Clock;
+  readonly cheapHash?: boolean;
+  /** The console at /__mock; off in production. Default on. */
+  readonly console?: boolean;
+  readonly logLevel?: 'silent' | 'error' | 'info';
+  /** More routes than the gateway's own, for tests of the door itself. */
+  readonly moreRoutes?: readonly Route[];
+}
+
+export interface GatewayApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+}
+
+const LARGEST_BODY = 20 * 1024 * 1024;
+/** Longer than the site server's own pause, so that it never writes into a closed connection. */
+const KEEP_ALIVE_MS = 72_000;
+
+export async function buildApp(options: AppOptions): Promise<GatewayApp> {
+  const { open, clock = createClock(), cheapHash = false, logLevel = 'error', moreRoutes = [] } = options;
+  const { db } = open;
+  const settings = createSettings(db, defaultSettings);
+  const services: Services = { open, db, clock, settings, cheapHash, secret: await loadKeys(db) };
+  const cache = createPublicCache();
+  const lane = createFastLane(settings, cache);
+  const app = Fastify({
+    logger: { level: logLevel },
+    trustProxy: true,
+    bodyLimit: LARGEST_BODY,
+    routerOptions: { ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (!lane(request, response)) handler(request, response);
+      });
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      return server;
+    },
+  });
+  // Each route validates its own parameters; these schemas are for the documentation.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => String(data));
+  acceptForms(app);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3 } });
+  await app.register(swagger, { openapi: documentation() });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+  echoRequestIds(app);
+  answerStrangers(app);
+  await registerPush(app, services);
+  app.after(() => {
+    registerMedia(app);
+    registerArtwork(app, services);
+    registerPlayer(app);
+    registerPayPage(app, services);
+    if (options.console !== false) registerConsole(app, services);
+    registerSocialPage(app, services);
+    registerRoutes(app, services, [...allRoutes, ...moreRoutes], cache);
+  });
+  return { app, services };
+}
+
+const documentation = () => ({
+  info: {
+    title: 'The /wps gateway',
+    version: '1.0.0',
+    description: 'Every call of the site, as the mock server serves it.',
+  },
+  components: { securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' } } },
+});
+
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  // Older clients send an empty JSON body with a DELETE or a POST.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)) as unknown);
+    } catch {
+      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
+    }
+  });
+}
+
+function echoRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const id = request.headers['x-request-id'];
+    if (typeof id === 'string' && REQUEST_ID.test(id)) void reply.header('X-Request-Id', id);
+    done();
+  });
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** Unknown paths, wrong verbs and broken bodies answer in the same envelope. */
+function answerStrangers(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    const url = request.url.split('?')[0]!;
+    const allowed = METHODS.filter((method) => app.findRoute({ method, url }));
+    // A route of this very method that finds nothing under the name asks to be answered like this too.
+    const isWrongVerb = allowed.length > 0 && !(allowed as readonly string[]).includes(request.method);
+    if (isWrongVerb) void reply.header('Allow', allowed.join(', '));
+    const code = isWrongVerb ? 'http_method_not_support' : 'not.found';
+    return refuseTo(reply, isWrongVerb ? 405 : 404, code, languageOf(request));
+  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a request broke');
+    return refuseTo(reply, status, status >= 500 ? 'system.error' : 'request_param_err', languageOf(request));
+  });
+}
+
+function refuseTo(reply: FastifyReply, status: number, errorCode: string, language: string) {
+  const answer = json(status, { success: false, errorCode, message: messageOf(errorCode, language), value: null });
+  return reply.code(status).type(answer.type).send(answer.body);
+}

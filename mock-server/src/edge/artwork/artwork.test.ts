@@ -1,0 +1,88 @@
+/** The drawn pictures: the same every time, small, without code, cached for good. */
+import sharp from 'sharp';
+import { buildCatalogue } from '../../features/games/catalogue/build-catalogue';
+import { VENDORS } from '../../features/games/catalogue/vendors';
+import { ownGateway } from '../../testing/own-gateway';
+import { drawTile } from './draw-tile';
+import { FIGURES } from './figures';
+import { figureOf } from './subjects';
+
+const gateway = ownGateway();
+
+describe('a game’s picture', () => {
+  it('is the same for the same game, small, and holds no code and no words', () => {
+    for (const game of buildCatalogue()) {
+      const svg = drawTile(game);
+      expect(svg).toBe(drawTile(game));
+      expect(Buffer.byteLength(svg)).toBeLessThan(4608);
+      expect(svg).not.toMatch(/<script|<foreignObject|<text|\son\w+=|href=/i);
+      expect(svg).not.toContain('undefined');
+    }
+  });
+
+  it('shows a figure that exists, and games of a family are told apart', () => {
+    const games = buildCatalogue();
+    expect(games.every((game) => Object.hasOwn(FIGURES, figureOf(game)))).toBe(true);
+    expect(new Set(games.map((game) => drawTile(game))).size).toBe(games.length);
+  });
+
+  it('[GAME-15] comes as pixels of twice a tile’s width and below 8 kB, where every list says it is', async () => {
+    const iconIn = async (language: string) => {
+      const list = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { vassalage: 'BGS', language } });
+      return (list.body.value as unknown as { games: { iconUrl: string }[] }).games[0]!.iconUrl;
+    };
+    const icon = await iconIn('BN');
+    expect(await iconIn('EN')).toBe(icon);
+    const { headers, rawPayload } = await gateway.app.inject({ url: icon });
+    expect(headers['content-type']).toBe('image/webp');
+    expect(rawPayload.length).toBeLessThan(8192);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 });
+  });
+
+  it('is served with a lasting cache and its ETag', async () => {
+    const first = await gateway.ask('GET', '/wps/media/game/9001.webp');
+    expect(first.headers['content-type']).toBe('image/webp');
+    expect(first.headers['cache-control']).toContain('immutable');
+    const again = await gateway.ask('GET', '/wps/media/game/9001.webp', {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect((await gateway.ask('GET', '/wps/media/game/none.webp')).status).toBe(404);
+  });
+});
+
+it.each(VENDORS.flatMap(({ code }) => [`${code}-COLOR`, `${code}-WHITE`]))(
+  '[GAME-08] the vendor icon %s.png is drawn',
+  async (name) => {
+    const answer = await gateway.ask('GET', `/wps/media/vendor/${name}.png`);
+    expect(answer.status).toBe(200);
+    expect(answer.text.startsWith('<svg')).toBe(true);
+  },
+);
+
+it.each(VENDORS.map(({ code }) => code))('[GAME-08] the letters of %s can be read in both themes', async (code) => {
+  const { text } = await gateway.ask('GET', `/wps/media/vendor/${code}-COLOR.png`);
+  const [, letters = ''] = /<text[^>]* fill="(#[0-9A-F]{6})"/.exec(text) ?? [];
+  for (const ground of ['#FFFFFF', '#121A2B']) expect([ground, contrast(letters, ground) >= 3]).toEqual([ground, true]);
+});
+
+/** WCAG 2.2, 1.4.3. */
+function contrast(one: string, other: string): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+it.each(['/wps/media/figure/tiger-5.svg', '/wps/media/family/fish.svg', '/wps/media/host/501.svg'])(
+  '%s is drawn',
+  async (path) => {
+    expect((await gateway.ask('GET', path)).status).toBe(200);
+  },
+);

@@ -1,0 +1,78 @@
+/** Serves the drawn pictures of games, families, vendors and hosts, each drawn once and cached for good. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { catalogueOfGateway } from '../../features/games/catalogue/catalogue-store';
+import { vendorByCode } from '../../features/games/catalogue/vendors';
+import type { Services } from '../../ground/route';
+import { drawFigure, drawPictureTile, drawTile } from './draw-tile';
+import { drawHost, drawVendor } from './draw-vendor';
+import { asPixels } from './as-pixels';
+import { figureOfFamily } from './subjects';
+
+interface Picture {
+  readonly type: string;
+  readonly bytes: Buffer | string;
+}
+interface Kept extends Picture {
+  readonly etag: string;
+}
+const MOST = 4000;
+
+/** Draws what the URL names, or null. */
+type Draw = (name: string) => Promise<string | null> | string | null;
+
+export function registerArtwork(app: FastifyInstance, services: Services): void {
+  const kept = new Map<string, Kept>();
+  const serve = (path: string, draw: Draw, paint: (svg: string) => Promise<Picture> | Picture = asDrawn) =>
+    app.get<{ Params: { name: string } }>(path, { schema: { hide: true } as object }, async (request, reply) => {
+      const { name } = request.params;
+      const key = path + name;
+      let picture = kept.get(key);
+      if (!picture) {
+        const svg = await draw(name);
+        if (svg === null) return reply.code(404).type('text/plain').send('');
+        picture = keep(kept, key, await paint(svg));
+      }
+      return send(request, reply, picture);
+    });
+
+  const game: Draw = async (nodeId) => {
+    const known = (await catalogueOfGateway({ db: services.db, services })).byNode.get(nodeId);
+    return known ? drawTile(known) : null;
+  };
+  serve('/wps/media/game/:name.webp', game, asPixels);
+  serve('/wps/media/family/:name.svg', (family) => drawPictureTile({ key: family, figure: figureOfFamily(family) }));
+  // The icon rule asks for .png names; the bytes are SVG and say so.
+  serve('/wps/media/vendor/:name.png', (name) => {
+    const [, code = '', style = ''] = /^(\w+)-(COLOR|WHITE)$/.exec(name) ?? [];
+    const vendor = vendorByCode.get(code);
+    return vendor ? drawVendor(vendor, style as 'COLOR' | 'WHITE') : null;
+  });
+  // A figure alone, for the player page's reels and ponds: "tiger-5.svg".
+  serve('/wps/media/figure/:name.svg', (name) => {
+    const [, figure = '', palette = ''] = /^(\w+)-(\d)$/.exec(name) ?? [];
+    return drawFigure(figure, Number(palette));
+  });
+  serve('/wps/media/host/:name.svg', (id) => (/^\d{1,6}$/.test(id) ? drawHost(id) : null));
+}
+
+const asDrawn = (svg: string): Picture => ({ type: 'image/svg+xml', bytes: svg });
+
+function keep(kept: Map<string, Kept>, key: string, picture: Picture): Kept {
+  if (kept.size >= MOST) kept.clear();
+  const entry = { ...picture, etag: `"${createHash('sha1').update(picture.bytes).digest('base64url')}"` };
+  kept.set(key, entry);
+  return entry;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: Kept): FastifyReply {
+  void reply
+    .header('Cache-Control', 'public, max-age=31536000, immutable')
+    .header('ETag', etag)
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('X-Content-Type-Options', 'nosniff')
+    // The player page has an opaque origin and draws these too.
+    .header('Access-Control-Allow-Origin', '*');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(bytes);
+}

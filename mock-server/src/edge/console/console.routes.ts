@@ -1,0 +1,85 @@
+/** The console at /__mock: a page of forms, and the same actions as JSON under /__mock/api. Never in production. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Value } from 'typebox/value';
+import type { Tx } from '../../ground/db/database';
+import { packageFolder } from '../../ground/db/package-folder';
+import { Refusal } from '../../ground/refuse';
+import type { Services } from '../../ground/route';
+import { ConsoleError, type Action } from './action';
+import { actions } from './actions';
+import { ConsolePage } from './ConsolePage';
+import { depositFacts, ledgerFacts, outboxFacts, pageFacts, stateFacts, withdrawalFacts } from './facts';
+
+const hidden = { schema: { hide: true } as object };
+
+export function registerConsole(app: FastifyInstance, services: Services): void {
+  const style = readFileSync(join(packageFolder(), 'src/edge/console/console.css'), 'utf8');
+  app.get('/__mock/console.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get<{ Querystring: { said?: string } }>('/__mock', hidden, async (request, reply) => {
+    const page = createElement(ConsolePage, { facts: await pageFacts(services), said: request.query.said ?? '' });
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'")
+      .send(`<!doctype html>${renderToStaticMarkup(page)}`);
+  });
+
+  const reads = {
+    state: stateFacts,
+    outbox: outboxFacts,
+    deposits: depositFacts,
+    withdrawals: withdrawalFacts,
+    ledger: ledgerFacts,
+  };
+  for (const [name, read] of Object.entries(reads)) {
+    app.get(`/__mock/api/${name}`, hidden, async (_request, reply) => send(reply, 200, await read(services)));
+  }
+  for (const action of actions) {
+    app.post(`/__mock/api/${action.name}`, hidden, (request, reply) => perform(services, action, request, reply));
+  }
+}
+
+/** A form is sent back to the page, to the part it came from; JSON is answered with JSON. */
+async function perform(services: Services, action: Action, request: FastifyRequest, reply: FastifyReply) {
+  const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  const { status, body } = await done(services, action, request.body ?? {}, isForm);
+  if (!isForm) return send(reply, status, body);
+  const said = status === 200 ? 'Done' : (body as { error: string }).error;
+  return reply.redirect(`/__mock?said=${encodeURIComponent(said)}#${action.name.split('/')[0]}`, 303);
+}
+
+async function done(services: Services, { schema, work, after }: Action, sent: unknown, isForm: boolean) {
+  const body = isForm ? Value.Convert(schema, filled(sent)) : sent;
+  if (!Value.Check(schema, body)) return { status: 400, body: { error: 'The body does not fit' } };
+  // Known before the transaction begins: the embedded database lets nobody else read while one is open.
+  await services.settings.get();
+  try {
+    const current = await services.settings.get();
+    const value = await services.db.transaction((tx) => work(body as never, tx as unknown as Tx, services, current));
+    // What was read while the transaction was open is older than what it wrote.
+    await services.settings.change({});
+    await after?.(services);
+    return { status: 200, body: value ?? { ok: true } };
+  } catch (error) {
+    if (error instanceof ConsoleError || error instanceof Refusal)
+      return { status: 400, body: { error: error.message } };
+    throw error;
+  }
+}
+
+/** A field left empty was not sent. */
+const filled = (sent: unknown): object =>
+  Object.fromEntries(Object.entries(sent as object).filter(([name, value]) => value !== '' || KEPT_EMPTY.has(name)));
+/** Empty means "none" here. */
+const KEPT_EMPTY = new Set(['ips', 'countries', 'path']);
+
+const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));

@@ -1,0 +1,223 @@
+/** The console: what it switches holds at once in the calls of the site, by JSON and by the forms of its page. */
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../app';
+import { rows } from '../../ground/db/migrate';
+import { ledger } from '../../ground/ledger';
+import { DEMO_ID } from '../seed/seed-people';
+import { audit, SOUND } from '../../testing/audit';
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+beforeEach(() => tell('settings/reset', {}));
+
+const tell = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
+const form = (action: string, fields: Record<string, string>) =>
+  gateway.ask('POST', `/__mock/api/${action}`, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const valueOf = <T>(answer: { readonly body: { readonly value?: never } }) => answer.body.value as unknown as T;
+const code = async (method: string, path: string, options = {}) =>
+  (await gateway.ask(method, path, options)).body.errorCode;
+const cash = async () => (await ledger.balances(gateway.services.db, DEMO_ID)).cash;
+
+describe('the page', () => {
+  it('names every control and shows what is set', async () => {
+    await tell('fault', { path: '/wps/game', latencyMs: 5, errorRate: 0 });
+    await tell('provider', { vassalage: 'PGE', status: 'MAINTENANCE' });
+    const { status, text, headers } = await gateway.ask('GET', '/__mock');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('/wps/game · 5 ms');
+    expect(text).toMatch(/PGE<!-- --> · <!-- -->MAINTENANCE|PGE · MAINTENANCE/);
+    const controls = text.match(/<(input|select)(?![^>]*type="hidden")[^>]*>/g) ?? [];
+    expect(text.match(/<label>/g)).toHaveLength(controls.length);
+    expect(text).not.toContain('<script');
+  });
+
+  it('takes a form, does it, and comes back to its part', async () => {
+    const before = await cash();
+    const answer = await form('credit', { username: 'demo', taka: '12.50', amount: '' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/__mock?said=Done#credit']);
+    expect(await cash()).toBe(before + 1_250);
+    const wrong = await form('credit', { username: 'nobody at all', taka: '1' });
+    expect(wrong.headers.location).toBe('/__mock?said=Nobody%20of%20that%20name#credit');
+  });
+
+  it('is not there in production', async () => {
+    const { app } = await buildApp({ open: gateway.services.open, console: false, logLevel: 'silent' });
+    for (const url of ['/__mock', '/__mock/api/state']) expect((await app.inject(url)).statusCode).toBe(404);
+    await app.close();
+  });
+});
+
+describe('the state of the site', () => {
+  it('[SITE-17] names the hosts of pictures, and refuses what is none', async () => {
+    const hosts = async () =>
+      valueOf<{ info: { imageCDNs: string[] } }>(await gateway.ask('GET', '/wps/system/status')).info.imageCDNs;
+    await form('image-hosts', { hosts: 'https://a.example, /cdn' });
+    expect(await hosts()).toEqual(['https://a.example', '/cdn']);
+    const refused = await form('image-hosts', { hosts: 'javascript:alert(1)' });
+    expect(refused.headers.location).toContain('Image%20hosts');
+    await form('image-hosts', { hosts: '' });
+    expect(await hosts()).toEqual(['']);
+  });
+
+  it('closes for maintenance and opens again', async () => {
+    await form('maintenance', { minutes: '30' });
+    expect(await code('GET', '/wps/relay/GCSGAME_gameList')).toBe('maintenance');
+    expect(valueOf<{ status: number }>(await gateway.ask('GET', '/wps/system/status')).status).toBe(1);
+    await form('maintenance', { minutes: '0' });
+    expect(await code('GET', '/wps/relay/GCSGAME_gameList')).toBeUndefined();
+  });
+
+  it('blocks addresses and countries', async () => {
+    await form('blocked', { ips: '10.9.8.7, 10.9.8.6', countries: 'XX' });
+    const from = (headers: object) => code('GET', '/wps/system/whitelabel', { headers });
+    expect(await from({ 'x-forwarded-for': '10.9.8.7' })).toBe('ip.blocked');
+    expect(await from({ 'x-visitor-country': 'XX' })).toBe('region.blocked');
+    expect(await from({})).toBeUndefined();
+    await form('blocked', { ips: '', countries: '' });
+    expect(await from({ 'x-forwarded-for': '10.9.8.7' })).toBeUndefined();
+  });
+
+  it('switches a flag, and the call says that it is paused', async () => {
+    const token = await gateway.enter('member');
+    await form('flag', { id: 'INBOX3', on: 'false' });
+    expect(await code('GET', '/wps/relay/EMFE_getInbox', { token })).toBe('function.not.available');
+    await form('flag', { id: 'INBOX3', on: 'true' });
+    expect(await code('GET', '/wps/relay/EMFE_getInbox', { token })).toBeUndefined();
+  });
+
+  it('lets one call fail and no other', async () => {
+    await tell('fault', { path: '/wps/system/country', latencyMs: 0, errorRate: 1 });
+    expect(await code('GET', '/wps/system/country')).toBe('system.busy');
+    expect(await code('GET', '/wps/system/location')).toBeUndefined();
+    await form('fault', { path: '/wps/system/country', latencyMs: '0', errorRate: '0' });
+    expect(await code('GET', '/wps/system/country')).toBeUndefined();
+  });
+
+  it('refuses what does not fit, and changes nothing', async () => {
+    expect((await tell('settings', { faults: [{ path: 7 }] })).status).toBe(400);
+    expect((await tell('provider', { vassalage: 'PGE', status: 'SLEEPING' })).status).toBe(400);
+    expect((await gateway.services.settings.get()).providers).toEqual({});
+  });
+});
+
+describe('a vendor in maintenance', () => {
+  const GAME = '9002';
+  const launch = (token: string) =>
+    gateway.ask('GET', '/wps/game/launchGame', {
+      token,
+      query: { launchMode: 'GLS', accountType: '1', nodeId: GAME },
+    });
+
+  it('[GAME-12] refuses launch and new rounds by name, says so in the lists, and comes back', async () => {
+    const token = await gateway.enter('member');
+    const { gameUrl } = valueOf<{ gameUrl: string }>(await launch(token));
+    const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+    await tell('provider', { vassalage: 'BGS', status: 'MAINTENANCE', minutes: 10 });
+    const refused = await launch(token);
+    expect(refused.body).toMatchObject({ errorCode: 'provider.maintenance', value: { vassalage: 'BGS' } });
+    const round = { roundId: crypto.randomUUID(), stake: '1.00', choice: { target: 5000, over: true } };
+    expect(await code('POST', '/wps/game/round/start', { token: seat, body: round })).toBe('provider.maintenance');
+    const states = valueOf<{ vassalage: string; status: string; until?: number }[]>(
+      await gateway.ask('GET', '/wps/system/providerStatus'),
+    );
+    const house = states.filter(({ vassalage }) => vassalage === 'BGS');
+    expect(house.map(({ status, until }) => [status, until! > gateway.services.clock.now()])).toContainEqual([
+      'MAINTENANCE',
+      true,
+    ]);
+    const list = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { vassalage: 'BGS' } });
+    const { games } = valueOf<{ games: { providerStatus?: string }[] }>(list);
+    expect(games.every(({ providerStatus }) => providerStatus === 'MAINTENANCE')).toBe(true);
+    await tell('provider', { vassalage: 'BGS', status: 'UP' });
+    expect((await launch(token)).status).toBe(200);
+    expect(await code('POST', '/wps/game/round/start', { token: seat, body: round })).not.toBe('provider.maintenance');
+  });
+});
+
+describe('the rules of the registration', () => {
+  const rules = async () =>
+    valueOf<Record<string, { required: boolean; minLength: number; acceptedPattern: string }>>(
+      await gateway.ask('GET', '/wps/system/setting/register'),
+    );
+  const register = (part: object) =>
+    gateway.ask('PUT', '/wps/member/register', {
+      body: {
+        username: `n${Date.now() % 1e9}${Math.floor(Math.random() * 99)}`,
+        password: 'Long-enough-7',
+        confirmPassword: 'Long-enough-7',
+        ...part,
+      },
+    });
+
+  it('[AUTH-07] change for the form, the status and the check alike', async () => {
+    expect((await rules()).nickname).toMatchObject({ required: false, minLength: 2 });
+    await form('register-rule', { field: 'nickname', enabled: '', required: 'true', minLength: '5', patternId: '6' });
+    const changed = await rules();
+    expect(changed.nickname).toMatchObject({ required: true, minLength: 5 });
+    const status = valueOf<{ info: { register: object } }>(await gateway.ask('GET', '/wps/system/status'));
+    expect(status.info.register).toEqual(changed);
+    const faults = async (part: object) =>
+      (await register(part)).body.value as unknown as { fields?: Record<string, { rule: string }> };
+    expect((await faults({})).fields).toEqual({ nickname: { rule: 'required' } });
+    expect((await faults({ nickname: '123' })).fields).toMatchObject({ nickname: { min: 5 } });
+    expect((await faults({ nickname: 'Rafiq' })).fields!.nickname!.rule).toBe('pattern');
+    expect((await register({ nickname: '12345' })).status).toBe(200);
+  });
+
+  it('[AUTH-07] promise no length that the registration itself would refuse', async () => {
+    const longest = async (field: string) => ((await rules())[field] as { maxLength?: number } | undefined)?.maxLength;
+    for (const [field, most] of [
+      ['nickname', 40],
+      ['email', 120],
+      ['birthday', 10],
+    ] as const) {
+      expect((await tell('register-rule', { field, maxLength: most + 1 })).body).toEqual({
+        error: `${field} takes ${most} characters at most`,
+      });
+      expect((await tell('settings', { registerRules: { [field]: { minLength: most + 1 } } })).status).toBe(400);
+      expect((await tell('register-rule', { field, maxLength: most })).status).toBe(200);
+      expect(await longest(field)).toBe(most);
+    }
+    expect((await register({ nickname: 'n'.repeat(40) })).status).toBe(200);
+    expect((await tell('register-rule', { field: 'shoeSize', maxLength: 4 })).status).toBe(400);
+    for (const [field, rule] of Object.entries(await rules())) {
+      const { minLength, maxLength } = rule as unknown as { minLength: number; maxLength: number };
+      expect([field, (await tell('register-rule', { field, minLength, maxLength })).status]).toEqual([field, 200]);
+    }
+  });
+});
+
+describe('time and draws', () => {
+  it('moves the clock and does what is due', async () => {
+    const before = gateway.services.clock.now();
+    await form('clock', { byMs: '3600000' });
+    await tell('jobs', {});
+    expect(gateway.services.clock.now() - before).toBe(3_600_000);
+  });
+
+  it('[GAME-13] draws a lottery now, with the result that everybody sees', async () => {
+    const drawn = (await tell('draw', { gameId: 21 })).body as unknown as { numero: string; winNo: string };
+    const page = (await gateway.ask('GET', '/lgw/draw/21')).body as unknown as {
+      content: { numero: string; winNo: string }[];
+    };
+    expect(page.content[0]).toMatchObject(drawn.winNo ? { numero: drawn.numero, winNo: drawn.winNo } : {});
+    expect((await tell('draw', { gameId: 999 })).status).toBe(400);
+  });
+});
+
+it('resets to the seed: what happened is gone, the ledger is sound, the demo account is there', async () => {
+  const seeded = await cash();
+  await tell('credit', { username: 'demo', amount: 77_700 });
+  expect(await cash()).toBe(seeded + 77_700);
+  expect((await tell('reset', {})).status).toBe(200);
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
+  const [left] = rows<{ n: string }>(
+    await gateway.services.db.execute(sql`select count(*) n from ledger_transfers where ref like 'console:%'`),
+  );
+  expect(Number(left!.n)).toBe(0);
+  const token = await gateway.enter('member');
+  expect(await code('GET', '/wps/v2/wallets/balance', { token })).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+/** What the console shows: settings, the clock, sent messages, payments under way, the ledger's check. */
+import { desc, notInArray, sql } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { deposits, withdrawals } from '../../money/payments/payments.tables';
+import type { Services } from '../../ground/route';
+import { outbox } from '../../people/verification/verification.tables';
+
+const MOST = 50;
+
+export const stateFacts = async ({ settings, clock }: Services) => ({
+  ...(await settings.get()),
+  now: clock.now(),
+  offsetMs: clock.offset(),
+});
+
+export const outboxFacts = ({ db }: Services) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(MOST);
+export const depositFacts = ({ db }: Services) => db.select().from(deposits).orderBy(desc(deposits.id)).limit(MOST);
+export const withdrawalFacts = ({ db }: Services) =>
+  db.select().from(withdrawals).orderBy(desc(withdrawals.id)).limit(MOST);
+
+export async function ledgerFacts({ db }: Services) {
+  const [sums] = rows<{ sum: string }>(await db.execute(sql`select coalesce(sum(amount), 0) sum from ledger_postings`));
+  const wrong = rows<{ id: string }>(
+    await db.execute(sql`select a.id from ledger_accounts a where a.balance <>
+      (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)`),
+  );
+  return { sum: Number(sums?.sum ?? 0), wrongAccounts: wrong.map(({ id }) => id) };
+}
+
+/** Everything the page shows, read at one moment. */
+export async function pageFacts(services: Services) {
+  const { db } = services;
+  const [state, sent, ledger, incoming, outgoing] = await Promise.all([
+    stateFacts(services),
+    outboxFacts(services),
+    ledgerFacts(services),
+    db
+      .select()
+      .from(deposits)
+      .where(notInArray(deposits.state, ['SUCCESS', 'FAILED', 'CANCELLED']))
+      .orderBy(desc(deposits.id))
+      .limit(12),
+    db
+      .select()
+      .from(withdrawals)
+      .where(notInArray(withdrawals.state, ['PAID', 'REJECTED']))
+      .orderBy(desc(withdrawals.id))
+      .limit(12),
+  ]);
+  return { state, sent, ledger, deposits: incoming, withdrawals: outgoing };
+}
+export type PageFacts = Awaited<ReturnType<typeof pageFacts>>;

@@ -1,0 +1,111 @@
+/**
+ * Serves the player page of launched games under /wps/play, and lets it speak. The page runs in a frame sandboxed with
+ * allow-scripts only, so its origin is opaque ("null"): its own modules and the calls of rounds and streams need CORS; nothing else has it.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { packageFolder } from '../../ground/db/package-folder';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** 'self' is the origin the file was served from, even in an opaque frame. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+interface PageFile {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+}
+
+/** Page by path below /wps/play: its documents share one folder of modules. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  game: 'game.html',
+  live: 'live.html',
+  verify: 'verify.html',
+  rules: 'rules.html',
+};
+
+export function registerPlayer(app: FastifyInstance): void {
+  const files = readPage();
+  const serve = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const file = files.get(name);
+    return file ? send(request, reply, file) : reply.code(404).type('text/plain').send('');
+  };
+  const hidden = { schema: { hide: true } as object };
+  for (const [path, name] of Object.entries(DOCUMENTS)) app.get(`/wps/play/${path}/`, hidden, serve(name));
+  app.get<{ Params: { name: string } }>('/wps/play/files/:name', hidden, (request, reply) => {
+    // HTML is reached by its own path only, with its policy.
+    if (request.params.name.endsWith('.html')) return reply.code(404).type('text/plain').send('');
+    return serve(request.params.name)(request, reply);
+  });
+  letOpaqueFramesPlay(app);
+}
+
+/** One sheet a subject here, one file on the wire: a phone asks once. */
+const STYLES = [
+  ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
+  ...['sheet', 'document', 'motion'],
+];
+
+function readPage(): Map<string, PageFile> {
+  const folder = join(packageFolder(), 'src/edge/player/page');
+  const names = readdirSync(folder).filter((name) => TYPES[extname(name)]);
+  const styles = STYLES.map((name) => readFileSync(join(folder, 'styles', `${name}.css`)));
+  return new Map([
+    ...names.map((name) => fileOf(name, readFileSync(join(folder, name)))),
+    fileOf('play.css', Buffer.concat(styles)),
+  ]);
+}
+
+function fileOf(name: string, body: Buffer): [name: string, file: PageFile] {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return [name, { body, etag, type: TYPES[extname(name)]! }];
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: PageFile): FastifyReply {
+  void reply
+    .header('Cache-Control', 'public, max-age=0, must-revalidate')
+    .header('ETag', etag)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Access-Control-Allow-Origin', '*');
+  if (type === TYPES['.html']) void reply.header('Content-Security-Policy', POLICY);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
+
+function letOpaqueFramesPlay(app: FastifyInstance): void {
+  const isRound = ({ url }: FastifyRequest) => /^\/wps\/game\/(round|live)\//.test(url);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isRound(request)) {
+      void reply.header('Vary', 'Origin');
+      if (request.headers.origin === 'null') void reply.header('Access-Control-Allow-Origin', 'null');
+    }
+    done();
+  });
+  const allow = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.origin !== 'null') return reply.code(403).send();
+    return reply
+      .code(204)
+      .header('Access-Control-Allow-Methods', 'GET, POST')
+      .header('Access-Control-Allow-Headers', 'authorization, content-type, language')
+      .header('Access-Control-Max-Age', '600')
+      .send();
+  };
+  for (const area of ['round', 'live']) app.options(`/wps/game/${area}/*`, { schema: { hide: true } as object }, allow);
+}

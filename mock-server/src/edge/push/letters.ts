@@ -1,0 +1,23 @@
+/** Letters: the house writes to one member in both languages; his open pages hear of it. */
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Localised } from '../../ground/content/content.tables';
+import type { Database, Tx } from '../../ground/db/database';
+import { notify } from './notify';
+import { letters } from './push.tables';
+
+export async function writeLetter(
+  tx: Tx,
+  memberId: number,
+  title: Localised,
+  content: Localised,
+  at: number,
+): Promise<void> {
+  await tx.insert(letters).values({ memberId, title, content, at });
+  await notify(tx, memberId, 'INBOX', {}, at);
+}
+
+export async function unreadLetters(db: Database, memberId: number): Promise<number> {
+  const where = and(eq(letters.memberId, memberId), eq(letters.read, false), isNull(letters.deletedAt));
+  const [row] = await db.select({ n: count() }).from(letters).where(where);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,121 @@
+/** The push channel over a real socket: who may listen, and what he hears. */
+import type { AddressInfo } from 'node:net';
+import { runJobs } from '../jobs';
+import { notify } from './notify';
+import { DEMO_ID } from '../seed/seed-people';
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+let url: string;
+beforeAll(async () => {
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `ws://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}/wps/push`;
+});
+
+interface Frame {
+  readonly type: string;
+  readonly data: { readonly status?: string };
+}
+
+async function connect(hello: object) {
+  const { WebSocket } = await import('ws');
+  const socket = new WebSocket(url);
+  const frames: Frame[] = [];
+  const waiting: ((frame: Frame) => void)[] = [];
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  socket.on('message', (raw) => {
+    const frame = JSON.parse(String(raw)) as Frame;
+    const taker = waiting.shift();
+    if (taker) taker(frame);
+    else frames.push(frame);
+  });
+  await new Promise((resolve) => socket.on('open', resolve));
+  socket.send(JSON.stringify(hello));
+  const next = () =>
+    new Promise<Frame>((resolve) => (frames.length > 0 ? resolve(frames.shift()!) : waiting.push(resolve)));
+  return { next, closed, end: () => socket.close() };
+}
+
+it('[SES-02] tells a member’s page what happened to him, and nothing of others', async () => {
+  const token = await gateway.enter('member');
+  const page = await connect({ type: 'SUBSCRIBE', token });
+  expect((await page.next()).type).toBe('SUBSCRIBED');
+  const { db, clock } = gateway.services;
+  await notify(db, DEMO_ID + 1, 'WITHDRAW_STATUS', { status: 'theirs' }, clock.now());
+  await notify(db, DEMO_ID, 'WITHDRAW_STATUS', { status: 'PAID' }, clock.now());
+  expect(await page.next()).toMatchObject({ type: 'WITHDRAW_STATUS', data: { status: 'PAID' } });
+  page.end();
+  await page.closed;
+});
+
+it('closes a socket whose token is nobody’s', async () => {
+  const page = await connect({ type: 'SUBSCRIBE', token: crypto.randomUUID() });
+  expect(await page.closed).toBe(4401);
+});
+
+it('[SES-05] tells the pages of ended sessions to go, and lets go of their sockets only', async () => {
+  const gone = await gateway.enter('agent');
+  const pages = [await connect({ type: 'SUBSCRIBE', token: gone })];
+  await pages[0]!.next();
+  const answer = await gateway.ask('POST', '/__mock/api/kick', { body: { username: 'agent', why: 'revoked' } });
+  expect(answer.status).toBe(200);
+  expect((await pages[0]!.next()).type).toBe('FORCE_LOGOUT');
+  expect(await pages[0]!.closed).toBe(4401);
+});
+
+it('[MSG-05] answers a chat message after a moment, in its language, and tells the open pages', async () => {
+  const token = await gateway.enter('member');
+  const page = await connect({ type: 'SUBSCRIBE', token });
+  await page.next();
+  const said = await gateway.ask('POST', '/wps/relay/CBS_sendMessage', {
+    token,
+    body: { text: 'আমার ডিপোজিট কোথায়?' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(said.status).toBe(200);
+  await gateway.pass(2_000);
+  await runJobs(gateway.services);
+  expect((await page.next()).type).toBe('CHAT');
+  const history = await gateway.ask('GET', '/wps/relay/CBS_getMessages', { token });
+  const { list } = history.body.value as unknown as { list: { from: string; text: string }[] };
+  expect(list.at(-1)).toMatchObject({ from: 'DESK', text: expect.stringContaining('জমা') as string });
+  page.end();
+  await page.closed;
+});
+
+it('[MEM-16] tells the member’s open pages that a limit of his has refused something', async () => {
+  const token = await gateway.enter('member');
+  const page = await connect({ type: 'SUBSCRIBE', token });
+  await page.next();
+  await gateway.ask('PUT', '/wps/member/limits', {
+    ...{ token, body: { kind: 'DEPOSIT', period: '24H', amount: '1.00' } },
+  });
+  const refused = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+    ...{ token, body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' } },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(refused.body.errorCode).toBe('limit.exceeded');
+  expect(await page.next()).toMatchObject({ type: 'LIMIT_REACHED', data: { kind: 'DEPOSIT', period: '24H' } });
+  page.end();
+  await page.closed;
+});
+
+it('[MSG-01] tells every open page that a notice was published, and lists it first', async () => {
+  const token = await gateway.enter('member');
+  const pages = [
+    await connect({ type: 'SUBSCRIBE', token }),
+    await connect({ type: 'SUBSCRIBE', token: await gateway.enter('agent') }),
+  ];
+  for (const page of pages) await page.next();
+  const words = { titleEn: 'New hours', titleBn: 'নতুন সময়', contentEn: 'We open at six.', contentBn: 'ছয়টায় খুলি।' };
+  const answer = await gateway.ask('POST', '/__mock/api/announce', { body: { type: 'PL', ...words } });
+  expect(answer.status).toBe(200);
+  for (const page of pages) {
+    expect((await page.next()).type).toBe('ANNOUNCEMENT');
+    page.end();
+    await page.closed;
+  }
+  const told = await gateway.ask('GET', '/wps/relay/CCSFE_getListAnnouncements', { token, query: { types: 'PL' } });
+  const { player } = told.body.value as unknown as { player: { title: string }[] };
+  expect([words.titleEn, words.titleBn]).toContain(player[0]?.title);
+});

@@ -1,0 +1,104 @@
+/** The push channel: a WebSocket a page. The token comes in the first frame, never in the URL; frames come from the database. */
+import websocket from '@fastify/websocket';
+import { asc, desc, gt, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../ground/route';
+import { findSession } from '../../people/sessions/sessions';
+import { pushFrames } from './push.tables';
+
+export const PUSH_PATH = '/wps/push';
+const POLL_MS = 700;
+const HELLO_WITHIN_MS = 10_000;
+const KEPT_MS = 10 * 60_000;
+const REFUSED = 4401;
+
+interface Listener {
+  readonly memberId: number;
+  readonly send: (frame: string) => void;
+  /** End the socket if its session has ended: what is said to a member is not for whoever was signed out. */
+  readonly check: () => Promise<void>;
+}
+
+/** One poll serves all listeners of this process; frames written by any process reach every page. */
+export async function registerPush(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(websocket);
+  const listeners = new Set<Listener>();
+  let last = 0;
+  const poll = async () => {
+    if (listeners.size === 0) return;
+    const fresh = await services.db
+      .select()
+      .from(pushFrames)
+      .where(gt(pushFrames.id, last))
+      .orderBy(asc(pushFrames.id))
+      .limit(500);
+    for (const { id, memberId, type, data, at } of fresh) {
+      last = Math.max(last, id);
+      const frame = JSON.stringify({ type, data, ts: at });
+      for (const listener of listeners) {
+        if (memberId !== null && memberId !== listener.memberId) continue;
+        listener.send(frame);
+        if (type === 'FORCE_LOGOUT') await listener.check();
+      }
+    }
+  };
+  const join = async (listener: Listener) => {
+    if (listeners.size === 0) {
+      const [newest] = await services.db
+        .select({ id: pushFrames.id })
+        .from(pushFrames)
+        .orderBy(desc(pushFrames.id))
+        .limit(1);
+      last = newest?.id ?? 0;
+    }
+    listeners.add(listener);
+  };
+  const timer = setInterval(
+    () => void poll().catch((error: unknown) => app.log.error({ err: error }, 'push poll')),
+    POLL_MS,
+  );
+  timer.unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+  app.get(PUSH_PATH, { websocket: true, schema: { hide: true } as object }, (socket) => {
+    let listener: Listener | null = null;
+    const tooLate = setTimeout(() => listener ?? socket.close(REFUSED, 'no token'), HELLO_WITHIN_MS);
+    socket.on('message', (raw: Buffer) => {
+      const hello = String(raw);
+      void subscribe(services, hello).then(async (memberId) => {
+        if (memberId === null) return socket.close(REFUSED, 'dead token');
+        if (listener) return;
+        listener = {
+          memberId,
+          send: (frame) => socket.send(frame),
+          check: async () => {
+            if ((await subscribe(services, hello)) === null) socket.close(REFUSED, 'dead token');
+          },
+        };
+        await join(listener);
+        socket.send(JSON.stringify({ type: 'SUBSCRIBED', data: {}, ts: services.clock.now() }));
+      });
+    });
+    socket.on('close', () => {
+      clearTimeout(tooLate);
+      if (listener) listeners.delete(listener);
+    });
+  });
+}
+
+/** `{ "type": "SUBSCRIBE", "token": "…" }` → whose frames to send. */
+async function subscribe({ db, clock }: Services, text: string): Promise<number | null> {
+  try {
+    const frame = JSON.parse(text) as { type?: string; token?: string };
+    if (frame.type !== 'SUBSCRIBE' || typeof frame.token !== 'string') return null;
+    return (await findSession(db, frame.token, clock.now())).memberId;
+  } catch {
+    return null;
+  }
+}
+
+/** Old frames are news to nobody. Run as a job. */
+export const forgetFrames = ({ db }: Pick<Services, 'db'>, at: number): Promise<unknown> =>
+  db.delete(pushFrames).where(lt(pushFrames.at, at - KEPT_MS));

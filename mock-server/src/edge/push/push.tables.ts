@@ -1,0 +1,35 @@
+/** Tables of what is told to one member: his letters, and the frames his open pages receive. */
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { number, time } from '../../ground/db/columns';
+import type { Localised } from '../../ground/content/content.tables';
+
+/** Frames of the push channel. Every process sends what is newer than the last it has sent. */
+export const pushFrames = pgTable(
+  'push_frames',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: for everybody. */
+    memberId: integer(),
+    type: text().notNull(),
+    data: jsonb().notNull(),
+    at: time().notNull(),
+  },
+  (t) => [index().on(t.at)],
+);
+
+export const letters = pgTable(
+  'letters',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    /** Null: from the house. */
+    senderId: integer(),
+    title: jsonb().$type<Localised>().notNull(),
+    content: jsonb().$type<Localised>().notNull(),
+    at: time().notNull(),
+    read: boolean().notNull().default(false),
+    deletedAt: time(),
+    senderDeletedAt: time(),
+  },
+  (t) => [index().on(t.memberId, t.deletedAt, t.at), index().on(t.senderId, t.at)],
+);

@@ -1,0 +1,67 @@
+/** Every route of the gateway, area by area. */
+import { accountRoutes } from '../people/account/account.routes';
+import { securityQuestionRoutes } from '../people/account/security-questions.routes';
+import { totpRoutes } from '../people/account/totp.routes';
+import { uplineRoutes } from '../people/account/upline';
+import { agentRoutes } from '../features/agents/agent.routes';
+import { announcementRoutes } from '../features/announcements/announcements.routes';
+import { gameRoutes } from '../features/games';
+import { lotteryRoutes } from '../features/lottery';
+import { memberRoutes } from '../people/members/member.routes';
+import { messageRoutes } from '../features/messages/messages.routes';
+import { passwordRoutes } from '../people/members/password-routes';
+import { passkeyRoutes } from '../people/passkeys/passkeys.routes';
+import { depositRoutes } from '../money/payments/deposit.routes';
+import { depositWayRoutes } from '../money/payments/deposit-ways.routes';
+import { withdrawRoutes } from '../money/payments/withdraw.routes';
+import { recordRoutes } from '../money/records/records.routes';
+import { promotionRoutes } from '../features/promotions/promotions.routes';
+import { registrationRoutes } from '../people/registration/registration.routes';
+import { referralRoutes } from '../features/referral/referral';
+import { lesserRoutes } from '../features/lesser/lesser.routes';
+import { moreRewardRoutes } from '../features/rewards/more-rewards.routes';
+import { rewardRoutes } from '../features/rewards/rewards.routes';
+import { feedbackRoutes } from '../features/feedback/feedback.routes';
+import { limitRoutes } from '../money/responsible/limits.routes';
+import { securityRoutes } from '../people/security/security.routes';
+import { fundTransferRoutes } from '../money/wallet/fund-transfer';
+import type { Route } from '../ground/route';
+import { sessionRoutes } from '../people/sessions/session.routes';
+import { socialRoutes } from '../people/social/social.routes';
+import { systemRoutes } from '../features/system/system.routes';
+import { verificationRoutes } from '../people/verification/verification.routes';
+import { walletRoutes } from '../money/wallet/wallet.routes';
+
+export const allRoutes: readonly Route[] = [
+  ...systemRoutes,
+  ...sessionRoutes,
+  ...verificationRoutes,
+  ...registrationRoutes,
+  ...announcementRoutes,
+  ...gameRoutes,
+  ...lotteryRoutes,
+  ...memberRoutes,
+  ...accountRoutes,
+  ...securityQuestionRoutes,
+  ...totpRoutes,
+  ...uplineRoutes,
+  ...walletRoutes,
+  ...passwordRoutes,
+  ...passkeyRoutes,
+  ...socialRoutes,
+  ...depositWayRoutes,
+  ...depositRoutes,
+  ...withdrawRoutes,
+  ...recordRoutes,
+  ...promotionRoutes,
+  ...rewardRoutes,
+  ...moreRewardRoutes,
+  ...referralRoutes,
+  ...messageRoutes,
+  ...feedbackRoutes,
+  ...limitRoutes,
+  ...securityRoutes,
+  ...fundTransferRoutes,
+  ...agentRoutes,
+  ...lesserRoutes,
+];

@@ -1,0 +1,60 @@
+/** seed: fills an empty database, always with the same data. The second process that tries finds it done. */
+import { asc, sql } from 'drizzle-orm';
+import type { Database } from '../../ground/db/database';
+import { games } from '../../features/games/games.tables';
+import { seedGames } from '../../features/games/seed-games';
+import { createRandom } from '../../ground/random';
+import { settings } from '../../ground/settings/settings.tables';
+import { seedAgents } from '../../features/agents/seed-agents';
+import type { SeedGame } from './life';
+import { seedActivity } from './seed-activity';
+import { seedGifts } from './seed-gifts';
+import { seedContent } from './seed-content';
+import { AGENT_ID, seedPeople, TOP_ID } from './seed-people';
+
+export type SeedSize = 'full' | 'small';
+const PEOPLE = { full: 300, small: 40 } as const;
+const GAMES = { full: undefined, small: 80 } as const;
+/** Any number: it only has to be the same in every process that seeds. */
+const LOCK = 727_002;
+/** The setting that says: this database is sown. */
+export const SEED_MARK = 'seeded';
+const SEED = 20_261_121;
+
+/** True when this call has filled it. `gameCount` makes a catalogue of another size, for benches. */
+export async function seed(
+  db: Database,
+  now: number,
+  size: SeedSize = 'full',
+  gameCount: number | undefined = GAMES[size],
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database;
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const [done] = await tx
+      .select()
+      .from(settings)
+      .where(sql`${settings.key} = ${SEED_MARK}`);
+    if (done) return false;
+    const random = createRandom(SEED);
+    await seedGames(tx, gameCount === undefined ? {} : { count: gameCount });
+    await seedContent(tx, now);
+    const people = await seedPeople(tx, now, PEOPLE[size], random);
+    await seedAgents(tx, now, people, AGENT_ID, TOP_ID);
+    await seedActivity(tx, now, people, await playedGames(tx), random);
+    await seedGifts(tx, now, people);
+    await tx.insert(settings).values({ key: SEED_MARK, value: { at: now, size } });
+    return true;
+  });
+}
+
+/** What the seed's people play: the front of the catalogue. */
+async function playedGames(tx: Database): Promise<SeedGame[]> {
+  const rows = await tx.select().from(games).orderBy(asc(games.position)).limit(120);
+  return rows.map(({ game }) => ({
+    nodeId: game.nodeId,
+    vassalage: game.vassalage,
+    gameType: game.gameType,
+    gameName: game.name.en,
+  }));
+}

@@ -1,0 +1,133 @@
+/** Life: what the seed's people have done so far, and the four things that happen with their money. */
+import { dayOf } from '@site/shared/kernel';
+import type { bets, playDays } from '../../money/bets';
+import { account } from '../../ground/ledger';
+import type { deposits, withdrawals } from '../../money/payments/payments.tables';
+import type { Random } from '../../ground/random';
+import type { SeedLedger } from './seed-ledger';
+
+const HOUR_MS = 3_600_000;
+const CHANNELS = ['bkash', 'nagad', 'rocket'] as const;
+
+export interface SeedGame {
+  readonly nodeId: string;
+  readonly vassalage: string;
+  readonly gameType: string;
+  readonly gameName: string;
+}
+
+export interface Life {
+  readonly now: number;
+  readonly random: Random;
+  readonly ledger: SeedLedger;
+  readonly games: readonly SeedGame[];
+  readonly bets: (typeof bets.$inferInsert & { id: number })[];
+  readonly deposits: (typeof deposits.$inferInsert & { id: number })[];
+  readonly withdrawals: (typeof withdrawals.$inferInsert & { id: number })[];
+  readonly logins: Set<string>;
+  readonly days: Map<string, typeof playDays.$inferInsert>;
+  readonly staked: Map<number, number>;
+}
+
+export function credit({ ledger }: Life, memberId: number, amount: number, at: number): void {
+  const postings = [
+    { account: account.house, amount: -amount },
+    { account: account.cash(memberId), amount },
+  ];
+  ledger.post({ kind: 'credit', memberId, ref: `seed:${memberId}`, remark: 'Play money', at, postings });
+}
+
+export function deposit(life: Life, memberId: number, amount: number, at: number): void {
+  const id = life.deposits.length + 1;
+  const channel = life.random.pick(CHANNELS);
+  const steps = [
+    { state: 'CREATED', time: at - 120_000 },
+    { state: 'PAYING', time: at - 60_000 },
+    { state: 'SUCCESS', time: at },
+  ];
+  life.deposits.push({
+    ...{ id, memberId, amount, mode: 'REDIRECT', channel, bankCode: channel.toUpperCase(), state: 'SUCCESS', steps },
+    ...{ createdAt: at - 120_000, finishedAt: at, expiresAt: at + HOUR_MS, reference: `D${100_000 + id}` },
+  });
+  const postings = [
+    { account: account.channel(channel), amount: -amount },
+    { account: account.cash(memberId), amount },
+  ];
+  life.ledger.post({ kind: 'deposit', memberId, ref: `deposit:${id}`, remark: channel, at, postings });
+}
+
+export function withdraw(life: Life, memberId: number, amount: number, at: number): void {
+  const id = life.withdrawals.length + 1;
+  const channel = life.random.pick(CHANNELS);
+  const done = at + 600_000;
+  const finishedAt = Math.min(done, life.now);
+  life.withdrawals.push({
+    ...{ id, memberId, amount, bankCode: channel.toUpperCase(), accountMasked: '••••••5678', state: 'PAID' },
+    ...{ steps: ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'].map((state) => ({ state, time: at })) },
+    ...{ createdAt: at, finishedAt },
+  });
+  const ref = `withdraw:${id}`;
+  const [cash, held] = [account.cash(memberId), account.held(memberId)];
+  life.ledger.post({
+    ...{ kind: 'withdraw-hold', memberId, ref, remark: channel, at },
+    postings: [
+      { account: cash, amount: -amount },
+      { account: held, amount },
+    ],
+  });
+  life.ledger.post({
+    ...{ kind: 'withdraw', memberId, ref, remark: channel, at: finishedAt },
+    postings: [
+      { account: held, amount: -amount },
+      { account: account.channel(channel), amount },
+    ],
+  });
+}
+
+/** Two thirds lose; the rest win back a little more than they staked, now and then much more. */
+export function bet(life: Life, memberId: number, stake: number, at: number): void {
+  const { random, ledger } = life;
+  const id = life.bets.length + 1;
+  const game = random.pick(life.games);
+  const factor = random.chance(0.62) ? 0 : random.chance(0.03) ? random.int(8, 20) : 1 + random.int(1, 22) / 10;
+  const payout = Math.floor((stake * Math.round(factor * 10)) / 10);
+  const { nodeId, vassalage, gameType, gameName } = game;
+  life.bets.push({
+    ...{ id, memberId, nodeId, vassalage, gameType, gameName, stake, validBet: stake, payout, state: 'settled' },
+    ...{ at, settledAt: at + 4000, roundId: `R${1_000_000 + id}` },
+  });
+  const common = { memberId, ref: `bet:${id}`, remark: gameName };
+  const [house, cash] = [account.games(vassalage), account.cash(memberId)];
+  ledger.post({
+    ...common,
+    kind: 'stake',
+    at,
+    postings: [
+      { account: cash, amount: -stake },
+      { account: house, amount: stake },
+    ],
+  });
+  if (payout > 0) {
+    const postings = [
+      { account: house, amount: -payout },
+      { account: cash, amount: payout },
+    ];
+    ledger.post({ ...common, kind: 'payout', at: at + 4000, postings });
+  }
+  countBet(life, memberId, game, stake, payout, at);
+}
+
+function countBet(life: Life, memberId: number, game: SeedGame, stake: number, payout: number, at: number): void {
+  const day = dayOf(at + 4000);
+  const key = `${memberId} ${day} ${game.gameType} ${game.vassalage}`;
+  const { gameType, vassalage } = game;
+  const sums = life.days.get(key) ?? { memberId, day, gameType, vassalage, bets: 0, stake: 0, validBet: 0, payout: 0 };
+  life.days.set(key, {
+    ...sums,
+    bets: sums.bets + 1,
+    stake: sums.stake + stake,
+    validBet: sums.validBet + stake,
+    payout: sums.payout + payout,
+  });
+  life.staked.set(memberId, (life.staked.get(memberId) ?? 0) + stake);
+}

@@ -1,0 +1,27 @@
+/** resetToSeed: everything that happened is forgotten and the seed sown again, in a gateway that goes on running. */
+import { notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
+import type { Services } from '../../ground/route';
+import { settings as settingsTable } from '../../ground/settings/settings.tables';
+import { seed, SEED_MARK } from '.';
+
+/** What running processes hold in memory and must still find: what was migrated, the keys, the lottery's secret. */
+const KEPT = ['schema_migrations', 'settings', 'lottery_secrets'];
+
+export async function resetToSeed(tx: Tx, { clock, settings }: Services): Promise<void> {
+  const tables = rows<{ name: string }>(
+    await tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
+  );
+  const mark = await tx
+    .select()
+    .from(settingsTable)
+    .where(sql`${settingsTable.key} = ${SEED_MARK}`);
+  const { size = 'full' } = (mark[0]?.value ?? {}) as { size?: 'full' | 'small' };
+  const emptied = tables.map(({ name }) => name).filter((name) => !KEPT.includes(name));
+  await tx.execute(sql.raw(`truncate ${emptied.map((name) => `"${name}"`).join(', ')} restart identity`));
+  await tx.delete(settingsTable).where(notInArray(settingsTable.key, ['sealKey']));
+  await settings.change({}, tx);
+  clock.setOffset(0);
+  await seed(tx, clock.now(), size);
+}

@@ -1,0 +1,97 @@
+/** Seeds the people: the house's top agent, the demo accounts, and a downline tree several levels deep. */
+import type { Database } from '../../ground/db/database';
+import { referralCodeOf } from '../../people/members/create-member';
+import { AGENT_TYPE, MEMBER_TYPE, TOP_AGENT_TYPE } from '../../people/members/member-type';
+import { members } from '../../people/members/members.tables';
+import { hashPassword } from '../../people/members/passwords';
+import type { Random } from '../../ground/random';
+import { demoAccounts } from './demo-accounts';
+import { NAMES } from './names';
+import { continueIds, inParts } from './seed-ledger';
+
+const DAY_MS = 86_400_000;
+/** The demo accounts come first, so their ids never change. */
+export const TOP_ID = 1;
+export const AGENT_ID = 2;
+export const DEMO_ID = 3;
+
+export interface Person {
+  readonly id: number;
+  readonly username: string;
+  readonly type: number;
+  readonly parentId: number | null;
+  readonly path: string;
+  readonly depth: number;
+  readonly createdAt: number;
+}
+
+type Insert = typeof members.$inferInsert;
+
+export async function seedPeople(tx: Database, now: number, size: number, random: Random): Promise<Person[]> {
+  const nobody = await hashPassword('nobody logs in here', true);
+  const people: (Insert & Person)[] = [];
+  const add = (
+    parent: Person | null,
+    part: Partial<Insert> & Pick<Insert, 'username' | 'type'>,
+    daysAgo: number,
+  ): Person => {
+    const id = people.length + 1;
+    const createdAt = now - Math.round(daysAgo * DAY_MS);
+    const person = {
+      passwordHash: nobody,
+      passwordAt: createdAt,
+      createdAt,
+      parentId: parent?.id ?? null,
+      path: `${parent?.path ?? '/'}${id}/`,
+      depth: parent ? parent.depth + 1 : 0,
+      referralCode: referralCodeOf(id),
+      ...part,
+      id,
+    };
+    people.push(person);
+    return person;
+  };
+  const top = add(null, { username: 'lilyhouse', nickname: 'Lily House', type: TOP_AGENT_TYPE }, 200);
+  const agent = add(top, { ...(await accountOf('agent')), nickname: 'Nasrin', type: AGENT_TYPE }, 180);
+  add(agent, { ...(await accountOf('member')), nickname: 'Rafi', payeeName: 'Rafiul Islam', type: MEMBER_TYPE }, 120);
+  growTree(add, top, agent, size, random);
+  for (const part of inParts(people)) await tx.insert(members).overridingSystemValue().values(part);
+  await continueIds(tx, 'members');
+  return people;
+}
+
+async function accountOf(role: 'member' | 'agent') {
+  const { username, password, fundsPassword } = demoAccounts.find((account) => account.role === role)!;
+  return {
+    username,
+    passwordHash: await hashPassword(password, true),
+    fundsHash: await hashPassword(fundsPassword, true),
+    countryDialingCode: '880',
+    mobileNum: role === 'member' ? '1712345678' : '1812345678',
+    email: `${username}@example.com`,
+  };
+}
+
+type Add = (parent: Person | null, part: Pick<Insert, 'username' | 'type' | 'nickname'>, daysAgo: number) => Person;
+
+/** Agents down to the fourth level, players below any of them, and some people who are nobody's business but the house's. */
+function growTree(add: Add, top: Person, agent: Person, size: number, random: Random): void {
+  const agents = [agent];
+  const nameOf = (index: number) => {
+    const [latin, bengali] = NAMES[index % NAMES.length]!;
+    return { username: `${latin}${index < NAMES.length ? '' : index}`, nickname: bengali };
+  };
+  for (let index = 0; index < size; index += 1) {
+    const isAgent = index < size / 12;
+    const candidates = agents.filter(({ depth }) => !isAgent || depth < 4);
+    const parent = index % 7 === 6 ? top : random.pick(candidates);
+    const isNewcomer = index >= size - 4;
+    const oldest = Math.min(150, 100 + random.int(0, 50)) - (isAgent ? 0 : random.int(0, 95));
+    const person = add(
+      isNewcomer ? agent : parent,
+      { ...nameOf(index), type: isAgent ? AGENT_TYPE : MEMBER_TYPE },
+      isNewcomer ? 0.02 * (size - index) : Math.max(oldest, 1.5),
+    );
+    if (isAgent && parent !== top) agents.push(person);
+  }
+}

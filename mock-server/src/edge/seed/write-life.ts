@@ -1,0 +1,62 @@
+/** Writes the seed's life into the tables, with what follows from it: rebates, ranks, who is online. */
+import { dayOf } from '@site/shared/kernel';
+import { eq } from 'drizzle-orm';
+import { seedRebates } from '../../features/agents/seed-rebates';
+import { bets, playDays } from '../../money/bets';
+import type { Database } from '../../ground/db/database';
+import { members } from '../../people/members/members.tables';
+import { bankCards, deposits, withdrawals } from '../../money/payments/payments.tables';
+import { loginDays, sessions } from '../../people/sessions/sessions.tables';
+import { earnedRank } from '../../features/vip/ranks';
+import type { Life } from './life';
+import { continueIds, inParts } from './seed-ledger';
+import { DEMO_ID, type Person } from './seed-people';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+export async function writeLife(tx: Database, life: Life, people: readonly Person[]): Promise<void> {
+  for (const part of inParts([...life.days.values()])) await tx.insert(playDays).values(part);
+  await seedRebates(tx, life.now, life.ledger);
+  await life.ledger.write(
+    tx,
+    people.map(({ id }) => id),
+  );
+  for (const part of inParts(life.bets)) await tx.insert(bets).overridingSystemValue().values(part);
+  for (const part of inParts(life.deposits)) await tx.insert(deposits).overridingSystemValue().values(part);
+  for (const part of inParts(life.withdrawals)) await tx.insert(withdrawals).overridingSystemValue().values(part);
+  const logins = [...life.logins].map((key) => ({ memberId: Number(key.split(' ')[0]), day: key.split(' ')[1]! }));
+  for (const part of inParts(logins)) await tx.insert(loginDays).values(part);
+  for (const table of ['bets', 'deposits', 'withdrawals']) await continueIds(tx, table);
+  await writeRanks(tx, life);
+  await writeVisitors(tx, life, people);
+  await tx.insert(bankCards).values({
+    ...{ memberId: DEMO_ID, kind: 'e-wallet', bankCode: 'BKASH', account: '01712345678', holderName: 'Rafiul Islam' },
+    ...{ isDefault: true, createdAt: life.now - 60 * DAY_MS },
+  });
+}
+
+async function writeRanks(tx: Database, { staked }: Life): Promise<void> {
+  for (const [memberId, total] of staked) {
+    const { id } = earnedRank(1, total, total);
+    if (id > 1) await tx.update(members).set({ rank: id }).where(eq(members.id, memberId));
+  }
+}
+
+/** A few people are online while you look. */
+async function writeVisitors(tx: Database, { now, random, logins }: Life, people: readonly Person[]): Promise<void> {
+  const here = people.filter(({ id }) => logins.has(`${id} ${dayOf(now)}`)).slice(0, 12);
+  if (here.length === 0) return;
+  await tx.insert(sessions).values(
+    here.map(({ id }) => ({
+      ...{
+        tokenHash: `seed-${id}`,
+        memberId: id,
+        deviceId: `seed-${id}`,
+        deviceName: 'Chrome on Android',
+        os: 'Android',
+      },
+      ...{ ip: `103.4${random.int(0, 9)}.12.${id % 250}`, country: 'BD', createdAt: now - HOUR_MS, seenAt: now },
+    })),
+  );
+}

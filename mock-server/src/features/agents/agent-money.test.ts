@@ -1,0 +1,236 @@
+/** The agent's money at the gateway's door: envelopes, contracts, wages; what moves, moves once. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import type * as W from '@site/shared/wps';
+import { rows } from '../../ground/db/migrate';
+import { sql } from 'drizzle-orm';
+import { ledger } from '../../ground/ledger';
+import { TEST_NOW } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+import { createDesk, FUNDS, minor, newKey, total } from './testing';
+import { payDueWages } from './wages';
+
+const gateway = ownGateway();
+let agent: string;
+beforeAll(async () => {
+  agent = await gateway.enter('agent');
+});
+
+const AGENT_ID = 2;
+const today = dayOf(TEST_NOW);
+const month = { startDate: addDays(today, -40), endDate: today };
+const desk = createDesk(gateway, () => agent);
+const { get, send: post } = desk;
+const deskOf = (token: string) => createDesk(gateway, () => token);
+
+const downlinesOf = (parentId?: string) =>
+  get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });
+describe('red envelopes', () => {
+  const cash = async (id: number) => (await ledger.balances(gateway.services.db, id)).cash;
+  const send = (body: object, headers = newKey()) =>
+    post(
+      'POST',
+      '/wps/relay/passwordCheck/MCSFE_transferMultipleDownlines',
+      { paymentPassword: FUNDS, ...body },
+      headers,
+    );
+
+  it('[AGT-11] pay each of the list, name each who cannot be paid, and pay once when sent twice', async () => {
+    const [from, to] = [await cash(AGENT_ID), await cash(3)];
+    const headers = newKey();
+    const body = {
+      mode: 'LIST',
+      receivers: [
+        { customerId: '3', amount: '12.50' },
+        { customerId: '1', amount: '5.00' },
+        { customerId: '3', amount: '7.00' },
+      ],
+    };
+    const first = await send(body, headers);
+    const second = await send(body, headers);
+    expect(first.body.value).toMatchObject({
+      ...{ accepted: 1, total: '12.50', sent: [{ customerId: '3', account: 'demo', amount: '12.50' }] },
+      rejected: [
+        { customerId: '1', reason: 'not.found' },
+        { customerId: '3', account: 'demo', reason: 'repeated' },
+      ],
+    });
+    expect(second.text).toBe(first.text);
+    expect([await cash(AGENT_ID), await cash(3)]).toEqual([from - 12_50, to + 12_50]);
+  });
+
+  it('[AGT-11] come with a letter to each receiver, the words of the agent harmless in it', async () => {
+    const member = deskOf(await gateway.enter('member'));
+    const receivers = [{ customerId: '3', amount: '3.00' }];
+    await send({ mode: 'LIST', receivers, remark: 'Eid <b>Mubarak</b>' });
+    const inbox = await member.get<W.Inbox>('/wps/relay/EMFE_getInbox');
+    expect(inbox.list[0]).toMatchObject({ title: 'A red envelope for you' });
+    expect(JSON.stringify(inbox.list[0])).not.toContain('<b>');
+  });
+
+  it.each(['EQUAL', 'RANDOM'])('[AGT-11] share a sum %s among many, to the poisha', async (mode) => {
+    const from = await cash(AGENT_ID);
+    const receivers = (await downlinesOf()).list.slice(0, 3).map(({ customerId }) => ({ customerId }));
+    const answer = await send({ mode, total: '10.00', receivers });
+    const rain = answer.body.value as unknown as W.RedRain;
+    expect(total(rain.sent, ({ amount }) => amount)).toBe(10_00);
+    expect(await cash(AGENT_ID)).toBe(from - 10_00);
+    const history = await get<W.RedRains>('/wps/relay/MCSFE_getMultipleTransferHistory');
+    expect(history.list[0]).toMatchObject({ batchId: rain.batchId, mode, total: '10.00', count: 3, state: 'DONE' });
+  });
+
+  it('[AGT-11] move nothing with a wrong funds password or an empty purse', async () => {
+    const before = [await cash(AGENT_ID), await cash(3)];
+    const receivers = [{ customerId: '3', amount: '1.00' }];
+    expect((await send({ mode: 'LIST', receivers, paymentPassword: '000000' })).body.errorCode).toBe(
+      'funds.password.wrong',
+    );
+    const rich = [{ customerId: '3', amount: '99999999.00' }];
+    expect((await send({ mode: 'LIST', receivers: rich })).body.errorCode).toBe('balance.insufficient');
+    expect([await cash(AGENT_ID), await cash(3)]).toEqual(before);
+  });
+});
+
+describe('contracts', () => {
+  const offer = (body: object) =>
+    post('PUT', '/wps/relay/MCSFE_offerContract', {
+      customerId: '3',
+      kind: 'DAILY',
+      period: 'MANUAL',
+      paymentPassword: FUNDS,
+      ...body,
+    });
+  const tiers = [{ condition: '10.00', rate: '1.00' }];
+  const prompts = (token: string) => deskOf(token).get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
+
+  it('[AGT-10] [SES-09] are offered, prompted, amended, signed once, and the stale version refused', async () => {
+    const member = await gateway.enter('member');
+    const first = (await offer({ tiers })).body.value as unknown as W.OfferedContract;
+    const second = (await offer({ tiers: [...tiers, { condition: '50.00', rate: '2.00' }] })).body
+      .value as unknown as W.OfferedContract;
+    expect([second.contractId, second.version]).toEqual([first.contractId, first.version + 1]);
+    expect((await prompts(member)).dailysalreqtype).toBe(first.contractId);
+    const path = '/wps/relay/MCSFE_processDailySalaryContract';
+    const answer = (version: number, action: string) =>
+      deskOf(member).send('POST', path, { contractId: first.contractId, version, action });
+    expect((await answer(first.version, 'ACCEPT')).body.errorCode).toBe('contract.version.stale');
+    expect((await answer(second.version, 'ACCEPT')).status).toBe(200);
+    expect((await answer(second.version, 'REJECT')).body.errorCode).toBe('state.changed');
+    expect((await prompts(member)).dailysalreqtype).toBe('');
+    const list = await deskOf(member).get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' });
+    expect(list.map(({ version, state, isMine }) => [version, state, isMine])).toEqual([
+      [second.version, 'ACTIVE', true],
+      [first.version, 'ENDED', true],
+    ]);
+  });
+
+  it('[AGT-10] refuse tiers beyond what their kind allows', async () => {
+    expect((await offer({ tiers: [{ condition: '10.00', rate: '5.01' }] })).body.errorCode).toBe('validation');
+    expect((await offer({ period: 'MONTH', tiers })).body.errorCode).toBe('validation');
+  });
+
+  it('[AGT-10] are of three kinds: a wage by the minute is neither offered nor answered', async () => {
+    expect((await offer({ kind: 'REALTIME', period: 'HOUR', tiers })).body.errorCode).toBe('function.not.available');
+    const answer = await post('POST', '/wps/relay/MCSFE_processRealTimeSalaryContract', { action: 'ACCEPT' });
+    expect(answer.body.errorCode).toBe('not.found');
+  });
+
+  it('[SES-09] wait for the partner in the seed: three kinds, one of them a newer version of a signed one', async () => {
+    const partner = deskOf(await gateway.enter('partner'));
+    const prompts = await partner.get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
+    const asked = [prompts.dailysalreqtype, prompts.divtypecompperiodreq, prompts.contracthoursalreq];
+    expect(asked.every(Boolean)).toBe(true);
+    const daily = await partner.get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' });
+    const mine = daily.filter(({ isMine }) => isMine);
+    expect(mine.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'OFFERED'],
+      [1, 'ACTIVE'],
+    ]);
+  });
+
+  it('[AGT-10] the calculator pays last month what the bets of last month give', async () => {
+    const answer = await post('POST', '/wps/relay/MCSFE_previewContract', {
+      ...{ customerId: '3', kind: 'DIVIDEND', period: 'MONTH', tiers: [{ condition: '0.01', rate: '10.00' }] },
+    });
+    const preview = answer.body.value as unknown as W.ContractPreview;
+    const bets = await get<W.TeamBets>('/wps/relay/ODSFE2_TeamBetDet', {
+      ...{ startDate: '2026-10-01', endDate: '2026-10-31', parentId: '3', alone: 'true' },
+    });
+    expect([preview.bet, preview.net]).toEqual([bets.footer.validBet, bets.footer.winLoss]);
+    expect(minor(preview.amount)).toBe(Math.max(0, Math.floor(-minor(preview.net) / 10)));
+  });
+});
+
+describe('wages', () => {
+  const team = { ...month, side: 'team', size: '200' };
+
+  it('[AGT-08] are computed from the bets of their day', async () => {
+    const { list } = await get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', { ...month, size: '200' });
+    const played = list.filter(({ bet }) => bet !== '0.00');
+    expect(played.length).toBeGreaterThan(3);
+    for (const { date, bet, amount, rate } of played) {
+      const [sum] = rows<{ bet: string }>(
+        await gateway.services.db.execute(sql`select sum(valid_bet) bet from bets b join members m on m.id = b.member_id
+          where m.path like '/1/2/%' and b.state = 'settled'
+          and b.settled_at >= ${Date.parse(`${date}T00:00:00+06:00`)} and b.settled_at < ${Date.parse(`${addDays(date, 1)}T00:00:00+06:00`)}`),
+      );
+      expect(Number(sum!.bet)).toBe(minor(bet));
+      expect(minor(amount)).toBe(Math.floor((minor(bet) * minor(rate)) / 10_000));
+    }
+  });
+
+  it('[AGT-08] [AGT-09] the running period stands as its bets do, with the tier that is next', async () => {
+    for (const [path, kind] of [
+      ['/wps/relay/MCSFE_getContractDividendInfo', 'MCSFE_getContractDividendRecord'],
+      ['/wps/relay/MCSFE_getDailySalaryInfo', 'MCSFE_getDailySalaryRecord'],
+    ] as const) {
+      const info = (await get<W.ContractInfo | null>(path))!;
+      const records = await get<W.WageRecords>(`/wps/relay/${kind}`, { ...month, size: '200' });
+      const running = records.list.find(
+        ({ state, contractId }) => state === 'RUNNING' && contractId === info.contractId,
+      )!;
+      expect(info).toMatchObject({ date: running.date, bet: running.bet, net: running.net, amount: running.amount });
+      if (info.next) expect(minor(info.next.rate)).toBeGreaterThan(minor(info.rate));
+    }
+  });
+
+  it('[AGT-09] a dividend is paid to the downline with the funds password, once', async () => {
+    const before = await get<W.WageRecords>('/wps/relay/MCSFE_getManualDailySalaryRecord', team);
+    const due = before.list.find(({ state }) => state === 'DUE')!;
+    const path = '/wps/relay/passwordCheck/MCSFE_payContract';
+    const body = { contractId: due.contractId, date: due.date, paymentPassword: FUNDS };
+    expect((await post('POST', path, { ...body, paymentPassword: '111111' })).body.errorCode).toBe(
+      'funds.password.wrong',
+    );
+    const { cash } = await ledger.balances(gateway.services.db, Number(due.customerId));
+    expect((await post('POST', path, body)).body.value).toMatchObject({ amount: due.amount });
+    expect((await post('POST', path, body)).body.errorCode).toBe('already.claimed');
+    const after = await ledger.balances(gateway.services.db, Number(due.customerId));
+    expect(after.cash).toBe(cash + minor(due.amount));
+    const told = await get<W.WageRecords>('/wps/relay/MCSFE_getManualDailySalaryRecord', team);
+    expect(minor(told.footer.paid)).toBe(minor(before.footer.paid) + minor(due.amount));
+    expect(total(told.list, ({ amount }) => amount)).toBe(minor(told.footer.amount));
+  });
+
+  it('[AGT-08] a day that is still running is not paid', async () => {
+    const { list } = await get<W.WageRecords>('/wps/relay/MCSFE_getManualDailySalaryRecord', team);
+    const running = list.find(({ state }) => state === 'RUNNING')!;
+    const answer = await post('POST', '/wps/relay/passwordCheck/MCSFE_payContract', {
+      ...{ contractId: running.contractId, date: running.date, paymentPassword: FUNDS },
+    });
+    expect(answer.body.errorCode).toBe('state.changed');
+  });
+
+  it('[AGT-08] daily and hourly wages are paid by themselves, once', async () => {
+    const purse = async () => (await ledger.balances(gateway.services.db, AGENT_ID)).cash;
+    await payDueWages(gateway.services, TEST_NOW);
+    const after = await purse();
+    await payDueWages(gateway.services, TEST_NOW + 3_600_000);
+    const { list, footer } = await get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', {
+      ...month,
+      size: '200',
+    });
+    expect(list.filter(({ state }) => state === 'DUE')).toEqual([]);
+    expect(minor(footer.paid)).toBeGreaterThan(0);
+    expect(await purse()).toBe(after);
+  });
+});

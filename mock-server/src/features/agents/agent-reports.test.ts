@@ -1,0 +1,134 @@
+/** The agent's reports on the seeded team: his own people only, totals that are the sum of their rows, rows that open. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import type * as W from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { TEST_NOW } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+import { settleRebates } from './settle-rebates';
+import { createDesk, minor, total } from './testing';
+
+const gateway = ownGateway();
+let agent: string;
+beforeAll(async () => {
+  agent = await gateway.enter('agent');
+});
+
+const { get, everything } = createDesk(gateway, () => agent);
+const today = dayOf(TEST_NOW);
+const month = { startDate: addDays(today, -40), endDate: today };
+
+describe('reports', () => {
+  it('[AGT-13] never stand in a report, whoever is asked for', async () => {
+    const own = new Set(
+      rows<{ id: number }>(
+        await gateway.services.db.execute(sql`select id from members where path like '/1/2/%' and id <> 2`),
+      ).map(({ id }) => String(id)),
+    );
+    const bets = await everything<{ customerId: string }>('/wps/relay/ODSFE2_TeamBetDet', month);
+    expect(bets.length).toBeGreaterThan(20);
+    expect(bets.every(({ customerId }) => own.has(customerId))).toBe(true);
+    expect(await everything('/wps/relay/ODSFE2_TeamPnl', { ...month, account: 'lilyhouse' })).toEqual([]);
+  });
+
+  it('[AGT-05] the totals of profit and loss are the sum of its rows, and of the ledger', async () => {
+    const { footer } = await get<W.TeamPnl>('/wps/relay/ODSFE2_TeamPnl', month);
+    const list = await everything<W.TeamPnl['list'][number]>('/wps/relay/ODSFE2_TeamPnl', month);
+    for (const name of ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'bonus', 'net'] as const) {
+      expect([name, total(list, (row) => row[name])]).toEqual([name, minor(footer[name])]);
+    }
+    const [ledgerSum] = rows<{ deposit: string }>(
+      await gateway.services.db.execute(sql`select sum(p.amount) deposit from ledger_transfers t
+        join ledger_postings p on p.transfer_id = t.id and p.account_id = 'cash:' || t.member_id
+        join members m on m.id = t.member_id where m.path like '/1/2/%' and m.id <> 2 and t.kind = 'deposit'
+        and t.at >= ${Date.parse(`${month.startDate}T00:00:00+06:00`)}`),
+    );
+    expect(Number(ledgerSum!.deposit)).toBe(minor(footer.deposit));
+  });
+
+  it('[AGT-05] a row opened shows rows that sum to it, down to the bets', async () => {
+    const list = await everything<W.TeamPnl['list'][number]>('/wps/relay/ODSFE2_TeamPnl', month);
+    for (const row of list.filter(({ members }) => members > 1)) {
+      const opened = await everything<W.TeamPnl['list'][number]>('/wps/relay/ODSFE2_TeamPnl', {
+        ...month,
+        parentId: row.customerId,
+      });
+      expect(total(opened, ({ bet }) => bet)).toBe(minor(row.bet));
+      expect(total(opened, ({ net }) => net)).toBe(minor(row.net));
+      const alone = opened.find(({ customerId }) => customerId === row.customerId)!;
+      const bets = await get<W.TeamBets>('/wps/relay/ODSFE2_TeamBetDet', {
+        ...month,
+        parentId: row.customerId,
+        alone: 'true',
+      });
+      expect(bets.footer.bet).toBe(alone.bet);
+    }
+  });
+
+  it('[AGT-05] team betting sums to its rows, for each type of game too', async () => {
+    const all = await get<W.TeamBets>('/wps/relay/ODSFE2_TeamBetDet', month);
+    const list = await everything<W.TeamBets['list'][number]>('/wps/relay/ODSFE2_TeamBetDet', month);
+    expect(list).toHaveLength(all.totalCount);
+    expect(total(list, ({ winLoss }) => winLoss)).toBe(minor(all.footer.winLoss));
+    for (const gameType of new Set(list.map((row) => row.gameType))) {
+      const some = await get<W.TeamBets>('/wps/relay/ODSFE2_TeamBetDet', { ...month, gameType });
+      expect(minor(some.footer.bet)).toBe(
+        total(
+          list.filter((row) => row.gameType === gameType),
+          ({ bet }) => bet,
+        ),
+      );
+    }
+  });
+
+  it('[AGT-07] rebate and income sum to their rows', async () => {
+    for (const path of ['/wps/relay/ODSFE2_TeamRebate', '/wps/report/commission']) {
+      const { footer } = await get<{ footer: { amount: string } }>(path, month);
+      const list = await everything<{ amount: string }>(path, month);
+      expect(minor(footer.amount)).toBeGreaterThan(0);
+      expect(total(list, ({ amount }) => amount)).toBe(minor(footer.amount));
+    }
+  });
+
+  it('downline transactions sum to their rows and show words of the first level only', async () => {
+    const query = { ...month, pageSize: '200' };
+    const first = await get<W.DownlineTrans>('/wps/report/downlineTransaction', query);
+    const list = [...first.list];
+    for (let page = 2; list.length < first.page.total; page += 1) {
+      list.push(
+        ...(await get<W.DownlineTrans>('/wps/report/downlineTransaction', { ...query, pageNo: String(page) })).list,
+      );
+    }
+    expect(total(list, ({ amount }) => amount)).toBe(minor(first.footer.net));
+    expect(list.filter(({ account }) => account.includes('•••')).every(({ remark }) => remark === '')).toBe(true);
+  });
+
+  it('refuses a range that ends before it begins', async () => {
+    const answer = await gateway.ask('GET', '/wps/relay/ODSFE2_TeamPnl', {
+      token: agent,
+      query: { startDate: '2026-11-02', endDate: '2026-11-01' },
+    });
+    expect(answer.body.errorCode).toBe('validation');
+  });
+
+  it('[AGT-07] rebates of a finished day stand in the accounts after midnight, once, and at the rates of that night', async () => {
+    const day = { startDate: today, endDate: today };
+    const before = await get<W.AgentIncome>('/wps/report/commission', day);
+    expect(before.list.every(({ state }) => state === 'RUNNING')).toBe(true);
+    expect(minor(before.footer.amount)).toBeGreaterThan(0);
+    const tonight = TEST_NOW + 13 * 3_600_000;
+    await settleRebates(gateway.services, tonight);
+    await settleRebates({ ...gateway.services }, tonight + 60_000);
+    await gateway.services.db.execute(sql`update agent_rebates set bps = 1 where member_id = 2`);
+    const after = await get<W.AgentIncome>('/wps/report/commission', day);
+    expect(after.footer).toEqual({ ...before.footer, paid: before.footer.amount });
+    expect(after.list.map(({ amount, state }) => [amount, state])).toEqual(
+      before.list.map(({ amount }) => [amount, 'PAID']),
+    );
+    const statement = await get<W.Statement>('/wps/v2/wallets/statement', {
+      ...{ startDate: today, endDate: addDays(today, 1), type: 'commission', size: '50' },
+    });
+    const tonights = statement.list.filter(({ remark }) => remark === today);
+    expect(tonights.map(({ amount }) => amount)).toEqual([before.footer.amount]);
+  });
+});

@@ -1,0 +1,146 @@
+/** The agent's people at the gateway's door: the tree, what he may know of each, the accounts and links he opens. */
+import type * as W from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { TEST_NOW } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+import { createDesk, newKey } from './testing';
+
+const gateway = ownGateway();
+let agent: string;
+beforeAll(async () => {
+  agent = await gateway.enter('agent');
+});
+
+const { get, send } = createDesk(gateway, () => agent);
+const downlinesOf = (parentId?: string) =>
+  get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });
+
+describe('the downline', () => {
+  it('[AGT-04] is a tree: each level under its parent, with the way there', async () => {
+    const first = await downlinesOf();
+    const branch = first.list.find(({ downlineCount }) => downlineCount > 0)!;
+    const second = await downlinesOf(branch.customerId);
+    expect(first.list.every(({ level }) => level === 1)).toBe(true);
+    expect(second.list.every(({ level }) => level === 2)).toBe(true);
+    expect(second.page.total).toBe(branch.downlineCount);
+    expect(second.way).toEqual([{ customerId: branch.customerId, account: branch.account }]);
+  });
+
+  it('masks names and keeps balances back below the first level', async () => {
+    const branch = (await downlinesOf()).list.find(({ downlineCount }) => downlineCount > 0)!;
+    for (const row of (await downlinesOf(branch.customerId)).list) {
+      expect(row.account).toContain('•••');
+      expect([row.balance, row.lastLogin, row.online]).toEqual([null, null, false]);
+    }
+  });
+
+  it('masks the contact of a direct member and leaves it out further down', async () => {
+    const demo = await get<W.DownlineDetail>('/wps/agent/downlines/3');
+    expect([demo.account, demo.mobile, demo.email]).toEqual(['demo', '171•••••78', 'd•••@example.com']);
+    const branch = (await downlinesOf()).list.find(({ downlineCount }) => downlineCount > 0)!;
+    const deep = (await downlinesOf(branch.customerId)).list[0]!;
+    const far = await get<W.DownlineDetail>(`/wps/agent/downlines/${deep.customerId}`);
+    expect([far.mobile, far.email, far.nickname]).toEqual(['', '', '']);
+  });
+
+  it('finds by a part of the name on the first level, by the whole name below it', async () => {
+    const found = await get<W.Downlines>('/wps/agent/downlines', { username: 'dem' });
+    expect(found.list.map(({ account }) => account)).toContain('demo');
+    const [deep] = rows<{ username: string }>(
+      await gateway.services.db.execute(
+        sql`select username from members where path like '/1/2/%' and depth > 2 limit 1`,
+      ),
+    );
+    const part = await get<W.Downlines>('/wps/agent/downlines', { username: deep!.username.slice(0, -1) });
+    expect(part.list.every(({ level }) => level === 1)).toBe(true);
+    expect((await get<W.Downlines>('/wps/agent/downlines', { username: deep!.username })).list).toHaveLength(1);
+  });
+
+  it('takes signs of patterns in a name for what they are', async () => {
+    expect((await get<W.Downlines>('/wps/agent/downlines', { username: '%' })).list).toEqual([]);
+  });
+});
+
+describe('accounts and links', () => {
+  it('[AGT-06] opens an account below, with rebates within the agent’s own, once for a repeated send', async () => {
+    const body = {
+      username: 'freshone',
+      password: 'River2468',
+      type: 'member',
+      rebates: [{ productType: 'RNG', rate: '0.50' }],
+    };
+    const headers = newKey();
+    const first = await send('POST', '/wps/agent/downline', body, headers);
+    const second = await send('POST', '/wps/agent/downline', body, headers);
+    expect(first.status).toBe(200);
+    expect(second.text).toBe(first.text);
+    const { customerId } = first.body.value as unknown as W.CreatedDownline;
+    const rates = await get<W.DownlineRebate[]>('/wps/agent/downlineRebates', { customerId });
+    expect(rates.find(({ productType }) => productType === 'RNG')).toEqual({
+      productType: 'RNG',
+      rate: '0.50',
+      min: '0.00',
+      max: '1.30',
+    });
+  });
+
+  it('[AGT-04] refuses a rebate above the agent’s own and leaves the old one', async () => {
+    const before = await get<W.DownlineRebate[]>('/wps/agent/downlineRebates', { customerId: '3' });
+    const answer = await send('PUT', '/wps/agent/downlineRebates', {
+      customerId: '3',
+      rebates: [
+        { productType: 'FISH', rate: '0.10' },
+        { productType: 'RNG', rate: '1.31' },
+      ],
+    });
+    expect(answer.body.errorCode).toBe('rebate.out.of.range');
+    expect(await get('/wps/agent/downlineRebates', { customerId: '3' })).toEqual(before);
+  });
+
+  it('[AGT-06] a link brings a newcomer below the agent on its terms and counts him', async () => {
+    const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
+      ...{
+        type: 'agent',
+        rebates: [{ productType: 'LIVE', rate: '0.40' }],
+        expireTime: TEST_NOW + 3_600_000,
+        note: 'Stall',
+      },
+    });
+    const link = made.body.value as unknown as W.InviteLink;
+    const checked = await gateway.ask('GET', '/wps/agent/affiliate', { query: { code: link.code } });
+    expect(checked.status).toBe(200);
+    const joined = await gateway.ask('PUT', '/wps/member/register', {
+      body: { username: 'bylink1', password: 'River2468', confirmPassword: 'River2468', affiliateCode: link.code },
+    });
+    const listed = await get<W.InviteLinks>('/wps/relay/MCSFE_viewAffiliateUrls');
+    expect([joined.status, joined.body.errorCode]).toEqual([200, undefined]);
+    expect(listed.list.find(({ code }) => code === link.code)).toMatchObject({
+      clicks: 1,
+      registered: 1,
+      firstDeposits: 0,
+    });
+    const came = await get<W.LinkMembers>('/wps/relay/MCSFE_viewRegisteredAffiliates', { affUrlId: link.affUrlId });
+    expect(came.list.map(({ account }) => account)).toEqual(['bylink1']);
+    const detail = await get<W.DownlineDetail>(`/wps/agent/downlines/${came.list[0]!.customerId}`);
+    expect(detail.type).toBe(1);
+    expect(detail.rebates.find(({ productType }) => productType === 'LIVE')?.rate).toBe('0.40');
+  });
+
+  it('a deleted link opens no door, and only its agent deletes it', async () => {
+    const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
+    const { affUrlId, code } = made.body.value as unknown as W.InviteLink;
+    const gone = await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', {
+      token: agent,
+      query: { affUrlId },
+    });
+    expect(gone.status).toBe(200);
+    const checked = await gateway.ask('GET', '/wps/agent/affiliate', { query: { code } });
+    expect(checked.body.errorCode).toBe('affiliate.invalid');
+    const again = await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', {
+      token: agent,
+      query: { affUrlId },
+    });
+    expect(again.status).toBe(404);
+  });
+});

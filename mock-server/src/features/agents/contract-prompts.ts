@@ -1,0 +1,26 @@
+/** Contract prompts: which kinds of contract wait for this member's answer, and which he already takes part in. */
+import type { ContractPrompts } from '@site/shared/wps';
+import { isAskedForContracts } from '../../people/members/member-type';
+import type { Context } from '../../ground/route';
+import type { ContractRow } from './agents.tables';
+import { contractsOf } from './contracts';
+
+export async function contractPrompts({ db, member }: Context<unknown>): Promise<ContractPrompts> {
+  const found = isAskedForContracts(member.type) ? await contractsOf(db, member.memberId) : [];
+  const idOf = (is: (row: ContractRow) => boolean) => String(found.find(is)?.contractId ?? '');
+  const asked = (kind: ContractRow['kind']) =>
+    idOf((row) => row.kind === kind && row.state === 'OFFERED' && row.receiverId === member.memberId);
+  const inForce = (is: (row: ContractRow) => boolean) => idOf((row) => row.state === 'ACTIVE' && is(row));
+  const dividend = asked('DIVIDEND');
+  return {
+    dailysalreqtype: asked('DAILY'),
+    divtypecompperiodreq: dividend,
+    divtypereq: dividend,
+    contracthoursalreq: asked('HOURLY'),
+    realtimesalreqtype: asked('REALTIME'),
+    contractmrdailysalinfotype: inForce(({ period }) => period === 'MANUAL'),
+    contracthoursalinfo: inForce(({ kind }) => kind === 'HOURLY'),
+    dailysalinfotype: inForce(({ period }) => period === 'DAY'),
+    divtypeinfo: inForce(({ kind }) => kind === 'DIVIDEND'),
+  };
+}

@@ -1,0 +1,87 @@
+/** The downline: the tree level by level, search, and what the agent may know of one person. */
+import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import type { Downline, DownlineDetail, DownlineId, DownlineQuery, Downlines } from '@site/shared/wps';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
+import type { Context } from '../../ground/route';
+import type { Session } from '../../people/sessions/sessions';
+import { accountShown, findBelow, isBelow, isNamed, levelBelow, maskEmail, maskMobile, topOf, wayTo } from './branch';
+import { rebatesOf } from './rebates';
+import { ONLINE_MS, sumsOf } from './team';
+
+interface Row {
+  readonly id: number;
+  readonly username: string;
+  readonly path: string;
+  readonly type: number;
+  readonly created_at: string;
+  readonly last_login_at: string | null;
+  readonly balance: string | null;
+  readonly online: boolean;
+  readonly direct: string;
+  readonly team: string;
+}
+
+/** A name searches everybody below; without one, the next level below `parentId`. */
+export async function downlines({ db, member, params, at }: Context<DownlineQuery>): Promise<Downlines> {
+  const { pageNo = 1, pageSize = 20 } = params;
+  const top = await topOf(db, member, params.parentId);
+  const isSearch = Boolean(params.username?.trim());
+  const where = sql`${isBelow(member)} and ${
+    isSearch ? isNamed(member, params.username) : sql`m.parent_id = ${top.memberId}`
+  }`;
+  const [total] = rows<{ n: string }>(await db.execute(sql`select count(*) n from members m where ${where}`));
+  const page = sql`order by m.type desc, m.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+  return {
+    list: (await read(db, where, page, at)).map((row) => downlineOf(member, row)),
+    way: isSearch ? [] : await wayTo(db, member, top),
+    page: { pageSize, total: Number(total?.n ?? 0), currentPage: pageNo },
+  };
+}
+
+const read = async (db: Database, where: SQL, page: SQL, at: number): Promise<Row[]> =>
+  rows<Row>(
+    await db.execute(sql`select m.id, m.username, m.path, m.type, m.created_at, m.last_login_at,
+      (select coalesce(sum(balance), 0) from ledger_accounts a where a.id in ('cash:' || m.id, 'bonus:' || m.id)) balance,
+      exists (select from sessions s where s.member_id = m.id and s.ended_at is null and s.seen_at > ${at - ONLINE_MS}) online,
+      (select count(*) from members c where c.parent_id = m.id) direct,
+      (select count(*) - 1 from members c where c.path like m.path || '%') team
+      from members m where ${where} ${page}`),
+  );
+
+function downlineOf(agent: Session, row: Row): Downline {
+  const level = levelBelow(agent, row.path);
+  const isNear = level === 1;
+  return {
+    customerId: String(row.id),
+    account: accountShown(agent, row),
+    type: row.type,
+    level,
+    balance: isNear ? toDecimal(Number(row.balance ?? 0)) : null,
+    regDate: Number(row.created_at),
+    lastLogin: isNear && row.last_login_at !== null ? Number(row.last_login_at) : null,
+    online: isNear && row.online,
+    downlineCount: Number(row.direct),
+    teamCount: Number(row.team),
+  };
+}
+
+export async function downlineDetail(ctx: Context<DownlineId>): Promise<DownlineDetail> {
+  const { db, member: agent, params, at } = ctx;
+  const found = await findBelow(db, agent, params.customerId);
+  const [row] = await read(db, sql`m.id = ${found.id}`, sql``, at);
+  const near = downlineOf(agent, row!);
+  const isNear = near.level === 1;
+  const today = dayOf(at);
+  const month = await sumsOf(db, { memberId: found.id, path: found.path }, addDays(today, -29), today);
+  return {
+    ...near,
+    nickname: isNear ? (found.nickname ?? '') : '',
+    mobile: isNear ? maskMobile(found.mobileNum ?? '') : '',
+    email: isNear ? maskEmail(found.email ?? '') : '',
+    rank: found.rank,
+    rebates: await rebatesOf(db, agent.memberId, found),
+    month,
+  };
+}

@@ -1,0 +1,99 @@
+/** The wages that are paid by themselves: whom the job passes over, and what it does not hide. */
+import { dayOf } from '@site/shared/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { account, ledger } from '../../ground/ledger';
+import { members } from '../../people/members/members.tables';
+import { TEST_NOW } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+import { wagePayouts } from './agents.tables';
+import { compute, payDueWages, signed } from './wages';
+
+const gateway = ownGateway();
+/** What an earlier test has paid is due again. */
+beforeEach(() => gateway.services.db.delete(wagePayouts));
+
+const AT = TEST_NOW;
+/** The wages that wait, with who pays and who gets them. */
+async function due() {
+  const { db } = gateway.services;
+  const parties = await signed(db, sql`c.period in ('DAY', 'HOUR')`);
+  const all = await compute(db, parties, dayOf(AT - 35 * 86_400_000), dayOf(AT), AT);
+  return all
+    .filter(({ state }) => state === 'DUE')
+    .map(({ contract: { contractId, payerId, receiverId }, span }) => ({
+      contractId,
+      payerId,
+      receiverId,
+      date: span.date,
+    }));
+}
+const cash = async (id: number) => (await ledger.balances(gateway.services.db, id)).cash;
+
+it('[AGT-08] a purse that is too empty leaves its wages due, without a fault, until there is money', async () => {
+  const { services } = gateway;
+  const { db } = services;
+  const [first] = await due();
+  const payer = first!.payerId;
+  const his = (await due()).filter(({ payerId }) => payerId === payer);
+  const all = await cash(payer);
+  const move = (amount: number) =>
+    db.transaction((tx) =>
+      ledger.post(tx as never, {
+        ...{ kind: 'credit', memberId: payer, ref: 'test', at: AT },
+        postings: [
+          { account: account.cash(payer), amount },
+          { account: account.house, amount: -amount },
+        ],
+      }),
+    );
+  await move(-all);
+  await payDueWages(services, AT);
+  expect((await due()).filter(({ payerId }) => payerId === payer)).toEqual(his);
+  await move(all);
+  await payDueWages(services, AT + 3_600_000);
+  expect((await due()).filter(({ payerId }) => payerId === payer)).toEqual([]);
+});
+
+it('[AGT-08] any other fault is told, leaves that wage due and pays the others', async () => {
+  const before = await due();
+  const broken = before[0]!;
+  const others = before.filter(({ receiverId }) => receiverId !== broken.receiverId);
+  expect(others.length).toBeGreaterThan(0);
+  const { db } = gateway.services;
+  await db.execute(
+    sql`create function refuse_pay() returns trigger as 'begin raise exception ''the disk is full''; end' language plpgsql`,
+  );
+  await db.execute(sql`create trigger broken before insert on wage_payouts for each row
+    when (new.receiver_id = ${sql.raw(String(broken.receiverId))}) execute function refuse_pay()`);
+  const fault = await payDueWages(gateway.services, AT).then(
+    () => null,
+    (error: AggregateError) => error,
+  );
+  const count = before.length - others.length;
+  expect(fault?.message).toBe(`${count} wages that are due could not be paid`);
+  expect(fault?.errors.map(({ cause }: { cause: Error }) => cause.message)).toEqual(
+    Array(count).fill('the disk is full'),
+  );
+  expect(await due()).toEqual(before.filter(({ receiverId }) => receiverId === broken.receiverId));
+  await db.execute(sql`drop trigger broken on wage_payouts`);
+  await payDueWages(gateway.services, AT + 3_600_000);
+  expect(await due()).toEqual([]);
+});
+
+it('[AGT-08] a closed receiver waits for his wage until his account is open again', async () => {
+  const { services } = gateway;
+  const { db } = services;
+  const { receiverId } = (await due())[0]!;
+  const his = (await due()).filter((one) => one.receiverId === receiverId);
+  const set = (state: 'active' | 'disabled') => db.update(members).set({ state }).where(eq(members.id, receiverId));
+  const paid = () => db.$count(wagePayouts, eq(wagePayouts.receiverId, receiverId));
+  const before = await paid();
+  await set('disabled');
+  await payDueWages(services, AT);
+  expect(await due()).toEqual(his);
+  expect(await paid()).toBe(before);
+  await set('active');
+  await payDueWages(services, AT + 3_600_000);
+  expect(await due()).toEqual([]);
+  expect(await paid()).toBe(before + his.length);
+});

@@ -1,0 +1,37 @@
+/** Tells receivers that money has come from their agent: a letter in both languages, and word to their open pages. */
+import { toDecimal } from '@site/shared/kernel';
+import type { Tx } from '../../ground/db/database';
+import { escapeHtml } from '../../edge/push/escape-html';
+import { writeLetter } from '../../edge/push/letters';
+
+interface Gift {
+  readonly memberId: number;
+  readonly amount: number;
+}
+
+const TITLES = {
+  'red-rain': { EN: 'A red envelope for you', BN: 'আপনার জন্য একটি লাল খাম' },
+  transfer: { EN: 'Money from your agent', BN: 'আপনার এজেন্ট টাকা পাঠিয়েছেন' },
+} as const;
+
+/** The words the agent has added are plain text and stay it. */
+export async function writeGiftLetters(tx: Tx, { gifts, kind, symbol, remark, at }: GiftLetters): Promise<void> {
+  const words = remark ? `<p>“${escapeHtml(remark)}”</p>` : '';
+  for (const { memberId, amount } of gifts) {
+    const sum = `${symbol}${toDecimal(amount)}`;
+    const content = {
+      EN: `<p>${sum} from your agent is in your wallet. Enjoy!</p>${words}`,
+      BN: `<p>আপনার এজেন্টের পাঠানো ${sum} আপনার ওয়ালেটে এসেছে। শুভেচ্ছা!</p>${words}`,
+    };
+    await writeLetter(tx, memberId, TITLES[kind], content, at);
+  }
+}
+
+interface GiftLetters {
+  readonly gifts: readonly Gift[];
+  readonly kind: keyof typeof TITLES;
+  /** Of the site's currency. */
+  readonly symbol: string;
+  readonly remark: string;
+  readonly at: number;
+}

@@ -1,0 +1,157 @@
+/** Invite links: a code that places newcomers below an agent, with their type and rebates; and what became of each. */
+import { randomInt } from 'node:crypto';
+import type {
+  CreateLinkBody,
+  InviteLink,
+  InviteLinks,
+  LinkId,
+  LinkMembers,
+  LinkMembersQuery,
+  LinkPage,
+} from '@site/shared/wps';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
+import { pagesOf } from '../../ground/db/pages';
+import { AGENT_TYPE } from '../../people/members/member-type';
+import { members } from '../../people/members/members.tables';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { inviteLinks, type ProductRate } from './agents.tables';
+import { accountShown } from './branch';
+import { rateOf, ratesOf, ratesWithin, writeRates } from './rebates';
+
+const MOST_LINKS = 100;
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+export async function createInviteLink(ctx: Context<CreateLinkBody>): Promise<InviteLink> {
+  const { db, member, params, at } = ctx;
+  if (params.expireTime !== undefined && params.expireTime <= at) {
+    refuse('validation', { value: { fields: { expireTime: { rule: 'future' } } } });
+  }
+  const rebates = await ratesWithin(db, member.memberId, params.rebates);
+  const [open] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(inviteLinks)
+    .where(and(eq(inviteLinks.agentId, member.memberId), isNull(inviteLinks.deletedAt)));
+  if ((open?.n ?? 0) >= MOST_LINKS) refuse('limit.exceeded');
+  const code = `L${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+  const [row] = await db
+    .insert(inviteLinks)
+    .values({
+      ...{ agentId: member.memberId, code, type: params.type, rebates, note: params.note?.trim() ?? '' },
+      ...{ createdAt: at, expiresAt: params.expireTime ?? null },
+    })
+    .returning();
+  return linkOf({ ...row!, registered: 0, deposited: 0 });
+}
+
+interface Counted {
+  readonly id: number;
+  readonly code: string;
+  readonly type: 'member' | 'agent';
+  readonly rebates: readonly ProductRate[];
+  readonly note: string;
+  readonly clicks: number;
+  readonly createdAt: number | string;
+  readonly expiresAt: number | string | null;
+  readonly registered: number | string;
+  readonly deposited: number | string;
+}
+
+const linkOf = (row: Counted): InviteLink => ({
+  affUrlId: String(row.id),
+  code: row.code,
+  url: `/m/register?affiliateCode=${row.code}`,
+  type: row.type,
+  rebates: row.rebates.map(({ productType, bps }) => ({ productType, rate: rateOf(bps) })),
+  note: row.note,
+  clicks: row.clicks,
+  registered: Number(row.registered),
+  firstDeposits: Number(row.deposited),
+  createTime: Number(row.createdAt),
+  expireTime: row.expiresAt === null ? null : Number(row.expiresAt),
+});
+
+const HAS_DEPOSITED = sql.raw(
+  `exists (select from ledger_transfers t where t.member_id = m.id and t.kind = 'deposit')`,
+);
+
+export async function listInviteLinks({ db, member, params }: Context<LinkPage>): Promise<InviteLinks> {
+  const { page = 1, size = 20 } = params;
+  const own = sql`l.agent_id = ${member.memberId} and l.deleted_at is null`;
+  const list = rows<Counted>(
+    await db.execute(sql`select l.id, l.code, l.type, l.rebates, l.note, l.clicks,
+      l.created_at "createdAt", l.expires_at "expiresAt", count(m.id) registered,
+      count(m.id) filter (where ${HAS_DEPOSITED}) deposited
+      from invite_links l left join members m on m.affiliate_url_id = l.id
+      where ${own} group by l.id order by l.id desc limit ${size} offset ${(page - 1) * size}`),
+  );
+  const [total] = rows<{ n: string }>(await db.execute(sql`select count(*) n from invite_links l where ${own}`));
+  return { list: list.map(linkOf), ...pagesOf(Number(total?.n ?? 0), size) };
+}
+
+/** Those who came by it stay where they are; only the door is closed. */
+export async function deleteInviteLink({ db, member, params, at }: Context<LinkId>): Promise<true> {
+  const id = Number(params.affUrlId ?? params.affiUrlId ?? 0);
+  const done = await db
+    .update(inviteLinks)
+    .set({ deletedAt: at })
+    .where(and(eq(inviteLinks.id, id), eq(inviteLinks.agentId, member.memberId), isNull(inviteLinks.deletedAt)))
+    .returning({ id: inviteLinks.id });
+  return done.length > 0 ? true : refuse('not.found', { status: 404 });
+}
+
+export async function linkMembers({ db, member, params }: Context<LinkMembersQuery>): Promise<LinkMembers> {
+  const { page = 1, size = 20 } = params;
+  const where = sql`l.id = ${Number(params.affUrlId)} and l.agent_id = ${member.memberId}`;
+  const source = sql`from members m join invite_links l on l.id = m.affiliate_url_id where ${where}`;
+  const list = rows<{ id: number; username: string; path: string; created_at: string; deposited: boolean }>(
+    await db.execute(sql`select m.id, m.username, m.path, m.created_at, ${HAS_DEPOSITED} deposited ${source}
+      order by m.id desc limit ${size} offset ${(page - 1) * size}`),
+  );
+  const [total] = rows<{ n: string }>(await db.execute(sql`select count(*) n ${source}`));
+  return {
+    list: list.map((row) => ({
+      customerId: String(row.id),
+      account: accountShown(member, row),
+      regDate: Number(row.created_at),
+      deposited: row.deposited,
+    })),
+    ...pagesOf(Number(total?.n ?? 0), size),
+  };
+}
+
+/** The open link of a code; registration asks. */
+export async function openLink(db: Database, code: string, at: number) {
+  const [row] = await db
+    .select()
+    .from(inviteLinks)
+    .where(
+      and(
+        eq(inviteLinks.code, code.toUpperCase()),
+        isNull(inviteLinks.deletedAt),
+        or(isNull(inviteLinks.expiresAt), gt(inviteLinks.expiresAt, at)),
+      ),
+    );
+  return row ?? null;
+}
+
+export const countClick = (tx: Tx, code: string) =>
+  tx
+    .update(inviteLinks)
+    .set({ clicks: sql`${inviteLinks.clicks} + 1` })
+    .where(eq(inviteLinks.code, code.toUpperCase()));
+
+/** Give a newcomer what his link promised, within what its agent has today. */
+export async function keepPromise(tx: Tx, memberId: number, linkId: number): Promise<void> {
+  const [link] = await tx.select().from(inviteLinks).where(eq(inviteLinks.id, linkId));
+  if (!link) return;
+  const own = await ratesOf(tx, link.agentId);
+  const rates = link.rebates.map(({ productType, bps }) => ({
+    productType,
+    bps: Math.min(bps, own.get(productType) ?? 0),
+  }));
+  await writeRates(tx, memberId, rates);
+  if (link.type === 'agent') await tx.update(members).set({ type: AGENT_TYPE }).where(eq(members.id, memberId));
+}

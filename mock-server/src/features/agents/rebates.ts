@@ -1,0 +1,90 @@
+/** Rebates: what each gets of every stake. An agent gives at most his own, and not less than the other has passed on. */
+import { parseMinor, toDecimal } from '@site/shared/kernel';
+import type { DownlineId, DownlineRebate, RebateSetting, SetRebatesBody } from '@site/shared/wps';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
+import type { MemberRow } from '../../people/members/members.tables';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { agentRebates, type ProductRate } from './agents.tables';
+import { findBelow, findDirect } from './branch';
+
+export const PRODUCT_TYPES = ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
+
+/** A rate as the wire writes it: basis points are hundredths of a percent. */
+export const rateOf = (bps: number): string => toDecimal(bps);
+
+export type Rates = ReadonlyMap<string, number>;
+
+export async function ratesOf(db: Database, memberId: number): Promise<Rates> {
+  const found = await db.select().from(agentRebates).where(eq(agentRebates.memberId, memberId));
+  return new Map(found.map(({ productType, bps }) => [productType, bps]));
+}
+
+/** The most that the member has passed on of each type. */
+async function passedOn(db: Database, memberId: number): Promise<Rates> {
+  const found = rows<{ product_type: string; bps: number }>(
+    await db.execute(sql`select r.product_type, max(r.bps)::int bps from agent_rebates r
+      join members m on m.id = r.member_id where m.parent_id = ${memberId} group by r.product_type`),
+  );
+  return new Map(found.map(({ product_type, bps }) => [product_type, bps]));
+}
+
+/** The rates of somebody below, each with the bounds that hold for it. */
+export async function rebatesOf(db: Database, agentId: number, member: MemberRow): Promise<DownlineRebate[]> {
+  const [own, his, least] = [await ratesOf(db, agentId), await ratesOf(db, member.id), await passedOn(db, member.id)];
+  return PRODUCT_TYPES.map((productType) => ({
+    productType,
+    rate: rateOf(his.get(productType) ?? 0),
+    min: rateOf(least.get(productType) ?? 0),
+    max: rateOf(own.get(productType) ?? 0),
+  }));
+}
+
+export const downlineRebates = async ({ db, member, params }: Context<DownlineId>): Promise<DownlineRebate[]> =>
+  rebatesOf(db, member.memberId, await findBelow(db, member, params.customerId));
+
+export async function rebateSettings({ db, member }: Context<unknown>): Promise<RebateSetting[]> {
+  const own = await ratesOf(db, member.memberId);
+  return PRODUCT_TYPES.map((productType) => {
+    const rate = rateOf(own.get(productType) ?? 0);
+    return { productType, min: rateOf(0), max: rate, own: rate };
+  });
+}
+
+export async function setDownlineRebates(ctx: Context<SetRebatesBody>): Promise<DownlineRebate[]> {
+  const { db, member: agent, params } = ctx;
+  const member = await findDirect(db, agent, params.customerId);
+  const asked = await ratesWithin(db, agent.memberId, params.rebates, await passedOn(db, member.id));
+  await writeRates(db, member.id, asked);
+  return rebatesOf(db, agent.memberId, member);
+}
+
+/** Read asked rates and refuse whatever lies outside the agent's own. */
+export async function ratesWithin(
+  db: Database,
+  agentId: number,
+  asked: readonly { readonly productType: string; readonly rate: string }[],
+  least: Rates = new Map(),
+): Promise<ProductRate[]> {
+  const own = await ratesOf(db, agentId);
+  return asked.map(({ productType, rate }) => {
+    const parsed = parseMinor(rate);
+    const [min, max] = [least.get(productType) ?? 0, own.get(productType) ?? 0];
+    const isKnown = (PRODUCT_TYPES as readonly string[]).includes(productType);
+    if (!isKnown || !parsed.ok || parsed.value < min || parsed.value > max) {
+      refuse('rebate.out.of.range', { value: { productType, min: rateOf(min), max: rateOf(max) } });
+    }
+    return { productType, bps: parsed.value };
+  });
+}
+
+export async function writeRates(tx: Tx, memberId: number, rates: readonly ProductRate[]): Promise<void> {
+  for (const { productType, bps } of rates) {
+    await tx
+      .insert(agentRebates)
+      .values({ memberId, productType, bps })
+      .onConflictDoUpdate({ target: [agentRebates.memberId, agentRebates.productType], set: { bps } });
+  }
+}

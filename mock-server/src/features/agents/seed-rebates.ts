@@ -1,0 +1,17 @@
+/** Seeds the rebates of the days gone by: paid night by night, as the job pays them. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import type { Database } from '../../ground/db/database';
+import { startOfDay } from '../../ground/db/days';
+import type { SeedLedger } from '../../edge/seed/seed-ledger';
+import { openDays, rebateTransfer, takeWaiting, writeLines } from './settle-rebates';
+
+const AFTER_MIDNIGHT_MS = 6 * 60_000;
+
+/** The seed's play must be written before, its ledger after. */
+export async function seedRebates(tx: Database, now: number, ledger: SeedLedger): Promise<void> {
+  await writeLines(tx, await openDays(tx, dayOf(now)), now);
+  for (const payment of await takeWaiting(tx, now)) {
+    const paidAt = startOfDay(addDays(payment.day, 1)) + AFTER_MIDNIGHT_MS;
+    ledger.postEarlier(rebateTransfer(payment, Math.min(paidAt, now)));
+  }
+}

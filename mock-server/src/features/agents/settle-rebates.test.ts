@@ -1,0 +1,66 @@
+/** Who is paid when a day's rebates are settled: every open account, each once; a closed one when it is open again. */
+import { dayOf } from '@site/shared/kernel';
+import { inArray, sql } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { members } from '../../people/members/members.tables';
+import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
+import { audit, SOUND } from '../../testing/audit';
+import { TEST_NOW } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+import { linesWithin } from './rebate-lines';
+import { settleRebates } from './settle-rebates';
+
+const gateway = ownGateway();
+const TODAY = dayOf(TEST_NOW);
+const DAY_MS = 86_400_000;
+const CLOSED = [AGENT_ID, DEMO_ID];
+
+/** Minor units by account, of the lines of today's play that are paid or not. */
+async function lines(isPaid: boolean): Promise<Map<number, number>> {
+  const found = rows<{ id: number; amount: string }>(
+    await gateway.services.db.execute(sql`select beneficiary_id id, sum(amount) amount
+      from (${linesWithin(TODAY, TODAY)}) l where paid = ${isPaid} group by 1 having sum(amount) > 0 order by 1`),
+  );
+  return new Map(found.map(({ id, amount }) => [id, Number(amount)]));
+}
+
+/** Minor units by account, of what the ledger has moved for today's play. */
+async function moved(): Promise<Map<number, number>> {
+  const found = rows<{ id: number; amount: string }>(
+    await gateway.services.db.execute(sql`select t.member_id id, sum(p.amount) amount from ledger_transfers t
+      join ledger_postings p on p.transfer_id = t.id and p.account_id = 'cash:' || t.member_id
+      where t.ref = ${`rebate-day:${TODAY}`} and t.kind in ('rebate', 'commission') group by 1 order by 1`),
+  );
+  return new Map(found.map(({ id, amount }) => [id, Number(amount)]));
+}
+
+const setClosed = (state: 'active' | 'disabled') =>
+  gateway.services.db.update(members).set({ state }).where(inArray(members.id, CLOSED));
+/** Two processes in the night that comes `nights` after today. */
+async function settle(nights: number): Promise<void> {
+  const at = TEST_NOW + 13 * 3_600_000 + (nights - 1) * DAY_MS;
+  await Promise.all([settleRebates({ ...gateway.services }, at), settleRebates({ ...gateway.services }, at)]);
+}
+
+it('[AGT-07] a closed account gets neither rebate nor commission, and all of both once it is open again', async () => {
+  const due = await lines(false);
+  for (const id of CLOSED) expect(due.get(id)).toBeGreaterThan(0);
+  const others = new Map([...due].filter(([id]) => !CLOSED.includes(id)));
+  expect(others.size).toBeGreaterThan(0);
+
+  await setClosed('disabled');
+  await settle(1);
+  expect(await moved()).toEqual(others);
+  expect(await lines(true)).toEqual(others);
+  await settle(2);
+  expect(await moved()).toEqual(others);
+
+  await setClosed('active');
+  await settle(3);
+  expect(await moved()).toEqual(due);
+  expect(await lines(true)).toEqual(due);
+  expect(await lines(false)).toEqual(new Map());
+  await settle(4);
+  expect(await moved()).toEqual(due);
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
+});

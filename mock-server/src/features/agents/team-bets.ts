@@ -1,0 +1,75 @@
+/** Team betting: the single bets that the sums of play are made of. */
+import { toDecimal } from '@site/shared/kernel';
+import type { TeamBets, TeamReportQuery } from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { gameNamesOf } from '../games/catalogue/game-names';
+import { pagesOf } from '../../ground/db/pages';
+import type { Context } from '../../ground/route';
+import { accountShown, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
+import { reportRange, type ReportRange } from './report-range';
+
+interface BetRow {
+  readonly id: number;
+  readonly settled_at: string;
+  readonly member_id: number;
+  readonly username: string;
+  readonly path: string;
+  readonly game_name: string;
+  readonly game_type: string;
+  readonly stake: string;
+  readonly valid_bet: string;
+  readonly payout: string;
+}
+
+/** Settled bets by the day they were settled: the same days that every sum of play counts. */
+export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets> {
+  const { db, member, params, at } = ctx;
+  const nameOf = await gameNamesOf(ctx);
+  const { page = 1, size = 20 } = params;
+  const { from, until } = hourOf(reportRange(params, at), params.hour);
+  const top = await topOf(db, member, params.parentId);
+  // Asked for by id, the agent's own branch includes the agent, as the play behind the agent's own wages does.
+  const isOwnBranch = params.parentId !== undefined && top.memberId === member.memberId;
+  const visible = isOwnBranch ? isInBranch(member) : isBelow(member);
+  const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
+  const source = sql`from bets b join members m on m.id = b.member_id
+    where ${visible} and ${whose} and ${isNamed(member, params.account)}
+      and b.state = 'settled' and b.settled_at >= ${from} and b.settled_at < ${until}
+      ${params.gameType ? sql`and b.game_type = ${params.gameType}` : sql``}`;
+  const list = rows<BetRow>(
+    await db.execute(sql`select b.id, b.settled_at, b.member_id, m.username, m.path, b.game_name, b.game_type,
+      b.stake, b.valid_bet, b.payout ${source} order by b.settled_at desc, b.id desc
+      limit ${size} offset ${(page - 1) * size}`),
+  );
+  const [total] = rows<Record<string, string>>(
+    await db.execute(sql`select count(*) n, coalesce(sum(stake), 0) stake, coalesce(sum(valid_bet), 0) valid_bet,
+      coalesce(sum(payout), 0) payout ${source}`),
+  );
+  return {
+    list: list.map((row) => ({
+      betId: String(row.id),
+      time: Number(row.settled_at),
+      customerId: String(row.member_id),
+      account: row.member_id === member.memberId ? row.username : accountShown(member, row),
+      game: nameOf(row.game_name),
+      gameType: row.game_type,
+      ...toldBet(row),
+    })),
+    way: await wayTo(db, member, top),
+    footer: toldBet(total as unknown as BetRow),
+    ...pagesOf(Number(total?.n ?? 0), size),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+const hourOf = (range: ReportRange, hour: number | undefined): Pick<ReportRange, 'from' | 'until'> =>
+  hour === undefined || range.first !== range.last
+    ? range
+    : { from: range.from + hour * HOUR_MS, until: range.from + (hour + 1) * HOUR_MS };
+
+const toldBet = ({ stake, valid_bet, payout }: Pick<BetRow, 'stake' | 'valid_bet' | 'payout'>) => ({
+  bet: toDecimal(Number(stake)),
+  validBet: toDecimal(Number(valid_bet)),
+  winLoss: toDecimal(Number(payout) - Number(stake)),
+});

@@ -1,0 +1,72 @@
+/** Downline transactions: the single movements of money that the sums of reports are made of. */
+import { toDecimal } from '@site/shared/kernel';
+import type { DownlineTrans, DownlineTransQuery } from '@site/shared/wps';
+import { sql, type SQL } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import type { Context } from '../../ground/route';
+import { accountShown, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
+import { reportRange } from './report-range';
+
+interface Line {
+  readonly id: number;
+  readonly at: string;
+  readonly member_id: number;
+  readonly username: string;
+  readonly path: string;
+  readonly kind: string;
+  readonly remark: string;
+  readonly amount: string;
+}
+
+/** What a transfer says in words is the member's own and shown of the first level only. */
+export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Promise<DownlineTrans> {
+  const { db, member, params, at } = ctx;
+  const { pageNo = 1, pageSize = 20 } = params;
+  const { from, until } = reportRange(params, at);
+  const kinds = params.type?.split(',').filter(Boolean) ?? [];
+  const top = await topOf(db, member, params.parentId);
+  const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
+  const moves = sql`with moves as (
+    select t.id, t.at, t.member_id, m.username, m.path, t.kind, t.remark, ${amountOf(kinds)} amount
+    from ledger_transfers t join members m on m.id = t.member_id
+    join ledger_postings p on p.transfer_id = t.id and ${placeOf(kinds)}
+    where ${isBelow(member)} and ${whose} and ${isNamed(member, params.account)} and t.at >= ${from} and t.at < ${until}
+      ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``}
+    group by t.id, m.id having ${amountOf(kinds)} <> 0)`;
+  const list = rows<Line>(
+    await db.execute(sql`${moves} select * from moves order by at desc, id desc
+      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+  );
+  const [total] = rows<{ n: string; came: string; went: string }>(
+    await db.execute(sql`${moves} select count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) came,
+      coalesce(-sum(amount) filter (where amount < 0), 0) went from moves`),
+  );
+  const [came, went] = [Number(total!.came), Number(total!.went)];
+  return {
+    list: list.map((row) => {
+      const account = accountShown(member, row);
+      return {
+        id: String(row.id),
+        time: Number(row.at),
+        customerId: String(row.member_id),
+        account,
+        type: row.kind,
+        amount: toDecimal(Number(row.amount)),
+        remark: account === row.username ? row.remark : '',
+      };
+    }),
+    way: await wayTo(db, member, top),
+    footer: { in: toDecimal(came), out: toDecimal(went), net: toDecimal(came - went) },
+    page: { pageSize, total: Number(total!.n), currentPage: pageNo },
+  };
+}
+
+/** Withdrawals asked for by themselves are those that have left for good: the sum that every report calls so. */
+const isLeaving = (kinds: readonly string[]): boolean => kinds.length === 1 && kinds[0] === 'withdraw';
+
+const placeOf = (kinds: readonly string[]): SQL =>
+  isLeaving(kinds)
+    ? sql`p.account_id like 'channel:%'`
+    : sql`p.account_id in ('cash:' || t.member_id, 'bonus:' || t.member_id)`;
+
+const amountOf = (kinds: readonly string[]): SQL => (isLeaving(kinds) ? sql`-sum(p.amount)` : sql`sum(p.amount)`);

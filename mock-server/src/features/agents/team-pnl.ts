@@ -1,0 +1,101 @@
+/** Team profit and loss: one row a branch, so that a row opened shows exactly the rows it was made of. */
+import { toDecimal } from '@site/shared/kernel';
+import type { TeamPnl, TeamReportQuery } from '@site/shared/wps';
+import { sql, type SQL } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { pagesOf } from '../../ground/db/pages';
+import type { Context } from '../../ground/route';
+import { accountShown, headOf, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
+import { reportRange, type ReportRange } from './report-range';
+
+interface Sums {
+  readonly deposit: string;
+  readonly withdraw: string;
+  readonly bet: string;
+  readonly win: string;
+  readonly rebate: string;
+  readonly bonus: string;
+}
+interface Row extends Sums {
+  readonly id: number;
+  readonly username: string;
+  readonly path: string;
+  readonly type: number;
+  readonly members: string;
+}
+
+export async function teamPnl({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamPnl> {
+  const { page = 1, size = 20 } = params;
+  const range = reportRange(params, at);
+  const top = await topOf(db, member, params.parentId);
+  // The agent's own branch leaves himself out; an opened branch has its head as a row of his own.
+  const inTeam = top.memberId === member.memberId ? isBelow(member) : isInBranch(top);
+  const report = sql`with team as (select m.id, ${headOf(top)} head from members m where ${inTeam}),
+    ${sourcesOf(range, params.gameType)}
+    report as (select h.id, h.username, h.path, h.type, count(team.id) members,
+      ${sql.join(
+        NAMES.map((name) => sql.raw(`coalesce(sum(${name}), 0) ${name}`)),
+        sql`, `,
+      )}
+      from team join members h on h.id = team.head
+      left join play on play.member_id = team.id left join money on money.member_id = team.id
+      left join given on given.member_id = team.id
+      where ${isNamed(member, params.account, sql.raw('h'))} group by h.id)`;
+  const [total] = rows<Sums & { n: string }>(
+    await db.execute(sql`${report} select count(*) n,
+      ${sql.join(
+        NAMES.map((name) => sql.raw(`coalesce(sum(${name}), 0) ${name}`)),
+        sql`, `,
+      )} from report`),
+  );
+  const list = rows<Row>(
+    await db.execute(
+      sql`${report} select * from report order by bet desc, id limit ${size} offset ${(page - 1) * size}`,
+    ),
+  );
+  return {
+    list: list.map((row) => ({
+      customerId: String(row.id),
+      account: accountShown(member, row),
+      type: row.type,
+      members: Number(row.members),
+      ...told(row),
+    })),
+    way: await wayTo(db, member, top),
+    footer: told(total!),
+    ...pagesOf(Number(total!.n), size),
+  };
+}
+
+const NAMES = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'bonus'] as const;
+
+function told(sums: Sums) {
+  const of = (name: keyof Sums) => Number(sums[name]);
+  return {
+    deposit: toDecimal(of('deposit')),
+    withdraw: toDecimal(of('withdraw')),
+    bet: toDecimal(of('bet')),
+    win: toDecimal(of('win')),
+    rebate: toDecimal(of('rebate')),
+    bonus: toDecimal(of('bonus')),
+    net: toDecimal(of('win') - of('bet') + of('rebate') + of('bonus')),
+  };
+}
+
+/** With a type of game asked for, only play counts: deposits and bonuses are of no game. */
+function sourcesOf({ first, last, from, until }: ReportRange, gameType: string | undefined): SQL {
+  const inRange = sql`t.at >= ${from} and t.at < ${until} and ${gameType ? sql`false` : sql`true`}`;
+  return sql`play as (select member_id, sum(stake) bet, sum(payout) win from play_days
+      where day between ${first} and ${last} ${gameType ? sql`and game_type = ${gameType}` : sql``} group by 1),
+    money as (select t.member_id,
+        sum(abs(p.amount)) filter (where t.kind = 'deposit') deposit,
+        sum(abs(p.amount)) filter (where t.kind = 'withdraw') withdraw
+      from ledger_transfers t join ledger_postings p on p.transfer_id = t.id and p.account_id like 'channel:%'
+      where t.kind in ('deposit', 'withdraw') and ${inRange} group by 1),
+    given as (select t.member_id,
+        sum(p.amount) filter (where t.kind = 'rebate') rebate,
+        sum(p.amount) filter (where t.kind <> 'rebate') bonus
+      from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
+        and p.account_id in ('cash:' || t.member_id, 'bonus:' || t.member_id)
+      where t.kind in ('rebate', 'bonus', 'reward', 'referral') and ${inRange} group by 1),`;
+}

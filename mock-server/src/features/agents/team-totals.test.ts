@@ -1,0 +1,262 @@
+/** Whatever the team and its play: every total of the agent's reports is the sum of its rows, and of the ledger. */
+import { addDays } from '@site/shared/kernel';
+import type * as W from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Database } from '../../ground/db/database';
+import { startOfDay } from '../../ground/db/days';
+import { rows } from '../../ground/db/migrate';
+import { ownGateway } from '../../testing/own-gateway';
+import { contracts } from './agents.tables';
+import { aTeam, live, PASSWORD, plant, PRODUCTS, type Planted } from './generated-teams';
+import { settleRebates } from './settle-rebates';
+import { createDesk, FUNDS, minor, total, type Desk } from './testing';
+import { payDueWages } from './wages';
+
+const gateway = ownGateway({ seed: 'none' });
+
+const PNL = '/wps/relay/ODSFE2_TeamPnl';
+const BETS = '/wps/relay/ODSFE2_TeamBetDet';
+type Pnl = W.TeamPnl['list'][number];
+const WAGE = { condition: 500_00, bps: 50, active: 1 };
+const DIVIDEND = { condition: 1_00, bps: 1000, active: 1 };
+let runs = 0;
+
+/** Sums of the ledger below an agent, by kind: what his people have in their pockets of it. */
+async function ledgerBelow({ member }: Planted): Promise<(kind: string) => number> {
+  const found = rows<{ kind: string; sum: string }>(
+    await gateway.services.db.execute(sql`select t.kind, sum(p.amount) sum from ledger_transfers t
+      join members m on m.id = t.member_id and m.path like ${`${member.path}%`} and m.id <> ${member.id}
+      join ledger_postings p on p.transfer_id = t.id and split_part(p.account_id, ':', 1) in ('cash', 'bonus')
+        and split_part(p.account_id, ':', 2) = t.member_id::text group by t.kind`),
+  );
+  return (kind) => Number(found.find((row) => row.kind === kind)?.sum ?? 0);
+}
+
+/** What stakes stand in open bets: gone from the pockets, in no report yet. */
+async function openStakes({ member }: Planted): Promise<number> {
+  const [row] = rows<{ sum: string }>(
+    await gateway.services.db.execute(sql`select coalesce(sum(stake), 0) sum from bets b
+      join members m on m.id = b.member_id where b.state = 'open' and m.path like ${`${member.path}%`}
+      and m.id <> ${member.id}`),
+  );
+  return Number(row!.sum);
+}
+
+async function enter(agent: Planted): Promise<Desk> {
+  const body = { username: agent.member.username, password: PASSWORD };
+  const answer = await gateway.ask('POST', '/wps/session/login', { body });
+  const { token } = answer.body.value as unknown as { token: string };
+  return createDesk(gateway, () => token);
+}
+
+async function checkPnl(desk: Desk, agent: Planted, range: Record<string, string>): Promise<void> {
+  const below = await ledgerBelow(agent);
+  const { footer } = await desk.get<W.TeamPnl>(PNL, range);
+  expect([footer.bet, footer.win, footer.deposit, footer.bonus].map(minor)).toEqual([
+    0 - below('stake') - below('refund') - (await openStakes(agent)),
+    ...[below('payout'), below('deposit'), below('reward')],
+  ]);
+  const branches = await desk.everything<Pnl>(PNL, range);
+  for (const name of ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'bonus', 'net'] as const) {
+    expect([name, total(branches, (row) => row[name])]).toEqual([name, minor(footer[name])]);
+  }
+  for (const branch of branches) await checkBranch(desk, branch, range);
+}
+
+/** A branch opens to rows that sum to it, all the way down to the bets of one person. */
+async function checkBranch(desk: Desk, branch: Pnl, range: Record<string, string>): Promise<void> {
+  const parentId = branch.customerId;
+  const opened = await desk.everything<Pnl>(PNL, { ...range, parentId });
+  for (const name of ['bet', 'net', 'deposit', 'withdraw'] as const) {
+    expect(total(opened, (row) => row[name])).toBe(minor(branch[name]));
+  }
+  const alone = opened.find(({ customerId }) => customerId === parentId)!;
+  const bets = await desk.get<W.TeamBets>(BETS, { ...range, parentId, alone: 'true' });
+  expect([bets.footer.bet, bets.footer.winLoss].map(minor)).toEqual([
+    minor(alone.bet),
+    minor(alone.win) - minor(alone.bet),
+  ]);
+  for (const row of opened) if (row.customerId !== parentId) await checkBranch(desk, row, range);
+}
+
+/** Which movements each sum of profit and loss opens to. */
+const OPENS_TO = {
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  rebate: 'rebate',
+  bonus: 'bonus,reward,referral',
+} as const;
+
+async function checkBetsAndMoves(desk: Desk, agent: Planted, range: Record<string, string>): Promise<void> {
+  const all = await desk.get<W.TeamBets>(BETS, range);
+  const bets = await desk.everything<W.TeamBets['list'][number]>(BETS, range);
+  expect([total(bets, ({ bet }) => bet), total(bets, ({ winLoss }) => winLoss)]).toEqual(
+    [all.footer.bet, all.footer.winLoss].map(minor),
+  );
+  const kinds = await Promise.all(PRODUCTS.map((gameType) => desk.get<W.TeamBets>(BETS, { ...range, gameType })));
+  expect(total(kinds, ({ footer }) => footer.bet)).toBe(minor(all.footer.bet));
+  const sums = (await desk.get<W.TeamPnl>(PNL, range)).footer;
+  for (const [name, type] of Object.entries(OPENS_TO) as [keyof typeof OPENS_TO, string][]) {
+    const moves = await desk.get<W.DownlineTrans>('/wps/report/downlineTransaction', { ...range, type });
+    expect([name, Math.abs(minor(moves.footer.net))]).toEqual([name, minor(sums[name])]);
+  }
+  const { footer } = await desk.get<W.DownlineTrans>('/wps/report/downlineTransaction', range);
+  const [cash] = rows<{ sum: string }>(
+    await gateway.services.db.execute(sql`select coalesce(sum(a.balance), 0) sum from ledger_accounts a
+      join members m on m.id = a.member_id and m.path like ${`${agent.member.path}%`} and m.id <> ${agent.member.id}
+      where a.id like 'cash:%'`),
+  );
+  // Their accounts began empty: all that has ever moved is what they hold.
+  expect(minor(footer.net)).toBe(Number(cash!.sum));
+  expect(minor(footer.in) - minor(footer.out)).toBe(minor(footer.net));
+}
+
+/** The rebates that the plan's play must give, reckoned here by themselves. */
+async function rebatesDue(team: readonly Planted[], agent: Planted): Promise<{ own: number; income: number }> {
+  const played = rows<{ member_id: number; day: string; game_type: string; stake: string }>(
+    await gateway.services.db.execute(sql`select member_id, day, game_type, sum(valid_bet) stake from play_days
+      where member_id in ${team.map(({ member }) => member.id)} group by 1, 2, 3`),
+  );
+  const byId = new Map(team.map((one) => [one.member.id, one]));
+  const branches = new Map<string, { bps: number; base: number }>();
+  let own = 0;
+  for (const { member_id, day, game_type, stake } of played) {
+    const player = byId.get(member_id)!;
+    const steps = player.member.path.split('/').filter(Boolean).map(Number);
+    const place = steps.indexOf(agent.member.id);
+    if (place < 0 || player === agent) continue;
+    own += Math.floor((Number(stake) * player.bps) / 10_000);
+    const head = byId.get(steps[place + 1]!)!;
+    const key = `${day} ${game_type} ${head.member.id}`;
+    const base = (branches.get(key)?.base ?? 0) + Number(stake);
+    branches.set(key, { bps: agent.bps - head.bps, base });
+  }
+  const income = [...branches.values()].reduce((sum, { bps, base }) => sum + Math.floor((base * bps) / 10_000), 0);
+  return { own, income };
+}
+
+async function checkRebates(
+  desk: Desk,
+  due: { own: number; income: number },
+  isPaid: boolean,
+  range: Record<string, string>,
+) {
+  const rebate = await desk.get<W.TeamRebate>('/wps/relay/ODSFE2_TeamRebate', range);
+  const people = await desk.everything<W.TeamRebate['list'][number]>('/wps/relay/ODSFE2_TeamRebate', range);
+  const income = await desk.get<W.AgentIncome>('/wps/report/commission', range);
+  const lines = await desk.everything<W.AgentIncome['list'][number]>('/wps/report/commission', range);
+  expect([rebate, income].map(({ footer }) => minor(footer.amount))).toEqual([due.own, due.income]);
+  expect([total(people, ({ amount }) => amount), total(lines, ({ amount }) => amount)]).toEqual([due.own, due.income]);
+  expect([rebate, income].map(({ footer }) => minor(footer.paid))).toEqual(isPaid ? [due.own, due.income] : [0, 0]);
+  expect(lines.every(({ state }) => state === (isPaid ? 'PAID' : 'RUNNING'))).toBe(true);
+}
+
+async function kindOf(agent: Planted, kind: string): Promise<number> {
+  const [row] = rows<{ sum: string }>(
+    await gateway.services.db.execute(sql`select coalesce(sum(p.amount), 0) sum from ledger_transfers t
+      join ledger_postings p on p.transfer_id = t.id and p.account_id = ${`cash:${agent.member.id}`}
+      where t.kind = ${kind}`),
+  );
+  return Number(row!.sum);
+}
+
+async function sign(payer: Planted, receiver: Planted, day: string): Promise<void> {
+  const common = {
+    ...{ contractId: sql`nextval('contract_numbers')`, version: 1, state: 'ACTIVE' as const, effectiveFrom: day },
+    ...{ payerId: payer.member.id, receiverId: receiver.member.id, offeredAt: 1, signedAt: 2 },
+  };
+  await gateway.services.db.insert(contracts).values([
+    { ...common, kind: 'DAILY', period: 'DAY', tiers: [WAGE] },
+    { ...common, kind: 'DIVIDEND', period: 'MONTH', tiers: [DIVIDEND] },
+  ]);
+}
+
+/** The receiver's own record opens to the bets it is computed from, the receiver's own included. */
+async function checkOwnWages(desk: Desk, { member }: Planted, range: Record<string, string>): Promise<void> {
+  const query = { ...range, side: 'mine' };
+  const parentId = String(member.id);
+  const daily = await desk.get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', { ...query, size: '200' });
+  for (const { date, bet } of daily.list) {
+    const bets = await desk.get<W.TeamBets>(BETS, { startDate: date, endDate: date, parentId });
+    expect(bets.footer.validBet).toBe(bet);
+  }
+  const dividends = await desk.get<W.WageRecords>('/wps/relay/MCSFE_getContractDividendRecord', query);
+  const rowsOfBets = await desk.everything<W.TeamBets['list'][number]>(BETS, { ...range, parentId });
+  expect(total(rowsOfBets, ({ winLoss }) => winLoss)).toBe(total(dividends.list, ({ net }) => net));
+}
+
+async function checkWages(payer: Desk, receiver: Planted, range: Record<string, string>): Promise<void> {
+  const query = { ...range, side: 'team' };
+  const wages = await payer.get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', { ...query, size: '200' });
+  for (const { date, bet, amount } of wages.list) {
+    const bets = await payer.get<W.TeamBets>(BETS, {
+      ...{ startDate: date, endDate: date, parentId: String(receiver.member.id) },
+    });
+    expect(bet).toBe(bets.footer.validBet);
+    expect(minor(amount)).toBe(minor(bet) >= WAGE.condition ? Math.floor((minor(bet) * WAGE.bps) / 10_000) : 0);
+  }
+  expect(total(wages.list, ({ amount }) => amount)).toBe(minor(wages.footer.amount));
+  expect(minor(wages.footer.paid)).toBe(await kindOf(receiver, 'wage'));
+  expect(wages.footer.paid).toBe(wages.footer.amount);
+
+  const path = '/wps/relay/MCSFE_getContractDividendRecord';
+  const before = await payer.get<W.WageRecords>(path, query);
+  const sums = await payer.get<W.TeamBets>(BETS, { ...range, parentId: String(receiver.member.id) });
+  const lost = Math.max(0, -minor(sums.footer.winLoss));
+  const due = lost >= DIVIDEND.condition ? Math.floor((lost * DIVIDEND.bps) / 10_000) : 0;
+  expect(minor(before.footer.amount)).toBe(due);
+  for (const { contractId, date } of before.list.filter(({ state }) => state === 'DUE')) {
+    const pay = { contractId, date, paymentPassword: FUNDS };
+    const paid = await payer.send('POST', '/wps/relay/passwordCheck/MCSFE_payContract', pay);
+    expect(paid.status).toBe(200);
+  }
+  expect(minor((await payer.get<W.WageRecords>(path, query)).footer.paid)).toBe(await kindOf(receiver, 'dividend'));
+  expect(await kindOf(receiver, 'dividend')).toBe(due);
+}
+
+it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals are the sum of their rows and of the ledger, for any team and any play', async () => {
+  await fc.assert(
+    fc.asyncProperty(aTeam, async (plan) => {
+      runs += 1;
+      // Each run has a month of its own, so that each settles its own nights and periods.
+      const first = addDays('2026-01-03', (runs - 1) * 31);
+      const [day, range] = [first, { startDate: first, endDate: addDays(first, 1) }];
+      const { services } = gateway;
+      const team = await services.db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Database;
+        const planted = await plant(tx, `run${runs}`, plan, day);
+        await live(tx, planted, plan, day);
+        return planted;
+      });
+      const [top, partner] = [team[0]!, team[1]!];
+      const [desk, below] = [await enter(top), await enter(partner)];
+      for (const [one, who] of [
+        [desk, top],
+        [below, partner],
+      ] as const) {
+        await checkPnl(one, who, range);
+        await checkBetsAndMoves(one, who, range);
+        await checkRebates(one, await rebatesDue(team, who), false, range);
+      }
+      await sign(top, partner, day);
+      const over = startOfDay(addDays(day, 2)) + 3_600_000;
+      // Two processes and a repeated pass: each night is paid once.
+      await settleRebates(services, over);
+      await settleRebates({ ...services }, over);
+      await payDueWages({ ...services }, over);
+      await payDueWages({ ...services }, over);
+      for (const [one, who] of [
+        [desk, top],
+        [below, partner],
+      ] as const) {
+        const due = await rebatesDue(team, who);
+        await checkRebates(one, due, true, range);
+        expect([(await ledgerBelow(who))('rebate'), await kindOf(who, 'commission')]).toEqual([due.own, due.income]);
+      }
+      await checkWages(desk, partner, range);
+      await checkOwnWages(below, partner, range);
+    }),
+    { numRuns: 5, endOnFailure: true },
+  );
+}, 240_000);

@@ -1,0 +1,128 @@
+/** Figures of a team: everybody below an agent, over a range of days. */
+import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import type { TeamFigures, TeamOverview, TeamOverviewQuery } from '@site/shared/wps';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../ground/db/database';
+import { startOfDay } from '../../ground/db/days';
+import { rows } from '../../ground/db/migrate';
+import type { Context } from '../../ground/route';
+import type { Session } from '../../people/sessions/sessions';
+import { isBelow, isInBranch, type Place } from './branch';
+
+/** Silent longer than this is not online. */
+export const ONLINE_MS = 10 * 60_000;
+
+export async function teamOverview({ db, member, params, at }: Context<TeamOverviewQuery>): Promise<TeamOverview> {
+  const today = dayOf(at);
+  const first = params.startDate ?? today;
+  const last = params.endDate ?? today;
+  const size = params.size ?? 20;
+  const days = await daysOf(db, member, first, last);
+  const list = [...days].reverse().slice(((params.page ?? 1) - 1) * size, (params.page ?? 1) * size);
+  return { list: size === 0 ? [] : list, footer: await figuresOf(db, member, first, last, at) };
+}
+
+async function figuresOf(db: Database, agent: Session, first: string, last: string, at: number): Promise<TeamFigures> {
+  const below = isBelow(agent);
+  const from = startOfDay(first);
+  const until = startOfDay(addDays(last, 1));
+  const [row] = rows<Record<string, string>>(
+    await db.execute(sql`
+    with team as (select m.id, m.created_at from members m where ${below})
+    select
+      (select count(*) from team) members,
+      (select count(*) from team where created_at >= ${from} and created_at < ${until}) registered,
+      (select count(distinct member_id) from login_days join team on id = member_id
+        where day between ${first} and ${last}) logins,
+      (select count(distinct member_id) from play_days join team on id = member_id
+        where day between ${first} and ${last}) betting,
+      (select count(distinct member_id) from sessions join team on id = member_id
+        where ended_at is null and seen_at > ${at - ONLINE_MS}) online,
+      (select coalesce(sum(stake), 0) from play_days join team on id = member_id
+        where day between ${first} and ${last}) stake,
+      (select coalesce(sum(payout), 0) from play_days join team on id = member_id
+        where day between ${first} and ${last}) payout,
+      ${moved('deposit', from, until)} deposit,
+      ${moved('withdraw', from, until)} withdraw`),
+  );
+  const number = (name: string) => Number(row?.[name] ?? 0);
+  return {
+    teamLoginMemberCount: number('logins'),
+    teamBetMemberCount: number('betting'),
+    teamRegisterMemberCount: number('registered'),
+    teamOnlineCount: number('online'),
+    teamMemberCount: number('members'),
+    deposit: toDecimal(number('deposit')),
+    withdraw: toDecimal(number('withdraw')),
+    bet: toDecimal(number('stake')),
+    profit: toDecimal(number('payout') - number('stake')),
+  };
+}
+
+/** Money of a kind that came in or went out: the channel's side of the transfers. */
+const moved = (kind: 'deposit' | 'withdraw', from: number, until: number): SQL => sql`
+  (select coalesce(sum(abs(p.amount)), 0) from ledger_transfers t
+    join team on team.id = t.member_id
+    join ledger_postings p on p.transfer_id = t.id and p.account_id like 'channel:%'
+    where t.kind = ${kind} and t.at >= ${from} and t.at < ${until})`;
+
+async function daysOf(db: Database, agent: Session, first: string, last: string) {
+  const below = isBelow(agent);
+  const from = startOfDay(first);
+  const until = startOfDay(addDays(last, 1));
+  const dayOfInstant = (column: SQL) =>
+    sql`to_char(to_timestamp(${column} / 1000.0) at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
+  const found = rows<Record<string, string>>(
+    await db.execute(sql`
+    with team as (select m.id, m.created_at from members m where ${below}),
+    days as (select to_char(d, 'YYYY-MM-DD') as day
+      from generate_series(${first}::date, ${last}::date, interval '1 day') d),
+    logins as (select day, count(distinct member_id) n from login_days join team on id = member_id group by day),
+    play as (select day, count(distinct member_id) n, sum(stake) stake, sum(payout) payout
+      from play_days join team on id = member_id where day between ${first} and ${last} group by day),
+    born as (select ${dayOfInstant(sql`created_at`)} as day, count(*) n from team group by 1),
+    money as (select ${dayOfInstant(sql`t.at`)} as day,
+        sum(abs(p.amount)) filter (where t.kind = 'deposit') deposit,
+        sum(abs(p.amount)) filter (where t.kind = 'withdraw') withdraw
+      from ledger_transfers t join team on team.id = t.member_id
+      join ledger_postings p on p.transfer_id = t.id and p.account_id like 'channel:%'
+      where t.at >= ${from} and t.at < ${until} and t.kind in ('deposit', 'withdraw') group by 1)
+    select days.day, logins.n logins, play.n betting, born.n born, play.stake, play.payout, money.deposit, money.withdraw
+    from days left join logins using (day) left join play using (day) left join born using (day)
+      left join money using (day) order by days.day`),
+  );
+  const amount = (text: string | undefined) => Number(text ?? 0);
+  return found.map((row) => ({
+    date: row.day!,
+    login: amount(row.logins),
+    betting: amount(row.betting),
+    registered: amount(row.born),
+    deposit: toDecimal(amount(row.deposit)),
+    withdraw: toDecimal(amount(row.withdraw)),
+    bet: toDecimal(amount(row.stake)),
+    profit: toDecimal(amount(row.payout) - amount(row.stake)),
+  }));
+}
+
+/** Somebody together with everybody below him, over days: the sums of a member's page. */
+export async function sumsOf(db: Database, top: Place, first: string, last: string) {
+  const [row] = rows<Record<string, string>>(
+    await db.execute(sql`with team as (select m.id from members m where ${isInBranch(top)})
+      select (select count(distinct member_id) from play_days join team on id = member_id
+          where day between ${first} and ${last}) bettors,
+        (select coalesce(sum(stake), 0) from play_days join team on id = member_id
+          where day between ${first} and ${last}) stake,
+        (select coalesce(sum(payout), 0) from play_days join team on id = member_id
+          where day between ${first} and ${last}) payout,
+        ${moved('deposit', startOfDay(first), startOfDay(addDays(last, 1)))} deposit,
+        ${moved('withdraw', startOfDay(first), startOfDay(addDays(last, 1)))} withdraw`),
+  );
+  const number = (name: string) => Number(row?.[name] ?? 0);
+  return {
+    deposit: toDecimal(number('deposit')),
+    withdraw: toDecimal(number('withdraw')),
+    bet: toDecimal(number('stake')),
+    profit: toDecimal(number('payout') - number('stake')),
+    bettors: number('bettors'),
+  };
+}

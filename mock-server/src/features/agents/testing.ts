@@ -1,0 +1,48 @@
+/** What the tests of the agents share: a desk to ask from with one token, and sums of amounts as the wire writes them. */
+import { parseMinor } from '@site/shared/kernel';
+import type { Answer, TestGateway } from '../../testing/gateway';
+
+export const FUNDS = '246810';
+export const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+export function minor(text: string): number {
+  const parsed = parseMinor(text);
+  return parsed.ok ? parsed.value : NaN;
+}
+export const total = <T>(list: readonly T[], of: (row: T) => string): number =>
+  list.reduce((sum, row) => sum + minor(of(row)), 0);
+
+type Query = Readonly<Record<string, string>>;
+
+export interface Desk {
+  readonly get: <T>(path: string, query?: Query) => Promise<T>;
+  readonly send: (
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  /** Every row of a report, seven a page. */
+  readonly everything: <T>(path: string, query: Query) => Promise<T[]>;
+}
+
+/** `whose` answers the token, so that a desk can be made before the login. */
+export function createDesk(gateway: TestGateway, whose: () => string): Desk {
+  const get = async <T>(path: string, query: Query = {}): Promise<T> => {
+    const answer = await gateway.ask('GET', path, { token: whose(), query });
+    expect([path, answer.status, answer.body.errorCode]).toEqual([path, 200, undefined]);
+    return answer.body.value as T;
+  };
+  return {
+    get,
+    send: (method, path, body, headers = newKey()) => gateway.ask(method, path, { token: whose(), body, headers }),
+    everything: async <T>(path: string, query: Query) => {
+      const list: T[] = [];
+      for (let page = 1; ; page += 1) {
+        const part = await get<{ list: T[]; totalPages: number }>(path, { ...query, page: String(page), size: '7' });
+        list.push(...part.list);
+        if (page >= part.totalPages) return list;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What a branch has played in each of many periods: the sums that wages and dividends are computed from. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
+import type { Play, Span } from './wage-rules';
+
+interface BranchSpan {
+  /** Whose branch, himself included. */
+  readonly path: string;
+  readonly span: Span;
+}
+
+/** In the order asked. Days come from the day's sums, hours from the bets themselves. */
+export async function playOf(db: Database, asked: readonly BranchSpan[], byHour: boolean): Promise<Play[]> {
+  if (asked.length === 0) return [];
+  const list = JSON.stringify(
+    asked.map(({ path, span }, place) => ({
+      ...{ place, path, first: span.date, last: span.until, begin: span.fromMs, finish: span.untilMs },
+    })),
+  );
+  const spans = sql`jsonb_to_recordset(${list}::jsonb)
+    as s(place int, path text, first text, last text, begin bigint, finish bigint)`;
+  const play = byHour
+    ? sql`join bets b on b.member_id = m.id and b.state = 'settled' and b.settled_at >= s.begin and b.settled_at < s.finish`
+    : sql`join play_days b on b.member_id = m.id and b.day between s.first and s.last`;
+  const found = rows<{ place: number; bet: string; net: string; active: string }>(
+    await db.execute(sql`select s.place, sum(b.valid_bet) bet, sum(b.payout) - sum(b.stake) net,
+      count(distinct b.member_id) active
+      from ${spans} join members m on m.path like s.path || '%' ${play} group by s.place`),
+  );
+  const byPlace = new Map(found.map((row) => [row.place, row]));
+  return asked.map((_, place) => {
+    const row = byPlace.get(place);
+    return { bet: Number(row?.bet ?? 0), net: Number(row?.net ?? 0), active: Number(row?.active ?? 0) };
+  });
+}

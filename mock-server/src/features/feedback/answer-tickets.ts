@@ -1,0 +1,24 @@
+/** The simulated desk answers tickets when their time has come. */
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../ground/db/database';
+import { writeLetter } from '../../edge/push/letters';
+import { tickets } from './feedback.tables';
+
+const REPLY =
+  'Thank you for telling us. We have looked into it and taken care of it. · জানানোর জন্য ধন্যবাদ। আমরা দেখেছি এবং ব্যবস্থা নিয়েছি।';
+
+export async function answerTickets(db: Database, at: number): Promise<void> {
+  const due = await db.select().from(tickets).where(lte(tickets.dueAt, at)).limit(50);
+  for (const ticket of due) {
+    const replies = [...ticket.replies, { from: 'DESK' as const, content: REPLY, time: at }];
+    const [answered] = await db
+      .update(tickets)
+      .set({ dueAt: null, replies, ...(ticket.state === 'OPEN' ? { state: 'ANSWERED' as const } : {}) })
+      .where(and(eq(tickets.id, ticket.id), lte(tickets.dueAt, at)))
+      .returning();
+    if (!answered) continue;
+    const [EN = '', BN = ''] = REPLY.split(' · ');
+    const title = { EN: 'Our answer to your message', BN: 'আপনার বার্তার উত্তর' };
+    await writeLetter(db, ticket.memberId, title, { EN: `<p>${EN}</p>`, BN: `<p>${BN}</p>` }, at);
+  }
+}

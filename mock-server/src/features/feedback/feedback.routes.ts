@@ -1,0 +1,91 @@
+/** Routes of feedback: tickets, the desk's replies, complaints. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { pagesOf } from '../../ground/db/pages';
+import { bytesOfDataUrl, keepPictures } from '../../money/payments/uploads';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { limitRate } from '../../people/sessions/counters';
+import { spendCaptcha } from '../../people/verification/captcha';
+import { tickets } from './feedback.tables';
+
+const DAY_MS = 86_400_000;
+/** The desk answers within minutes here; a person would within a day. */
+const ANSWERED_AFTER_MS = 120_000;
+
+export const feedbackRoutes = [
+  route(
+    calls.sendFeedback,
+    {
+      params: S.FeedbackBody,
+      value: S.FeedbackSent,
+      about: 'Open a ticket',
+      errors: ['captcha.wrong', 'file.refused', 'TOO_MANY_REQUEST'],
+    },
+    async (ctx) => {
+      const { db, at, member, params } = ctx;
+      await limitRate(db, `feedback:${member.memberId}`, at, 20, 3_600_000);
+      if (!(await spendCaptcha(ctx, params.captcha))) refuse('captcha.wrong', { keep: true });
+      const bytes = (params.pictures ?? []).map(bytesOfDataUrl);
+      const pictures = await keepPictures(db, member.memberId, 'feedback', bytes, at);
+      const [row] = await db
+        .insert(tickets)
+        .values({
+          ...{ memberId: member.memberId, kind: params.type, content: params.content, remark: params.remark ?? null },
+          ...{ pictures, state: 'OPEN', at, dueAt: at + ANSWERED_AFTER_MS },
+        })
+        .returning({ id: tickets.id });
+      return { ticketNo: ticketNo(row!.id) };
+    },
+  ),
+  route(calls.feedbackTickets, { params: S.TicketsQuery, value: S.Tickets, about: 'My tickets' }, listTickets),
+  route(
+    calls.escalateFeedback,
+    {
+      params: S.EscalateBody,
+      value: S.Escalated,
+      about: 'Make a complaint of a ticket',
+      errors: ['not.found', 'state.changed'],
+    },
+    async ({ db, member, at, params }) => {
+      const id = Number(params.ticketNo.replace(/\D/g, '')) || 0;
+      const [row] = await db
+        .select()
+        .from(tickets)
+        .where(and(eq(tickets.id, id), eq(tickets.memberId, member.memberId)));
+      if (!row) refuse('not.found', { status: 404 });
+      if (row.state === 'ESCALATED' || row.state === 'CLOSED') refuse('state.changed', { status: 409 });
+      const replies = [...row.replies, { from: 'MEMBER' as const, content: params.reason, time: at }];
+      await db.update(tickets).set({ state: 'ESCALATED', replies }).where(eq(tickets.id, id));
+      return { complaintNo: `C${String(id).padStart(6, '0')}`, dueDate: at + 56 * DAY_MS };
+    },
+  ),
+];
+
+const ticketNo = (id: number): string => `T${String(id).padStart(6, '0')}`;
+
+async function listTickets({ db, member, params }: Context<calls.TicketsQuery>): Promise<calls.Tickets> {
+  const { page = 1, size = 20 } = params;
+  const where = eq(tickets.memberId, member.memberId);
+  const list = await db
+    .select()
+    .from(tickets)
+    .where(where)
+    .orderBy(desc(tickets.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [total] = await db.select({ n: count() }).from(tickets).where(where);
+  const totalCount = total?.n ?? 0;
+  return {
+    list: list.map((row) => ({
+      ticketNo: ticketNo(row.id),
+      type: row.kind as calls.FeedbackType,
+      content: row.content,
+      state: row.state,
+      createTime: row.at,
+      replies: row.replies,
+    })),
+    ...pagesOf(totalCount, size),
+  };
+}

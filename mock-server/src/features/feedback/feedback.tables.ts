@@ -1,0 +1,40 @@
+/** Tables of talk: feedback tickets and the desk's chat. */
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { number, time } from '../../ground/db/columns';
+
+export interface Reply {
+  readonly from: 'DESK' | 'MEMBER';
+  readonly content: string;
+  readonly time: number;
+}
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    kind: integer().notNull(),
+    content: text().notNull(),
+    remark: text(),
+    pictures: jsonb().$type<string[]>().notNull().default([]),
+    state: text({ enum: ['OPEN', 'ANSWERED', 'CLOSED', 'ESCALATED'] }).notNull(),
+    replies: jsonb().$type<Reply[]>().notNull().default([]),
+    at: time().notNull(),
+    /** When the simulated desk answers. */
+    dueAt: time(),
+  },
+  (t) => [index().on(t.memberId, t.at)],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    sender: text({ enum: ['DESK', 'MEMBER'] }).notNull(),
+    body: text().notNull(),
+    at: time().notNull(),
+    read: boolean().notNull().default(false),
+  },
+  (t) => [index().on(t.memberId, t.id)],
+);

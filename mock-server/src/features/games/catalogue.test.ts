@@ -1,0 +1,239 @@
+/** The catalogue through the HTTP door: lists, filters, vendors, search, showcase. */
+import { ownGateway } from '../../testing/own-gateway';
+import { games } from './games.tables';
+import { seedGames } from './seed-games';
+
+const gateway = ownGateway();
+beforeAll(async () => {
+  // The small seed has a small catalogue; these statements are about the whole one.
+  await gateway.services.db.delete(games);
+  await seedGames(gateway.services.db);
+});
+
+interface Listed {
+  games: {
+    nodeId: string;
+    gameType: string;
+    vassalage: string;
+    displayName: string;
+    gameName: string;
+    gameClassify: string;
+    minBet: string;
+    lines: number;
+    isNew: boolean;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+const list = async (query: Record<string, string>): Promise<Listed> =>
+  (await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query })).body.value as unknown as Listed;
+
+describe('the game list', () => {
+  it('[GAME-15] holds over 600 games, all nine types among them', async () => {
+    const all = await list({ pageSize: '200' });
+    expect(all.totalCount).toBeGreaterThan(600);
+    for (const gameType of ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT']) {
+      expect((await list({ gameType })).totalCount).toBeGreaterThan(0);
+    }
+  });
+
+  it('[GAME-03] pages by 36: each game once, the last page the rest', async () => {
+    const first = await list({ gameType: 'RNG' });
+    expect(first.games).toHaveLength(36);
+    const seen = new Set<string>();
+    for (let pageNo = 1; pageNo <= first.totalPages; pageNo++) {
+      const page = await list({ gameType: 'RNG', pageNo: String(pageNo) });
+      expect(page.pageNum).toBe(pageNo);
+      for (const { nodeId } of page.games) seen.add(nodeId);
+    }
+    expect(seen.size).toBe(first.totalCount);
+    expect((await list({ gameType: 'RNG', pageNo: String(first.totalPages + 1) })).games).toEqual([]);
+  });
+
+  it('[GAME-06] answers the presets: house games, baccarat tables, the pagoda vendor', async () => {
+    const house = await list({ gameType: 'RNG', vassalage: 'BGS' });
+    expect(house.games.every(({ vassalage, gameType }) => vassalage === 'BGS' && gameType === 'RNG')).toBe(true);
+    const baccarat = await list({ gameType: 'LIVE', gameClassify: 'BAC' });
+    expect(baccarat.totalCount).toBeGreaterThan(5);
+    expect(baccarat.games.every(({ gameClassify }) => gameClassify.split(',').includes('BAC'))).toBe(true);
+    expect((await list({ gameType: 'RNG', vassalage: 'PGE' })).totalCount).toBeGreaterThan(20);
+  });
+
+  it('[GAME-14] narrows by smallest stake, lines and newness together', async () => {
+    const found = await list({ gameType: 'RNG', minBet: '5', minLine: '20', isNew: '1', pageSize: '200' });
+    expect(found.totalCount).toBeGreaterThan(0);
+    for (const { minBet, lines, isNew } of found.games) {
+      expect(Number(minBet)).toBeLessThanOrEqual(5);
+      expect(lines).toBeGreaterThanOrEqual(20);
+      expect(isNew).toBe(true);
+    }
+  });
+
+  it('[HOME-09] lists jackpot slots', async () => {
+    const found = await list({ gameType: 'RNG', gameClassify: 'JP', pageSize: '15' });
+    expect(found.games).toHaveLength(15);
+  });
+
+  it('finds a name in Bengali and in English and answers in the language asked for', async () => {
+    const bengali = await list({ gameName: 'জোছনায় শাপলা', language: 'BN' });
+    expect(bengali.games.map(({ nodeId }) => nodeId)).toEqual(['9001']);
+    expect(bengali.games[0]!.displayName).toBe('জোছনায় শাপলা');
+    const english = await list({ gameName: 'moonlit lily', language: 'EN' });
+    expect(english.games.map(({ displayName }) => displayName)).toContain('Moonlit Lily');
+  });
+
+  it('answers nothing for an unknown vendor and refuses a page of zero', async () => {
+    expect((await list({ vassalage: 'NOBODY' })).totalCount).toBe(0);
+    const refused = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { pageNo: '0' } });
+    expect(refused.body).toMatchObject({ success: false, errorCode: 'validation' });
+  });
+
+  it('is cached: the same ETag again answers 304', async () => {
+    const first = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList');
+    const again = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+});
+
+describe('vendors', () => {
+  it('[GAME-08] stand in lanes, with icons by their code; cockfight vendors come in the sports lane', async () => {
+    const { data, sorting } = (await gateway.ask('GET', '/wps/relay/GCSGAME_newGameVendor')).body.value as unknown as {
+      data: {
+        lanes: {
+          title: string;
+          cards: { vassalage: string; gameType: string; mobileLargeIcon: string; accountTypeName: string }[];
+        }[];
+      };
+      sorting: { gameCategory: string; vendorNames: string[] }[];
+    };
+    for (const { cards } of data.lanes) {
+      for (const { vassalage, mobileLargeIcon } of cards) {
+        expect(mobileLargeIcon.endsWith(`/${vassalage}-COLOR.png`)).toBe(true);
+      }
+    }
+    const sports = data.lanes.find(({ title }) => title === 'SPORTS')!;
+    expect(sports.cards.some(({ gameType }) => gameType === 'COCKFIGHT')).toBe(true);
+    expect(sorting.find(({ gameCategory }) => gameCategory === 'SPORTS')!.vendorNames).toEqual(
+      sports.cards.map(({ accountTypeName }) => accountTypeName),
+    );
+  });
+
+  it('[GAME-06] the five esport vendors are on the map', async () => {
+    const { content } = (await gateway.ask('GET', '/wps/relay/GCSGAME_getVassGameType')).body.value as unknown as {
+      content: Record<string, Record<string, string[]>>;
+    };
+    expect(Object.keys(content.ESPORTS!).sort()).toEqual(['AI', 'AV', 'IA', 'IMES', 'TF']);
+  });
+});
+
+describe('search', () => {
+  const search = async (keyword: string) =>
+    (await gateway.ask('GET', '/wps/relay/GCSGAME_searchGame', { query: { keyword, language: 'EN' } })).body
+      .value as unknown as {
+      games: { nodeId: string; gameName: string }[];
+      vendors: { vassalage: string }[];
+      classifies: { key: string }[];
+    };
+
+  it.each(['Moonlit Lily', 'moonlit lil', 'Monlit', 'জোছনায়', 'জোছনয়'])(
+    '[GAME-11] finds Moonlit Lily for "%s"',
+    async (keyword) => {
+      expect((await search(keyword)).games.map(({ gameName }) => gameName).join()).toMatch(/Moonlit/);
+    },
+  );
+
+  it('finds vendors and classifies by name in both languages', async () => {
+    expect((await search('Jhilmil')).vendors).toEqual([{ vassalage: 'JL', displayName: 'Jhilmil' }]);
+    expect((await search('ব্যাকারা')).classifies.map(({ key }) => key)).toContain('BAC');
+  });
+
+  it('answers nothing for what is no name', async () => {
+    expect((await search('zzqqxx')).games).toEqual([]);
+  });
+});
+
+describe('the showcase', () => {
+  it('[HOME-07] shows 20 winners over all categories, largest first, names masked', async () => {
+    const { list } = (
+      await gateway.ask('GET', '/wps/relay/GCSGAME_getRankList', { query: { gameCategory: 'ALL', limitNum: '20' } })
+    ).body.value as unknown as { list: { vo: { winAmount: string; customerName: string } }[] };
+    expect(list).toHaveLength(20);
+    const amounts = list.map(({ vo }) => Number(vo.winAmount));
+    expect([...amounts].sort((a, b) => b - a)).toEqual(amounts);
+    expect(list.every(({ vo }) => vo.customerName.includes('***'))).toBe(true);
+  });
+
+  it.each([
+    ['/wps/relay/VIS_getJackpot', {}],
+    ['/wps/relay/GCSGAME_getGameMatchV2', {}],
+    ['/wps/relay/GLS2_roomList', { nodeId: '9005' }],
+    ['/wps/relay/CBS_modelList', { status: 'active' }],
+    ['/wps/relay/GCSGAME_searchIndex', {}],
+    ['/wps/relay/GCSGAME_gameDetail', { nodeId: '9003' }],
+    ['/wps/relay/GCSGAME_hotGamesV2', {}],
+    ['/wps/relay/GCSGAME_leaderboard', {}],
+    ['/wps/system/providerStatus', {}],
+  ])('%s answers within its schema', async (path, query) => {
+    expect((await gateway.ask('GET', path, { query })).body).toMatchObject({ success: true });
+  });
+
+  it('refuses the facts of an unknown game', async () => {
+    const answer = await gateway.ask('GET', '/wps/relay/GCSGAME_gameDetail', { query: { nodeId: '1' } });
+    expect(answer.status).toBe(404);
+    expect(answer.body.errorCode).toBe('not.found');
+  });
+});
+
+describe('a member’s shelf', () => {
+  it('[GAME-09] keeps a favourite once, drops it once, and takes both again without complaint', async () => {
+    const token = await gateway.enter('member');
+    const ids = async () =>
+      (await gateway.ask('GET', '/wps/relay/MCSFE_getFavoriteGames', { token })).body.value as unknown as string[];
+    const add = () =>
+      gateway.ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {
+        token,
+        body: { nodeId: '9003', vendor: 'BGS', gameType: 'RNG' },
+      });
+    const remove = () =>
+      gateway.ask('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', {
+        token,
+        query: { nodeId: '9003', vendor: 'BGS' },
+      });
+    await remove();
+    const before = await ids();
+    expect((await add()).body.success).toBe(true);
+    expect((await add()).body.success).toBe(true);
+    expect(await ids()).toEqual(['9003', ...before]);
+    const { content } = (await gateway.ask('GET', '/wps/relay/MCSFE_getFavoriteGamesList', { token })).body
+      .value as unknown as { content: { nodeId: string }[] };
+    expect(content[0]!.nodeId).toBe('9003');
+    await remove();
+    expect((await remove()).body.success).toBe(true);
+    expect(await ids()).toEqual(before);
+  });
+
+  it('refuses a favourite that is no game', async () => {
+    const token = await gateway.enter('member');
+    const answer = await gateway.ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {
+      token,
+      body: { nodeId: 'nothing' },
+    });
+    expect(answer.body.errorCode).toBe('not.found');
+  });
+
+  it('[GAME-12] lists a launched game first among the recent ones', async () => {
+    const token = await gateway.enter('member');
+    await gateway.ask('GET', '/wps/game/launchGame', {
+      token,
+      query: { launchMode: 'GLS', nodeId: '9002', accountType: '1' },
+    });
+    const { list } = (await gateway.ask('GET', '/wps/relay/GCS_recentGame', { token })).body.value as unknown as {
+      list: { nodeId: string }[];
+    };
+    expect(list[0]!.nodeId).toBe('9002');
+  });
+});

@@ -1,0 +1,20 @@
+/** gameNamesOf: records keep the English name a game had when it was played; it is told in the reader's language. */
+import type { Context } from '../../../ground/route';
+import type { Catalogue } from './catalogue';
+import { catalogueOfGateway } from './catalogue-store';
+import { inLanguage, type Words } from './words';
+
+const kept = new WeakMap<Catalogue, ReadonlyMap<string, Words>>();
+
+/** A name that no game bears, or bears no more, stays as it was written. */
+export async function gameNamesOf(
+  ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,
+): Promise<(written: string) => string> {
+  const catalogue = await catalogueOfGateway(ctx);
+  let byName = kept.get(catalogue);
+  if (!byName) kept.set(catalogue, (byName = new Map(catalogue.games.map(({ name }) => [name.en, name]))));
+  return (written) => {
+    const words = byName.get(written);
+    return words ? inLanguage(words, ctx.language) : written;
+  };
+}

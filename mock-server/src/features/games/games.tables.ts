@@ -1,0 +1,124 @@
+/** Tables of the games: the catalogue, what members like and played, launched sessions, seed pairs, rounds, jackpots. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { number } from '../../ground/db/columns';
+import type { CatalogueGame } from './catalogue/game';
+
+/** A game's row is small and never queried by its parts: the catalogue is read whole and kept in memory. */
+export const games = pgTable(
+  'games',
+  {
+    nodeId: text().primaryKey(),
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+    game: jsonb().$type<CatalogueGame>().notNull(),
+  },
+  (t) => [index().on(t.position)],
+);
+
+export const favourites = pgTable(
+  'favourites',
+  { memberId: integer().notNull(), nodeId: text().notNull(), at: number().notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.nodeId] })],
+);
+
+export const recentGames = pgTable(
+  'recent_games',
+  { memberId: integer().notNull(), nodeId: text().notNull(), at: number().notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.nodeId] }), index().on(t.memberId, t.at)],
+);
+
+/** A launched game. The token is kept as its hash only. A demo session carries its own play balance. */
+export const gameSessions = pgTable(
+  'game_sessions',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text().notNull(),
+    /** Null: a guest's demo. */
+    memberId: integer(),
+    /** Hash of the site session it was launched from: it ends with it. */
+    siteSession: text(),
+    nodeId: text().notNull(),
+    isDemo: boolean().notNull(),
+    demoBalance: number().notNull().default(0),
+    openedAt: number().notNull(),
+    expiresAt: number().notNull(),
+    closedAt: number(),
+  },
+  (t) => [
+    uniqueIndex().on(t.tokenHash),
+    index().on(t.memberId, t.closedAt),
+    check('game_sessions_demo_balance', sql`${t.demoBalance} >= 0`),
+  ],
+);
+
+/** A committed server seed with the client's. One active pair an owner; a revealed pair is never used again. */
+export const seedPairs = pgTable(
+  'seed_pairs',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    /** "member:12" or "session:88". */
+    owner: text().notNull(),
+    serverSeed: text().notNull(),
+    serverSeedHash: text().notNull(),
+    clientSeed: text().notNull(),
+    /** The nonce of the next round. */
+    nonce: integer().notNull().default(0),
+    at: number().notNull(),
+    revealedAt: number(),
+  },
+  (t) => [
+    uniqueIndex('seed_pairs_active')
+      .on(t.owner)
+      .where(sql`${t.revealedAt} is null`),
+    index().on(t.owner),
+  ],
+);
+
+export const rounds = pgTable(
+  'game_rounds',
+  {
+    id: text().primaryKey(),
+    owner: text().notNull(),
+    sessionId: number().notNull(),
+    nodeId: text().notNull(),
+    engine: text().notNull(),
+    /** Null in demo. */
+    betId: number(),
+    seedPairId: number().notNull(),
+    nonce: integer().notNull(),
+    stake: number().notNull(),
+    /** The jackpot included. */
+    payout: number().notNull().default(0),
+    jackpot: number().notNull().default(0),
+    state: text({ enum: ['open', 'settled', 'void'] }).notNull(),
+    choice: jsonb().notNull(),
+    /** The whole outcome; of an open round never sent. */
+    outcome: jsonb().notNull(),
+    /** What the player has done since the start, in order. */
+    actions: jsonb().$type<number[]>().notNull(),
+    at: number().notNull(),
+    settledAt: number(),
+    /** When the player page confirmed that it had shown the result. Null: the answer may have been lost. */
+    seenAt: number(),
+  },
+  (t) => [
+    uniqueIndex().on(t.seedPairId, t.nonce),
+    index('game_rounds_unseen')
+      .on(t.owner, t.nodeId)
+      .where(sql`${t.seenAt} is null`),
+    index().on(t.owner, t.at),
+    // One open round an owner and game: a second start finds the first.
+    uniqueIndex('game_rounds_open')
+      .on(t.owner, t.nodeId)
+      .where(sql`${t.state} = 'open'`),
+  ],
+);
+
+/** A progressive pot: a share of every stake goes in; the winner takes it and it starts anew from its base. */
+export const jackpots = pgTable('jackpots', {
+  nodeId: text().primaryKey(),
+  base: number().notNull(),
+  pool: number().notNull(),
+  wonAt: number(),
+});

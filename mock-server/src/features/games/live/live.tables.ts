@@ -1,0 +1,30 @@
+/** Tables of the live rooms: bought passes, and tickets of watched streams (kept as their hash only). */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { number } from '../../../ground/db/columns';
+
+export const livePasses = pgTable(
+  'live_passes',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    modelId: text().notNull(),
+    price: number().notNull(),
+    at: number().notNull(),
+    until: number().notNull(),
+  },
+  (t) => [index().on(t.memberId, t.modelId, t.until)],
+);
+
+export const liveTickets = pgTable(
+  'live_tickets',
+  {
+    tokenHash: text().primaryKey(),
+    modelId: text().notNull(),
+    /** Null: a guest in a free room. */
+    memberId: integer(),
+    /** Hash of the site session it was asked from: it ends with it. */
+    siteSession: text(),
+    expiresAt: number().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);

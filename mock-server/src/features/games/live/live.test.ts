@@ -1,0 +1,102 @@
+import { ownGateway } from '../../../testing/own-gateway';
+
+const gateway = ownGateway();
+
+const HOUR = 3_600_000;
+const FREE = '501';
+const VIP = '511';
+const PPV = '504';
+
+const room = async (modelId: string, token?: string) => {
+  const answer = await gateway.ask('GET', '/wps/relay/CBS_modelRoom', {
+    query: { modelId },
+    ...(token ? { token } : {}),
+  });
+  return answer.body.value as unknown as { access: string; passUntil: number | null; model: { price: string } };
+};
+const enter = (modelId: string, token?: string) =>
+  gateway.ask('POST', '/wps/relay/CBS_enterRoom', { body: { modelId }, ...(token ? { token } : {}) });
+const buy = (token: string, key: string, body: object = { modelId: PPV, price: '50.00' }) =>
+  gateway.ask('POST', '/wps/relay/CBS_buyRoomPass', { token, body, headers: { 'idempotency-key': key } });
+const ticketIn = (url: string) => new URLSearchParams(url.split('#')[1]).get('t') ?? '';
+const streamOf = async (modelId: string, token?: string) =>
+  ticketIn(((await enter(modelId, token)).body.value as unknown as { streamUrl: string }).streamUrl);
+const feed = (ticket: string) => gateway.ask('GET', '/wps/game/live/feed', { headers: { authorization: ticket } });
+const balance = async (token: string) =>
+  Number(
+    ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
+      .sumBalance,
+  );
+
+describe('live rooms', () => {
+  it('[GAME-16] list free, VIP and pay-per-view hosts, and only who is on stage when asked', async () => {
+    const ask = async (query: Record<string, string>) =>
+      (
+        (await gateway.ask('GET', '/wps/relay/CBS_modelList', { query })).body.value as unknown as {
+          list: { roomType: string; live: boolean; viewers: number }[];
+        }
+      ).list;
+    const all = await ask({ status: 'active' });
+    expect(new Set(all.map(({ roomType }) => roomType))).toEqual(new Set(['FREE', 'VIP', 'PPV']));
+    expect(all.filter(({ live }) => !live).every(({ viewers }) => viewers === 0)).toBe(true);
+    const live = await ask({ streaming: 'Y' });
+    expect(live).toEqual(all.filter((one) => one.live));
+  });
+
+  it('[GAME-16] opens a free room to a guest and shows what happens on stage', async () => {
+    expect((await room(FREE)).access).toBe('OPEN');
+    const answer = await feed(await streamOf(FREE));
+    const { hand, road } = answer.body.value as unknown as { hand: { player: number[] }; road: string[] };
+    expect(hand.player.length).toBeGreaterThanOrEqual(2);
+    expect(road).toHaveLength(24);
+  });
+
+  it('[GAME-16] shows no stream without a ticket', async () => {
+    expect((await feed('')).status).toBe(401);
+    expect((await feed('guessed-ticket-1234')).body.errorCode).toBe('login.not.session');
+  });
+
+  it('[GAME-16] keeps a VIP room shut below its rank, and asks a guest to log in', async () => {
+    expect((await room(VIP)).access).toBe('LOGIN');
+    expect((await enter(VIP)).body.errorCode).toBe('login.not.session');
+    const token = await gateway.enter('trial');
+    expect((await room(VIP, token)).access).toBe('RANK');
+    expect((await enter(VIP, token)).body).toMatchObject({ errorCode: 'live.rank.needed' });
+  });
+
+  it('[GAME-16] sells a pass once, opens the room with it for a day, and moves exactly its price', async () => {
+    const token = await gateway.enter('member');
+    expect((await room(PPV, token)).access).toBe('PASS');
+    expect((await enter(PPV, token)).body.errorCode).toBe('live.pass.needed');
+    const before = await balance(token);
+    const first = await buy(token, 'pass-key-0001');
+    expect(first.body.value).toMatchObject({ paid: '50.00' });
+    // The same intent sent again, and another device's tap: neither pays again.
+    expect((await buy(token, 'pass-key-0001')).text).toBe(first.text);
+    expect((await buy(token, 'pass-key-0002')).body.value).toMatchObject({ paid: '0.00' });
+    expect(await balance(token)).toBeCloseTo(before - 50, 2);
+    expect((await room(PPV, token)).access).toBe('OPEN');
+    const ticket = await streamOf(PPV, token);
+    expect((await feed(ticket)).status).toBe(200);
+    await gateway.pass(24 * HOUR + 1);
+    expect((await feed(ticket)).status).toBe(401);
+    const later = await gateway.enter('member');
+    expect((await room(PPV, later)).access).toBe('PASS');
+  });
+
+  it('[GAME-16] refuses a price that is not the room’s, and a pass of a room that sells none', async () => {
+    const token = await gateway.enter('agent');
+    expect((await buy(token, 'wrong-price-01', { modelId: PPV, price: '1.00' })).body.errorCode).toBe('state.changed');
+    expect((await buy(token, 'wrong-room-001', { modelId: FREE, price: '0.00' })).body.errorCode).toBe(
+      'request_param_err',
+    );
+  });
+
+  it('[GAME-16] ends a member’s stream with his session', async () => {
+    const token = await gateway.enter('agent');
+    const ticket = await streamOf(FREE, token);
+    expect((await feed(ticket)).status).toBe(200);
+    await gateway.ask('DELETE', '/wps/session/logout', { token });
+    expect((await feed(ticket)).status).toBe(401);
+  });
+});

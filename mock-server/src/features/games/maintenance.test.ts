@@ -1,0 +1,67 @@
+/** A vendor in maintenance, seen from everywhere its games are shown, and refused wherever something would begin. */
+import {
+  addFavourite,
+  favouriteList,
+  gameFacts,
+  listVendors,
+  placeLotteryBet,
+  type Game,
+  type VendorCard,
+} from '@site/shared/wps';
+import { ownGateway } from '../../testing/own-gateway';
+
+const HOUSE = 'BGS';
+const QUICK5 = 21;
+const gateway = ownGateway();
+let token: string;
+beforeAll(async () => {
+  token = await gateway.enter('member');
+});
+beforeEach(() => rest([]));
+
+/** These vendors are in maintenance, and no others. */
+const rest = (vendors: readonly string[]) =>
+  gateway.services.settings.change({
+    providers: Object.fromEntries(vendors.map((vendor) => [vendor, { status: 'MAINTENANCE' as const }])),
+  });
+const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
+  (await gateway.ask('GET', path, { query, token })).body.value as unknown as T;
+const stateOfCards = async () => {
+  const { data } = await ask<{ data: { lanes: { cards: VendorCard[] }[] } }>(listVendors.path);
+  const cards = data.lanes.flatMap((lane) => lane.cards);
+  return {
+    house: cards.find((card) => card.vassalage === HOUSE)?.status,
+    all: new Set(cards.map((card) => card.status)),
+  };
+};
+
+it('[GAME-02] is told by its card, its facts and the shelf of favourites, and by nobody else’s', async () => {
+  await gateway.ask('POST', addFavourite.path, { token, body: { nodeId: '9002', vendor: HOUSE } });
+  expect((await stateOfCards()).all).toEqual(new Set(['UP']));
+  await rest([HOUSE]);
+  expect((await stateOfCards()).house).toBe('MAINTENANCE');
+  const { game } = await ask<{ game: Game }>(gameFacts.path, { nodeId: '9002' });
+  const { content } = await ask<{ content: Game[] }>(favouriteList.path);
+  for (const told of [game, content[0]]) expect(told).toMatchObject({ nodeId: '9002', providerStatus: 'MAINTENANCE' });
+  await rest(['PGE']);
+  expect((await stateOfCards()).house).toBe('UP');
+});
+
+it('[GAME-13] takes no bets on its lotteries until it is back', async () => {
+  const bet = async () => {
+    const near = (await gateway.ask('GET', '/lgw/numeros/near', { query: { gameId: String(QUICK5) }, token }))
+      .body as unknown as { currentNumero: { numero: string } };
+    const body = {
+      gameId: QUICK5,
+      currentNumero: near.currentNumero.numero,
+      bettingSlipString: 'D5_SUM@big',
+      betCartAmountSum: '1.00',
+    };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    return (await gateway.ask('POST', placeLotteryBet.path, { token, body, headers })).body;
+  };
+  await rest(['ELOTT']);
+  expect(await bet()).toMatchObject({ success: false, errorCode: 'provider.maintenance' });
+  await rest([]);
+  expect(await bet()).not.toHaveProperty('errorCode', 'provider.maintenance');
+});

@@ -1,0 +1,29 @@
+/** recordRecent: note that a member played a game; the oldest beyond a hundred are forgotten. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../ground/db/database';
+import { recentGames } from './games.tables';
+
+const KEPT = 100;
+
+export async function recordRecent(tx: Tx, memberId: number, nodeId: string, at: number): Promise<void> {
+  await tx
+    .insert(recentGames)
+    .values({ memberId, nodeId, at })
+    .onConflictDoUpdate({ target: [recentGames.memberId, recentGames.nodeId], set: { at } });
+  const beyond = await tx
+    .select({ nodeId: recentGames.nodeId })
+    .from(recentGames)
+    .where(eq(recentGames.memberId, memberId))
+    .orderBy(desc(recentGames.at))
+    .offset(KEPT);
+  if (beyond.length === 0) return;
+  await tx.delete(recentGames).where(
+    and(
+      eq(recentGames.memberId, memberId),
+      inArray(
+        recentGames.nodeId,
+        beyond.map((row) => row.nodeId),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,299 @@
+/** Launching and playing through the HTTP door: money moves once, rounds resume, the house cannot change its mind. */
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { members } from '../../people/members/members.tables';
+import { hashToken } from '../../people/sessions/sessions';
+import { sessions } from '../../people/sessions/sessions.tables';
+import { ownGateway } from '../../testing/own-gateway';
+import { gameSessions } from './games.tables';
+import { createStream } from './rules/fair-stream';
+
+const gateway = ownGateway();
+let token: string;
+beforeEach(async () => {
+  token = await gateway.enter('member');
+  await gateway.ask('DELETE', '/wps/game/session', { token });
+});
+
+interface RoundAnswer {
+  round: {
+    roundId: string;
+    state: string;
+    stake: string;
+    payout: string;
+    result: never;
+    serverSeedHash: string;
+    clientSeed: string;
+    nonce: number;
+  };
+  balance: string;
+  fairness: { serverSeedHash: string; nonce: number };
+  jackpot: string | null;
+}
+const SLOT = '9001';
+const DICE = '9002';
+const MINES = '9003';
+const launch = (query: Record<string, string>, who: string | undefined = token) =>
+  gateway.ask('GET', '/wps/game/launchGame', { token: who, query: { launchMode: 'GLS', accountType: '1', ...query } });
+/** Launch and answer the token behind the '#'. */
+const sit = async (nodeId: string, accountType = '1', who: string | undefined = token): Promise<string> => {
+  const { gameUrl } = (await launch({ nodeId, accountType }, who)).body.value as unknown as { gameUrl: string };
+  expect(gameUrl.startsWith('/wps/play/game/#')).toBe(true);
+  return new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+};
+const post = (seat: string, path: string, body: object) =>
+  gateway.ask('POST', `/wps/game/round/${path}`, { token: seat, body });
+const valueOf = (answer: { body: { value?: never } }) => answer.body.value as unknown as RoundAnswer;
+const newId = () => crypto.randomUUID();
+const balance = async () =>
+  Number(
+    ((await gateway.ask('GET', '/wps/v2/wallets/balance', { token })).body.value as unknown as { sumBalance: string })
+      .sumBalance,
+  );
+const start = (seat: string, stake: string, choice: object, roundId: string = newId()) =>
+  post(seat, 'start', { roundId, stake, choice });
+
+describe('launch', () => {
+  it('answers #727 without a mode, #459 to a POST and 404 for an unknown game', async () => {
+    const noMode = await gateway.ask('GET', '/wps/game/launchGame', { token, query: { nodeId: SLOT } });
+    expect(noMode).toMatchObject({ status: 500, body: { errorCode: 'system.busy' } });
+    expect((await gateway.ask('POST', '/wps/game/launchGame', { token, body: {} })).body.errorCode).toBe(
+      'http_method_not_support',
+    );
+    expect((await launch({ nodeId: 'nothing' })).body.errorCode).toBe('game.unavailable');
+  });
+
+  it('[SES-08] asks a guest for a session, but lets him try the demo', async () => {
+    const guest = await gateway.ask('GET', '/wps/game/launchGame', {
+      query: { launchMode: 'GLS', nodeId: DICE, accountType: '1' },
+    });
+    expect(guest).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } });
+    const demo = await gateway.ask('GET', '/wps/game/launchGame', {
+      query: { launchMode: 'GLS', nodeId: DICE, accountType: '0' },
+    });
+    expect(demo.body.success).toBe(true);
+  });
+
+  it.each([
+    ['TCG_SEA', '/m/lott?prizeMode=SEA'],
+    ['ELOTT', '/m/elott?prizeMode=Elott'],
+  ])('[GAME-12] sends the lottery vendor %s to %s', async (vassalage, url) => {
+    const { gameUrl } = (await launch({ vassalage })).body.value as unknown as { gameUrl: string };
+    expect(gameUrl.startsWith(url)).toBe(true);
+  });
+
+  it('is refused to a member who takes a break, and so is his next stake', async () => {
+    const seat = await sit(DICE);
+    const { db } = gateway.services;
+    const until = gateway.services.clock.now() + 60_000;
+    const isDemo = eq(members.username, 'demo');
+    await db.update(members).set({ excludedUntil: until, excludedKind: 'TIMEOUT' }).where(isDemo);
+    const [relaunch, stake] = [await launch({ nodeId: DICE }), await start(seat, '1.00', { target: 5000, over: true })];
+    await db.update(members).set({ excludedUntil: null, excludedKind: null }).where(isDemo);
+    expect([relaunch.body.errorCode, stake.body.errorCode]).toEqual(['timeout.active', 'timeout.active']);
+  });
+});
+
+describe('a round', () => {
+  it('[GAME-12] moves stake and payout through the wallet and leaves a record', async () => {
+    const seat = await sit(DICE);
+    const before = await balance();
+    const { round, balance: after } = valueOf(await start(seat, '10.00', { target: 5000, over: true }));
+    expect(round.state).toBe('settled');
+    expect(Number(after)).toBeCloseTo(before - 10 + Number(round.payout), 2);
+    expect(await balance()).toBeCloseTo(Number(after), 2);
+  });
+
+  it('sent again with its id is the same round: one stake, the same answer', async () => {
+    const seat = await sit(SLOT);
+    const roundId = newId();
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => start(seat, '20.00', {}, roundId)));
+    for (const other of others) expect(valueOf(other).round).toEqual(valueOf(first!).round);
+    const { list } = valueOf(await gateway.ask('GET', '/wps/game/round/history', { token: seat })) as unknown as {
+      list: { roundId: string }[];
+    };
+    expect(list.filter((one) => one.roundId === roundId)).toHaveLength(1);
+  });
+
+  it('can be verified once its seed is revealed: the commitment held and gives this roll', async () => {
+    const seat = await sit(DICE);
+    const { round } = valueOf(await start(seat, '1.00', { target: 5000, over: true }));
+    const rotated = (await post(seat, 'seed', { clientSeed: 'my-own-seed' })).body.value as unknown as {
+      revealed: { serverSeed: string };
+      fairness: { serverSeedHash: string; clientSeed: string; nonce: number };
+    };
+    const { serverSeed } = rotated.revealed;
+    expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(round.serverSeedHash);
+    expect(createStream(serverSeed, round.clientSeed, round.nonce).below(10_000)).toBe(
+      (round.result as { roll: number }).roll,
+    );
+    expect(rotated.fairness).toMatchObject({ clientSeed: 'my-own-seed', nonce: 0 });
+    expect(rotated.fairness.serverSeedHash).not.toBe(round.serverSeedHash);
+  });
+
+  it.each([
+    ['a stake below the least', '0.50', { target: 5000, over: true }, 'amount.out.of.range'],
+    ['a stake above the most', '999999.00', { target: 5000, over: true }, 'amount.out.of.range'],
+    ['no choice', '1.00', {}, 'bet.invalid'],
+    ['a foolish choice', '1.00', { target: 9999, over: true }, 'bet.invalid'],
+  ])('with %s is refused and moves nothing', async (_why, stake, choice, code) => {
+    const seat = await sit(DICE);
+    const before = await balance();
+    expect((await start(seat, stake, choice)).body.errorCode).toBe(code);
+    expect(await balance()).toBe(before);
+  });
+
+  it('beyond the balance is refused, also when many come at once', async () => {
+    const seat = await sit(DICE, '0', undefined);
+    // A demo has 10,000.00: of twelve stakes of 1,000.00 that lose or win, none may overdraw it.
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => start(seat, '1000.00', { target: 200, over: false })),
+    );
+    const taken = answers.filter(({ body }) => body.success).map(valueOf);
+    const won = taken.reduce((sum, { round }) => sum + Number(round.payout), 0);
+    expect(taken.length).toBeGreaterThanOrEqual(10);
+    if (won === 0) {
+      expect(taken).toHaveLength(10);
+      expect(answers.filter(({ body }) => body.errorCode === 'balance.insufficient')).toHaveLength(4);
+    }
+    expect(Math.min(...taken.map((one) => Number(one.balance)))).toBeGreaterThanOrEqual(0);
+  });
+
+  it('of a demo never touches the wallet', async () => {
+    const before = await balance();
+    const seat = await sit(DICE, '0');
+    await start(seat, '100.00', { target: 5000, over: true });
+    expect(await balance()).toBe(before);
+  });
+
+  it('[HOME-06] feeds the jackpot by a hundredth of the stake', async () => {
+    const seat = await sit(SLOT);
+    const first = valueOf(await start(seat, '20.00', {}));
+    const second = valueOf(await start(seat, '20.00', {}));
+    expect(Number(second.jackpot) - Number(first.jackpot)).toBeCloseTo(0.2, 2);
+  });
+});
+
+describe('an unfinished round', () => {
+  const open = async (seat: string) => valueOf(await start(seat, '10.00', { mines: 3 })).round;
+  const state = async (seat: string) =>
+    (await gateway.ask('GET', '/wps/game/round/state', { token: seat })).body.value as unknown as {
+      open: { roundId: string; result: { found: number[] } } | null;
+    };
+
+  it('resumes in the next launch, as it was left, without showing a mine', async () => {
+    const seat = await sit(MINES);
+    const { roundId } = await open(seat);
+    await post(seat, 'act', { roundId, step: 0, action: 4 });
+    const again = await sit(MINES);
+    const resumed = await state(again);
+    if (resumed.open) {
+      expect(resumed.open.roundId).toBe(roundId);
+      expect(resumed.open.result.found).toEqual([4]);
+      expect(JSON.stringify(resumed)).not.toContain('"mined"');
+    } else {
+      // The tile was a mine: then the round is over and lost.
+      const { round } = valueOf(await post(again, 'settle', { roundId }));
+      expect(round).toMatchObject({ state: 'settled', payout: '0.00' });
+    }
+    // The earlier token died with the new launch.
+    expect((await post(seat, 'settle', { roundId })).status).toBe(401);
+  });
+
+  it('keeps other games away with #734 until it is closed, which gives back what it is worth', async () => {
+    const seat = await sit(MINES);
+    await open(seat);
+    const other = await launch({ nodeId: DICE });
+    expect(other.body).toMatchObject({ errorCode: 'game.not.finished', value: { nodeId: MINES } });
+    const closed = await gateway.ask('DELETE', '/wps/game/session', { token, query: { nodeId: MINES } });
+    expect(closed.body.value).toEqual({ returnedAmount: '10.00' });
+    expect((await launch({ nodeId: DICE })).body.success).toBe(true);
+  });
+
+  it('takes a step once: the same step again changes nothing, another in its place is refused', async () => {
+    const seat = await sit(MINES);
+    const { roundId } = await open(seat);
+    const first = valueOf(await post(seat, 'act', { roundId, step: 0, action: 7 }));
+    const again = valueOf(await post(seat, 'act', { roundId, step: 0, action: 7 }));
+    expect(again.round).toEqual(first.round);
+    expect((await post(seat, 'act', { roundId, step: 0, action: 8 })).body.errorCode).toBe('state.changed');
+  });
+
+  it('is paid once, however often it is settled', async () => {
+    const seat = await sit(MINES);
+    const { roundId } = await open(seat);
+    const before = await balance();
+    await Promise.all([1, 2, 3, 4].map(() => post(seat, 'settle', { roundId })));
+    expect(await balance()).toBeCloseTo(before + 10, 2);
+  });
+
+  it('hides its seed: it cannot be revealed before the end', async () => {
+    const seat = await sit(MINES);
+    await open(seat);
+    expect((await post(seat, 'seed', { clientSeed: 'peek' })).body.errorCode).toBe('game.not.finished');
+  });
+
+  it('is nobody else’s', async () => {
+    const { roundId } = await open(await sit(MINES));
+    const stranger = await sit(MINES, '0', undefined);
+    expect((await post(stranger, 'settle', { roundId })).body.errorCode).toBe('not.found');
+    expect((await start(stranger, '10.00', { mines: 3 }, roundId)).body.errorCode).toBe('idempotency.conflict');
+  });
+});
+
+describe('the launch token', () => {
+  it('is refused when it is none, too old, or its member has logged out', async () => {
+    expect((await post('nonsense', 'start', { roundId: newId(), stake: '1.00' })).status).toBe(401);
+    const seat = await sit(DICE);
+    await gateway.ask('DELETE', '/wps/session/logout', { token });
+    expect((await start(seat, '1.00', { target: 5000, over: true })).status).toBe(401);
+    token = await gateway.enter('member');
+    const late = await sit(DICE);
+    await gateway.services.db.update(gameSessions).set({ expiresAt: gateway.services.clock.now() - 1 });
+    expect((await start(late, '1.00', { target: 5000, over: true })).status).toBe(401);
+  });
+
+  it('keeps its member’s session alive while he plays and does nothing else', async () => {
+    const { db, clock } = gateway.services;
+    const seat = await sit(DICE);
+    const own = eq(sessions.tokenHash, hashToken(token));
+    const silentFor = async () => clock.now() - (await db.select().from(sessions).where(own))[0]!.seenAt;
+    await db
+      .update(sessions)
+      .set({ seenAt: clock.now() - 15 * 60_000 })
+      .where(own);
+    await db.update(gameSessions).set({ expiresAt: clock.now() + 15 * 60_000 });
+    expect((await start(seat, '1.00', { target: 5000, over: true })).status).toBe(200);
+    expect(await silentFor()).toBeLessThan(60_000);
+  });
+
+  it('is not the site’s: the session token opens no round', async () => {
+    expect((await start(token, '1.00', { target: 5000, over: true })).status).toBe(401);
+  });
+});
+
+describe('the player page', () => {
+  it('is framed by its own site only, without inline code', async () => {
+    const page = await gateway.ask('GET', '/wps/play/game/');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
+    expect((await gateway.ask('GET', '/wps/play/files/play.js')).headers['access-control-allow-origin']).toBe('*');
+    expect((await gateway.ask('GET', '/wps/play/files/game.html')).status).toBe(404);
+    expect((await gateway.ask('GET', '/wps/play/files/..%2Fregister-player.ts')).status).toBe(404);
+  });
+
+  it('may call rounds from its opaque origin; no other origin and no other call gets that', async () => {
+    const ask = (path: string, origin: string) =>
+      gateway.ask('OPTIONS', path, { headers: { origin, 'access-control-request-method': 'POST' } });
+    const allowed = await ask('/wps/game/round/start', 'null');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers['access-control-allow-origin']).toBe('null');
+    expect(
+      (await ask('/wps/game/round/start', 'https://elsewhere.example')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+    const wallet = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, headers: { origin: 'null' } });
+    expect(wallet.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

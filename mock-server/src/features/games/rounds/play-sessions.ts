@@ -1,0 +1,79 @@
+/** Play sessions: a launched game, held by a token that lives in the player page's fragment. Only its hash is kept. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../ground/db/database';
+import { prepared } from '../../../ground/db/prepared';
+import { refuse } from '../../../ground/refuse';
+import { hashToken } from '../../../people/sessions/sessions';
+import { sessions } from '../../../people/sessions/sessions.tables';
+import type { Session } from '../../../people/sessions/sessions';
+import { gameSessions } from '../games.tables';
+
+export type PlaySession = typeof gameSessions.$inferSelect;
+
+/** A token dies after so long without a request. */
+const LIFE_MS = 30 * 60_000;
+const RENEW_BELOW_MS = 20 * 60_000;
+/** What a demo starts with. */
+const DEMO_BALANCE = 1_000_000;
+
+export interface NewPlaySession {
+  readonly session: Session | null;
+  readonly nodeId: string;
+  readonly isDemo: boolean;
+  readonly at: number;
+}
+
+/** Open a session and return its token. */
+export async function openPlaySession(tx: Tx, { session, nodeId, isDemo, at }: NewPlaySession): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await tx.insert(gameSessions).values({
+    tokenHash: hashToken(token),
+    memberId: session?.memberId ?? null,
+    siteSession: session?.tokenHash ?? null,
+    nodeId,
+    isDemo,
+    demoBalance: isDemo ? DEMO_BALANCE : 0,
+    openedAt: at,
+    expiresAt: at + LIFE_MS,
+  });
+  return token;
+}
+
+const playBy = prepared((db) =>
+  db
+    .select({ play: gameSessions, endedAt: sessions.endedAt })
+    .from(gameSessions)
+    .leftJoin(sessions, eq(sessions.tokenHash, gameSessions.siteSession))
+    .where(
+      and(
+        eq(gameSessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(gameSessions.closedAt),
+        gt(gameSessions.expiresAt, sql.placeholder('at')),
+      ),
+    )
+    .prepare('play_by_token'),
+);
+
+/** The session of a launch token. Refuses a dead one, and one whose member has left the site. */
+export async function findPlaySession(db: Database, token: string | undefined, at: number): Promise<PlaySession> {
+  if (!token) refuse('login.not.session', { status: 401 });
+  const [row] = await playBy(db).execute({ tokenHash: hashToken(token), at });
+  if (!row || row.endedAt !== null) refuse('login.not.session', { status: 401 });
+  return row.play;
+}
+
+/** Playing keeps the game's token alive, and the member's session with it. */
+export async function renewPlaySession(tx: Tx, play: PlaySession, at: number): Promise<void> {
+  if (play.expiresAt - at > RENEW_BELOW_MS) return;
+  await tx
+    .update(gameSessions)
+    .set({ expiresAt: at + LIFE_MS })
+    .where(eq(gameSessions.id, play.id));
+  if (play.siteSession) await tx.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, play.siteSession));
+}
+
+/** Whose rounds and seeds these are: a demo belongs to its session, real play to the member. */
+export const ownerOf = ({ isDemo, memberId, id }: PlaySession): string =>
+  isDemo ? `session:${id}` : `member:${memberId}`;
+export const memberOwner = (memberId: number): string => `member:${memberId}`;

@@ -1,0 +1,65 @@
+/** PlayWallet: where a round's stake comes from and its payout goes: the member's ledger, or the demo's own balance. */
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { placeBet, playableIn, settleBet, type BetGame } from '../../../money/bets';
+import type { Database, Tx } from '../../../ground/db/database';
+import { ledger } from '../../../ground/ledger';
+import { refuse } from '../../../ground/refuse';
+import type { CatalogueGame } from '../catalogue/game';
+import { gameSessions } from '../games.tables';
+import type { PlaySession } from './play-sessions';
+
+/** What the player can stake, in minor units. */
+export async function balanceOf(db: Database, play: PlaySession, { gameType }: CatalogueGame): Promise<number> {
+  if (!play.isDemo) return playableIn(await ledger.wallets(db, play.memberId!), gameType);
+  const [row] = await db
+    .select({ balance: gameSessions.demoBalance })
+    .from(gameSessions)
+    .where(eq(gameSessions.id, play.id));
+  return row?.balance ?? 0;
+}
+
+/** Records stand in English; screens name the game by its node. */
+const betGame = (game: CatalogueGame): BetGame => ({
+  nodeId: game.nodeId,
+  vassalage: game.vassalage,
+  gameType: game.gameType,
+  gameName: game.name.en,
+});
+
+/** Take the stake. Answers the bet's id, or null in a demo. */
+export async function takeStake(
+  tx: Tx,
+  play: PlaySession,
+  game: CatalogueGame,
+  about: { readonly stake: number; readonly roundId: string; readonly at: number },
+): Promise<number | null> {
+  if (!play.isDemo) {
+    const { betId } = await placeBet(tx, { memberId: play.memberId!, game: betGame(game), ...about });
+    return betId;
+  }
+  const [row] = await tx
+    .update(gameSessions)
+    .set({ demoBalance: sql`${gameSessions.demoBalance} - ${about.stake}` })
+    .where(and(eq(gameSessions.id, play.id), gte(gameSessions.demoBalance, about.stake)))
+    .returning({ id: gameSessions.id });
+  if (!row) refuse('balance.insufficient');
+  return null;
+}
+
+/** Pay a round out. `sessionId` is the round's own: a demo round pays into the demo it was played in. */
+export async function payRound(
+  tx: Tx,
+  round: { readonly betId: number | null; readonly sessionId: number },
+  settled: { readonly payout: number; readonly uncounted: number; readonly proof: unknown },
+  at: number,
+): Promise<void> {
+  const { payout, uncounted, proof } = settled;
+  if (round.betId !== null) {
+    await settleBet(tx, { betId: round.betId, payout, uncounted, at, proof });
+    return;
+  }
+  await tx
+    .update(gameSessions)
+    .set({ demoBalance: sql`${gameSessions.demoBalance} + ${payout}` })
+    .where(eq(gameSessions.id, round.sessionId));
+}

@@ -1,0 +1,178 @@
+/** Rounds: started once, stepped through, settled once. The row keeps the whole outcome, so an interrupted round resumes. */
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../../ground/db/database';
+import { prepared } from '../../../ground/db/prepared';
+import { refuse } from '../../../ground/refuse';
+import type { CatalogueGame } from '../catalogue/game';
+import { rulesOf, type PlayedEngine } from '../engines';
+import { HIGHEST_WIN } from '../facts';
+import { rounds } from '../games.tables';
+import { createStream } from '../rules/fair-stream';
+import { hitsJackpot, type SlotOutcome } from '../rules/slot';
+import { emptyPot, feedPot } from './jackpots';
+import { ownerOf, type PlaySession } from './play-sessions';
+import { payRound, takeStake } from './play-wallet';
+import { lockPair, takeNonce, type SeedPair } from './seed-pairs';
+
+export type RoundRow = typeof rounds.$inferSelect;
+export type PlayedGame = CatalogueGame & { readonly engine: PlayedEngine };
+
+/** A round, and its owner's pair as it stands after it. */
+export interface Played {
+  readonly round: RoundRow;
+  readonly pair: SeedPair;
+}
+
+export interface StartRequest {
+  readonly roundId: string;
+  readonly stake: number;
+  readonly choice: unknown;
+  readonly at: number;
+  /** Refuses a new round now, as in maintenance. A round that exists is answered all the same. */
+  readonly assertMayStart?: () => void;
+}
+
+/** The round of this id, whoever's it is, and what the owner has open of the game. */
+const inTheWayOf = prepared((db) => {
+  const [id, owner, nodeId] = ['id', 'owner', 'nodeId'].map((name) => sql.placeholder(name));
+  const isOpen = and(eq(rounds.owner, owner!), eq(rounds.nodeId, nodeId!), eq(rounds.state, 'open'));
+  return db
+    .select()
+    .from(rounds)
+    .where(or(eq(rounds.id, id!), isOpen))
+    .prepare('rounds_in_the_way');
+});
+
+/** Start a round. The same id again answers the same round; another open round of this game must be finished first. */
+export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, request: StartRequest): Promise<Played> {
+  const { roundId, stake, at } = request;
+  const owner = ownerOf(play);
+  const pair = await lockPair(tx, owner, at);
+  const inTheWay = await inTheWayOf(tx).execute({ id: roundId, owner, nodeId: game.nodeId });
+  const known = inTheWay.find(({ id }) => id === roundId);
+  if (known) return known.owner === owner ? { round: known, pair } : refuse('idempotency.conflict', { status: 409 });
+  request.assertMayStart?.();
+  if (inTheWay.length > 0) refuse('state.changed', { status: 409 });
+  if (stake < game.minBet || stake > game.maxBet) {
+    refuse('amount.out.of.range', { words: { min: game.minBet / 100, max: game.maxBet / 100 } });
+  }
+  const rules = rulesOf(game.engine);
+  const choice = rules.parseChoice(request.choice, game, stake);
+  if (choice === null) refuse('bet.invalid');
+  const betId = await takeStake(tx, play, game, { stake, roundId, at });
+  const nonce = await takeNonce(tx, pair);
+  const outcome = rules.draw(choice, stake, createStream(pair.serverSeed, pair.clientSeed, nonce), game);
+  const drawn: RoundRow = {
+    id: roundId,
+    owner,
+    sessionId: play.id,
+    nodeId: game.nodeId,
+    engine: game.engine,
+    betId,
+    seedPairId: pair.id,
+    nonce,
+    stake,
+    payout: 0,
+    jackpot: 0,
+    state: 'open',
+    choice,
+    outcome,
+    actions: [],
+    at,
+    settledAt: null,
+    seenAt: null,
+  };
+  // A round without steps is over with its draw: it is written once.
+  const [row] = await tx
+    .insert(rounds)
+    .values(rules.steps ? drawn : { ...drawn, ...(await payOut(tx, drawn, game, pair, at)) })
+    .returning();
+  return { round: row!, pair: { ...pair, nonce: nonce + 1 } };
+}
+
+/** Take a step. A step that was taken before, with the same action, answers the round as it is. */
+export async function actRound(
+  tx: Tx,
+  play: PlaySession,
+  game: PlayedGame,
+  request: { readonly roundId: string; readonly step: number; readonly action: number; readonly at: number },
+): Promise<Played> {
+  const { step, action, at } = request;
+  const pair = await lockPair(tx, ownerOf(play), at);
+  const round = await ownRound(tx, play, request.roundId);
+  const { steps } = rulesOf(game.engine);
+  if (!steps) refuse('bet.invalid');
+  if (round.actions[step] === action) return { round, pair };
+  if (round.state !== 'open' || step !== round.actions.length) refuse('state.changed', { status: 409 });
+  if (!steps.isLegal(round.choice, action, round.actions)) refuse('bet.invalid');
+  const actions = [...round.actions, action];
+  const [row] = await tx.update(rounds).set({ actions }).where(eq(rounds.id, round.id)).returning();
+  const isOver = steps.isOver(round.choice, round.outcome, actions);
+  return { round: isOver ? await settle(tx, row!, game, pair, at) : row!, pair };
+}
+
+/** Take what the round is worth now. A settled round answers as it is. */
+export async function settleRound(
+  tx: Tx,
+  play: PlaySession,
+  game: PlayedGame,
+  roundId: string,
+  at: number,
+): Promise<Played> {
+  const pair = await lockPair(tx, ownerOf(play), at);
+  const round = await ownRound(tx, play, roundId);
+  return { round: round.state === 'open' ? await settle(tx, round, game, pair, at) : round, pair };
+}
+
+/** Finish a stored round whose pair is locked. */
+export async function settle(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number): Promise<RoundRow> {
+  const [row] = await tx
+    .update(rounds)
+    .set(await payOut(tx, round, game, pair, at))
+    .where(and(eq(rounds.id, round.id), eq(rounds.state, 'open')))
+    .returning();
+  return row!;
+}
+
+/** Pay what the round is worth; answers what is to be written to it. */
+async function payOut(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number) {
+  const rules = rulesOf(game.engine);
+  const own = Math.min(HIGHEST_WIN, rules.payout(round.choice, round.outcome, round.stake, round.actions, game));
+  const jackpot = round.betId === null ? 0 : await playJackpot(tx, round, game, at);
+  const payout = own + jackpot;
+  const proof = {
+    roundId: round.id,
+    engine: round.engine,
+    serverSeedHash: pair.serverSeedHash,
+    clientSeed: pair.clientSeed,
+    nonce: round.nonce,
+  };
+  const pushed = rules.pushed?.(round.choice, round.outcome, game) ?? 0;
+  const covered = round.stake - (rules.atRisk?.(round.choice, game) ?? round.stake);
+  await payRound(tx, round, { payout, uncounted: Math.max(pushed, covered), proof }, at);
+  return { state: 'settled' as const, payout, jackpot, settledAt: at };
+}
+
+async function playJackpot(tx: Tx, round: RoundRow, game: PlayedGame, at: number): Promise<number> {
+  if (!game.jackpot || game.engine !== 'slot') return 0;
+  const pool = await feedPot(tx, game.nodeId, round.stake);
+  if (pool === null || !hitsJackpot(round.outcome as SlotOutcome, round.stake)) return 0;
+  await emptyPot(tx, game.nodeId, at);
+  return pool;
+}
+
+async function roundById(tx: Tx, id: string): Promise<RoundRow | undefined> {
+  const [row] = await tx.select().from(rounds).where(eq(rounds.id, id));
+  return row;
+}
+
+async function ownRound(tx: Tx, play: PlaySession, roundId: string): Promise<RoundRow> {
+  const row = await roundById(tx, roundId);
+  return row?.owner === ownerOf(play) && row.nodeId === play.nodeId ? row : refuse('not.found', { status: 404 });
+}
+
+export async function openRoundOf(tx: Tx, owner: string, nodeId: string): Promise<RoundRow | undefined> {
+  const where = and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId), eq(rounds.state, 'open'));
+  const [row] = await tx.select().from(rounds).where(where);
+  return row;
+}

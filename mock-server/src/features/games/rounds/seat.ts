@@ -1,0 +1,48 @@
+/** Who sits at which game, by the launch token, and what he has played. */
+import { desc, eq } from 'drizzle-orm';
+import { refuse } from '../../../ground/refuse';
+import type { Context } from '../../../ground/route';
+import { catalogueOfGateway } from '../catalogue/catalogue-store';
+import { isPlayed } from '../engines';
+import { rounds, seedPairs } from '../games.tables';
+import { findPlaySession, ownerOf, renewPlaySession, type PlaySession } from './play-sessions';
+import { roundView } from './round-view';
+import type { PlayedGame } from './rounds';
+
+export interface Seat {
+  readonly play: PlaySession;
+  readonly game: PlayedGame;
+}
+
+/** Refuses a token that is no launch, and a game that is gone. */
+export async function seatOf(ctx: Context<unknown>): Promise<Seat> {
+  const play = await findPlaySession(ctx.db, ctx.request.headers.authorization, ctx.at);
+  const game = (await catalogueOfGateway(ctx)).byNode.get(play.nodeId);
+  if (!game || !isPlayed(game)) refuse('game.unavailable');
+  return { play, game };
+}
+
+/** The same for a write: play must be allowed now, and it keeps the session alive. */
+export async function activeSeat(ctx: Context<unknown>): Promise<Seat> {
+  const seat = await seatOf(ctx);
+  await renewPlaySession(ctx.db, seat.play, ctx.at);
+  return seat;
+}
+
+/** His rounds at any game, latest first. */
+export async function recentRounds(ctx: Context<unknown>, { play, game }: Seat, limit: number, offset = 0) {
+  const rows = await ctx.db
+    .select({ round: rounds, pair: seedPairs })
+    .from(rounds)
+    .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPairId))
+    .where(eq(rounds.owner, ownerOf(play)))
+    .orderBy(desc(rounds.at), desc(rounds.nonce))
+    .limit(limit)
+    .offset(offset);
+  const { byNode } = await catalogueOfGateway(ctx);
+  return rows.map(({ round, pair }) => roundView(round, byNode.get(round.nodeId) ?? game, pair));
+}
+
+/** What a route of a seat says of itself: the site’s own session has nothing to do with it. */
+export const ofSeat = { ignoreToken: true } as const;
+export const SEAT_REFUSALS = ['login.not.session', 'game.unavailable'] as const;

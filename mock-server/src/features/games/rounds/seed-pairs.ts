@@ -1,0 +1,65 @@
+/** Seed pairs: the committed server seed of an owner, used up nonce by nonce, revealed when it is changed. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../ground/db/database';
+import { prepared } from '../../../ground/db/prepared';
+import { seedPairs } from '../games.tables';
+import { hashSeed, newClientSeed, newServerSeed } from '../rules/fair-stream';
+
+export type SeedPair = typeof seedPairs.$inferSelect;
+
+const active = (db: Database) =>
+  db
+    .select()
+    .from(seedPairs)
+    .where(and(eq(seedPairs.owner, sql.placeholder('owner')), isNull(seedPairs.revealedAt)));
+const activePair = prepared((db) => active(db).prepare('active_pair'));
+const activePairLocked = prepared((db) => active(db).for('update').prepare('active_pair_locked'));
+const spendNonce = prepared((db) =>
+  db
+    .update(seedPairs)
+    .set({ nonce: sql`${seedPairs.nonce} + 1` })
+    .where(eq(seedPairs.id, sql.placeholder('id')))
+    .prepare('spend_nonce'),
+);
+
+async function insertPair(tx: Tx, owner: string, clientSeed: string, at: number): Promise<void> {
+  const serverSeed = newServerSeed();
+  await tx
+    .insert(seedPairs)
+    .values({ owner, serverSeed, serverSeedHash: hashSeed(serverSeed), clientSeed, at })
+    .onConflictDoNothing();
+}
+
+/** The owner's pair, locked until the transaction ends: his rounds happen one after the other. */
+export async function lockPair(tx: Tx, owner: string, at: number): Promise<SeedPair> {
+  const read = () => activePairLocked(tx).execute({ owner });
+  const [found] = await read();
+  if (found) return found;
+  await insertPair(tx, owner, newClientSeed(), at);
+  const [made] = await read();
+  return made!;
+}
+
+/** The pair without a lock; made on first need. */
+export async function pairOf(db: Database, owner: string, at: number): Promise<SeedPair> {
+  const read = () => activePair(db).execute({ owner });
+  const [found] = await read();
+  if (found) return found;
+  await insertPair(db, owner, newClientSeed(), at);
+  const [made] = await read();
+  return made!;
+}
+
+/** Use the next nonce of a locked pair. */
+export async function takeNonce(tx: Tx, pair: SeedPair): Promise<number> {
+  await spendNonce(tx).execute({ id: pair.id });
+  return pair.nonce;
+}
+
+/** Reveal the old pair and commit to a new one with the client's seed. */
+export async function rotatePair(tx: Tx, owner: string, clientSeed: string, at: number) {
+  const old = await lockPair(tx, owner, at);
+  await tx.update(seedPairs).set({ revealedAt: at }).where(eq(seedPairs.id, old.id));
+  await insertPair(tx, owner, clientSeed, at);
+  return { old, fresh: await lockPair(tx, owner, at) };
+}

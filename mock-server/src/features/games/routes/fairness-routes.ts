@@ -1,0 +1,57 @@
+/** Routes of what proves a game fair: revealing the seeds, and the rounds with what verifies them. */
+import { and, eq } from 'drizzle-orm';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { pagesOf } from '../../../ground/db/pages';
+import { refuse } from '../../../ground/refuse';
+import { route } from '../../../ground/route';
+import { rounds } from '../games.tables';
+import { ownerOf } from '../rounds/play-sessions';
+import { fairnessView } from '../rounds/round-view';
+import { activeSeat, ofSeat, recentRounds, SEAT_REFUSALS, seatOf } from '../rounds/seat';
+import { rotatePair } from '../rounds/seed-pairs';
+
+export const fairnessRoutes = [
+  route(
+    calls.rotateSeed,
+    {
+      ...ofSeat,
+      params: S.RotateSeed,
+      value: S.RotatedSeed,
+      about: 'Reveal the server seed, commit to a new one, set the client seed.',
+      errors: [...SEAT_REFUSALS, 'game.not.finished'],
+    },
+    async (ctx) => {
+      const seat = await activeSeat(ctx);
+      const owner = ownerOf(seat.play);
+      // Revealing the seed of an unfinished round would show its mines.
+      const [unfinished] = await ctx.db
+        .select({ id: rounds.id })
+        .from(rounds)
+        .where(and(eq(rounds.owner, owner), eq(rounds.state, 'open')));
+      if (unfinished) refuse('game.not.finished');
+      const { old, fresh } = await rotatePair(ctx.db, owner, ctx.params.clientSeed, ctx.at);
+      const { serverSeed, serverSeedHash, clientSeed, nonce } = old;
+      return { revealed: { serverSeed, serverSeedHash, clientSeed, rounds: nonce }, fairness: fairnessView(fresh) };
+    },
+  ),
+  route(
+    calls.roundHistory,
+    {
+      ...ofSeat,
+      params: S.RoundHistoryQuery,
+      value: S.RoundHistory,
+      about: 'Rounds of this player, latest first, with what verifies them.',
+      errors: SEAT_REFUSALS,
+    },
+    async (ctx) => {
+      const seat = await seatOf(ctx);
+      const { page = 1, size = 20 } = ctx.params;
+      const totalCount = await ctx.db.$count(rounds, eq(rounds.owner, ownerOf(seat.play)));
+      return {
+        list: await recentRounds(ctx, seat, size, (page - 1) * size),
+        ...pagesOf(totalCount, size),
+      };
+    },
+  ),
+];

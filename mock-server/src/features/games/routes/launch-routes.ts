@@ -1,0 +1,102 @@
+/** Routes of launching a game and of closing it again. */
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { toDecimal } from '@site/shared/kernel';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { route, type Context } from '../../../ground/route';
+import { catalogueOfGateway } from '../catalogue/catalogue-store';
+import { isPlayed } from '../engines';
+import { gameSessions, rounds } from '../games.tables';
+import { launch } from '../launch';
+import { memberOwner } from '../rounds/play-sessions';
+import { settle } from '../rounds/rounds';
+import { lockPair } from '../rounds/seed-pairs';
+
+const errors = [
+  'system.busy',
+  'login.not.session',
+  'game.unavailable',
+  'provider.maintenance',
+  'game.not.finished',
+  'timeout.active',
+  'self.excluded',
+];
+const asLaunch = (gameUrl: string) => ({ gameUrl, content: { game_url: gameUrl } });
+
+/** Settle what stands open, at what it is worth now, and close the member's real sessions. Answers what came back. */
+async function closeGames(ctx: Context<{ readonly nodeId?: string }>): Promise<number> {
+  const { memberId } = ctx.member;
+  const { nodeId } = ctx.params;
+  const owner = memberOwner(memberId);
+  const pair = await lockPair(ctx.db, owner, ctx.at);
+  const { byNode } = await catalogueOfGateway(ctx);
+  const open = await ctx.db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.owner, owner), eq(rounds.state, 'open'), nodeId ? eq(rounds.nodeId, nodeId) : undefined));
+  if (open.length > 0) {
+    // The answer of this call shows what came back.
+    const ids = open.map(({ id }) => id);
+    await ctx.db.update(rounds).set({ seenAt: ctx.at }).where(inArray(rounds.id, ids));
+  }
+  let returned = 0;
+  for (const round of open) {
+    const game = byNode.get(round.nodeId);
+    if (game && isPlayed(game)) returned += (await settle(ctx.db, round, game, pair, ctx.at)).payout;
+  }
+  await ctx.db
+    .update(gameSessions)
+    .set({ closedAt: ctx.at })
+    .where(
+      and(
+        eq(gameSessions.memberId, memberId),
+        isNull(gameSessions.closedAt),
+        nodeId ? eq(gameSessions.nodeId, nodeId) : undefined,
+      ),
+    );
+  return returned;
+}
+
+export const launchRoutes = [
+  route(
+    calls.launchDemo,
+    {
+      params: S.LaunchQuery,
+      value: S.Launch,
+      about: 'The URL of a game, for real (accountType 1) or as a demo (0).',
+      writes: true,
+      errors,
+    },
+    async (ctx) => asLaunch(await launch(ctx)),
+  ),
+  route(
+    calls.trialLaunch,
+    { params: S.LaunchQuery, value: S.Launch, about: 'The URL of a demo.', writes: true, errors },
+    async (ctx) => {
+      const params = { ...ctx.params, launchMode: ctx.params.launchMode ?? 'GLS', accountType: 0 };
+      return asLaunch(await launch(Object.create(ctx, { params: { value: params } }) as typeof ctx));
+    },
+  ),
+  route(
+    calls.confirmLaunch,
+    {
+      params: S.LaunchConfirmBody,
+      value: S.Launch,
+      about: 'Launch after confirming the debit: nothing is debited with one wallet.',
+      errors,
+    },
+    async (ctx) => {
+      const params = { launchMode: 'GLS', gameId: ctx.params.gameId, accountType: 1 };
+      return asLaunch(await launch(Object.create(ctx, { params: { value: params } }) as never));
+    },
+  ),
+  route(
+    calls.closeGameSession,
+    {
+      params: S.CloseSessionQuery,
+      value: S.ClosedSession,
+      about: 'Close the game: an unfinished round is settled at what it is worth.',
+    },
+    async (ctx) => ({ returnedAmount: toDecimal(await closeGames(ctx)) }),
+  ),
+];

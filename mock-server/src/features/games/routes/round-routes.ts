@@ -1,0 +1,181 @@
+/** Routes of a running game. The launch token says who plays what; the site's own token never reaches the player page. */
+import { eq } from 'drizzle-orm';
+import { parseMinor, toDecimal } from '@site/shared/kernel';
+import * as calls from '@site/shared/wps';
+import type { RoundAnswer } from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { Type } from 'typebox';
+import { refuse } from '../../../ground/refuse';
+import { route, type Context } from '../../../ground/route';
+import { toWire } from '../catalogue/catalogue';
+import { inLanguage } from '../catalogue/words';
+import { factsOf } from '../facts';
+import { gameSessions, seedPairs } from '../games.tables';
+import { assertVendorOpen } from '../provider-state';
+import { potOf } from '../rounds/jackpots';
+import { ownerOf } from '../rounds/play-sessions';
+import { balanceOf } from '../rounds/play-wallet';
+import { configOf, fairnessView, roundView } from '../rounds/round-view';
+import { actRound, openRoundOf, settleRound, startRound, type Played } from '../rounds/rounds';
+import { findUnseenRounds, markSeen } from '../rounds/unseen-rounds';
+import { activeSeat, ofSeat, recentRounds, SEAT_REFUSALS, seatOf, type Seat } from '../rounds/seat';
+import { pairOf, type SeedPair } from '../rounds/seed-pairs';
+
+async function pairById(ctx: Context<unknown>, id: number): Promise<SeedPair> {
+  const [row] = await ctx.db.select().from(seedPairs).where(eq(seedPairs.id, id));
+  return row!;
+}
+
+async function answerOf(ctx: Context<unknown>, { play, game }: Seat, { round, pair }: Played): Promise<RoundAnswer> {
+  const pot = game.jackpot ? await potOf(ctx.db, game.nodeId) : null;
+  const drawnFrom = pair.id === round.seedPairId ? pair : await pairById(ctx, round.seedPairId);
+  return {
+    round: roundView(round, game, drawnFrom),
+    balance: toDecimal(await balanceOf(ctx.db, play, game)),
+    fairness: fairnessView(pair),
+    jackpot: pot === null ? null : toDecimal(pot),
+  };
+}
+
+const stakeOf = (stake: string | number): number => {
+  const parsed = parseMinor(stake);
+  return parsed.ok ? parsed.value : refuse('request_param_err');
+};
+
+export const roundRoutes = [
+  route(
+    calls.playState,
+    {
+      ...ofSeat,
+      params: S.Nothing,
+      value: S.PlayState,
+      about: 'The game, the balance, the fairness commitment, an unfinished round and rounds not shown yet.',
+      writes: true,
+      errors: SEAT_REFUSALS,
+    },
+    async (ctx) => {
+      const seat = await seatOf(ctx);
+      const { play, game } = seat;
+      const facts = factsOf(game, ctx.language);
+      const owner = ownerOf(play);
+      const open = await openRoundOf(ctx.db, owner, game.nodeId);
+      const pot = game.jackpot && !play.isDemo ? await potOf(ctx.db, game.nodeId) : null;
+      return {
+        game: {
+          nodeId: game.nodeId,
+          name: inLanguage(game.name, ctx.language),
+          engine: game.engine,
+          variant: game.variant,
+          art: toWire(game, ctx.language).showIcon,
+          vassalage: game.vassalage,
+          minBet: facts.minBet,
+          maxBet: facts.maxBet,
+          maxWin: facts.maxWin,
+          rtp: facts.rtp,
+          jackpot: pot === null ? null : toDecimal(pot),
+          rules: facts.rules,
+        },
+        mode: play.isDemo ? ('demo' as const) : ('real' as const),
+        language: ctx.language,
+        currency: ctx.settings.currency,
+        currencySymbol: ctx.settings.currencySymbol,
+        timeZone: ctx.settings.timeZone,
+        balance: toDecimal(await balanceOf(ctx.db, play, game)),
+        fairness: fairnessView(await pairOf(ctx.db, owner, ctx.at)),
+        open: open ? roundView(open, game, await pairById(ctx, open.seedPairId)) : null,
+        unseen: (await findUnseenRounds(ctx.db, play)).map(({ round, pair }) => roundView(round, game, pair)),
+        recent: await recentRounds(ctx, seat, 10),
+        config: configOf(game),
+      };
+    },
+  ),
+  route(
+    calls.startRound,
+    {
+      ...ofSeat,
+      params: S.StartRound,
+      value: S.RoundAnswer,
+      about: 'Stake and draw. The same roundId again answers the same round.',
+      errors: [
+        ...SEAT_REFUSALS,
+        'balance.insufficient',
+        'amount.out.of.range',
+        'bet.invalid',
+        'state.changed',
+        'idempotency.conflict',
+        'provider.maintenance',
+        'timeout.active',
+        'self.excluded',
+      ],
+    },
+    async (ctx) => {
+      const seat = await activeSeat(ctx);
+      const { roundId, stake, choice } = ctx.params;
+      const played = await startRound(ctx.db, seat.play, seat.game, {
+        roundId,
+        stake: stakeOf(stake),
+        choice: choice ?? {},
+        at: ctx.at,
+        assertMayStart: () => assertVendorOpen(ctx.settings, seat.game.vassalage, ctx.language),
+      });
+      return answerOf(ctx, seat, played);
+    },
+  ),
+  route(
+    calls.actRound,
+    {
+      ...ofSeat,
+      params: S.ActRound,
+      value: S.RoundAnswer,
+      about: 'Take one step of an open round.',
+      errors: [...SEAT_REFUSALS, 'not.found', 'bet.invalid', 'state.changed'],
+    },
+    async (ctx) => {
+      const seat = await activeSeat(ctx);
+      return answerOf(ctx, seat, await actRound(ctx.db, seat.play, seat.game, { ...ctx.params, at: ctx.at }));
+    },
+  ),
+  route(
+    calls.settleRound,
+    {
+      ...ofSeat,
+      params: S.SettleRound,
+      value: S.RoundAnswer,
+      about: 'Take what an open round is worth.',
+      errors: [...SEAT_REFUSALS, 'not.found'],
+    },
+    async (ctx) => {
+      const seat = await activeSeat(ctx);
+      return answerOf(ctx, seat, await settleRound(ctx.db, seat.play, seat.game, ctx.params.roundId, ctx.at));
+    },
+  ),
+  route(
+    calls.seenRounds,
+    {
+      ...ofSeat,
+      params: S.SeenRounds,
+      value: Type.Object({ seen: Type.Integer({ description: 'How many were confirmed now.' }) }),
+      about: 'Confirm that the results of these rounds were shown. Unconfirmed ones are shown at the next launch.',
+      errors: SEAT_REFUSALS,
+    },
+    async (ctx) => {
+      const { play } = await seatOf(ctx);
+      return { seen: await markSeen(ctx.db, play, ctx.params.roundIds, ctx.at) };
+    },
+  ),
+  route(
+    calls.closeRound,
+    {
+      ...ofSeat,
+      params: S.Nothing,
+      value: Type.Object({ closed: Type.Boolean() }),
+      about: 'Leave the game. An unfinished round stays and resumes at the next launch.',
+      errors: SEAT_REFUSALS,
+    },
+    async (ctx) => {
+      const { play } = await seatOf(ctx);
+      await ctx.db.update(gameSessions).set({ closedAt: ctx.at }).where(eq(gameSessions.id, play.id));
+      return { closed: true };
+    },
+  ),
+];

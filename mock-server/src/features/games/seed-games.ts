@@ -1,0 +1,27 @@
+/** seedGames: fill the catalogue and the jackpots. `count` makes a catalogue of another size, for tests and benches. */
+import type { Tx } from '../../ground/db/database';
+import { seedLottery } from '../lottery/lottery-secret';
+import { buildCatalogue } from './catalogue/build-catalogue';
+import { games, jackpots } from './games.tables';
+
+const ROWS_AT_ONCE = 1000;
+
+export async function seedGames(tx: Tx, { count }: { readonly count?: number } = {}): Promise<void> {
+  const rows = buildCatalogue(count).map((game, position) => ({ nodeId: game.nodeId, position, game }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await tx
+      .insert(games)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflictDoNothing();
+  }
+  await seedLottery(tx);
+  // Only the house's own games have a pot: only their stakes are real.
+  const pots = rows.filter(({ game }) => game.jackpot && game.vassalage === 'BGS');
+  for (const [index, { nodeId }] of pots.entries()) {
+    const base = 100_000_000 + index * 50_000_000;
+    await tx
+      .insert(jackpots)
+      .values({ nodeId, base, pool: base + 23_456_789 - index * 3_210_987 })
+      .onConflictDoNothing();
+  }
+}

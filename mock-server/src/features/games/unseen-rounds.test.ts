@@ -1,0 +1,114 @@
+/** Rounds whose answer was lost: the gateway lists them until a player page confirms that it showed the result. */
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+let token: string;
+beforeEach(async () => {
+  token = await gateway.enter('member');
+  await gateway.ask('DELETE', '/wps/game/session', { token });
+});
+
+const DICE = '9002';
+const MINES = '9003';
+const WIN_OR_LOSE = { target: 5000, over: true };
+interface ShownRound {
+  readonly roundId: string;
+  readonly state: string;
+  readonly payout: string;
+}
+
+async function launch(nodeId: string): Promise<string> {
+  const query = { launchMode: 'GLS', accountType: '1', nodeId };
+  const { body } = await gateway.ask('GET', '/wps/game/launchGame', { token, query });
+  return new URLSearchParams((body.value as unknown as { gameUrl: string }).gameUrl.split('#')[1]).get('t')!;
+}
+const post = (play: string, path: string, body: object) =>
+  gateway.ask('POST', `/wps/game/round/${path}`, { token: play, body });
+const start = (play: string, choice: object, roundId: string = crypto.randomUUID()) =>
+  post(play, 'start', { roundId, stake: '10.00', choice });
+const roundOf = ({ body }: { body: { value?: never } }) => (body.value as unknown as { round: ShownRound }).round;
+const state = async (play: string) =>
+  (await gateway.ask('GET', '/wps/game/round/state', { token: play })).body.value as unknown as {
+    readonly unseen: readonly ShownRound[];
+    readonly open: ShownRound | null;
+    readonly balance: string;
+    readonly timeZone: string;
+  };
+const unseenIds = async (play: string) => (await state(play)).unseen.map(({ roundId }) => roundId);
+/** Start each test without rounds that an earlier one left. */
+async function confirmAll(nodeId: string): Promise<string> {
+  const play = await launch(nodeId);
+  const { unseen } = await state(play);
+  if (unseen.length > 0) await post(play, 'seen', { roundIds: unseen.map(({ roundId }) => roundId) });
+  return play;
+}
+
+describe('a round whose answer was lost', () => {
+  it('[GAME-18] is listed with its result at the next launch, until it was shown', async () => {
+    const first = await confirmAll(DICE);
+    const { balance: before } = await state(first);
+    const round = roundOf(await start(first, WIN_OR_LOSE));
+    const second = await launch(DICE);
+    const { unseen, balance } = await state(second);
+    expect(unseen).toEqual([expect.objectContaining({ roundId: round.roundId, payout: round.payout })]);
+    expect(Number(balance)).toBeCloseTo(Number(before) - 10 + Number(round.payout), 2);
+    await post(second, 'seen', { roundIds: [round.roundId] });
+    expect(await unseenIds(second)).toEqual([]);
+    expect(await unseenIds(await launch(DICE))).toEqual([]);
+  });
+
+  it('[GAME-18] of another game is not listed', async () => {
+    await start(await confirmAll(DICE), WIN_OR_LOSE);
+    expect(await unseenIds(await confirmAll(MINES))).toEqual([]);
+    expect(await unseenIds(await launch(DICE))).toHaveLength(1);
+  });
+
+  it('[GAME-18] of mines resumes while it is open and is listed once it is over', async () => {
+    const first = await confirmAll(MINES);
+    const { roundId } = roundOf(await start(first, { mines: 3 }));
+    const second = await launch(MINES);
+    expect(await state(second)).toMatchObject({ unseen: [], open: { roundId } });
+    // An open round has no result to confirm.
+    await post(second, 'seen', { roundIds: [roundId] });
+    await post(second, 'settle', { roundId });
+    expect(await unseenIds(await launch(MINES))).toEqual([roundId]);
+  });
+
+  it('closed by the member has shown what it returned', async () => {
+    await start(await confirmAll(MINES), { mines: 3 });
+    await gateway.ask('DELETE', '/wps/game/session', { token });
+    expect(await unseenIds(await launch(MINES))).toEqual([]);
+  });
+
+  it('[GAME-18] stays listed while another one of the same launch is confirmed', async () => {
+    const play = await confirmAll(DICE);
+    const lost = roundOf(await start(play, WIN_OR_LOSE));
+    const shown = roundOf(await start(play, WIN_OR_LOSE));
+    await post(play, 'seen', { roundIds: [shown.roundId] });
+    expect(await unseenIds(play)).toEqual([lost.roundId]);
+  });
+
+  it('cannot be confirmed by another player', async () => {
+    const play = await confirmAll(DICE);
+    const { roundId } = roundOf(await start(play, WIN_OR_LOSE));
+    const demo = await gateway.ask('GET', '/wps/game/launchGame', {
+      query: { launchMode: 'GLS', accountType: '0', nodeId: DICE },
+    });
+    const url = (demo.body.value as unknown as { gameUrl: string }).gameUrl;
+    const other = new URLSearchParams(url.split('#')[1]).get('t')!;
+    expect((await post(other, 'seen', { roundIds: [roundId] })).body.value).toEqual({ seen: 0 });
+    expect(await unseenIds(play)).toEqual([roundId]);
+  });
+
+  it('[GAME-18] is answered to its repeat although the vendor has gone into maintenance', async () => {
+    const play = await confirmAll(DICE);
+    const round = roundOf(await start(play, WIN_OR_LOSE));
+    const { settings } = gateway.services;
+    await settings.change({ providers: { BGS: { status: 'MAINTENANCE' } } });
+    const repeat = await start(play, WIN_OR_LOSE, round.roundId);
+    const fresh = await start(play, WIN_OR_LOSE);
+    await settings.change({ providers: {} });
+    expect(roundOf(repeat)).toEqual(round);
+    expect(fresh.body.errorCode).toBe('provider.maintenance');
+  });
+});

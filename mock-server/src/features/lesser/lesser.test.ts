@@ -1,0 +1,75 @@
+/** Lesser calls through the door: the statement as a file, payments to confirm, the sports token, the older names. */
+import { ownGateway } from '../../testing/own-gateway';
+import { toCsv } from '../../ground/http/text-file';
+
+const gateway = ownGateway();
+let token: string;
+beforeAll(async () => {
+  token = await gateway.enter('member');
+});
+const read = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
+  (await gateway.ask('GET', path, { token, query })).body.value as unknown as T;
+
+it('the statement as a file holds the same lines as the pages', async () => {
+  const range = { startDate: '2026-09-01', endDate: '2026-11-21' };
+  const page = await read<{ totalCount: number; list: { amount: string }[] }>('/wps/v2/wallets/statement', range);
+  const file = await gateway.ask('GET', '/wps/v2/wallets/statement', { token, query: { ...range, format: 'csv' } });
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="statement.csv"');
+  const lines = file.text.trim().split('\r\n');
+  expect(lines).toHaveLength(page.totalCount + 1);
+  expect(lines[1]).toContain(page.list[0]!.amount);
+  expect((await gateway.ask('GET', '/wps/v2/wallets/statement?format=csv')).status).toBe(401);
+});
+
+it('a file runs nothing in a spreadsheet, and keeps amounts as numbers', () => {
+  expect(toCsv([['=1+1', '-5.00', 'a,"b"', '@x']])).toBe(`\ufeff'=1+1,-5.00,"a,""b""",'@x\r\n`);
+});
+
+it('[MEM-05] an announced transfer waits to be confirmed, until it is', async () => {
+  const made = await gateway.ask('POST', '/wps/transaction/deposit/mt', {
+    token,
+    body: { amount: '2000.00', bankCode: 'DBBL', payerName: 'Rafi', transferTime: 1 },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(made.body.errorCode).toBeUndefined();
+  const { transactionId } = made.body.value as unknown as { transactionId: string };
+  const waiting = async () =>
+    (await read<{ transactionId: string }[]>('/wps/relay/MCSFE_getPaymentConfirmationList')).map(
+      (one) => one.transactionId,
+    );
+  expect(await waiting()).toContain(transactionId);
+  await gateway.ask('POST', '/wps/relay/MCSFE_processC2CTransaction', {
+    token,
+    body: { transactionId, action: 'CONFIRM' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(await waiting()).not.toContain(transactionId);
+});
+
+it('the sports token opens the sports vendor’s game', async () => {
+  const { serverInfo, token: seat } = await read<{ serverInfo: { url: string }; token: string }>(
+    '/wps/relay/GCS_gameLaunchFB',
+  );
+  expect(serverInfo.url).toBe('/wps/play/game/');
+  expect(seat.length).toBeGreaterThan(20);
+});
+
+it('the support desk is a link and never a script; a trial account may read no chat', async () => {
+  expect(await read('/wps/relay/WPSCORE_getCustomerServiceScript')).toEqual({ script: '', url: '/m/chat' });
+  const trial = await gateway.enter('trial');
+  const may = await gateway.ask('GET', '/wps/relay/CBS_groupPermission', { token: trial });
+  expect(may.body.value).toEqual({ chat: 'N', send: 'N', createGroup: 'N' });
+  expect(await read('/wps/relay/CBS_groupPermission')).toMatchObject({ chat: 'Y' });
+});
+
+it.each([
+  ['/wps/system/announcements', '/wps/relay/MCSFE_getPopularAnnouncements'],
+  ['/wps/report/detailedLottoPNL', '/wps/relay/ODSFE2_MemPnl'],
+  ['/wps/wallets/lockTransStatus', '/wps/wallets/lockStatus'],
+  ['/wps/member/customerSecurityQuestions', '/wps/member/securityQuestions'],
+])('%s answers as %s does', async (older, newer) => {
+  const value = await read(older);
+  expect(value).toBeDefined();
+  expect(value).toEqual(await read(newer));
+});

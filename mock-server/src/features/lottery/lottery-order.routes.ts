@@ -1,0 +1,98 @@
+/** Routes of bets: place, read, take back. Whatever is due is drawn before a member reads his orders. */
+import { and, desc, eq, gte, or } from 'drizzle-orm';
+import { dayOf, toDecimal } from '@site/shared/kernel';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { pagesOf } from '../../ground/db/pages';
+import { assertVendorOpen } from '../games/provider-state';
+import { route, type Context } from '../../ground/route';
+import { resultOf, winNoOf } from './draw';
+import { lotteryGameById } from './lottery-games';
+import { lotterySecret } from './lottery-secret';
+import { orderView } from './lottery-views';
+import { lotteryOrders } from './lottery.tables';
+import { betsOfContents, betsOfSlip, placeBets, type Bet } from './place-bets';
+import { cancelOrders, settleDraws } from './settle-draws';
+import { parseNumero } from './timetable';
+import { LIMIT_REFUSALS } from '../../money/responsible/gates';
+
+/** Place the bets, unless the operator of one of the lotteries is in maintenance. Answers the receipt. */
+async function place(ctx: Context<unknown>, bets: readonly Bet[], expected?: string | number) {
+  for (const { game } of bets) assertVendorOpen(ctx.settings, game.vassalage, ctx.language);
+  const placed = await placeBets(ctx.db, ctx.member.memberId, bets, ctx.at, expected);
+  return {
+    orderNumber: placed.orderNumber,
+    numero: placed.numero,
+    totalBettingAmount: toDecimal(placed.total),
+    balance: toDecimal(placed.balance),
+    drawTime: placed.drawAt,
+  };
+}
+
+const betErrors = [
+  'bet.closed',
+  'provider.maintenance',
+  'bet.invalid',
+  'amount.out.of.range',
+  'balance.insufficient',
+  'not.found',
+  ...LIMIT_REFUSALS,
+];
+
+export const lotteryOrderRoutes = [
+  route(
+    calls.placeLotteryBet,
+    {
+      params: S.LotteryBetting,
+      value: S.LotteryReceipt,
+      about: 'Bet on an issue, or on several (chase).',
+      errors: betErrors,
+    },
+    (ctx) => place(ctx, betsOfSlip(ctx.params, ctx.at), ctx.params.betCartAmountSum),
+  ),
+  route(
+    calls.placeVnBet,
+    { params: S.VnBetting, value: S.LotteryReceipt, about: 'Bet on Vietnamese draws.', errors: betErrors },
+    (ctx) => place(ctx, betsOfContents(ctx.params, ctx.at)),
+  ),
+  route(
+    calls.lotteryOrders,
+    { params: S.OrdersQuery, value: S.OrderPage, about: 'Orders of today, and those still open.' },
+    async (ctx) => {
+      const secret = await lotterySecret(ctx);
+      await settleDraws(ctx.db, secret, ctx.at);
+      const { gameId, page = 0, size = 50 } = ctx.params;
+      const startOfDay = Date.parse(`${dayOf(ctx.at)}T00:00:00+06:00`);
+      const where = and(
+        eq(lotteryOrders.memberId, ctx.member.memberId),
+        or(gte(lotteryOrders.at, startOfDay), eq(lotteryOrders.state, 'open')),
+        gameId ? eq(lotteryOrders.gameId, gameId) : undefined,
+      );
+      const totalCount = await ctx.db.$count(lotteryOrders, where);
+      const rows = await ctx.db
+        .select()
+        .from(lotteryOrders)
+        .where(where)
+        .orderBy(desc(lotteryOrders.id))
+        .limit(size)
+        .offset(page * size);
+      return {
+        content: rows.map((order) => {
+          const game = lotteryGameById.get(order.gameId);
+          const issue = game && parseNumero(game, order.numero);
+          const isDrawn = game && issue && issue.drawAt <= ctx.at;
+          return orderView(order, isDrawn ? winNoOf(game.kind, resultOf(secret, game, issue)) : null, ctx.language);
+        }),
+        ...pagesOf(totalCount, size),
+      };
+    },
+  ),
+  route(
+    calls.cancelLotteryOrders,
+    { params: S.CancelOrders, value: S.Cancelled, about: 'Take back open bets before their issue closes.' },
+    async (ctx) => {
+      const done = await cancelOrders(ctx.db, ctx.member.memberId, ctx.params, ctx.at);
+      return ctx.params.map((subOrderId) => ({ subOrderId, cancelled: done.has(subOrderId) }));
+    },
+  ),
+];

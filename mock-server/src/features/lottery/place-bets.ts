@@ -1,0 +1,138 @@
+/** placeBets: a slip becomes bets on issues that still take them, all or none. */
+import { randomBytes } from 'node:crypto';
+import { parseMinor } from '@site/shared/kernel';
+import type { LotteryBetting, VnBetting } from '@site/shared/wps';
+import { placeBet, playable } from '../../money/bets';
+import { ledger } from '../../ground/ledger';
+import type { Tx } from '../../ground/db/database';
+import { refuse } from '../../ground/refuse';
+import { lotteryGameById, type LotteryGame } from './lottery-games';
+import { lotteryOrders } from './lottery.tables';
+import { playOf } from './plays';
+import { parseNumero, type Issue } from './timetable';
+
+/** What one single bet costs, in minor units. */
+export const SINGLE_BET = 100;
+export const HIGHEST_STAKE = 1_000_000;
+const MOST_BETS = 100;
+const MOST_UNITS = 10_000;
+
+export interface Bet {
+  readonly game: LotteryGame;
+  readonly issue: Issue;
+  readonly playId: string;
+  readonly content: string;
+  readonly units: number;
+  readonly unitStake: number;
+  readonly winStop: boolean;
+}
+
+const amountOf = (amount: string | number): number => {
+  const parsed = parseMinor(amount);
+  return parsed.ok ? parsed.value : refuse('request_param_err');
+};
+
+function gameOf(gameId: number): LotteryGame {
+  return lotteryGameById.get(gameId) ?? refuse('not.found', { status: 404 });
+}
+
+/** The issue, if it takes bets now. */
+function openIssue(game: LotteryGame, numero: string, at: number): Issue {
+  const issue = parseNumero(game, numero) ?? refuse('bet.invalid');
+  if (at >= issue.closeAt) refuse('bet.closed', { value: { numero, closeTime: issue.closeAt } });
+  // A chase may reach ahead, but not without end.
+  if (issue.openAt - at > Math.max(50 * game.periodSeconds * 1000, 86_400_000)) refuse('bet.invalid');
+  return issue;
+}
+
+function checked(bet: Omit<Bet, 'units'>): Bet {
+  const play = playOf(bet.game.kind, bet.playId) ?? refuse('bet.invalid');
+  const units = play.units(bet.content);
+  if (units < 1 || units > MOST_UNITS) refuse('bet.invalid');
+  if (units * bet.unitStake > HIGHEST_STAKE) {
+    refuse('amount.out.of.range', { words: { min: SINGLE_BET / 100, max: HIGHEST_STAKE / 100 } });
+  }
+  return { ...bet, units };
+}
+
+/** Bets of the classic slip: "playId@choice;playId@choice". */
+export function betsOfSlip(body: LotteryBetting, at: number): Bet[] {
+  const game = gameOf(body.gameId);
+  const issues = body.chase?.length ? body.chase : [{ numero: body.currentNumero, multiple: body.multiples ?? 1 }];
+  return issues.flatMap(({ numero, multiple }) => {
+    const issue = openIssue(game, numero, at);
+    return body.bettingSlipString.split(';').map((part) => {
+      const [playId = '', content = ''] = part.split('@');
+      const winStop = body.winStop === true;
+      return checked({ game, issue, playId, content, unitStake: SINGLE_BET * multiple, winStop });
+    });
+  });
+}
+
+/** Bets of the Vietnamese slip: each content names its own game, price and issues. */
+export const betsOfContents = ({ contents }: VnBetting, at: number): Bet[] =>
+  contents.flatMap(({ gameId, playId, bettingContent, singleBetPrice, numero: issues, winStop }) => {
+    const game = gameOf(gameId);
+    const price = amountOf(singleBetPrice);
+    if (price < SINGLE_BET) refuse('bet.invalid');
+    return issues.map(({ numero, multiple }) =>
+      checked({
+        game,
+        issue: openIssue(game, numero, at),
+        playId,
+        content: bettingContent,
+        unitStake: price * multiple,
+        winStop: winStop === true,
+      }),
+    );
+  });
+
+/** Place them in one transaction. `expected`: the sum the player confirmed; another one is refused. */
+export async function placeBets(
+  tx: Tx,
+  memberId: number,
+  bets: readonly Bet[],
+  at: number,
+  expected?: string | number,
+) {
+  if (bets.length === 0 || bets.length > MOST_BETS) refuse('bet.invalid');
+  const total = bets.reduce((sum, { units, unitStake }) => sum + units * unitStake, 0);
+  if (expected !== undefined && amountOf(expected) !== total) refuse('bet.invalid', { value: { total: total / 100 } });
+  const orderNumber = `L${at.toString(36).toUpperCase()}${randomBytes(4).toString('hex').toUpperCase()}`;
+  for (const { game, issue, playId, content, units, unitStake, winStop } of bets) {
+    const stake = units * unitStake;
+    const { betId } = await placeBet(tx, {
+      memberId,
+      game: betGame(game),
+      stake,
+      roundId: `${orderNumber}:${issue.numero}`,
+      at,
+    });
+    await tx.insert(lotteryOrders).values({
+      orderNumber,
+      memberId,
+      gameId: game.gameId,
+      numero: issue.numero,
+      drawAt: issue.drawAt,
+      playId,
+      content,
+      units,
+      stake,
+      unitStake,
+      winStop,
+      betId,
+      state: 'open',
+      at,
+    });
+  }
+  const first = bets[0]!.issue;
+  const balance = playable(await ledger.balances(tx, memberId));
+  return { orderNumber, numero: first.numero, drawAt: first.drawAt, total, balance };
+}
+
+const betGame = (game: LotteryGame) => ({
+  nodeId: String(8000 + game.gameId),
+  vassalage: game.vassalage,
+  gameType: game.prizeMode === 'Elott' ? 'ELOTT' : 'LOTT',
+  gameName: game.name.en,
+});

@@ -1,0 +1,104 @@
+/** settleDraws: every issue that is due and has open bets is drawn and paid, once, however many processes try. */
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { settleBet, voidBet } from '../../money/bets';
+import type { Database, Tx } from '../../ground/db/database';
+import { HIGHEST_WIN } from '../games/facts';
+import { multiply } from '../games/rules/rules';
+import { resultOf } from './draw';
+import { lotteryGameById, type LotteryGame } from './lottery-games';
+import { lotteryDraws, lotteryOrders } from './lottery.tables';
+import { playOf } from './plays';
+import { parseNumero, type Issue } from './timetable';
+
+type Order = typeof lotteryOrders.$inferSelect;
+
+/** Settle what is due. Answers how many bets were settled. */
+export async function settleDraws(db: Database, secret: string, at: number): Promise<number> {
+  const due = await db
+    .selectDistinct({ gameId: lotteryOrders.gameId, numero: lotteryOrders.numero, drawAt: lotteryOrders.drawAt })
+    .from(lotteryOrders)
+    .where(and(eq(lotteryOrders.state, 'open'), lte(lotteryOrders.drawAt, at)))
+    .orderBy(asc(lotteryOrders.drawAt));
+  let settled = 0;
+  for (const { gameId, numero } of due) {
+    const game = lotteryGameById.get(gameId);
+    const issue = game && parseNumero(game, numero);
+    if (game && issue) {
+      settled += await db.transaction((tx) => settleIssue(tx as unknown as Tx, game, issue, secret, at));
+    }
+  }
+  return settled;
+}
+
+/** The draw's row is the lock: whoever holds it settles; who comes later finds nothing open. */
+async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: string, at: number): Promise<number> {
+  const { gameId, numero, drawAt } = issue;
+  const isDraw = and(eq(lotteryDraws.gameId, gameId), eq(lotteryDraws.numero, numero));
+  const result = resultOf(secret, game, issue);
+  await tx.insert(lotteryDraws).values({ gameId, numero, drawAt, result, settledAt: at }).onConflictDoNothing();
+  await tx.select().from(lotteryDraws).where(isDraw).for('update');
+  const open = await tx
+    .select()
+    .from(lotteryOrders)
+    .where(and(eq(lotteryOrders.gameId, gameId), eq(lotteryOrders.numero, numero), eq(lotteryOrders.state, 'open')))
+    // Members in one order, so that two settlements never wait for each other in a ring.
+    .orderBy(asc(lotteryOrders.memberId), asc(lotteryOrders.id))
+    .for('update');
+  for (const order of open) await settleOrder(tx, game, order, result, at);
+  return open.length;
+}
+
+async function settleOrder(
+  tx: Tx,
+  game: LotteryGame,
+  order: Order,
+  result: readonly number[],
+  at: number,
+): Promise<void> {
+  const odds = playOf(game.kind, order.playId)?.wins(order.content, result) ?? 0;
+  const payout = Math.min(HIGHEST_WIN, multiply(order.unitStake, odds));
+  const proof = { lottery: game.code, numero: order.numero, playId: order.playId, content: order.content, result };
+  await settleBet(tx, { betId: order.betId, payout, at, proof });
+  await tx
+    .update(lotteryOrders)
+    .set({ state: payout > 0 ? 'won' : 'lost', payout, settledAt: at })
+    .where(eq(lotteryOrders.id, order.id));
+  if (payout > 0 && order.winStop) await stopChase(tx, order, at);
+}
+
+/** The chase asked to end with a win: its later issues are given back. */
+async function stopChase(tx: Tx, won: Order, at: number): Promise<void> {
+  const rest = await tx
+    .update(lotteryOrders)
+    .set({ state: 'cancelled', settledAt: at })
+    .where(
+      and(
+        eq(lotteryOrders.orderNumber, won.orderNumber),
+        eq(lotteryOrders.state, 'open'),
+        gt(lotteryOrders.drawAt, won.drawAt),
+      ),
+    )
+    .returning({ betId: lotteryOrders.betId });
+  for (const { betId } of rest) await voidBet(tx, betId, at);
+}
+
+/** Cancel a member's own open bets whose issue still takes bets. Answers the ids that were cancelled. */
+export async function cancelOrders(tx: Tx, memberId: number, ids: readonly number[], at: number): Promise<Set<number>> {
+  const mine = await tx
+    .select()
+    .from(lotteryOrders)
+    .where(
+      and(inArray(lotteryOrders.id, [...ids]), eq(lotteryOrders.memberId, memberId), eq(lotteryOrders.state, 'open')),
+    )
+    .for('update');
+  const cancelled = new Set<number>();
+  for (const order of mine) {
+    const game = lotteryGameById.get(order.gameId);
+    const issue = game && parseNumero(game, order.numero);
+    if (!issue || at >= issue.closeAt) continue;
+    await tx.update(lotteryOrders).set({ state: 'cancelled', settledAt: at }).where(eq(lotteryOrders.id, order.id));
+    await voidBet(tx, order.betId, at);
+    cancelled.add(order.id);
+  }
+  return cancelled;
+}

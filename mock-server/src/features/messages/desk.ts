@@ -1,0 +1,76 @@
+/** The simulated desk: answers a member's message after a moment, by its subject and in its language. */
+import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
+import type { Database, Tx } from '../../ground/db/database';
+import { chatMessages } from '../feedback/feedback.tables';
+import { notify } from '../../edge/push/notify';
+
+interface Answer {
+  readonly about: RegExp;
+  readonly EN: string;
+  readonly BN: string;
+}
+
+const ANSWERS: readonly Answer[] = [
+  {
+    about: /deposit|top.?up|ডিপোজিট|জমা/i,
+    EN: 'Most deposits arrive within three minutes. If yours is late, send me its number and I will look at once.',
+    BN: 'বেশির ভাগ জমা তিন মিনিটেই আসে। আপনারটি দেরি হলে নম্বরটি দিন, এখনই দেখছি।',
+  },
+  {
+    about: /withdraw|payout|উত্তোলন|টাকা তোল/i,
+    EN: 'Withdrawals are usually with you within fifteen minutes. Under Withdraw you see where yours stands.',
+    BN: 'টাকা তোলা সাধারণত পনেরো মিনিটেই হয়ে যায়। কোন ধাপে আছে, টাকা তোলার পাতায় দেখতে পাবেন।',
+  },
+  {
+    about: /password|login|পাসওয়ার্ড|লগ ?ইন/i,
+    EN: 'You can set a new password under Settings. We never ask for your password here.',
+    BN: 'সেটিংস থেকে নতুন পাসওয়ার্ড দিতে পারেন। আমরা কখনো এখানে পাসওয়ার্ড চাই না।',
+  },
+  {
+    about: /bonus|promo|reward|বোনাস|অফার|পুরস্কার/i,
+    EN: 'Your rewards wait in the reward centre; each says what must be staked and until when.',
+    BN: 'আপনার পুরস্কারগুলো রিওয়ার্ড সেন্টারে আছে; কতটুকু খেলতে হবে আর কত দিন, সেখানেই লেখা।',
+  },
+];
+const GREETING: Omit<Answer, 'about'> = {
+  EN: 'Thank you for writing. A colleague reads this and answers here shortly. Is there a number or a time you can give me?',
+  BN: 'লেখার জন্য ধন্যবাদ। একজন সহকর্মী এটি পড়ছেন, একটু পরেই এখানে উত্তর দেবেন। কোনো নম্বর বা সময় জানাতে পারেন?',
+};
+
+/** A person reads before answering. */
+const READS_FOR_MS = 1_500;
+/** What waited longer was said to nobody's desk: old conversations of the seed. */
+const FORGOTTEN_MS = 60 * 60_000;
+
+/** Answer whoever has been waiting long enough. Run as a job; each answer is a transaction of its own. */
+export async function answerChats(db: Database, at: number): Promise<void> {
+  for (let answered = true; answered;)
+    answered = await db.transaction(async (tx) => answerOne(tx as unknown as Tx, at));
+}
+
+async function answerOne(tx: Tx, at: number): Promise<boolean> {
+  const newest = tx
+    .select({ id: max(chatMessages.id) })
+    .from(chatMessages)
+    .where(gt(chatMessages.at, at - FORGOTTEN_MS))
+    .groupBy(chatMessages.memberId);
+  const [said] = await tx
+    .select()
+    .from(chatMessages)
+    .where(
+      and(inArray(chatMessages.id, newest), eq(chatMessages.sender, 'MEMBER'), lte(chatMessages.at, at - READS_FOR_MS)),
+    )
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!said) return false;
+  const { memberId } = said;
+  await tx.insert(chatMessages).values({ memberId, sender: 'DESK', body: answerTo(said.body), at });
+  await notify(tx, memberId, 'CHAT', {}, at);
+  return true;
+}
+
+/** In the language of the question, by its subject. */
+function answerTo(text: string): string {
+  const answer = ANSWERS.find(({ about }) => about.test(text)) ?? GREETING;
+  return /[\u0980-\u09ff]/.test(text) ? answer.BN : answer.EN;
+}

@@ -1,0 +1,168 @@
+/** Routes of inbox and chat. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { pagesOf } from '../../ground/db/pages';
+import { localise } from '../../ground/content/localise';
+import { chatMessages } from '../feedback/feedback.tables';
+import { isTrialType } from '../../people/members/member-type';
+import { unreadLetters } from '../../edge/push/letters';
+import { letters } from '../../edge/push/push.tables';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { limitRate } from '../../people/sessions/counters';
+
+/** Inbox and chat belong to real accounts (SES-06). */
+export function refuseTrial({ member }: Context<unknown>): void {
+  if (isTrialType(member.type)) refuse('trial.refused', { status: 403 });
+}
+
+const trial = { errors: ['trial.refused'] };
+
+export const messageRoutes = [
+  route(
+    calls.inboxUnread,
+    {
+      params: S.Nothing,
+      value: S.UnreadNumber,
+      about: 'Unread letters',
+      also: [['GET', '/wps/relay/CSP_unreadCount']],
+    },
+    ({ db, member }) => (isTrialType(member.type) ? 0 : unreadLetters(db, member.memberId)),
+  ),
+  route(
+    calls.inboxMessages,
+    {
+      ...trial,
+      params: S.InboxQuery,
+      value: S.Inbox,
+      about: 'Letters, newest first',
+      also: [
+        ['GET', '/wps/relay/CSP_getInbox'],
+        ['GET', '/wps/message/inbox'],
+      ],
+    },
+    listInbox,
+  ),
+  route(
+    calls.readInboxMessage,
+    { ...trial, params: S.InboxReadBody, value: S.Done, about: 'Mark a letter read, or "all"' },
+    async (ctx) => {
+      refuseTrial(ctx);
+      const { db, member, params } = ctx;
+      const mine = eq(letters.memberId, member.memberId);
+      const where = params.messageId === 'all' ? mine : and(mine, eq(letters.id, Number(params.messageId) || 0));
+      await db.update(letters).set({ read: true }).where(where);
+      return true as const;
+    },
+  ),
+  route(
+    calls.deleteInboxMessages,
+    { ...trial, params: S.InboxDeleteQuery, value: S.Done, about: 'Delete letters' },
+    async (ctx) => {
+      refuseTrial(ctx);
+      const ids = ctx.params.messageIds.split(',').map(Number).filter(Number.isSafeInteger);
+      if (ids.length === 0) return true as const;
+      const where = and(eq(letters.memberId, ctx.member.memberId), inArray(letters.id, ids));
+      await ctx.db.update(letters).set({ deletedAt: ctx.at }).where(where);
+      return true as const;
+    },
+  ),
+  route(
+    calls.chatUnread,
+    { params: S.Nothing, value: S.ChatUnread, about: 'Unread chat messages' },
+    async ({ db, member }) => {
+      const where = and(
+        eq(chatMessages.memberId, member.memberId),
+        eq(chatMessages.sender, 'DESK'),
+        eq(chatMessages.read, false),
+      );
+      const [row] = await db.select({ n: count() }).from(chatMessages).where(where);
+      return { unReadCount: row?.n ?? 0 };
+    },
+  ),
+  route(
+    calls.launchChat,
+    { ...trial, params: S.ChatQuery, value: S.ChatLaunch, about: 'Where the live chat is' },
+    (ctx) => {
+      refuseTrial(ctx);
+      return { chatUrl: '/m/chat' };
+    },
+  ),
+  route(
+    calls.chatHistory,
+    {
+      ...trial,
+      params: S.ChatHistoryQuery,
+      value: S.ChatHistory,
+      about: 'The conversation; reading marks it read',
+      writes: true,
+    },
+    async (ctx) => {
+      refuseTrial(ctx);
+      const { db, member, params } = ctx;
+      const mine = eq(chatMessages.memberId, member.memberId);
+      const after = params.after ? gt(chatMessages.id, Number(params.after) || 0) : undefined;
+      const list = await db
+        .select()
+        .from(chatMessages)
+        .where(and(mine, after))
+        .orderBy(asc(chatMessages.id))
+        .limit(300);
+      await db.update(chatMessages).set({ read: true }).where(mine);
+      return { list: list.map(messageView), deskIsOpen: true };
+    },
+  ),
+  route(
+    calls.sendChatMessage,
+    {
+      params: S.ChatSendBody,
+      value: S.ChatMessage,
+      about: 'Say something to the desk',
+      errors: ['trial.refused', 'TOO_MANY_REQUEST'],
+    },
+    async (ctx) => {
+      refuseTrial(ctx);
+      const { db, member, at, params } = ctx;
+      await limitRate(db, `chat:${member.memberId}`, at, 30, 60_000);
+      const [said] = await db
+        .insert(chatMessages)
+        .values({ memberId: member.memberId, sender: 'MEMBER', body: params.text.trim(), at, read: true })
+        .returning();
+      return messageView(said!);
+    },
+  ),
+];
+
+const messageView = (row: typeof chatMessages.$inferSelect): calls.ChatMessage => ({
+  id: String(row.id),
+  from: row.sender,
+  text: row.body,
+  time: row.at,
+});
+
+async function listInbox(ctx: Context<calls.InboxQuery>): Promise<calls.Inbox> {
+  refuseTrial(ctx);
+  const { db, member, params, language } = ctx;
+  const { page = 1, size = 20 } = params;
+  const where = and(eq(letters.memberId, member.memberId), isNull(letters.deletedAt));
+  const list = await db
+    .select()
+    .from(letters)
+    .where(where)
+    .orderBy(desc(letters.at), desc(letters.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [total] = await db.select({ n: count() }).from(letters).where(where);
+  const totalCount = total?.n ?? 0;
+  return {
+    list: list.map((row) => ({
+      messageId: String(row.id),
+      title: localise(row.title, language),
+      content: localise(row.content, language),
+      createTime: row.at,
+      read: row.read,
+    })),
+    ...pagesOf(totalCount, size),
+  };
+}

@@ -1,0 +1,299 @@
+/** Every kind of promotion from joining to the money in the ledger, and each paid exactly once. */
+import type { ReferralList } from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
+import { runJobs } from '../../edge/jobs';
+import { rewards } from '../rewards/rewards.tables';
+import { ownGateway } from '../../testing/own-gateway';
+import { registerNewcomer, type Newcomer, type Standing } from '../../testing/newcomer';
+
+const gateway = ownGateway();
+
+const relay = (name: string) => `/wps/relay/${name}`;
+const CLAIM = relay('MCSFE_claimIssuedPromotion');
+const PNG = `data:image/png;base64,${Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'),
+  Buffer.from('0806000000', 'hex'),
+]).toString('base64')}`;
+
+const newcomer = (more?: object) => registerNewcomer(gateway, more);
+
+async function later(ms: number) {
+  await gateway.pass(ms);
+  await runJobs(gateway.services);
+}
+
+/** Five taps at once with keys of their own, the winner's tap repeated, and one more try: one payment of that much. */
+async function paysOnce(member: Newcomer, minor: number | null, path: string, body: object, refusal: string) {
+  const [before, gifts] = [await member.purse(), await member.gifts()];
+  const keys = Array.from({ length: 5 }, () => crypto.randomUUID());
+  const answers = await Promise.all(keys.map((key) => member.send(path, body, key)));
+  const won = answers.findIndex((answer) => answer.body.success);
+  expect(answers.filter(({ body: { success } }) => success)).toHaveLength(1);
+  // The answer was lost: the same key gets it again, byte for byte.
+  expect((await member.send(path, body, keys[won])).text).toBe(answers[won]!.text);
+  expect((await member.send(path, body)).body.errorCode).toBe(refusal);
+  const paid = (await member.purse()) - before;
+  expect(await member.gifts()).toHaveLength(gifts.length + 1);
+  if (minor !== null) expect(paid).toBe(minor);
+  return { paid, answer: answers[won]!.body.value as unknown };
+}
+
+const joining = (promotionId: string) => [relay('MCSFE_signUpPromotionJoin'), { promotionId }] as const;
+const applying = (promotionId: string, more: object = {}) =>
+  [relay('MCSFE_signUpRequestReward'), { promotionId, remarks: 'Bet 100042', pictures: [PNG], ...more }] as const;
+
+it('[PRO-04] every kind runs, and counts what waits for a member', async () => {
+  const demo = await gateway.enter('member');
+  const ask = (path: string, token?: string) =>
+    gateway.ask('GET', relay(path), { token, ...(token ? {} : { query: { merchantCode: 'x' } }) });
+  const counted = (await ask('MCSFE_getAvailablePromotions', demo)).body.value as unknown as Record<
+    string,
+    { enabled: boolean; count: number }
+  >;
+  const kinds = ['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'TICKET', 'REFERRAL'];
+  expect(Object.keys(counted).sort()).toEqual([...kinds].sort());
+  expect(kinds.filter((kind) => !counted[kind]!.enabled)).toEqual([]);
+  // The demo member finds a day, a spin, vouchers and a bonus of his rank without doing anything.
+  for (const kind of ['LOGIN', 'RAFFLE', 'UPGRADE_BONUS', 'TICKET']) expect(counted[kind]!.count).toBeGreaterThan(0);
+  const guest = (await ask('MCSFE_getMerchantAvailablePromotions')).body.value as unknown as typeof counted;
+  expect(kinds.every((kind) => guest[kind]!.enabled && guest[kind]!.count === 0)).toBe(true);
+});
+
+it('[PRO-04] LOGIN: pays the day once, and not for another promotion', async () => {
+  const member = await newcomer();
+  const { promotionId } = await member.get<{ promotionId: string }>(relay('MCSFE_getLoginPromotion'));
+  const path = relay('MCSFE_claimLoginPromotion');
+  expect((await member.send(path, { id: '999' })).body.errorCode).toBe('not.found');
+  await paysOnce(member, 500, path, { id: promotionId }, 'already.claimed');
+  expect((await member.standing('LOGIN')).state).toBe('CLAIMED');
+});
+
+it('[PRO-04] RAFFLE: the free spin of the day pays what the wheel shows, once', async () => {
+  const member = await newcomer();
+  const { promotionId, chances } = await member.get<{ promotionId: string; chances: number }>(
+    relay('MCSFE_getRafflePromotionStatus'),
+  );
+  expect(chances).toBe(1);
+  const path = relay('MCSFE_claimRafflePromotion');
+  const { paid, answer } = await paysOnce(member, null, path, { promotionId }, 'state.changed');
+  expect(paid).toBe(Math.round(Number((answer as { prize: { amount: string } }).prize.amount) * 100));
+  expect((await member.standing('RAFFLE')).state).toBe('JOINED');
+});
+
+it.each([
+  ['MANUAL', 15_000],
+  ['SIGNUP', 30_000],
+] as const)('[PRO-04] %s: join, apply, process, claim, and the money once', async (kind, minor) => {
+  const member = await newcomer();
+  const { promotionId, state } = await member.standing(kind);
+  expect(state).toBe('JOIN');
+  expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
+  await member.send(...joining(promotionId));
+  await member.send(...joining(promotionId));
+  expect(await member.standing(kind)).toMatchObject({ state: 'JOINED', canApply: true });
+  await member.send(...applying(promotionId));
+  expect((await member.standing(kind)).state).toBe('APPLYING');
+  expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
+  await later(11_000);
+  expect((await member.standing(kind)).state).toBe('PROCESS');
+  await later(21_000);
+  const { state: then, rewardId, amount } = await member.standing(kind);
+  expect([then, amount]).toEqual(['CLAIM', (minor / 100).toFixed(2)]);
+  await paysOnce(member, minor, CLAIM, { promotionClaimId: rewardId, promotionType: kind }, 'already.claimed');
+  expect((await member.standing(kind)).state).toBe('CLAIMED');
+  expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
+});
+
+it('[PRO-04] MANUAL: an application that says nothing is rejected with the reason, and may be made again', async () => {
+  const member = await newcomer();
+  const { promotionId } = await member.standing('MANUAL');
+  await member.send(...joining(promotionId));
+  await member.send(...applying(promotionId, { remarks: '', pictures: [] }));
+  await later(11_000);
+  await later(21_000);
+  expect(await member.standing('MANUAL')).toMatchObject({
+    state: 'REJECTED',
+    canApply: true,
+    reason: 'Please tell us a little more, or show it by a picture.',
+  });
+  await member.send(...applying(promotionId));
+  expect((await member.standing('MANUAL')).state).toBe('APPLYING');
+});
+
+it.each([
+  ['a remark of 141 letters', { remarks: 'x'.repeat(141) }],
+  ['a fourth picture', { pictures: [PNG, PNG, PNG, PNG] }],
+  ['a picture that is a page', { pictures: [`data:image/png;base64,${btoa('<html><script></script></html>')}`] }],
+  ['a picture of another kind', { pictures: ['data:image/svg+xml;base64,AAAA'] }],
+])('[PRO-04] MANUAL: refuses %s', async (_what, more) => {
+  const member = await newcomer();
+  const { promotionId } = await member.standing('MANUAL');
+  await member.send(...joining(promotionId));
+  expect((await member.send(...applying(promotionId, more))).body.success).toBe(false);
+  expect((await member.standing('MANUAL')).state).toBe('JOINED');
+});
+
+it('[PRO-04] MISSION_MANUAL: may be asked for only after the games, and pays once', async () => {
+  const member = await newcomer();
+  await member.credit(10_000);
+  await member.play('before', 100);
+  const { promotionId } = await member.standing('MISSION_MANUAL');
+  await gateway.pass(1_000);
+  await member.send(...joining(promotionId));
+  for (const game of ['one', 'one', 'two']) await member.play(game, 100);
+  expect(await member.standing('MISSION_MANUAL')).toMatchObject({ canApply: false, progress: { done: 2, target: 3 } });
+  expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
+  await member.play('three', 100);
+  await member.send(...applying(promotionId));
+  await later(11_000);
+  await later(21_000);
+  const { state, rewardId } = await member.standing('MISSION_MANUAL');
+  expect(state).toBe('CLAIM');
+  const body = { promotionClaimId: rewardId, promotionType: 'MISSION_MANUAL' };
+  await paysOnce(member, 12_000, CLAIM, body, 'already.claimed');
+});
+
+interface Mission {
+  title: string;
+  state: string;
+  rewardId: string | null;
+}
+
+it('[PRO-04] MISSION: a visit is reached at once; all that is played for brings the last one', async () => {
+  const member = await newcomer();
+  const list = async () => (await member.get<{ list: Mission[] }>(relay('MCSFE_getMissionSummaryDetails'))).list;
+  const [hello] = await list();
+  expect(hello).toMatchObject({ title: 'Say hello', state: 'REACHED' });
+  const body = { promotionClaimId: hello!.rewardId, promotionType: 'MISSION' };
+  await paysOnce(member, 1_000, CLAIM, body, 'already.claimed');
+  expect((await list())[0]).toMatchObject({ state: 'CLAIMED', rewardId: null });
+  await member.credit(200_000);
+  for (const inDays of [0, 1, 2]) {
+    for (const game of ['a', 'b', 'c', 'd', 'e']) await member.play(game, 20_000, { inDays });
+  }
+  const states = (await list()).map(({ state }) => state);
+  expect(states.slice(1)).toEqual(['REACHED', 'REACHED', 'REACHED', 'REACHED']);
+});
+
+it('[PRO-04] TICKET: joining gives one voucher, and it is used once', async () => {
+  const member = await newcomer();
+  const { promotionId, state } = await member.standing('TICKET');
+  expect(state).toBe('JOIN');
+  await Promise.all([1, 2, 3].map(() => member.send(...joining(promotionId))));
+  const tickets = await member.get<{ transactionId: string }[]>(relay('PROMOFE_getClaimTicketList?status=AVAILABLE'));
+  expect(tickets).toHaveLength(1);
+  const body = { transactionId: tickets[0]!.transactionId, isApp: 'N' };
+  const stranger = await newcomer();
+  expect((await stranger.send(relay('PROMOFE_claimTicket'), body)).body.errorCode).toBe('already.claimed');
+  await paysOnce(member, 2_500, relay('PROMOFE_claimTicket'), body, 'already.claimed');
+});
+
+it('[PRO-04] UPGRADE_BONUS: comes with the rank by itself, and is taken right there', async () => {
+  const member = await newcomer();
+  await member.credit(3_000_000);
+  await member.play('big', 2_500_000);
+  expect((await member.standing('UPGRADE_BONUS')).state).toBe('JOINED');
+  await later(1_000);
+  const { state, rewardId, amount } = await member.standing('UPGRADE_BONUS');
+  expect([state, amount]).toEqual(['CLAIM', '100.00']);
+  const body = { promotionClaimId: rewardId, promotionType: 'UPGRADE_BONUS' };
+  await paysOnce(member, 10_000, CLAIM, body, 'already.claimed');
+});
+
+it('[PRO-04] REFERRAL: thanks both once the friend has deposited and played, once', async () => {
+  const member = await newcomer();
+  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
+  const friend = await newcomer({ referralCode });
+  const friends = async () =>
+    (await member.get<ReferralList>(relay('MCSFE_getReferralList'))).list.map(
+      ({ state, reward, toDeposit, remaining }) => [state, reward, toDeposit, remaining],
+    );
+  // Staked, with nothing deposited yet: not complete.
+  await friend.credit(50_000);
+  await friend.play('fair', 50_000);
+  expect(await friends()).toEqual([['OPEN', '0.00', '500.00', '0.00']]);
+  await gateway.services.open.db.execute(
+    `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
+     values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'T${friend.id}', '{}')`,
+  );
+  await later(1_000);
+  await later(1_000);
+  const { state, rewardId, amount } = await member.standing('REFERRAL');
+  expect([state, amount]).toEqual(['CLAIM', '200.00']);
+  expect(await friends()).toEqual([['WAITING', '200.00', '0.00', '0.00']]);
+  const body = { promotionClaimId: rewardId, promotionType: 'REFERRAL' };
+  await paysOnce(member, 20_000, CLAIM, body, 'already.claimed');
+  expect(await friends()).toEqual([['CLAIMED', '200.00', '0.00', '0.00']]);
+  expect((await friend.standing('REFERRAL')).amount).toBe('100.00');
+});
+
+it('[MEM-12] [PRO-04] REFERRAL: a closed inviter is issued no reward', async () => {
+  const { db, open } = gateway.services;
+  const member = await newcomer();
+  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
+  const friend = await newcomer({ referralCode });
+  await open.db.execute(
+    `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
+     values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'C${friend.id}', '{}')`,
+  );
+  await friend.credit(50_000);
+  await friend.play('fair', 50_000);
+  await open.db.execute(`update members set state = 'disabled' where id = ${member.id}`);
+  await later(1_000);
+  expect(await db.select().from(rewards).where(eq(rewards.memberId, member.id))).toEqual([]);
+  expect(await db.select().from(rewards).where(eq(rewards.memberId, friend.id))).toEqual([]);
+});
+
+it('[PRO-04] announces a promotion ahead, and refuses to join it before its day', async () => {
+  const member = await newcomer();
+  const all = await member.get<Standing[]>(relay('PROMOFE_getPromotionStandings'));
+  const coming = all.find(({ state, promotionType }) => state === 'COMING_SOON' && promotionType === 'SIGNUP')!;
+  expect((await member.send(...joining(coming.promotionId))).body.errorCode).toBe('state.changed');
+  const { promotion } = await member.get<{ promotion: { id: string }[] }>(
+    relay('MCSFE_getListAnnouncements?types=PR&groupName=m_home'),
+  );
+  expect(promotion.map(({ id }) => id)).toContain(coming.promotionId);
+});
+
+it('[PRO-04] several waiting rewards of a promotion are left to the reward centre', async () => {
+  const member = await newcomer();
+  await member.credit(12_000_000);
+  await member.play('huge', 11_000_000);
+  await later(1_000);
+  expect(await member.standing('UPGRADE_BONUS')).toMatchObject({ state: 'ISSUED', rewardId: null, amount: '400.00' });
+});
+
+it('[PRO-04] a bonus says what counts and counts so; it keeps back itself, not the member’s own money', async () => {
+  const member = await newcomer();
+  await member.credit(100_000);
+  await member.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' });
+  const progress = () =>
+    member.get<{ claimId: string; wagerDone: string; wagerRequired: string; contribution: Record<string, number> }[]>(
+      relay('PROMOFE_getBonusProgress'),
+    );
+  const [bonus] = await progress();
+  expect(bonus).toMatchObject({ wagerDone: '0.00', wagerRequired: '20.00', contribution: { RNG: 100, LIVE: 20 } });
+  await member.play('table', 5_000, { gameType: 'LIVE' });
+  expect((await progress())[0]!.wagerDone).toBe('10.00');
+  const turnover = await member.get<{ remaining: string }>(relay('MCSFE_getTurnoverInfo'));
+  expect(turnover.remaining).toBe('0.00');
+  // Given up: the bonus goes, own money stays, and nothing is left to give up.
+  const forfeit = () =>
+    gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), {
+      ...{ token: member.token, query: { claimId: bonus!.claimId } },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  expect((await Promise.all([forfeit(), forfeit()])).filter(({ body }) => body.success)).toHaveLength(1);
+  expect(await member.purse()).toBe(100_000);
+  expect(await progress()).toEqual([]);
+});
+
+it('[PRO-04] a trial account is shown everything and paid nothing', async () => {
+  const token = await gateway.enter('trial');
+  const list = (await gateway.ask('GET', relay('MCSFE_getMissionSummaryDetails'), { token })).body.value as unknown as {
+    list: Mission[];
+  };
+  const body = { promotionClaimId: list.list[0]!.rewardId, promotionType: 'MISSION' };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  expect((await gateway.ask('POST', CLAIM, { token, body, headers })).body.errorCode).toBe('trial.refused');
+});

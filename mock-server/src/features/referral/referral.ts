@@ -1,0 +1,138 @@
+/** Inviting friends: who came, who has qualified, and the thanks for both. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { toDecimal } from '@site/shared/kernel';
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { pagesOf } from '../../ground/db/pages';
+import type { Database } from '../../ground/db/database';
+import { memberById } from '../../people/members/find-member';
+import { members } from '../../people/members/members.tables';
+import { rangeOf } from '../../money/records/range';
+import { takaText } from '../../money/payments/offer-rules';
+import { issueReward } from '../rewards/give';
+import { rewards } from '../rewards/rewards.tables';
+import { route, type Context } from '../../ground/route';
+import { REFERRAL } from './referral-rules';
+
+const { qualifies: QUALIFIES, inviter: THANKS, friend: FRIEND_GIFT } = REFERRAL;
+
+export const referralRoutes = [
+  route(
+    calls.referralDetails,
+    { params: S.ReferralDetailsQuery, value: S.ReferralDetails, about: 'My code' },
+    async ({ db, member, settings }) => {
+      const row = await memberById(db, member.memberId);
+      const [friends] = await db.select({ n: count() }).from(members).where(eq(members.referredBy, row.id));
+      return {
+        referralCode: row.referralCode ?? '',
+        totalInvitations: friends?.n ?? 0,
+        promotionDomains: settings.mainDomain ? [settings.mainDomain] : [],
+      };
+    },
+  ),
+  route(
+    calls.referralList,
+    { params: S.ReferralListQuery, value: S.ReferralList, about: 'Friends I have invited' },
+    listFriends,
+  ),
+  route(
+    calls.referralSetting,
+    { params: S.Nothing, value: S.ReferralSetting, about: 'What inviting brings', publicFor: 300 },
+    ({ language }) => ({
+      tiers: [
+        {
+          level: 1,
+          condition:
+            language === 'BN'
+              ? `বন্ধু ${takaText(QUALIFIES)} জমা দিয়ে একবার খেললে`
+              : `Your friend deposits ${takaText(QUALIFIES)} and plays it once`,
+          reward: toDecimal(THANKS),
+        },
+      ],
+      terms:
+        language === 'BN'
+          ? `<p>প্রতি বন্ধুর জন্য আপনি ${takaText(THANKS)}, বন্ধু ${takaText(FRIEND_GIFT)}। একই পরিবার বা একই ডিভাইসের অ্যাকাউন্ট গোনা হয় না।</p>`
+          : `<p>${takaText(THANKS)} for you and ${takaText(FRIEND_GIFT)} for your friend. Accounts of one household or one device do not count.</p>`,
+    }),
+  ),
+];
+
+/** What a friend has deposited and staked, in minor units. */
+const deposited = sql<number>`(select coalesce(sum(amount), 0) from deposits d where d.member_id = ${members.id} and d.state = 'SUCCESS')`;
+const staked = sql<number>`(select coalesce(sum(valid_bet), 0) from play_days p where p.member_id = ${members.id})`;
+
+async function listFriends({ db, member, params, at }: Context<calls.ReferralListQuery>): Promise<calls.ReferralList> {
+  const { page = 1, size = 20 } = params;
+  const { from, until } = rangeOf({ startDate: '2020-01-01', ...params }, at);
+  const where = and(
+    eq(members.referredBy, member.memberId),
+    gte(members.createdAt, from),
+    lt(members.createdAt, until),
+  );
+  const all = await db
+    .select({
+      ...{ username: members.username, createdAt: members.createdAt, deposited, staked },
+      ...{ amount: rewards.amount, state: rewards.state, expiresAt: rewards.expiresAt },
+    })
+    .from(members)
+    .leftJoin(rewards, and(eq(rewards.memberId, member.memberId), eq(rewards.ref, sql`'referral:' || ${members.id}`)))
+    .where(where)
+    .orderBy(desc(members.createdAt));
+  const friends = all.map((row) => {
+    const toDeposit = Math.max(0, QUALIFIES - Number(row.deposited));
+    const toStake = Math.max(0, QUALIFIES - Number(row.staked));
+    const isQualified = row.state !== null || (toDeposit === 0 && toStake === 0);
+    return {
+      account: maskName(row.username),
+      regDate: row.createdAt,
+      qualified: isQualified,
+      state: isQualified ? stateOf(row, at) : ('OPEN' as const),
+      amount: isQualified ? (row.amount ?? THANKS) : 0,
+      reward: toDecimal(isQualified ? (row.amount ?? THANKS) : 0),
+      toDeposit: toDecimal(isQualified ? 0 : toDeposit),
+      remaining: toDecimal(isQualified ? 0 : toStake),
+    };
+  });
+  const won = friends.filter(({ state }) => state !== 'EXPIRED').reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    list: friends.slice((page - 1) * size, page * size).map(({ amount: _, ...friend }) => friend),
+    footer: { total: friends.length, reward: toDecimal(won) },
+    ...pagesOf(friends.length, size),
+  };
+}
+
+/** A reward that is not issued yet comes with the next pass of the job. */
+function stateOf({ state, expiresAt }: { state: string | null; expiresAt: number | null }, at: number) {
+  if (state === 'CLAIMED') return 'CLAIMED' as const;
+  const isOver = state === 'EXPIRED' || state === 'REJECTED' || (expiresAt !== null && expiresAt <= at);
+  return isOver ? ('EXPIRED' as const) : ('WAITING' as const);
+}
+
+/** "karim42" → "ka•••42" */
+export const maskName = (name: string): string => `${name.slice(0, 2)}•••${name.slice(-2)}`;
+
+const inviters = alias(members, 'inviters');
+
+/** Reward both for friends who have qualified. Run as a job; a reward of the same ref is issued once. A closed account receives none. */
+export async function thankInviters(db: Database, at: number): Promise<void> {
+  const qualified = await db
+    .select({ id: members.id, referredBy: members.referredBy, state: members.state })
+    .from(members)
+    .innerJoin(inviters, eq(inviters.id, members.referredBy))
+    .where(
+      and(
+        eq(inviters.state, 'active'),
+        sql`${deposited} >= ${QUALIFIES}`,
+        sql`${staked} >= ${QUALIFIES}`,
+        sql`not exists (select 1 from rewards r where r.member_id = ${members.referredBy} and r.ref = 'referral:' || ${members.id})`,
+      ),
+    )
+    .limit(20);
+  const title = { EN: 'Thank you for bringing a friend', BN: 'বন্ধুকে আনার জন্য ধন্যবাদ' };
+  for (const { id, referredBy, state } of qualified) {
+    const reward = { kind: 'REFERRAL', title, turnover: 1, ref: `referral:${id}` };
+    await issueReward(db, { ...reward, memberId: referredBy!, amount: THANKS }, at);
+    if (state === 'active') await issueReward(db, { ...reward, memberId: id, amount: FRIEND_GIFT }, at);
+  }
+}

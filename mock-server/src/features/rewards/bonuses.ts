@@ -1,0 +1,103 @@
+/** Bonuses under way: released to cash when staked, forfeited when asked, gone when their time is over. */
+import { toDecimal } from '@site/shared/kernel';
+import type { ActiveBonuses } from '@site/shared/wps';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { contributions, turnoverTasks } from '../../money/bets';
+import { localise } from '../../ground/content/localise';
+import type { Database, Tx } from '../../ground/db/database';
+import { account, ledger } from '../../ground/ledger';
+import { notify } from '../../edge/push/notify';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { bonuses } from './rewards.tables';
+
+type BonusRow = typeof bonuses.$inferSelect;
+
+const activeOf = (db: Database, memberId: number): Promise<BonusRow[]> =>
+  db
+    .select()
+    .from(bonuses)
+    .where(and(eq(bonuses.memberId, memberId), eq(bonuses.state, 'ACTIVE')))
+    .orderBy(asc(bonuses.id));
+
+export async function activeBonuses({ db, member, language }: Context<unknown>): Promise<ActiveBonuses> {
+  const list = await activeOf(db, member.memberId);
+  const tasks = await db.select().from(turnoverTasks).where(eq(turnoverTasks.memberId, member.memberId));
+  return list.map((row) => {
+    const task = tasks.find(({ ref }) => ref === row.ref);
+    return {
+      claimId: String(row.id),
+      title: localise(row.title, language),
+      bonus: toDecimal(row.amount),
+      wagerRequired: toDecimal(task?.required ?? 0),
+      wagerDone: toDecimal(task?.completed ?? 0),
+      expireTime: row.expiresAt,
+      forfeitable: true,
+      contribution: contributions(),
+    };
+  });
+}
+
+export async function forfeitBonus({ db, member, at, params }: Context<{ claimId: string }>): Promise<true> {
+  const id = Number(params.claimId) || 0;
+  const [row] = await db
+    .select()
+    .from(bonuses)
+    .where(and(eq(bonuses.id, id), eq(bonuses.memberId, member.memberId)));
+  if (!row) refuse('not.found', { status: 404 });
+  if (!(await endBonus(db, row, 'FORFEITED', at))) refuse('state.changed', { status: 409 });
+  return true;
+}
+
+/** Bonuses whose stake is fulfilled become cash; those out of time go. Run as a job. */
+export async function settleBonuses(db: Database, at: number): Promise<void> {
+  const ready = await db
+    .select({ bonus: bonuses, doneAt: turnoverTasks.doneAt })
+    .from(bonuses)
+    .leftJoin(turnoverTasks, and(eq(turnoverTasks.ref, bonuses.ref), eq(turnoverTasks.memberId, bonuses.memberId)))
+    .where(
+      and(eq(bonuses.state, 'ACTIVE'), sql`(${turnoverTasks.doneAt} is not null or ${bonuses.expiresAt} <= ${at})`),
+    )
+    .limit(100);
+  for (const { bonus, doneAt } of ready) {
+    await db.transaction((tx) => endBonus(tx as unknown as Tx, bonus, doneAt === null ? 'EXPIRED' : 'RELEASED', at));
+  }
+}
+
+/**
+ * What is left of the bonus pocket for this bonus: with the last active bonus that is everything, so that winnings of
+ * bonus stakes follow it; else at most its own amount. It may have been lost in play: then nothing is left to move.
+ */
+async function endBonus(
+  tx: Tx,
+  row: BonusRow,
+  state: 'RELEASED' | 'FORFEITED' | 'EXPIRED',
+  at: number,
+): Promise<boolean> {
+  const [ended] = await tx
+    .update(bonuses)
+    .set({ state, endedAt: at })
+    .where(and(eq(bonuses.id, row.id), eq(bonuses.state, 'ACTIVE')))
+    .returning();
+  if (!ended) return false;
+  const { memberId, ref } = row;
+  const { bonus } = await ledger.balances(tx, memberId);
+  const others = await activeOf(tx, memberId);
+  const amount = others.length === 0 ? bonus : Math.min(bonus, row.amount);
+  const isReleased = state === 'RELEASED';
+  if (amount > 0) {
+    await ledger.post(tx, {
+      ...{ kind: isReleased ? 'bonus-release' : 'bonus-forfeit', memberId, ref, remark: row.title.EN ?? '', at },
+      postings: [
+        { account: account.bonus(memberId), amount: -amount },
+        { account: isReleased ? account.cash(memberId) : account.promotion('FORFEIT'), amount },
+      ],
+    });
+  }
+  await tx
+    .update(turnoverTasks)
+    .set({ doneAt: at })
+    .where(and(eq(turnoverTasks.ref, ref), eq(turnoverTasks.memberId, memberId), sql`${turnoverTasks.doneAt} is null`));
+  await notify(tx, memberId, 'BALANCE', {}, at);
+  return true;
+}

@@ -1,0 +1,70 @@
+/** The daily calendar: seven days, each a little more. A missed day begins the week anew. */
+import type { LoginClaimed, LoginPromotion } from '@site/shared/wps';
+import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { desc, eq } from 'drizzle-orm';
+import { startOfDay } from '../../ground/db/days';
+import { refuseNotFull } from '../../people/members/only-full';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { LOGIN_DAYS } from './gift-rules';
+import { addPoints, pay } from './give';
+import { loginClaims } from './rewards.tables';
+import { assertRuns, promotionOfKind } from './running-promotions';
+
+const POINTS_A_DAY = 5;
+
+/** Steps taken so far in this week, and whether today's was. */
+async function stepsOf({ db, member, at }: Context<unknown>) {
+  const today = dayOf(at);
+  const [last] = await db
+    .select()
+    .from(loginClaims)
+    .where(eq(loginClaims.memberId, member.memberId))
+    .orderBy(desc(loginClaims.day))
+    .limit(1);
+  const isToday = last?.day === today;
+  const isRunning = isToday || last?.day === addDays(today, -1);
+  const taken = isRunning && (isToday || last!.step < LOGIN_DAYS.length) ? last!.step : 0;
+  return { today, isToday, taken };
+}
+
+export async function loginCalendar(ctx: Context<unknown>): Promise<LoginPromotion> {
+  const { today, isToday, taken } = await stepsOf(ctx);
+  const promotion = await promotionOfKind(ctx.db, 'LOGIN', ctx.at);
+  return {
+    promotionId: String(promotion.id),
+    days: LOGIN_DAYS.map((reward, index) => ({
+      day: index + 1,
+      reward: toDecimal(reward),
+      state: index < taken ? 'CLAIMED' : index === taken && !isToday ? 'READY' : 'WAITING',
+    })),
+    nextAt: isToday ? startOfDay(addDays(today, 1)) : null,
+  };
+}
+
+export async function claimLoginDay(ctx: Context<{ id: string }>): Promise<LoginClaimed> {
+  refuseNotFull(ctx);
+  const { db, member, at, params } = ctx;
+  await assertRuns(db, 'LOGIN', params.id, at);
+  const { today, isToday, taken } = await stepsOf(ctx);
+  if (isToday) refuse('already.claimed', { status: 409 });
+  const amount = LOGIN_DAYS[taken]!;
+  const [claimed] = await db
+    .insert(loginClaims)
+    .values({ memberId: member.memberId, day: today, step: taken + 1, amount })
+    .onConflictDoNothing()
+    .returning();
+  if (!claimed) refuse('already.claimed', { status: 409 });
+  const title = { EN: `Day ${taken + 1}`, BN: `দিন ${taken + 1}` };
+  await pay(db, {
+    memberId: member.memberId,
+    amount,
+    turnover: 1,
+    kind: 'LOGIN',
+    title,
+    ref: `login:${member.memberId}:${today}`,
+    at,
+  });
+  await addPoints(db, member.memberId, POINTS_A_DAY);
+  return { day: taken + 1, amount: toDecimal(amount) };
+}

@@ -1,0 +1,186 @@
+/** Routes of the reward centre, promotions to take part in, missions, points, codes. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { toDecimal } from '@site/shared/kernel';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { pagesOf } from '../../ground/db/pages';
+import { refuseNotFull } from '../../people/members/only-full';
+import { rangeOf } from '../../money/records/range';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { activeBonuses, forfeitBonus } from './bonuses';
+import { claimReward, rewardView } from './give';
+import { claimLoginDay, loginCalendar } from './login-calendar';
+import { claimPromoCode, pointBalance, pointRewards, redeem, redemptionList } from './mall';
+import { listMissions } from './missions';
+import { applyPromotion, joinPromotion } from './participation';
+import { drawRaffle, raffleOf } from './raffle';
+import { rebateRoutes } from './rebate';
+import { rewards } from './rewards.tables';
+import { standings } from './standings';
+import { listTickets, redeemTicket } from './tickets';
+import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
+
+const once = ['already.claimed', 'state.changed', 'trial.refused'];
+const nothing = { params: S.Nothing };
+
+export const rewardRoutes = [
+  ...rebateRoutes,
+  route(
+    calls.claimableRewards,
+    { params: S.RewardsQuery, value: S.Rewards, about: 'Rewards that wait' },
+    async ({ db, member, params, language, at }) => {
+      const kinds = params.promotionType?.split(',').filter(Boolean) ?? [];
+      const list = await db
+        .select()
+        .from(rewards)
+        .where(
+          and(
+            eq(rewards.memberId, member.memberId),
+            eq(rewards.state, 'ISSUED'),
+            sql`coalesce(${rewards.expiresAt}, ${at + 1}) > ${at}`,
+            kinds.length > 0 ? inArray(rewards.kind, kinds) : undefined,
+          ),
+        )
+        .orderBy(desc(rewards.id));
+      return list.map((row) => rewardView(row, language, at));
+    },
+  ),
+  route(
+    calls.claimReward,
+    { params: S.ClaimRewardBody, value: S.RewardClaimed, about: 'Take a reward: once', errors: once },
+    async (ctx) => {
+      refuseNotFull(ctx);
+      const { db, member, params, at } = ctx;
+      const row = await claimReward(db, Number(params.promotionClaimId) || 0, member.memberId, at);
+      if (!row) refuse('already.claimed', { status: 409 });
+      return { amount: toDecimal(row.amount), status: 'CLAIMED' as const };
+    },
+  ),
+  route(
+    calls.rewardHistory,
+    { params: S.RewardHistoryQuery, value: S.RewardHistory, about: 'Rewards taken and missed' },
+    history,
+  ),
+  route(
+    calls.claimPromoCode,
+    {
+      params: S.PromoCodeBody,
+      value: S.PromoCodeClaimed,
+      about: 'Use a code',
+      errors: [...once, 'promo.code.invalid'],
+    },
+    claimPromoCode,
+  ),
+  route(calls.activeBonuses, { ...nothing, value: S.ActiveBonuses, about: 'Bonuses being staked' }, activeBonuses),
+  route(
+    calls.forfeitBonus,
+    { params: S.ForfeitQuery, value: S.Done, about: 'Give a bonus up', errors: ['not.found', 'state.changed'] },
+    forfeitBonus,
+  ),
+  route(
+    calls.missions,
+    { params: S.MissionsQuery, value: S.Missions, about: 'Missions of the week', writes: true },
+    listMissions,
+  ),
+  route(calls.pointBalance, { ...nothing, value: S.PointBalance, about: 'Points' }, pointBalance),
+  route(
+    calls.pointRewards,
+    { params: S.PointRewardsQuery, value: S.PointRewards, about: 'What points buy' },
+    pointRewards,
+  ),
+  route(
+    calls.redeemPointReward,
+    {
+      params: S.RedeemBody,
+      value: S.Redeemed,
+      about: 'Spend points',
+      errors: ['not.found', ...once, 'balance.insufficient', ...FUNDS_PASSWORD_REFUSALS],
+    },
+    redeem,
+  ),
+  route(
+    calls.pointRedemptions,
+    { params: S.RedemptionsQuery, value: S.Redemptions, about: 'What points were spent on' },
+    redemptionList,
+  ),
+  route(
+    calls.promotionStandings,
+    { ...nothing, value: S.PromotionStandings, about: 'Where the member stands with each promotion' },
+    standings,
+  ),
+  route(
+    calls.joinPromotion,
+    { params: S.PromotionIdBody, value: S.Done, about: 'Join a promotion', errors: ['not.found', ...once] },
+    joinPromotion,
+  ),
+  route(
+    calls.applyPromotion,
+    {
+      params: S.ApplyBody,
+      value: S.Done,
+      about: 'Ask for the reward of a joined promotion',
+      errors: ['not.found', 'file.refused', ...once],
+    },
+    applyPromotion,
+  ),
+  route(calls.loginPromotion, { ...nothing, value: S.LoginPromotion, about: 'The daily calendar' }, loginCalendar),
+  route(
+    calls.claimLoginPromotion,
+    { params: S.ClaimLoginBody, value: S.LoginClaimed, about: 'Take the day', errors: ['not.found', ...once] },
+    claimLoginDay,
+  ),
+  route(
+    calls.raffleStatus,
+    { params: S.RaffleQuery, value: S.RaffleStatus, about: 'Spins and prizes of the wheel' },
+    raffleOf,
+  ),
+  route(
+    calls.drawRaffle,
+    { params: S.PromotionIdBody, value: S.RaffleDraw, about: 'Spin the wheel', errors: ['not.found', ...once] },
+    drawRaffle,
+  ),
+  route(calls.promoTickets, { params: S.TicketQuery, value: S.PromoTickets, about: 'Tickets' }, listTickets),
+  route(
+    calls.redeemTicket,
+    { params: S.UseTicketBody, value: S.TicketUsed, about: 'Use a ticket', errors: once },
+    redeemTicket,
+  ),
+];
+
+async function history({
+  db,
+  member,
+  params,
+  language,
+  at,
+}: Context<calls.RewardHistoryQuery>): Promise<calls.RewardHistory> {
+  const { page = 1, size = 20, status } = params;
+  const { from, until } = rangeOf({ startDate: '2020-01-01', ...params }, at);
+  const isOver = sql`(${rewards.state} = 'EXPIRED' or (${rewards.state} = 'ISSUED' and ${rewards.expiresAt} <= ${at}))`;
+  const inState =
+    status === 'EXPIRED'
+      ? isOver
+      : status
+        ? eq(rewards.state, status as 'CLAIMED')
+        : sql`(${rewards.state} <> 'ISSUED' or ${isOver})`;
+  const where = and(
+    eq(rewards.memberId, member.memberId),
+    gte(rewards.issuedAt, from),
+    lt(rewards.issuedAt, until),
+    inState,
+  );
+  const list = await db
+    .select()
+    .from(rewards)
+    .where(where)
+    .orderBy(desc(rewards.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [all] = await db.select({ n: count() }).from(rewards).where(where);
+  const totalCount = all?.n ?? 0;
+  return {
+    list: list.map((row) => rewardView(row, language, at)),
+    ...pagesOf(totalCount, size),
+  };
+}

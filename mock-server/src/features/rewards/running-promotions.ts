@@ -1,0 +1,37 @@
+/** runningPromotions: the promotions of this moment and those announced; every kind of reward asks here whether its promotion runs. */
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { announcements } from '../../ground/content/content.tables';
+import type { Database } from '../../ground/db/database';
+import { refuse } from '../../ground/refuse';
+
+export type Promotion = typeof announcements.$inferSelect;
+
+/** How long before its start a promotion is shown as coming soon. */
+export const ANNOUNCED_MS = 7 * 86_400_000;
+
+/** Running, or to begin within a week. */
+export const announcedPromotions = (db: Database, at: number): Promise<Promotion[]> =>
+  db
+    .select()
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.type, 'PR'),
+        lte(announcements.startDate, at + ANNOUNCED_MS),
+        or(isNull(announcements.endDate), gt(announcements.endDate, at)),
+      ),
+    )
+    .orderBy(asc(announcements.order));
+
+export const runningPromotions = async (db: Database, at: number): Promise<Promotion[]> =>
+  (await announcedPromotions(db, at)).filter(({ startDate }) => startDate <= at);
+
+export async function promotionOfKind(db: Database, kind: string, at: number): Promise<Promotion> {
+  const all = await runningPromotions(db, at);
+  return all.find(({ promotionType }) => promotionType === kind) ?? refuse('function.not.available');
+}
+
+/** The running promotion of this number and kind: a claim for another one, or for one that is over, is refused. */
+export async function assertRuns(db: Database, kind: string, id: string, at: number): Promise<void> {
+  if ((await promotionOfKind(db, kind, at)).id !== Number(id)) refuse('not.found', { status: 404 });
+}

@@ -1,0 +1,57 @@
+/** The status call: what the site is, whether it is open, and to whom. Answered always. */
+import { flagTree, isFeatureOn, paths } from '@site/shared/contract';
+import type { Status } from '@site/shared/wps';
+import { registerRulesOf } from '../../people/registration/field-rules';
+import type { Context } from '../../ground/route';
+import type { Settings } from '../../ground/settings/settings';
+
+/** What every visitor is told alike, made anew when a setting has changed. */
+const told = new WeakMap<Settings, Status['info']>();
+
+function infoOf(settings: Settings): Status['info'] {
+  let info = told.get(settings);
+  if (!info) told.set(settings, (info = makeInfo(settings)));
+  return info;
+}
+
+export function statusOf({ settings, ip, country, at }: Context<unknown>): Status {
+  const isRestricted = settings.regionRestricted || settings.blockedCountries.includes(country);
+  return {
+    status: settings.maintenance ? 1 : isRestricted ? 2 : 0,
+    info: infoOf(settings),
+    location: { ip, country },
+    timeZone: settings.timeZone,
+    serverTime: at,
+    blocked: settings.blockedIps.includes(ip),
+    maintenance: settings.maintenance,
+    regionRestriction: isRestricted,
+  };
+}
+
+/** Where support answers: the desk's chat while it is switched on, and Telegram. */
+export const servicesOf = ({ flags, telegramUrl }: Settings) => [
+  ...(isFeatureOn('CBS3', flags) ? [{ title: 'CS', path: paths.chat }] : []),
+  { title: 'Telegram', path: telegramUrl },
+];
+
+const makeInfo = (settings: Settings): Status['info'] => ({
+  siteName: settings.siteName,
+  merchantCode: settings.merchantCode,
+  customerService: servicesOf(settings),
+  domainRoute: [],
+  paths: {},
+  register: registerRulesOf(settings),
+  resources: [...settings.resources],
+  whitelabel: flagTree(settings.flags),
+  mainDomain: settings.mainDomain,
+  imageCDNs: [...settings.imageCdns],
+  launchGameCDNs: [],
+  mobileTemplate: settings.mobileTemplate,
+  languages: [...settings.languages],
+  defaultLanguage: settings.defaultLanguage,
+  currency: settings.currency,
+  currencySymbol: settings.currencySymbol,
+  mode: settings.mode,
+  minimumAge: settings.minimumAge,
+  analytics: { enabled: false },
+});

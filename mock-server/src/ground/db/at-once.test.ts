@@ -1,0 +1,196 @@
+/** Limits on PostgreSQL, where the writes of one member really run beside each other: none of them lets more through. */
+import { eq } from 'drizzle-orm';
+import { placeBet, requireTurnover, settleBet, turnoverTasks } from '../../money/bets';
+import { ledger } from '../ledger';
+import { points } from '../../features/rewards/rewards.tables';
+import { AGENT_ID } from '../../edge/seed/seed-people';
+import { whenAllWait } from '../../testing/at-once';
+import { audit, SOUND } from '../../testing/audit';
+import { openGateway, type Answer, type TestGateway } from '../../testing/gateway';
+import { registerNewcomer, type Newcomer, type Standing } from '../../testing/newcomer';
+import { startPostgres, type TestPostgres } from '../../testing/postgres';
+
+let postgres: TestPostgres;
+let gateway: TestGateway;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  gateway = await openGateway({ url: postgres.url });
+}, 60_000);
+afterAll(async () => {
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
+  await gateway.close();
+  await postgres.stop();
+});
+
+const FUNDS = '246810';
+const DICE = { nodeId: '9002', vassalage: 'BGS', gameType: 'RNG', gameName: 'Dice' };
+const newcomer = () => registerNewcomer(gateway, { paymentPassword: FUNDS });
+/** Each waits at this table until the last has come. */
+const meet = <T>(table: string, count: number, one: (turn: number) => Promise<T>) =>
+  whenAllWait(gateway.services.db, table, count, one);
+const times = <T>(count: number, one: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => one(turn)));
+/** How many were accepted, and what the others were told. */
+function outcome(answers: readonly Answer[]) {
+  const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode);
+  return [answers.length - refusals.length, ...new Set(refusals)];
+}
+const put = (who: Newcomer, path: string, body: object) => gateway.ask('PUT', path, { token: who.token, body });
+const limitTo = (who: Newcomer, kind: string, amount: string) =>
+  put(who, '/wps/member/limits', { kind, period: '24H', amount });
+const addCard = (who: Newcomer, account: string, paymentPassword = FUNDS) =>
+  put(who, '/wps/member/bankCard', {
+    ...{ type: 'e-wallet', bankCode: 'BKASH', account, holderName: 'Rafi', paymentPassword },
+  });
+
+describe('a member’s own limits', () => {
+  it('[MEM-16] of eight deposits at once only as many are ordered as his limit holds', async () => {
+    const who = await newcomer();
+    await limitTo(who, 'DEPOSIT', '1500.00');
+    const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
+    const answers = await meet('deposits', 8, () => who.send('/wps/relay/MCSFE_depositByLaunchUrl', order));
+    expect(outcome(answers)).toEqual([3, 'limit.exceeded']);
+  });
+
+  /** Of time the first bet uses up its minute; of money there is room for three. */
+  it.each([
+    ['WAGER', '10.00', 3],
+    ['LOSS', '10.00', 3],
+    ['SESSION', '1', 1],
+  ])('[MEM-16] of a dozen bets and lottery slips at once his %s limit lets none too many through', async (...row) => {
+    const [kind, amount, accepted] = row;
+    const who = await newcomer();
+    await who.give(100_000);
+    await limitTo(who, kind, amount);
+    const { db, clock } = gateway.services;
+    const near = (await gateway.ask('GET', '/lgw/numeros/near?gameId=21')).body as never as {
+      currentNumero: { numero: string };
+    };
+    const slip = {
+      gameId: 21,
+      currentNumero: near.currentNumero.numero,
+      bettingSlipString: 'D5_SUM@big',
+      multiples: 3,
+    };
+    const bet = () =>
+      db
+        .transaction((tx) =>
+          placeBet(tx as never, {
+            ...{ memberId: who.id, game: DICE, stake: 300, roundId: crypto.randomUUID(), at: clock.now() },
+          }),
+        )
+        .then(
+          () => ({ status: 200 }) as Answer,
+          ({ code }: { code: string }) => ({ status: 403, body: { errorCode: code } }) as Answer,
+        );
+    const answers = await meet('bets', 12, (turn) =>
+      turn % 2 === 0 ? who.send('/lgw/orders/betting', { ...slip, betCartAmountSum: '3.00' }) : bet(),
+    );
+    expect(outcome(answers)).toEqual([accepted, 'limit.exceeded']);
+  });
+
+  it('[MEM-06] of a dozen withdrawals at once no more are taken than a day allows', async () => {
+    const who = await newcomer();
+    await who.give(2_000_000);
+    const { id } = (await addCard(who, '01711111111')).body.value as unknown as { id: string };
+    const order = { amount: '500.00', cardId: id, paymentPassword: FUNDS, confirmed: true };
+    const answers = await meet('withdrawals', 12, () => who.send('/wps/v2/transaction/withdraw', order));
+    expect(outcome(answers)).toEqual([5, 'limit.exceeded']);
+    expect((await ledger.balances(gateway.services.db, who.id)).held).toBe(250_000);
+  });
+
+  it('[MEM-10] of eight accounts added at once he keeps no more than he may', async () => {
+    const who = await newcomer();
+    const answers = await meet('bank_cards', 8, (turn) => addCard(who, `0172222222${turn}`));
+    expect(outcome(answers)).toEqual([5, 'card.limit']);
+  });
+});
+
+describe('guesses', () => {
+  it('[MEM-06] a dozen funds passwords at once are five tries, then a lock', async () => {
+    const who = await newcomer();
+    const answers = await meet('counters', 12, (turn) => addCard(who, '01733333333', String(100_000 + turn)));
+    const codes = answers.map(({ body }) => body.errorCode);
+    expect(codes.filter((code) => code === 'funds.password.wrong')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'funds.password.locked')).toHaveLength(7);
+  });
+
+  it('[AUTH-04] a dozen passwords at once are three tries, then a captcha', async () => {
+    const answers = await meet('counters', 12, (turn) =>
+      gateway.ask('POST', '/wps/session/login', { body: { username: 'demo', password: `Guess${turn}` } }),
+    );
+    const codes = answers.map(({ body }) => body.errorCode);
+    expect(codes.filter((code) => code === 'USER_NOT_EXIST')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'captcha.wrong')).toHaveLength(9);
+  });
+});
+
+describe('gifts', () => {
+  const promotion = async (who: Newcomer, type: string) => ((await who.standing(type)) as Standing).promotionId;
+
+  it('[AGT-11] of ten envelopes at once an agent sends only what his purse holds', async () => {
+    const token = await gateway.enter('agent');
+    const { cash } = await ledger.balances(gateway.services.db, AGENT_ID);
+    const total = (Math.floor(cash / 4) / 100).toFixed(2);
+    const answers = await meet('ledger_accounts', 10, () =>
+      gateway.ask('POST', '/wps/relay/passwordCheck/MCSFE_transferMultipleDownlines', {
+        token,
+        body: { mode: 'EQUAL', total, receivers: [{ customerId: '3' }], paymentPassword: FUNDS },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
+    );
+    expect(outcome(answers)).toEqual([4, 'balance.insufficient']);
+    expect((await ledger.balances(gateway.services.db, AGENT_ID)).cash).toBeLessThan(4);
+  });
+
+  it('[MEM-09] the wheel, the calendar and a code pay once, however many ask at once', async () => {
+    const who = await newcomer();
+    const [wheel, calendar] = [await promotion(who, 'RAFFLE'), await promotion(who, 'LOGIN')];
+    const relay = (name: string, body: object) => () => who.send(`/wps/relay/${name}`, body);
+    expect(outcome(await meet('raffle_draws', 6, relay('MCSFE_claimRafflePromotion', { promotionId: wheel })))).toEqual(
+      [1, 'state.changed'],
+    );
+    expect(outcome(await meet('login_claims', 6, relay('MCSFE_claimLoginPromotion', { id: calendar })))).toEqual([
+      1,
+      'already.claimed',
+    ]);
+    expect(outcome(await meet('rewards', 6, relay('PROMOFE_claimPromoCode', { promoCode: 'LILY50' })))).toEqual([
+      1,
+      'already.claimed',
+    ]);
+    expect(await who.gifts()).toHaveLength(3);
+  });
+
+  it('[MEM-13] points are spent once, however many orders come at once', async () => {
+    const who = await newcomer();
+    await gateway.services.db.insert(points).values({ memberId: who.id, balance: 250 });
+    const body = { points: 100, paymentPassword: FUNDS };
+    const answers = await meet('points', 6, () => who.send('/wps/relay/passwordCheck/MCSFE_convertPoint', body));
+    expect(outcome(answers)).toEqual([2, 'balance.insufficient']);
+    expect((await ledger.balances(gateway.services.db, who.id)).bonus).toBe(2_000);
+  });
+});
+
+it('stakes that are settled at the same moment all count towards the turnover', async () => {
+  const who = await newcomer();
+  await who.give(100_000);
+  const { db, clock } = gateway.services;
+  const now = clock.now();
+  await requireTurnover(db, { memberId: who.id, source: 'DEPOSIT', ref: 'deposit:test', required: 50_000, at: now });
+  const bets = await times(8, (turn) =>
+    db.transaction((tx) =>
+      placeBet(tx as never, {
+        memberId: who.id,
+        game: { ...DICE, vassalage: `V${turn}` },
+        stake: 1_000,
+        roundId: `${turn}`,
+        at: now,
+      }),
+    ),
+  );
+  await times(8, (turn) =>
+    db.transaction((tx) => settleBet(tx as never, { betId: bets[turn]!.betId, payout: 0, at: now })),
+  );
+  const [task] = await db.select().from(turnoverTasks).where(eq(turnoverTasks.memberId, who.id));
+  expect(task!.completed).toBe(8_000);
+});

@@ -1,0 +1,183 @@
+/** The same gateway on a real PostgreSQL server, and two processes of it that behave as one. */
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { account, ledger } from '../ledger';
+import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
+import { openGateway, type TestGateway } from '../../testing/gateway';
+import { whenAllWait } from '../../testing/at-once';
+import { audit, SOUND } from '../../testing/audit';
+import { startPostgres, type TestPostgres } from '../../testing/postgres';
+import { startGateway, type GatewayProcess } from '../../testing/process';
+import { rows } from './migrate';
+
+let postgres: TestPostgres;
+let gateway: TestGateway;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  gateway = await openGateway({ url: postgres.url });
+}, 60_000);
+afterAll(async () => {
+  await gateway?.close();
+  await postgres?.stop();
+});
+
+it('runs the same code on PostgreSQL: seed, login, balance, team figures, a balanced ledger', async () => {
+  expect(gateway.services.open.engine).toBe('postgresql');
+  const token = await gateway.enter('member');
+  const balance = await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
+  const { cash, bonus } = await ledger.balances(gateway.services.db, DEMO_ID);
+  expect(balance.body.value).toMatchObject({ sumBalance: ((cash + bonus) / 100).toFixed(2) });
+  const agent = await gateway.enter('agent');
+  const team = await gateway.ask('GET', '/wps/relay/ODSFE2_getTeamOverviewSum', { token: agent });
+  expect(team.body.success).toBe(true);
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
+});
+
+it('of 64 withdrawals of one balance at once, none overdraws it', async () => {
+  const { db } = gateway.services;
+  const before = (await ledger.balances(db, AGENT_ID)).cash;
+  const amount = Math.floor(before / 10);
+  const tries = Array.from({ length: 64 }, () =>
+    db
+      .transaction((tx) => ledger.hold(tx as never, { memberId: AGENT_ID, amount, ref: 'race', at: 1 }))
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
+  const done = (await Promise.all(tries)).filter(Boolean).length;
+  const { cash, held } = await ledger.balances(db, AGENT_ID);
+  expect([cash, held]).toEqual([before - done * amount, done * amount]);
+  expect(done).toBe(10);
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
+});
+
+it('[MEM-15] transfers that race over several connections neither deadlock nor overdraw', async () => {
+  const { db } = gateway.services;
+  const people = [AGENT_ID, DEMO_ID, 4, 5];
+  const person = fc.constantFrom(...people);
+  const gift = fc.record({ from: person, to: person, amount: fc.integer({ min: 1, max: 2_000_000 }) });
+  const give = ({ from, to, amount }: { from: number; to: number; amount: number }) =>
+    db
+      .transaction((tx) =>
+        ledger.post(tx as never, {
+          ...{ kind: 'credit', memberId: null, ref: 'race', at: 1 },
+          postings: [
+            { account: account.cash(from), amount: -amount },
+            { account: account.cash(to), amount },
+          ],
+        }),
+      )
+      .catch((error: Error) => expect(error.message).toBe('balance.insufficient'));
+  const one = fc.asyncProperty(fc.array(gift, { minLength: 12, maxLength: 32 }), async (gifts) => {
+    await Promise.all(gifts.filter(({ from, to }) => from !== to).map(give));
+  });
+  await fc.assert(one, { numRuns: 60 });
+  expect(await audit(db)).toEqual(SOUND);
+});
+
+describe('two processes on one database', () => {
+  let both: readonly [GatewayProcess, GatewayProcess];
+  beforeAll(async () => {
+    const env = { DATABASE_URL: postgres.url };
+    both = await Promise.all([startGateway(env), startGateway(env)]);
+  }, 60_000);
+  afterAll(() => Promise.all((both ?? []).map((one) => one.stop())));
+
+  const login = async (username = 'demo', password = 'Demo1234') =>
+    (await both[0].valueOf<{ token: string }>('POST', '/wps/session/login', { body: { username, password } })).token;
+
+  it('[SES-05] a session opened at one is known to the other, and ends at both', async () => {
+    const token = await login();
+    expect((await both[1].ask('GET', '/wps/session/touch', { token })).status).toBe(200);
+    await both[1].ask('DELETE', '/wps/session/logout', { token });
+    expect((await both[0].ask('GET', '/wps/session/touch', { token })).status).toBe(401);
+  });
+
+  it('failures at both count as one', async () => {
+    const codes: string[] = [];
+    for (const turn of [0, 1, 0, 1] as const) {
+      const { text } = await both[turn].ask('POST', '/wps/session/login', {
+        body: { username: 'sumon', password: 'no' },
+      });
+      codes.push((JSON.parse(text) as { errorCode: string }).errorCode);
+    }
+    expect(codes).toEqual(['USER_NOT_EXIST', 'USER_NOT_EXIST', 'USER_NOT_EXIST', 'captcha.wrong']);
+  });
+
+  it('a rate limit is one limit, however many processes are asked', async () => {
+    const token = await login();
+    const tries = Array.from({ length: 14 }, (_, turn) =>
+      both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/PROMOFE_claimPromoCode', {
+        token,
+        body: { promoCode: 'NOBODY' },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
+    );
+    const codes = (await Promise.all(tries)).map(({ text }) => (JSON.parse(text) as { errorCode: string }).errorCode);
+    expect(codes.filter((code) => code === 'promo.code.invalid')).toHaveLength(10);
+    expect(codes.filter((code) => code.startsWith('TOO_MANY'))).toHaveLength(4);
+  });
+
+  it('the same order sent to both is one order with one answer', async () => {
+    const token = await login();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((turn) =>
+        both[turn as 0 | 1].ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers }),
+      ),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]!.status).toBe(200);
+  });
+
+  it('[MEM-05] of a dozen orders at once no more are open than may be, whichever process is asked', async () => {
+    const token = await login('rahim', 'Rahim1234');
+    const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
+    const answers = await whenAllWait(gateway.services.db, 'deposits', 12, (turn) =>
+      both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+        token,
+        body,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('[GAME-13] a lottery is drawn once and pays once, though both draw at the same moment', async () => {
+    const token = await login();
+    const { db } = gateway.services;
+    const near = JSON.parse((await both[0].ask('GET', '/lgw/numeros/near?gameId=21')).text) as {
+      currentNumero: { numero: string; drawTime: number };
+      serverTime: number;
+    };
+    const { numero, drawTime } = near.currentNumero;
+    const bets = ['D5_SUM@big', 'D5_SUM@small'].flatMap((bet) => Array<string>(6).fill(bet)).join(';');
+    const body = { gameId: 21, currentNumero: numero, bettingSlipString: bets, betCartAmountSum: '12.00' };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect((await both[0].ask('POST', '/lgw/orders/betting', { token, body, headers })).status).toBe(200);
+    await both[0].ask('POST', '/__mock/api/clock', { body: { byMs: drawTime - near.serverTime + 1000 } });
+    await Promise.all([0, 1, 0, 1].map((turn) => both[turn as 0 | 1].ask('POST', '/__mock/api/jobs', { body: {} })));
+    const [found] = rows<Record<'draws' | 'settled' | 'payouts' | 'won', string>>(
+      await db.execute(sql`with mine as (select * from lottery_orders where numero = ${numero} and game_id = 21)
+        select (select count(*) from lottery_draws where numero = ${numero} and game_id = 21) draws,
+          (select count(*) from mine where state in ('won', 'lost')) settled,
+          (select count(*) from mine where state = 'won') won,
+          (select count(*) from ledger_transfers where kind = 'payout' and ref in (select 'bet:' || bet_id from mine)) payouts`),
+    );
+    expect([Number(found!.draws), Number(found!.settled)]).toEqual([1, 12]);
+    expect([Number(found!.won), Number(found!.payouts)]).toEqual([6, 6]);
+    expect(await audit(db)).toEqual(SOUND);
+    await both[0].ask('POST', '/__mock/api/clock', { body: { reset: true } });
+  });
+
+  it('a setting changed at one holds at the other', async () => {
+    await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: { maintainTime: 1, endTime: 2 } } });
+    const status = async () => (await both[1].valueOf<{ status: number }>('GET', '/wps/system/status')).status;
+    const giveUp = Date.now() + 10_000;
+    while ((await status()) !== 1 && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await status()).toBe(1);
+    await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: null } });
+  });
+});

@@ -1,0 +1,98 @@
+/** What holds for every call of the gateway, asked of each: who may, what a wrong request gets, that answers keep their schema. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Compile } from 'typebox/compile';
+import { packageFolder } from '../db/package-folder';
+import { allRoutes } from '../../edge/routes';
+import { openGateway, type TestGateway } from '../../testing/gateway';
+import { messageOf } from './messages';
+import { refusalsOf } from './refusals';
+
+let gateway: TestGateway;
+let member: string;
+beforeAll(async () => {
+  gateway = await openGateway();
+  member = await gateway.enter('member');
+});
+afterAll(() => gateway?.close());
+
+const places = (path: string) => path.replace(/\{\w+\}/g, '1');
+const all = allRoutes.map((route) => [`${route.call.method} ${route.call.path}`, route] as const);
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+describe('every call', () => {
+  it.each(all.filter(([, { call }]) => (call.options.access ?? 'guest') !== 'guest'))(
+    '%s refuses a visitor without a token',
+    async (_name, { call }) => {
+      const answer = await gateway.ask(call.method, places(call.path), { headers: key() });
+      expect(answer.status).toBe(401);
+      expect(answer.body.errorCode).toBe('login.not.session');
+    },
+  );
+
+  it.each(all.filter(([, { call }]) => (call.options.access ?? 'guest') !== 'guest'))(
+    '[SES-05] %s refuses a token that is nobody’s',
+    async (_name, { call }) => {
+      const answer = await gateway.ask(call.method, places(call.path), { token: crypto.randomUUID(), headers: key() });
+      expect(answer.status).toBe(401);
+      expect(answer.body.errorCode).toBe('user.or.token.invalid');
+    },
+  );
+
+  it.each(all.filter(([, { call }]) => call.options.access === 'agent'))(
+    '[SES-11] %s refuses a player',
+    async (_name, { call }) => {
+      const answer = await gateway.ask(call.method, places(call.path), { token: member, headers: key() });
+      expect(answer.status).toBe(403);
+      expect(answer.body.errorCode).toBe('permission.denied');
+    },
+  );
+
+  it.each(all.filter(([, { call }]) => call.method === 'POST' || call.method === 'PUT'))(
+    '%s answers a body that is not JSON with an envelope',
+    async (_name, { call }) => {
+      const answer = await gateway.ask(call.method, places(call.path), {
+        body: '{"broken',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ success: false, errorCode: 'request_param_err' });
+    },
+  );
+
+  it.each(all.filter(([, { call, about }]) => call.method === 'GET' && !about.writes && !about.text))(
+    '%s answers a member within its schema, or refuses by name',
+    async (_name, { call, about }) => {
+      const token = call.options.access === 'agent' ? await gateway.enter('agent') : member;
+      const answer = await gateway.ask('GET', places(call.path), { token });
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status !== 200) expect(answer.body.errorCode).toMatch(/\w/);
+      else if (!call.options.bare) expect(Compile(about.value).Check(answer.body.value)).toBe(true);
+    },
+  );
+
+  it('[PLAT-08] stands in the documentation, with what it is for and what it answers', async () => {
+    const { paths } = (await gateway.ask('GET', '/docs/json')).body as unknown as {
+      paths: Record<string, Record<string, { summary?: string; responses?: Record<string, unknown> }>>;
+    };
+    const missing = all.filter(([, { call }]) => {
+      const told = paths[call.path]?.[call.method.toLowerCase()];
+      return !told?.summary || !told.responses?.['200'];
+    });
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
+  it('[ERR-02] refuses only with codes that have words, and that the wire contract explains', () => {
+    const contract = readFileSync(join(packageFolder(), '../docs/wps-contract.md'), 'utf8');
+    const [, explained = ''] = /^### 1\.4 Error codes$(.*?)^### /ms.exec(contract) ?? [];
+    const codes = [...new Set(all.flatMap(([, route]) => refusalsOf(route)))];
+    expect(codes.length).toBeGreaterThan(50);
+    expect(codes.filter((code) => messageOf(code, 'EN') === messageOf('unknown', 'EN'))).toEqual([]);
+    expect(codes.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
+  });
+
+  it('has one handler a method and path', () => {
+    const names = all.map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

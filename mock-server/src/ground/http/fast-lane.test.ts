@@ -1,0 +1,85 @@
+/** Kept public answers over a real connection: the same bytes, fresh after a change, never past a closed door. */
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { ownGateway } from '../../testing/own-gateway';
+
+const LIST = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5';
+const gateway = ownGateway();
+let base: string;
+beforeAll(async () => {
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(base + path, { headers: { language: 'EN', ...headers } });
+const tell = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
+
+it('answers the same bytes and headers the second time, and 304 to whoever has them', async () => {
+  const first = await get(LIST);
+  const again = await get(LIST, { 'x-request-id': 'abc-1' });
+  expect(await again.text()).toBe(await first.text());
+  for (const name of ['content-type', 'cache-control', 'etag', 'vary']) {
+    expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+  }
+  expect(again.headers.get('x-request-id')).toBe('abc-1');
+  const etag = first.headers.get('etag')!;
+  const known = await get(LIST, { 'if-none-match': etag });
+  expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', etag]);
+});
+
+/** As it is on the wire: `fetch` would unpack it. */
+const raw = (path: string, accepted: string) =>
+  new Promise<{ as: string | undefined; body: Buffer }>((resolve, reject) => {
+    request(base + path, { headers: { language: 'EN', 'accept-encoding': accepted } }, (answer) => {
+      buffer(answer).then((body) => resolve({ as: answer.headers['content-encoding'], body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it('sends the small copy to whoever takes it, the first time and from memory', async () => {
+  const path = '/wps/relay/GCSGAME_gameList?gameType=FISH&pageSize=36';
+  const sent = [
+    await raw(path, 'gzip, deflate, br'),
+    await raw(path, 'br, GZIP;q=0.5'),
+    await raw(path, 'gzip;q=0, br'),
+  ];
+  expect(sent.map(({ as }) => as)).toEqual(['gzip', 'gzip', undefined]);
+  const [small, , plain] = sent.map(({ body }) => body);
+  expect(gunzipSync(small!)).toEqual(plain);
+  expect(small!.length).toBeLessThan(plain!.length / 3);
+});
+
+it('keeps the languages apart, and forgets cache-busters', async () => {
+  const [english, bengali] = [await (await get(LIST)).text(), await (await get(LIST, { language: 'BN' })).text()];
+  expect(english).not.toBe(bengali);
+  expect(await (await get(`${LIST}&_=1763700000000`)).text()).toBe(english);
+});
+
+it('shows a change of the settings at once', async () => {
+  await get(LIST);
+  await tell('provider', { vassalage: 'BGS', status: 'DEGRADED' });
+  const { value } = (await (await get('/wps/relay/GCSGAME_gameList?vassalage=BGS')).json()) as {
+    value: { games: { providerStatus?: string }[] };
+  };
+  expect(value.games[0]!.providerStatus).toBe('DEGRADED');
+  await tell('settings/reset', {});
+});
+
+it('lets no kept answer past maintenance, a blocked address or a switched off module', async () => {
+  const status = async (headers = {}) => (await get(LIST, headers)).status;
+  expect([await status(), await status()]).toEqual([200, 200]);
+  await tell('maintenance', { minutes: 5 });
+  expect(await status()).toBe(503);
+  await tell('maintenance', { minutes: 0 });
+  await tell('blocked', { ips: '10.1.1.1', countries: '' });
+  expect([await status(), await status({ 'x-forwarded-for': '10.1.1.1' })]).toEqual([200, 403]);
+  await tell('settings/reset', {});
+  await tell('flag', { id: 'GAMELO3', on: false });
+  expect(await status()).toBe(400);
+  await tell('settings/reset', {});
+  expect(await status()).toBe(200);
+});

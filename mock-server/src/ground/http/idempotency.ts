@@ -1,0 +1,47 @@
+/** Repeated writes (Idempotency-Key): the same key and body get the first answer; an accepted key with another body is a conflict. */
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { refuse } from '../refuse';
+import { jsonText, type Answer } from './answer';
+import { storedAnswers } from '../../people/sessions/sessions.tables';
+
+export interface Repeat {
+  readonly owner: string;
+  readonly key: string;
+  readonly call: string;
+  readonly params: unknown;
+  readonly at: number;
+}
+
+/**
+ * Claim the key inside the request's transaction; a second request with the same key waits here until the first commits.
+ * Returns the stored answer, or null when the request is to be handled. Most refusals roll back and release the key.
+ * A refusal that commits (a counted try) is stored and replayed for the same body; a corrected body takes the key over,
+ * because nothing was done under it.
+ */
+export async function claimKey(tx: Tx, { owner, key, call, params, at }: Repeat): Promise<Answer | null> {
+  if (!/^[\w-]{8,64}$/.test(key)) refuse('request_param_err');
+  const bodyHash = createHash('sha256').update(JSON.stringify(params)).digest('hex');
+  const claimed = await tx
+    .insert(storedAnswers)
+    .values({ owner, key, call, bodyHash, at })
+    .onConflictDoNothing()
+    .returning({ key: storedAnswers.key });
+  if (claimed.length > 0) return null;
+  const [row] = await tx.select().from(storedAnswers).where(isKey(owner, key)).for('update');
+  const isSame = row?.call === call && row.bodyHash === bodyHash;
+  if (isSame && row.answer !== null) return jsonText(row.refusedStatus ?? 200, row.answer);
+  const isAccepted = row !== undefined && row.answer !== null && row.refusedStatus === null;
+  if (isAccepted || row?.call !== call) refuse('idempotency.conflict', { status: 409 });
+  await tx.update(storedAnswers).set({ bodyHash, answer: null, refusedStatus: null, at }).where(isKey(owner, key));
+  return null;
+}
+
+/** Store the answer in the same transaction as what it did. */
+export async function keepAnswer(tx: Tx, { owner, key }: Repeat, answer: Answer): Promise<void> {
+  const refusedStatus = answer.status === 200 ? null : answer.status;
+  await tx.update(storedAnswers).set({ answer: answer.body, refusedStatus }).where(isKey(owner, key));
+}
+
+const isKey = (owner: string, key: string) => and(eq(storedAnswers.owner, owner), eq(storedAnswers.key, key));

@@ -1,0 +1,68 @@
+/** Puts described routes onto the web server, with their documentation. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Route, Services } from '../route';
+import type { Fault } from '../settings/settings';
+import { Refusal } from '../refuse';
+import { failure } from './answer';
+import { documentOf } from '../../edge/openapi';
+import { sendKept, type PublicCache } from './public-cache';
+import { serve } from './serve';
+import { isOpenToAll } from './fast-lane';
+import { languageOf } from './visitor';
+
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  cache: PublicCache,
+): void {
+  for (const route of routes) {
+    const { method, path } = route.call;
+    const ways = [[method, path] as const, ...(route.about.also ?? [])];
+    for (const [verb, url] of ways) {
+      app.route({
+        method: verb,
+        url: url.replace(/\{(\w+)\}/g, ':$1'),
+        schema: documentOf(route, verb) as Record<string, TSchema>,
+        handler: (request, reply) => handle(route, services, cache, request, reply),
+      });
+    }
+  }
+}
+
+async function handle(
+  route: Route,
+  services: Services,
+  cache: PublicCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const settings = await services.settings.get();
+  const { faults } = settings;
+  if (faults.length > 0 && (await isFaulty(faults, request.url))) {
+    const answer = failure(new Refusal('system.busy', { status: 500 }), languageOf(request));
+    return reply.code(answer.status).type(answer.type).send(answer.body);
+  }
+  const seconds = route.about.publicFor;
+  const version = services.settings.version();
+  const asked = { url: request.url, language: languageOf(request) };
+  // A closed site or a blocked visitor is told so by serve, whatever is kept.
+  const kept = seconds && isOpenToAll({ ...settings, faults: [] }) ? cache.find(asked, version) : undefined;
+  if (kept) return sendKept(request.headers, reply, kept);
+  const answer = await serve(route, services, request, reply);
+  if (seconds && answer.status === 200) {
+    return sendKept(request.headers, reply, cache.keep(asked, answer, seconds, version));
+  }
+  return reply.code(answer.status).header('Cache-Control', 'no-store').type(answer.type).send(answer.body);
+}
+
+/** Wait as long, and fail as often, as the console asked for. */
+async function isFaulty(faults: readonly Fault[], url: string): Promise<boolean> {
+  for (const { path, latencyMs, errorRate } of faults) {
+    if (!url.startsWith(path)) continue;
+    if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+    if (Math.random() < errorRate) return true;
+  }
+  return false;
+}

@@ -1,0 +1,172 @@
+/** serve: one request through its route: gates, session, parameters, transaction, answer. */
+import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFeatureOn } from '@site/shared/contract';
+import type { Database } from '../db/database';
+import { notify } from '../../edge/push/notify';
+import { Refusal, refuse } from '../refuse';
+import type { Context, Route, Services } from '../route';
+import { findSession, type Session } from '../../people/sessions/sessions';
+import type { Settings } from '../settings/settings';
+import { failure, success, type Answer } from './answer';
+import { claimKey, keepAnswer } from './idempotency';
+import { TextFile } from './text-file';
+import { bodyOf } from './unseal';
+import { assertParams, faultOfValue, gatherParams } from './validate';
+import { countryOf, languageOf } from './visitor';
+
+type Visit = Omit<Context<unknown>, 'db' | 'params'>;
+
+/** Run the route and turn whatever happens into an answer. Never rejects. */
+export async function serve(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
+  const language = languageOf(request);
+  try {
+    const visit = await admit(route, services, request, reply);
+    const params = gatherParams(route.about.params, request, await bodyOf(request, services.secret));
+    assertParams(route.about.params, params);
+    return await run(route, visit, params);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await tell(services, error).catch((fault: unknown) => request.log.error({ err: fault }, 'telling a refusal'));
+      return failure(error, language);
+    }
+    // Class 22 of PostgreSQL: a value that no column of this kind can hold, such as an id beyond all ids.
+    if (codeOf(error).startsWith('22')) return failure(new Refusal('request_param_err', {}), language);
+    request.log.error({ err: error, call: route.call.path }, 'a call broke');
+    return failure(new Refusal('system.error', { status: 500 }), language);
+  }
+}
+
+/** The transaction has rolled back: what the pages hear of a refusal is written after it. */
+async function tell({ db, clock }: Services, { options }: Refusal): Promise<void> {
+  if (options.tell) await notify(db, options.tell.memberId, options.tell.type, options.tell.data, clock.now());
+}
+
+/** Who comes, and may he? */
+async function admit(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  const { clock, db } = services;
+  const settings = await services.settings.get();
+  clock.setOffset(settings.clockOffsetMs);
+  const at = clock.now();
+  const country = countryOf(request);
+  if (!route.about.always) assertOpen(settings, request.ip, country);
+  const { module, access = 'guest' } = route.call.options;
+  const token = request.headers.authorization;
+  const session = token && !route.about.ignoreToken ? await findSession(db, token, at) : null;
+  assertAccess(access, session);
+  if (module && !route.about.always && !isFeatureOn(module, settings.flags)) refuse('function.not.available');
+  return {
+    at,
+    session,
+    get member() {
+      return session ?? refuse('login.not.session', { status: 401 });
+    },
+    settings,
+    language: languageOf(request),
+    ip: request.ip,
+    country,
+    services,
+    request,
+    reply,
+  };
+}
+
+function assertOpen(settings: Settings, ip: string, country: string): void {
+  if (settings.blockedIps.includes(ip)) refuse('ip.blocked', { status: 403, value: { ip } });
+  if (settings.maintenance) {
+    refuse('maintenance', { status: 503, value: { content: { data: settings.maintenance } } });
+  }
+  if (settings.regionRestricted || settings.blockedCountries.includes(country)) {
+    refuse('region.blocked', { status: 403, value: { ip, country } });
+  }
+}
+
+function assertAccess(access: string, session: Session | null): void {
+  if (access === 'guest') return;
+  if (!session) refuse('login.not.session', { status: 401 });
+  if (access === 'agent' && !session.isAgent) refuse('permission.denied', { status: 403 });
+}
+
+async function run(route: Route, visit: Visit, params: unknown): Promise<Answer> {
+  const { db } = visit.services;
+  const { method, options } = route.call;
+  const isWrite = method !== 'GET' || route.about.writes === true;
+  if (!isWrite) return answerOf(route, visit, db, params);
+  return inTransaction(db, async (tx) => {
+    if (visit.session) await takeTurn(tx, visit.session.memberId);
+    if (!options.idempotent) return answerOf(route, visit, tx, params);
+    const repeat = repeatOf(route, visit, params);
+    const stored = await claimKey(tx, repeat);
+    if (stored !== null) return stored;
+    try {
+      const answer = await answerOf(route, visit, tx, params);
+      await keepAnswer(tx, repeat, answer);
+      return answer;
+    } catch (error) {
+      // A kept refusal commits, and the claim with it: without its answer the key would be blocked.
+      if (error instanceof Refusal && error.options.keep) await keepAnswer(tx, repeat, failure(error, visit.language));
+      throw error;
+    }
+  });
+}
+
+/**
+ * A member's writes go one after another, over all connections and processes: what one of them reads of his limits, open
+ * orders and failed tries stays true until it is done. Other members do not wait.
+ */
+const takeTurn = (tx: Database, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
+
+function repeatOf(route: Route, visit: Visit, params: unknown) {
+  const key = visit.request.headers['idempotency-key'];
+  if (typeof key !== 'string') refuse('request_param_err');
+  const owner = visit.session ? `m${visit.session.memberId}` : `g${visit.ip}`;
+  return { owner, key, call: `${route.call.method} ${route.call.path}`, params, at: visit.at };
+}
+
+async function answerOf(route: Route, visit: Visit, db: Database, params: unknown): Promise<Answer> {
+  // The getters of the visit stay getters: a spread would call them.
+  const context = Object.create(visit, { db: { value: db }, params: { value: params } }) as Context<never>;
+  const value = await route.handle(context);
+  if (value instanceof TextFile) {
+    void visit.reply.header('Content-Disposition', `attachment; filename="${value.name}"`);
+    return { status: 200, body: value.text, type: 'text/csv; charset=utf-8' };
+  }
+  if (route.about.text) return { status: 200, body: String(value), type: 'text/plain; charset=utf-8' };
+  const fault = faultOfValue(route.about.value, value ?? null);
+  if (fault) throw new Error(`The answer of ${route.call.path} breaks its schema: ${fault}`);
+  return success(value, route.call.options.bare);
+}
+
+/** Deadlocks and lost races of a transaction: the database says that the same work may simply be tried again. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+const TRIES = 4;
+
+async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const done = await db.transaction(async (tx) => {
+        try {
+          return { value: await work(tx as unknown as Database) };
+        } catch (error) {
+          // Kept refusals commit what they counted.
+          if (error instanceof Refusal && error.options.keep) return { refusal: error };
+          throw error;
+        }
+      });
+      if ('refusal' in done) throw done.refusal;
+      return done.value;
+    } catch (error) {
+      if (attempt >= TRIES || !TRY_AGAIN.has(codeOf(error))) throw error;
+    }
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code ?? '';
+};

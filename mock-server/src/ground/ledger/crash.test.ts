@@ -1,0 +1,178 @@
+/**
+ * The gateway killed with -9 in the middle of money writes, again and again, on both engines. What it acknowledged is
+ * there once after the restart; what it did not may be sent again with its key, and is done once; the ledger is sound.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../db/database';
+import { rows } from '../db/migrate';
+import { seed } from '../../edge/seed';
+import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
+import { audit, SOUND } from '../../testing/audit';
+import { startPostgres } from '../../testing/postgres';
+import { startGateway, type GatewayProcess } from '../../testing/process';
+
+const WRITERS = 8;
+/** Acknowledged writes a round, before the kill. */
+const ACKNOWLEDGED = 40;
+const FUNDS = '246810';
+const DICE = '9002';
+
+type Kind = 'transfer' | 'deposit' | 'withdrawal' | 'bet';
+interface Write {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly body: object;
+  /** What was answered to it; none: the process died before. */
+  answer?: string;
+}
+interface Who {
+  readonly member: string;
+  readonly agent: string;
+  readonly seat: string;
+  readonly cardId: string;
+}
+
+const WAYS: Readonly<Record<Kind, readonly [method: string, path: string, who: keyof Who]>> = {
+  transfer: ['PUT', '/wps/agent/transferDownline', 'agent'],
+  deposit: ['POST', '/wps/relay/MCSFE_depositByLaunchUrl', 'member'],
+  withdrawal: ['POST', '/wps/v2/transaction/withdraw', 'agent'],
+  bet: ['POST', '/wps/game/round/start', 'seat'],
+};
+
+function newWrite(kind: Kind, cardId: string): Write {
+  const key = crypto.randomUUID();
+  switch (kind) {
+    case 'transfer':
+      return { kind, key, body: { customerId: String(DEMO_ID), amount: '1.00', paymentPassword: FUNDS } };
+    case 'deposit':
+      return { kind, key, body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' } };
+    case 'withdrawal':
+      return { kind, key, body: { cardId, amount: '500.00', paymentPassword: FUNDS, confirmed: true } };
+    case 'bet':
+      return { kind, key, body: { roundId: key, stake: '1.00', choice: { target: 5000, over: true } } };
+  }
+}
+
+const send = (gateway: GatewayProcess, who: Who, { kind, key, body }: Write) => {
+  const [method, path, as] = WAYS[kind];
+  return gateway.ask(method, path, { token: who[as], body, headers: { 'idempotency-key': key } });
+};
+
+/** A round's answer tells today's balance beside the round: the round is what must not change. */
+const lasting = ({ kind }: Write, text: string): unknown =>
+  kind === 'bet' ? (JSON.parse(text) as { value: { round: unknown } }).value.round : text;
+
+async function enter(gateway: GatewayProcess): Promise<Who> {
+  const login = async (username: string, password: string) =>
+    (await gateway.valueOf<{ token: string }>('POST', '/wps/session/login', { body: { username, password } })).token;
+  const [member, agent] = [await login('demo', 'Demo1234'), await login('agent', 'Agent1234')];
+  const account = { type: 'e-wallet', bankCode: 'NAGAD', account: '01812345678', holderName: 'Nasrin Akter' };
+  const card = await gateway.valueOf<{ id: string }>('PUT', '/wps/member/bankCard', {
+    token: agent,
+    body: { ...account, paymentPassword: FUNDS },
+  });
+  const launch = `/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=${DICE}`;
+  const { gameUrl } = await gateway.valueOf<{ gameUrl: string }>('GET', launch, { token: member });
+  return { member, agent, cardId: card.id, seat: new URLSearchParams(gameUrl.split('#')[1]).get('t')! };
+}
+
+/** Write from many sides until enough is acknowledged, then kill in the middle of the rest. */
+async function writeAndKill(gateway: GatewayProcess, who: Who): Promise<Write[]> {
+  const writes: Write[] = [];
+  let acknowledged = 0;
+  let isOver = false;
+  const writer = async (lane: number): Promise<void> => {
+    // One withdrawal and one deposit a round keep within the day's limits; the rest are bets and transfers.
+    for (let turn = 0; !isOver; turn += 1) {
+      const first = turn === 0 && lane < 2;
+      const kind: Kind = first ? (lane === 0 ? 'withdrawal' : 'deposit') : lane % 2 === 0 ? 'bet' : 'transfer';
+      const write = newWrite(kind, who.cardId);
+      writes.push(write);
+      const answer = await send(gateway, who, write).catch(() => null);
+      if (!answer) return;
+      if (answer.status !== 200) throw new Error(`${kind} was refused: ${answer.text}`);
+      write.answer = answer.text;
+      acknowledged += 1;
+      if (acknowledged === ACKNOWLEDGED) {
+        isOver = true;
+        void gateway.kill();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, lane) => writer(lane)));
+  await gateway.kill();
+  return writes;
+}
+
+/** How many of each kind the tables hold. */
+async function stored(where: { url?: string; folder?: string }): Promise<Record<Kind, number>> {
+  const open = await openDatabase(where);
+  const count = async (from: string) =>
+    Number(rows<{ n: string }>(await open.db.execute(sql.raw(`select count(*) n from ${from}`)))[0]!.n);
+  const found = {
+    transfer: await count(`ledger_transfers where kind = 'transfer-out' and member_id = ${AGENT_ID}`),
+    deposit: await count('deposits'),
+    withdrawal: await count('ledger_holds'),
+    bet: await count(`ledger_transfers where kind = 'stake'`),
+  };
+  expect(await audit(open.db)).toEqual(SOUND);
+  await open.close();
+  return found;
+}
+
+const engines = {
+  'PGlite on disk': async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gateway-crash-'));
+    return {
+      where: { folder },
+      env: { GATEWAY_DATA: folder, DATABASE_URL: '' },
+      kills: 3,
+      stop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  },
+  PostgreSQL: async () => {
+    const postgres = await startPostgres();
+    return { where: { url: postgres.url }, env: { DATABASE_URL: postgres.url }, kills: 2, stop: postgres.stop };
+  },
+};
+
+/** Every write of the round that was cut off, sent once more: the first answer where there was one, else the write itself. */
+async function sendAgain(gateway: GatewayProcess, who: Who, writes: readonly Write[]): Promise<void> {
+  for (const write of writes) {
+    const answer = await send(gateway, who, write);
+    expect([write.kind, answer.status]).toEqual([write.kind, 200]);
+    if (write.answer !== undefined) expect(lasting(write, answer.text)).toEqual(lasting(write, write.answer));
+  }
+}
+
+it.each(Object.keys(engines) as (keyof typeof engines)[])(
+  '[MEM-15] killed in the middle of writes on %s: nothing acknowledged is lost, nothing is doubled',
+  async (engine) => {
+    const { where, env, kills, stop } = await engines[engine]();
+    const first = await openDatabase(where);
+    await seed(first.db, Date.now(), 'small');
+    await first.close();
+    const before = await stored(where);
+    const rounds: Write[][] = [];
+    let gateway = await startGateway(env);
+    const who = await enter(gateway);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const written = await writeAndKill(gateway, who);
+      expect(written.filter(({ answer }) => answer !== undefined).length).toBeGreaterThanOrEqual(ACKNOWLEDGED);
+      rounds.push(written);
+      gateway = await startGateway(env);
+      await sendAgain(gateway, who, written);
+    }
+    await gateway.kill();
+    const after = await stored(where);
+    const kinds = Object.keys(WAYS) as Kind[];
+    const added = kinds.map((kind) => [kind, after[kind] - before[kind]]);
+    const sent = kinds.map((kind) => [kind, rounds.flat().filter((write) => write.kind === kind).length]);
+    expect(added).toEqual(sent);
+    await stop();
+  },
+  300_000,
+);

@@ -1,5 +1,0 @@
-/** gameOf: the lottery of an id, or a refusal. */
-import { refuse } from '../refuse';
-import { lotteryGameById, type LotteryGame } from './lottery-games';
-
-export const gameOf = (id: number): LotteryGame => lotteryGameById.get(id) ?? refuse('not.found', { status: 404 });

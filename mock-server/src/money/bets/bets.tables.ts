@@ -1,0 +1,68 @@
+/** Tables of play: every bet, and the sums of a day that reports, turnover and wages are computed from. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { number } from '../../ground/db/columns';
+
+export const bets = pgTable(
+  'bets',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    at: number().notNull(),
+    settledAt: number(),
+    nodeId: text().notNull(),
+    vassalage: text().notNull(),
+    gameType: text().notNull(),
+    gameName: text().notNull(),
+    /** The round or order the bet belongs to, in the game's own naming. */
+    roundId: text().notNull(),
+    stake: number().notNull(),
+    /** The part of the stake that came from the bonus pocket. */
+    stakeBonus: number().notNull().default(0),
+    /** The part of the stake that came from the vendor wallet of the game's type. */
+    stakeVendor: number().notNull().default(0),
+    validBet: number().notNull().default(0),
+    payout: number().notNull().default(0),
+    state: text({ enum: ['open', 'settled', 'void'] }).notNull(),
+    /** What a player needs to verify the outcome himself. */
+    proof: jsonb(),
+  },
+  (t) => [
+    index().on(t.memberId, t.at),
+    index().on(t.settledAt),
+    index().on(t.roundId),
+    check('bets_stake_positive', sql`${t.stake} > 0`),
+  ],
+);
+
+export const playDays = pgTable(
+  'play_days',
+  {
+    memberId: integer().notNull(),
+    /** YYYY-MM-DD of settlement, on the site's clock. */
+    day: text().notNull(),
+    gameType: text().notNull(),
+    vassalage: text().notNull(),
+    bets: integer().notNull(),
+    stake: number().notNull(),
+    validBet: number().notNull(),
+    payout: number().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.day, t.gameType, t.vassalage] }), index().on(t.day)],
+);
+
+/** What must still be staked before money may leave: one row a deposit, bonus or reward. */
+export const turnoverTasks = pgTable(
+  'turnover_tasks',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    source: text().notNull(),
+    ref: text().notNull(),
+    required: number().notNull(),
+    completed: number().notNull().default(0),
+    at: number().notNull(),
+    doneAt: number(),
+  },
+  (t) => [index().on(t.memberId, t.doneAt)],
+);

@@ -1,0 +1,152 @@
+/** A bet's life: placed (the stake leaves), then settled or voided once. Everything that follows from it is done here. */
+import { and, eq, sql } from 'drizzle-orm';
+import { dayOf } from '@site/shared/kernel';
+import type { Tx } from '../../ground/db/database';
+import { account, ledger, vendorWalletOf, type MemberWallets, type Posting } from '../../ground/ledger';
+import { refuse } from '../../ground/refuse';
+import { assertMayBet } from '../responsible/gates';
+import { bets, playDays } from './bets.tables';
+import { countTurnover } from './turnover';
+
+export interface BetGame {
+  readonly nodeId: string;
+  readonly vassalage: string;
+  readonly gameType: string;
+  readonly gameName: string;
+}
+
+export interface BetRequest {
+  readonly memberId: number;
+  readonly game: BetGame;
+  /** Minor units. */
+  readonly stake: number;
+  readonly roundId: string;
+  readonly at: number;
+}
+
+/** What a member can play with in any game: cash and bonus together. */
+export const playable = ({ cash, bonus }: { cash: number; bonus: number }): number => cash + bonus;
+
+const vendorBalance = ({ vendors }: MemberWallets, gameType: string): number =>
+  vendors.find(({ gameTypes }) => gameTypes.includes(gameType))?.balance ?? 0;
+
+/** What a member can play with in games of this type: its vendor wallet as well. */
+export const playableIn = (wallets: MemberWallets, gameType: string): number =>
+  playable(wallets.balances) + vendorBalance(wallets, gameType);
+
+/** Take the stake: from the vendor wallet first, then cash, then bonus. Refuses with `balance.insufficient`, or by what the member has forbidden himself. */
+export async function placeBet(tx: Tx, { memberId, game, stake, roundId, at }: BetRequest) {
+  if (!Number.isSafeInteger(stake) || stake <= 0) refuse('request_param_err');
+  await assertMayBet(tx, memberId, stake, at);
+  const wallets = await ledger.wallets(tx, memberId);
+  const before = playableIn(wallets, game.gameType);
+  if (before < stake) refuse('balance.insufficient');
+  const stakeVendor = Math.min(stake, vendorBalance(wallets, game.gameType));
+  const stakeBonus = Math.max(0, stake - stakeVendor - wallets.balances.cash);
+  const [row] = await tx
+    .insert(bets)
+    .values({ memberId, ...game, stake, stakeBonus, stakeVendor, roundId, at, state: 'open' })
+    .returning({ id: bets.id });
+  const betId = row!.id;
+  await ledger.post(tx, {
+    kind: 'stake',
+    memberId,
+    ref: `bet:${betId}`,
+    remark: game.gameName,
+    at,
+    postings: [
+      ...vendorPosting(memberId, game.gameType, -stakeVendor),
+      { account: account.cash(memberId), amount: stakeBonus + stakeVendor - stake },
+      { account: account.bonus(memberId), amount: -stakeBonus },
+      { account: account.games(game.vassalage), amount: stake },
+    ],
+  });
+  return { betId, balance: before - stake };
+}
+
+export interface Settlement {
+  readonly betId: number;
+  /** Minor units, the stake included: 0 when lost. */
+  readonly payout: number;
+  /** The part of the stake that was not at risk (given back by a tie, or covered by an opposite bet): no turnover, rebate or rank. */
+  readonly uncounted?: number;
+  readonly at: number;
+  /** Kept with the record: what a player needs to verify the outcome. */
+  readonly proof?: unknown;
+}
+
+/** Pay a bet out, once: wallet, record, the day's sums, turnover. A second settlement of the same bet changes nothing. */
+export async function settleBet(tx: Tx, { betId, payout, uncounted = 0, at, proof }: Settlement): Promise<void> {
+  const [bet] = await tx
+    .update(bets)
+    .set({
+      state: 'settled',
+      payout,
+      settledAt: at,
+      validBet: sql`${bets.stake} - ${uncounted}`,
+      ...(proof ? { proof } : {}),
+    })
+    .where(and(eq(bets.id, betId), eq(bets.state, 'open')))
+    .returning();
+  if (!bet) return;
+  await payBack(tx, bet, 'payout', payout, at);
+  await countDay(tx, bet, payout, at);
+  await countTurnover(tx, { memberId: bet.memberId, stake: bet.validBet, gameType: bet.gameType, at });
+}
+
+/** Give the stake back, once: the bet counts for nothing. */
+export async function voidBet(tx: Tx, betId: number, at: number): Promise<void> {
+  const [bet] = await tx
+    .update(bets)
+    .set({ state: 'void', settledAt: at })
+    .where(and(eq(bets.id, betId), eq(bets.state, 'open')))
+    .returning();
+  if (bet) await payBack(tx, bet, 'refund', bet.stake, at);
+}
+
+type BetRow = typeof bets.$inferSelect;
+
+/** A posting to the vendor wallet of a type of game, if anything is posted there. */
+function vendorPosting(memberId: number, gameType: string, amount: number): Posting[] {
+  const wallet = vendorWalletOf(gameType);
+  return wallet && amount !== 0 ? [{ account: account.vendor(wallet.typeId, memberId), amount }] : [];
+}
+
+/** What a bonus stake wins stays bonus, and what a vendor wallet wins stays there, each in the same share. */
+async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: number, at: number): Promise<void> {
+  if (amount === 0) return;
+  const share = (part: number) => Number((BigInt(amount) * BigInt(part)) / BigInt(bet.stake));
+  const toBonus = share(bet.stakeBonus);
+  // All of the stake came from the two: what rounding leaves is the vendor wallet's, so that cash gets nothing of it.
+  const isWithoutCash = bet.stakeVendor > 0 && bet.stakeVendor + bet.stakeBonus === bet.stake;
+  const toVendor = isWithoutCash ? amount - toBonus : share(bet.stakeVendor);
+  await ledger.post(tx, {
+    kind,
+    memberId: bet.memberId,
+    ref: `bet:${bet.id}`,
+    remark: bet.gameName,
+    at,
+    postings: [
+      { account: account.games(bet.vassalage), amount: -amount },
+      ...vendorPosting(bet.memberId, bet.gameType, toVendor),
+      { account: account.cash(bet.memberId), amount: amount - toBonus - toVendor },
+      { account: account.bonus(bet.memberId), amount: toBonus },
+    ],
+  });
+}
+
+async function countDay(tx: Tx, bet: BetRow, payout: number, at: number): Promise<void> {
+  const { memberId, gameType, vassalage, stake, validBet } = bet;
+  await tx
+    .insert(playDays)
+    .values({ memberId, day: dayOf(at), gameType, vassalage, bets: 1, stake, validBet, payout })
+    .onConflictDoUpdate({
+      target: [playDays.memberId, playDays.day, playDays.gameType, playDays.vassalage],
+      set: {
+        bets: sql`${playDays.bets} + 1`,
+        stake: sql`${playDays.stake} + ${stake}`,
+        validBet: sql`${playDays.validBet} + ${validBet}`,
+        payout: sql`${playDays.payout} + ${payout}`,
+      },
+    });
+}

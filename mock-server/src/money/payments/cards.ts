@@ -1,0 +1,99 @@
+/** Accounts money is paid out to. A holder keeps one name; an account belongs to one member only. */
+import { payoutNumber, type AddCardBody, type BankCard } from '@site/shared/wps';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../ground/db/database';
+import { memberById } from '../../people/members/find-member';
+import { assertFundsPassword } from '../../people/members/funds-password';
+import { refuseNotFull } from '../../people/members/only-full';
+import { members } from '../../people/members/members.tables';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { bankName, CARD_BANKS } from './channels';
+import { bankCards } from './payments.tables';
+
+type Row = typeof bankCards.$inferSelect;
+const MOST = 5;
+
+export const maskAccount = (text: string): string => `••••••${text.slice(-4)}`;
+
+export const cardsOf = (db: Database, memberId: number): Promise<Row[]> =>
+  db
+    .select()
+    .from(bankCards)
+    .where(and(eq(bankCards.memberId, memberId), isNull(bankCards.removedAt)))
+    .orderBy(asc(bankCards.id));
+
+/** A card of this member; anybody else's does not exist for him. */
+export async function cardOf({ db, member }: Context<unknown>, id: string | number): Promise<Row> {
+  const cards = await cardsOf(db, member.memberId);
+  return cards.find((card) => card.id === Number(id)) ?? refuse('not.found', { status: 404 });
+}
+
+export const cardView = (row: Row): BankCard => ({
+  id: String(row.id),
+  type: row.kind,
+  bankCode: row.bankCode,
+  bankName: row.network ? `${bankName(row.bankCode)} (${row.network})` : bankName(row.bankCode),
+  accountMasked: maskAccount(row.account),
+  holderName: row.holderName,
+  default: row.isDefault,
+});
+
+export async function addCard(ctx: Context<AddCardBody>): Promise<BankCard> {
+  const { db, at, member, params } = ctx;
+  refuseNotFull(ctx);
+  await assertFundsPassword(ctx, params.paymentPassword);
+  if (!CARD_BANKS[params.type].some(([code]) => code === params.bankCode)) refuse('request_param_err');
+  const account = payoutNumber(params);
+  if (account === null) refuse('validation', { value: { fields: { account: { rule: 'pattern' } } } });
+  const cards = await cardsOf(db, member.memberId);
+  if (cards.length >= MOST) refuse('card.limit', { words: { max: MOST } });
+  const owner = await memberById(db, member.memberId);
+  const holderName = params.holderName.trim();
+  if (owner.payeeName && owner.payeeName.toLowerCase() !== holderName.toLowerCase()) refuse('card.name.mismatch');
+  const [row] = await db
+    .insert(bankCards)
+    .values({
+      ...{
+        memberId: member.memberId,
+        kind: params.type,
+        bankCode: params.bankCode,
+        account,
+        holderName,
+      },
+      ...{
+        branch: params.branch ?? null,
+        network: params.type === 'virtual' ? (params.network ?? null) : null,
+        isDefault: cards.length === 0,
+        createdAt: at,
+      },
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) refuse('card.taken');
+  if (!owner.payeeName) await db.update(members).set({ payeeName: holderName }).where(eq(members.id, owner.id));
+  return cardView(row);
+}
+
+export async function removeCard(ctx: Context<{ id: string | number; paymentPassword?: string }>): Promise<true> {
+  await assertFundsPassword(ctx, ctx.params.paymentPassword ?? headerPassword(ctx));
+  const card = await cardOf(ctx, ctx.params.id);
+  await ctx.db.update(bankCards).set({ removedAt: ctx.at, isDefault: false }).where(eq(bankCards.id, card.id));
+  const [next] = await cardsOf(ctx.db, ctx.member.memberId);
+  if (card.isDefault && next) await setDefault(ctx, next.id);
+  return true;
+}
+
+/** A DELETE has no body everywhere: the funds password may come in a header, never in the URL. */
+const headerPassword = ({ request }: Context<unknown>): string | undefined => {
+  const value = request.headers['x-payment-password'];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export async function setDefault(ctx: Context<unknown>, id: string | number): Promise<true> {
+  const card = await cardOf(ctx, id);
+  const mine = eq(bankCards.memberId, ctx.member.memberId);
+  await ctx.db.update(bankCards).set({ isDefault: false }).where(mine);
+  await ctx.db.update(bankCards).set({ isDefault: true }).where(eq(bankCards.id, card.id));
+  return true;
+}

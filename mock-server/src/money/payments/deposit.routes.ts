@@ -1,0 +1,151 @@
+/** Routes of deposits: ordering one in each of the ways, and what becomes of it. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { toDecimal } from '@site/shared/kernel';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { BANKS, CHANNELS } from './channels';
+import { createDeposit, depositView, moveDeposit, payPath, qrPath, type DepositRow } from './deposits';
+import { deposits } from './payments.tables';
+import { takePictures } from './uploads';
+import { LIMIT_REFUSALS } from '../responsible/gates';
+
+const ERRORS = [
+  ...['amount.out.of.range', ...LIMIT_REFUSALS, 'trial.refused'],
+  ...['TOO_MANY_REQUEST', 'promo.code.invalid'],
+];
+const QR_PAID_AFTER_MS = 20_000;
+
+export const depositRoutes = [
+  route(
+    calls.depositByRedirect,
+    {
+      params: S.DepositBody,
+      value: S.DepositRedirect,
+      about: 'Order a deposit and go to its payment page',
+      errors: ERRORS,
+    },
+    async (ctx) => {
+      const row = await createDeposit(ctx, orderOf(ctx.params, 'REDIRECT'));
+      return { redirectUrl: payPath(row), transactionId: String(row.id) };
+    },
+  ),
+  route(
+    calls.depositByQr,
+    { params: S.DepositBody, value: S.DepositQr, about: 'Order a deposit by QR code', errors: ERRORS },
+    async (ctx) => {
+      const row = await createDeposit(ctx, { ...orderOf(ctx.params, 'QR'), movesAfterMs: QR_PAID_AFTER_MS });
+      return {
+        qrImageUrl: `/wps/media/qr/${row.reference}.svg`,
+        expiresAt: row.expiresAt,
+        transactionId: String(row.id),
+      };
+    },
+  ),
+  route(
+    calls.depositByTransfer,
+    { params: S.ManualDepositBody, value: S.ManualDeposit, about: 'Announce a bank transfer', errors: ERRORS },
+    async (ctx) => {
+      const { amount, bankCode, promotionId, payerName, receipt = [] } = ctx.params;
+      const bank = BANKS.find(([code]) => code === bankCode)?.[1] ?? refuse('request_param_err');
+      const payTo = { bank, account: '1301 2045 7788', name: `${ctx.settings.siteName} Play Ltd.` };
+      const details = { payTo, payerName, receipt };
+      const row = await createDeposit(ctx, { vendorId: 'bank', bankCode, amount, promotionId, details });
+      return { transactionId: String(row.id), payTo, reference: row.reference, expiresAt: row.expiresAt };
+    },
+  ),
+  route(
+    calls.depositByCrypto,
+    { params: S.CryptoDepositBody, value: S.CryptoDeposit, about: 'Order a deposit in USDT', errors: ERRORS },
+    async (ctx) => {
+      const { amount, network } = ctx.params;
+      const details = { network, address: addressOf(network, ctx.member.memberId) };
+      const order = { vendorId: 'usdt', bankCode: 'USDT', amount, details, movesAfterMs: 30_000 };
+      const row = await createDeposit(ctx, order);
+      return {
+        transactionId: String(row.id),
+        address: details.address,
+        qr: qrPath(row),
+        rate: toDecimal(USDT_RATE),
+        payAmount: toDecimal(Math.ceil((row.amount * 100) / USDT_RATE)),
+        expiresAt: row.expiresAt,
+        minConfirmations: network === 'TRC20' ? 20 : 12,
+      };
+    },
+  ),
+  route(
+    calls.preDeposit,
+    { params: S.Nothing, value: S.PreDeposit, about: 'The newest deposit that is still to be paid' },
+    async ({ db, member, at }) => {
+      const [row] = await db
+        .select()
+        .from(deposits)
+        .where(and(eq(deposits.memberId, member.memberId), eq(deposits.state, 'CREATED'), gt(deposits.expiresAt, at)))
+        .orderBy(desc(deposits.id))
+        .limit(1);
+      return row ? depositView(row) : null;
+    },
+  ),
+  route(
+    calls.trackDeposit,
+    { params: S.TransactionQuery, value: S.DepositTransaction, about: 'Where a deposit stands', errors: ['not.found'] },
+    async (ctx) => depositView(await depositOf(ctx)),
+  ),
+  route(
+    calls.uploadReceipt,
+    { params: S.UploadBody, value: S.FileIds, about: 'Send pictures of a receipt', errors: ['file.refused'] },
+    async (ctx) => ({ fileIds: await takePictures(ctx, 'receipt') }),
+  ),
+  route(
+    calls.cancelDeposit,
+    {
+      params: S.TransactionQuery,
+      value: S.Done,
+      about: 'Give up a deposit that is not paid',
+      errors: ['not.found', 'state.changed'],
+    },
+    async (ctx) => {
+      const row = await depositOf(ctx);
+      if (row.state !== 'CREATED') refuse('state.changed', { status: 409 });
+      await moveDeposit(ctx.db, row, 'CANCELLED', ctx.at);
+      return true as const;
+    },
+  ),
+  route(
+    calls.processPayment,
+    {
+      params: S.ProcessPaymentBody,
+      value: S.Done,
+      about: '"I have paid", or "something is wrong with it"',
+      errors: ['not.found', 'state.changed'],
+    },
+    async (ctx) => {
+      const row = await depositOf(ctx);
+      if (row.state !== 'CREATED') refuse('state.changed', { status: 409 });
+      const isPaid = ctx.params.action === 'CONFIRM';
+      await moveDeposit(ctx.db, row, isPaid ? 'PAYING' : 'REVIEW', ctx.at, ctx.at + (isPaid ? 5_000 : 20_000));
+      return true as const;
+    },
+  ),
+];
+
+function orderOf({ vendorId, bankCode, amount, promotionId }: calls.DepositBody, mode: string) {
+  if (!CHANNELS.some((channel) => channel.code === vendorId && channel.mode === mode)) refuse('request_param_err');
+  return { vendorId, bankCode, amount, promotionId };
+}
+
+async function depositOf({ db, member, params }: Context<{ transactionId: string | number }>): Promise<DepositRow> {
+  const where = and(eq(deposits.id, Number(params.transactionId)), eq(deposits.memberId, member.memberId));
+  const [row] = await db.select().from(deposits).where(where);
+  return row ?? refuse('not.found', { status: 404 });
+}
+
+/** One USDT for 120.00. */
+const USDT_RATE = 12_000;
+
+/** Each member has his own address on each network. */
+const addressOf = (network: string, memberId: number): string =>
+  network === 'TRC20'
+    ? `TPlayLily${String(memberId).padStart(25, '7')}`
+    : `0x${(memberId * 2_654_435_761).toString(16).padStart(40, 'a')}`;

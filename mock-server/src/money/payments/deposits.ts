@@ -1,0 +1,171 @@
+/** A deposit's life: CREATED → PAYING → (REVIEW) → SUCCESS, FAILED, EXPIRED or CANCELLED. Money moves on SUCCESS only, once. */
+import { depositSums, depositTurnover, type DepositTransaction } from '@site/shared/wps';
+import { parseMinor, toDecimal } from '@site/shared/kernel';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { requireTurnover } from '../bets';
+import type { Localised } from '../../ground/content/content.tables';
+import type { Tx } from '../../ground/db/database';
+import { account, ledger } from '../../ground/ledger';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { assertMayDeposit } from '../responsible/gates';
+import { notify } from '../../edge/push/notify';
+import { startBonus } from '../../features/rewards/give';
+import { channelByVendor, channelName } from './channels';
+import { depositOffers, offerOfOrder } from './deposit-offers';
+import { deposits } from './payments.tables';
+
+export type DepositRow = typeof deposits.$inferSelect;
+export type DepositState = DepositRow['state'];
+
+const EXPIRY_MS = 15 * 60_000;
+const MOST_OPEN = 5;
+const OPEN: readonly DepositState[] = ['CREATED', 'PAYING', 'REVIEW'];
+
+/** Minor units of an amount a member typed, within these bounds. */
+export function amountWithin(input: string | number, min: number, max: number): number {
+  const parsed = parseMinor(input);
+  if (!parsed.ok) refuse('validation', { value: { fields: { amount: { rule: parsed.error } } } });
+  if (parsed.value < min || parsed.value > max) {
+    const bounds = { min: toDecimal(min), max: toDecimal(max) };
+    refuse('amount.out.of.range', { words: bounds, value: bounds });
+  }
+  return parsed.value;
+}
+
+export interface DepositOrder {
+  readonly vendorId: string;
+  readonly bankCode: string;
+  readonly amount: string | number;
+  readonly promotionId?: string | number | undefined;
+  readonly details?: Record<string, unknown>;
+  /** When the simulated payment side moves by itself; none: it waits for the member. */
+  readonly movesAfterMs?: number;
+}
+
+export async function createDeposit(ctx: Context<unknown>, order: DepositOrder): Promise<DepositRow> {
+  const { db, at, member } = ctx;
+  const channel = channelByVendor(order.vendorId) ?? refuse('request_param_err');
+  if (!channel.banks.some(([code]) => code === order.bankCode)) refuse('request_param_err');
+  const amount = amountWithin(order.amount, channel.min, channel.max);
+  await assertMayDeposit(ctx, amount);
+  const [open] = await db
+    .select({ n: count() })
+    .from(deposits)
+    .where(and(eq(deposits.memberId, member.memberId), inArray(deposits.state, [...OPEN])));
+  if ((open?.n ?? 0) >= MOST_OPEN)
+    refuse('TOO_MANY_REQUEST', { status: 429, words: { wait: 60 }, value: { wait: 60 } });
+  const promotionId = order.promotionId === undefined ? null : Number(order.promotionId);
+  const { feeBps, bonusBps: channelBonusBps } = channel;
+  const offer = await chosenOffer(ctx, amount, promotionId);
+  const sums = depositSums({ amount, feeBps, channelBonusBps, offer });
+  const [row] = await db
+    .insert(deposits)
+    .values({
+      memberId: member.memberId,
+      amount,
+      fee: sums.fee,
+      mode: channel.mode,
+      channel: channel.code,
+      bankCode: order.bankCode,
+      state: 'CREATED',
+      steps: [{ state: 'CREATED', time: at }],
+      dueAt: order.movesAfterMs ? at + order.movesAfterMs : at + EXPIRY_MS,
+      expiresAt: at + EXPIRY_MS,
+      createdAt: at,
+      promotionId,
+      bonus: sums.channelBonus + sums.promotionBonus,
+      reference: `D${at.toString(36).toUpperCase()}${member.memberId}`,
+      details: order.details ?? {},
+    })
+    .returning();
+  return row!;
+}
+
+/** The offer of this order; refused when the member cannot choose it now, or the amount is below its least deposit. */
+async function chosenOffer({ db, member, at }: Context<unknown>, amount: number, promotionId: number | null) {
+  if (promotionId === null) return null;
+  const offer = (await depositOffers(db, member.memberId, at)).find((one) => one.promotionId === promotionId);
+  return offer && amount >= offer.minDeposit ? offer : refuse('promo.code.invalid');
+}
+
+/** Move a deposit on. False when it stands elsewhere by now: then nothing happens. */
+export async function moveDeposit(
+  tx: Tx,
+  row: DepositRow,
+  state: DepositState,
+  at: number,
+  dueAt: number | null = null,
+) {
+  const isEnd = !OPEN.includes(state);
+  const [moved] = await tx
+    .update(deposits)
+    .set({ state, dueAt, steps: [...row.steps, { state, time: at }], ...(isEnd ? { finishedAt: at } : {}) })
+    .where(and(eq(deposits.id, row.id), eq(deposits.state, row.state)))
+    .returning();
+  if (!moved) return false;
+  if (state === 'SUCCESS') await creditDeposit(tx, moved, at);
+  return true;
+}
+
+/** The money arrives, and with it the bonus and what must be staked for both. */
+async function creditDeposit(tx: Tx, row: DepositRow, at: number): Promise<void> {
+  const { id, memberId, amount, fee, bonus, channel } = row;
+  const ref = `deposit:${id}`;
+  await ledger.post(tx, {
+    ...{ kind: 'deposit', memberId, ref, remark: channelName(channel), at },
+    postings: [
+      { account: account.channel(channel), amount: -amount },
+      { account: account.cash(memberId), amount: amount - fee },
+      { account: account.house, amount: fee },
+    ],
+  });
+  const offer = row.promotionId === null ? null : await offerOfOrder(tx, row.promotionId);
+  const { ownTurnover, bonusTurnover } = depositTurnover(amount, bonus, offer?.turnover);
+  await requireTurnover(tx, { memberId, source: 'DEPOSIT', ref, required: ownTurnover, at });
+  if (bonus > 0) await creditBonus(tx, row, offer?.title ?? CHANNEL_BONUS, bonusTurnover, at);
+  await notify(tx, memberId, 'DEPOSIT_ARRIVED', { transactionId: String(id), amount: toDecimal(amount) }, at);
+}
+
+const CHANNEL_BONUS: Localised = { EN: 'Channel bonus', BN: 'চ্যানেল বোনাস' };
+
+async function creditBonus(tx: Tx, row: DepositRow, title: Localised, required: number, at: number): Promise<void> {
+  const { id, memberId, bonus } = row;
+  await ledger.post(tx, {
+    ...{ kind: 'bonus', memberId, ref: `deposit:${id}`, remark: title.EN ?? '', at },
+    postings: [
+      { account: account.promotion('DEPOSIT'), amount: -bonus },
+      { account: account.bonus(memberId), amount: bonus },
+    ],
+  });
+  const ref = `bonus:deposit:${id}`;
+  await startBonus(tx, { memberId, amount: bonus, title, ref, at, required, source: 'DEPOSIT_BONUS' });
+}
+
+export function depositView(row: DepositRow): DepositTransaction {
+  return {
+    transactionId: String(row.id),
+    status: row.state,
+    steps: row.steps,
+    amount: toDecimal(row.amount),
+    fee: toDecimal(row.fee),
+    bonus: toDecimal(row.bonus),
+    channel: channelName(row.channel),
+    mode: row.mode,
+    createTime: row.createdAt,
+    expiresAt: row.expiresAt,
+    late: row.state === 'SUCCESS' && row.steps.some(({ state }) => state === 'EXPIRED'),
+    redirectUrl: row.state === 'CREATED' && row.mode === 'REDIRECT' ? payPath(row) : null,
+    reference: row.reference,
+    etaMinutes: channelByVendor(row.channel)?.etaMinutes ?? 10,
+    ...(row.mode === 'QR' || row.mode === 'CRYPTO' ? { qr: qrPath(row) } : {}),
+    ...(row.details as Pick<DepositTransaction, 'payTo' | 'address' | 'payAmount'>),
+    ...(row.state === 'FAILED' ? { reason: 'PROVIDER_REFUSED' } : {}),
+  };
+}
+
+export const qrPath = ({ reference }: Pick<DepositRow, 'reference'>): string => `/wps/media/qr/${reference}.svg`;
+
+/** The simulated payment page; the reference is the key to it. */
+export const payPath = ({ id, reference }: Pick<DepositRow, 'id' | 'reference'>): string =>
+  `/wps/pay/${id}?key=${reference}`;

@@ -1,0 +1,265 @@
+/** What stands around a payment: who gets back what, whose name an account bears, how much and how often, and before whom. */
+import { eq, sql } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { runJobs } from '../../edge/jobs';
+import { ledger } from '../../ground/ledger';
+import { members } from '../../people/members/members.tables';
+import type { Answer } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+import { registerNewcomer } from '../../testing/newcomer';
+import { deposits } from './payments.tables';
+
+const FUNDS = '246810';
+const gateway = ownGateway();
+
+const valueOf = <T>(answer: Answer) => answer.body.value as T;
+const later = async (ms: number) => {
+  await gateway.pass(ms);
+  for (let turn = 0; turn < 4; turn += 1) await runJobs(gateway.services);
+};
+
+/** A member with this much cash, a funds password, and ways to bind accounts and to withdraw. */
+async function payee(cash: number) {
+  const member = await registerNewcomer(gateway);
+  const { services, ask } = gateway;
+  const { token, id } = member;
+  await member.give(cash);
+  const secret = { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS };
+  await ask('PUT', '/wps/member/paymentPassword', { token, body: secret });
+  const bind = (more: object) =>
+    ask('PUT', '/wps/member/bankCard', {
+      token,
+      body: { type: 'e-wallet', bankCode: 'NAGAD', holderName: 'Mina Begum', paymentPassword: FUNDS, ...more },
+    });
+  return {
+    ...member,
+    bind,
+    cardOf: async (number: string, more: object = {}) =>
+      valueOf<{ id: string }>(await bind({ account: number, ...more })).id,
+    withdraw: (cardId: string, amount: string, more: object = {}) =>
+      member.send('/wps/v2/transaction/withdraw', { cardId, amount, paymentPassword: FUNDS, ...more }),
+    check: async (cardId: string, amount: string) =>
+      valueOf<{ blockers: string[]; fee: string; receive: string }>(
+        await member.send('/wps/relay/MCSFE_preWithdrawTransaction', { cardId, amount }),
+      ),
+    balances: () => ledger.balances(services.db, id),
+  };
+}
+
+describe('a withdrawal', () => {
+  it('[MEM-06] that is rejected comes back whole, with its reason', async () => {
+    const mina = await payee(200_000);
+    const made = await mina.withdraw(await mina.cardOf('01712340000'), '1000');
+    expect(await mina.balances()).toMatchObject({ cash: 100_000, held: 100_000 });
+    await later(60_000);
+    const { transactionId } = valueOf<{ transactionId: string }>(made);
+    const seen = await mina.get(`/wps/relay/MCSFE_getWithdrawTransaction?transactionId=${transactionId}`);
+    expect(seen).toMatchObject({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' });
+    expect(await mina.balances()).toMatchObject({ cash: 200_000, held: 0 });
+  });
+
+  it('[MEM-06] pays out what was announced: the fee stays with the house', async () => {
+    const mina = await payee(200_000);
+    const usdt = { type: 'virtual', bankCode: 'USDT', network: 'TRC20' };
+    const cardId = await mina.cardOf('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', usdt);
+    expect(await mina.check(cardId, '1000')).toMatchObject({ fee: '10.00', receive: '990.00' });
+    const made = await mina.withdraw(cardId, '1000');
+    await later(60_000);
+    const { transactionId } = valueOf<{ transactionId: string }>(made);
+    const lines = rows<{ account_id: string; amount: string }>(
+      await gateway.services.db.execute(sql`select p.account_id, p.amount from ledger_postings p
+        join ledger_transfers t on t.id = p.transfer_id
+        where t.kind = 'withdraw' and t.ref = ${`withdraw:${transactionId}`}`),
+    );
+    const sums = Object.fromEntries(lines.map(({ account_id, amount }) => [account_id, Number(amount)]));
+    expect(sums).toEqual({ [`held:${mina.id}`]: -100_000, 'channel:usdt': 99_000, house: 1_000 });
+  });
+
+  it('[MEM-06] is made five times a day, not six; one that was rejected does not count', async () => {
+    const mina = await payee(1_000_000);
+    await mina.withdraw(await mina.cardOf('01722340000'), '500');
+    await later(60_000);
+    const cardId = await mina.cardOf('01712341111');
+    const codes: (string | undefined)[] = [];
+    for (let time = 0; time < 6; time += 1)
+      codes.push((await mina.withdraw(cardId, '500', { confirmed: true })).body.errorCode);
+    expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'limit.exceeded']);
+  });
+
+  it('[MEM-06] that was made minutes ago with the same amount and account is made again only when confirmed', async () => {
+    const mina = await payee(1_000_000);
+    const [cardId, other] = [await mina.cardOf('01622345001'), await mina.cardOf('01622345002')];
+    const [first, twin] = await Promise.all([mina.withdraw(cardId, '500'), mina.withdraw(cardId, '500')]);
+    const [made, refused] = first.status === 200 ? [first, twin] : [twin, first];
+    expect([made.status, refused.status, refused.body.errorCode]).toEqual([200, 409, 'withdraw.duplicate']);
+    const { transactionId } = valueOf<{ transactionId: string }>(made);
+    expect(refused.body.value).toMatchObject({ transactionId });
+    expect(await mina.balances()).toMatchObject({ held: 50_000 });
+    // Another amount, another account and a confirmed one are new withdrawals.
+    expect((await mina.withdraw(cardId, '500.01')).status).toBe(200);
+    expect((await mina.withdraw(other, '500')).status).toBe(200);
+    expect((await mina.withdraw(cardId, '500', { confirmed: true })).status).toBe(200);
+    await gateway.pass(10 * 60_000 + 1);
+    expect((await mina.withdraw(cardId, '500')).status).toBe(200);
+  });
+
+  it.each(['NOT_UPLOADED', 'UNDER_REVIEW', 'REJECTED', 'VERIFIED'] as const)(
+    '[MEM-10] above a hundred thousand asks for a verified identity: %s',
+    async (kycState) => {
+      const mina = await payee(20_000_000);
+      const cardId = await mina.cardOf(`0181234${String(mina.id).padStart(4, '1')}`);
+      await gateway.services.db.update(members).set({ kycState, rank: 5 }).where(eq(members.id, mina.id));
+      expect((await mina.check(cardId, '100000.00')).blockers).not.toContain('kyc.required');
+      const { blockers } = await mina.check(cardId, '100000.01');
+      expect(blockers.includes('kyc.required')).toBe(kycState !== 'VERIFIED');
+    },
+  );
+});
+
+describe('a withdrawal with a wrong funds password', () => {
+  const PATH = '/wps/v2/transaction/withdraw';
+  const triesLeft = ({ body }: Answer) => (body.value as unknown as { triesLeft: number }).triesLeft;
+
+  it('[MEM-06] repeated under its key gets the same refusal, counts once, and takes the right password', async () => {
+    const mina = await payee(200_000);
+    const order = { cardId: await mina.cardOf('01612345001'), amount: '500' };
+    const key = crypto.randomUUID();
+    const wrong = { ...order, paymentPassword: '111111' };
+    const [first, again] = [await mina.send(PATH, wrong, key), await mina.send(PATH, wrong, key)];
+    expect([first.status, first.body.errorCode]).toEqual([400, 'funds.password.wrong']);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    const other = await mina.send(PATH, { ...order, paymentPassword: '222222' }, key);
+    expect(triesLeft(other)).toBe(triesLeft(first) - 1);
+
+    const right = { ...order, paymentPassword: FUNDS };
+    const [made, repeated] = [await mina.send(PATH, right, key), await mina.send(PATH, right, key)];
+    expect(made.status).toBe(200);
+    expect(repeated.text).toBe(made.text);
+    expect(await mina.balances()).toMatchObject({ cash: 150_000, held: 50_000 });
+    // Accepted now: another body under the key is a conflict.
+    expect((await mina.send(PATH, wrong, key)).body.errorCode).toBe('idempotency.conflict');
+  });
+});
+
+describe('an account money goes to', () => {
+  it('[MEM-06] bears the name of its owner, whatever the case', async () => {
+    const mina = await payee(0);
+    await mina.cardOf('01912345671');
+    const other = await mina.bind({ account: '01912345672', holderName: 'Karim Ullah' });
+    expect(other.body.errorCode).toBe('card.name.mismatch');
+    expect((await mina.bind({ account: '01912345672', holderName: 'MINA BEGUM' })).status).toBe(200);
+  });
+
+  it('[MEM-06] [MEM-10] every bank, mobile wallet and coin that is offered can be saved and withdrawn to', async () => {
+    const mina = await payee(1_000_000);
+    const offered = await mina.get<{ bankCode: string; type: string }[]>('/wps/system/withdrawBanks');
+    expect(offered.map(({ bankCode, type }) => `${type} ${bankCode}`)).toEqual(
+      expect.arrayContaining(['e-wallet BKASH', 'e-wallet NAGAD', 'e-wallet ROCKET', 'e-wallet UPAY', 'virtual USDT']),
+    );
+    const numbers: Record<string, object[]> = {
+      'e-wallet': [{ account: '01955512345' }],
+      bank: [{ account: '1501202233445' }],
+      virtual: [
+        { account: 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9', network: 'TRC20' },
+        { account: '0x52908400098527886E0F7030069857D2E4169EE7', network: 'ERC20' },
+      ],
+    };
+    const refused: string[] = [];
+    const note = (answer: Answer) => answer.status === 200 || refused.push(answer.text);
+    const tried = new Set<object>();
+    for (const { bankCode, type } of offered) {
+      for (const number of numbers[type]!) {
+        const saved = await mina.bind({ type, bankCode, ...number });
+        note(saved);
+        const { id } = valueOf<{ id: string }>(saved);
+        // One withdrawal for each kind of number: the day allows five.
+        if (!tried.has(number)) note(await mina.withdraw(id, '500'));
+        tried.add(number);
+        const body = { id, paymentPassword: FUNDS };
+        note(await gateway.ask('DELETE', '/wps/member/bankCard', { token: mina.token, body }));
+      }
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'e-wallet', bankCode: 'BKASH', account: '12345678' }],
+    [{ type: 'bank', bankCode: 'CITY', account: '01955512345x' }],
+    [{ type: 'virtual', bankCode: 'USDT', network: 'ERC20', account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
+    [{ type: 'virtual', bankCode: 'USDT', account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
+  ])('[MEM-10] has a number of its own kind: %j', async (account) => {
+    const mina = await payee(0);
+    const answer = await mina.bind(account);
+    expect(answer.body).toMatchObject({ errorCode: 'validation', value: { fields: { account: { rule: 'pattern' } } } });
+  });
+
+  it('[MEM-10] is removed by the funds password only', async () => {
+    const mina = await payee(0);
+    const id = await mina.cardOf('01912345673');
+    const remove = (password?: string) =>
+      gateway.ask('DELETE', '/wps/member/bankCard', {
+        ...{ token: mina.token, query: { id } },
+        ...(password ? { headers: { 'x-payment-password': password } } : {}),
+      });
+    expect((await remove()).body.errorCode).toBe('funds.password.wrong');
+    expect((await remove('000000')).body.errorCode).toBe('funds.password.wrong');
+    expect(await mina.get<unknown[]>('/wps/member/bankCard')).toHaveLength(1);
+    expect((await remove(FUNDS)).status).toBe(200);
+    expect(await mina.get('/wps/member/bankCard')).toEqual([]);
+  });
+});
+
+describe('a deposit', () => {
+  const PATH = '/wps/relay/MCSFE_depositByLaunchUrl';
+  const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
+  type Order = { transactionId: string; redirectUrl: string };
+
+  it('[MEM-05] takes the most of its channel, and not a poisha more', async () => {
+    const mina = await registerNewcomer(gateway);
+    expect((await mina.send(PATH, { ...order, amount: '25000.01' })).body.errorCode).toBe('amount.out.of.range');
+    expect((await mina.send(PATH, { ...order, amount: '25000.00' })).status).toBe(200);
+  });
+
+  it('[MEM-05] is not ordered anew while five wait', async () => {
+    const mina = await registerNewcomer(gateway);
+    const codes: (string | undefined)[] = [];
+    for (let time = 0; time < 6; time += 1) codes.push((await mina.send(PATH, order)).body.errorCode);
+    expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'TOO_MANY_REQUEST']);
+  });
+
+  it('[MEM-05] arrives without the fee of its channel', async () => {
+    const mina = await registerNewcomer(gateway);
+    const { transactionId, redirectUrl } = valueOf<Order>(await mina.send(PATH, order));
+    // No channel of the seed asks for a fee.
+    await gateway.services.db
+      .update(deposits)
+      .set({ fee: 750 })
+      .where(eq(deposits.id, Number(transactionId)));
+    await gateway.ask('POST', redirectUrl);
+    await later(10_000);
+    expect(await mina.purse()).toBe(50_000 - 750);
+  });
+
+  it('[MEM-05] [PRO-04] the welcome bonus comes with the first deposit only', async () => {
+    const mina = await registerNewcomer(gateway);
+    const offers = async () =>
+      (await mina.get<{ promotionId: string }[]>('/wps/promotions/deposit')).map(({ promotionId }) => promotionId);
+    const before = await offers();
+    const { redirectUrl } = valueOf<Order>(await mina.send(PATH, order));
+    await gateway.ask('POST', redirectUrl);
+    await later(10_000);
+    const after = await offers();
+    const welcome = before.filter((promotionId) => !after.includes(promotionId));
+    expect(welcome).toHaveLength(1);
+    const again = await mina.send(PATH, { ...order, promotionId: welcome[0] });
+    expect(again.body.errorCode).toBe('promo.code.invalid');
+  });
+
+  it('[MEM-05] of two members who happen on one key are two orders', async () => {
+    const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
+    const key = crypto.randomUUID();
+    const [hers, his] = [await mina.send(PATH, order, key), await karim.send(PATH, order, key)];
+    expect([hers.status, his.status]).toEqual([200, 200]);
+    expect(valueOf<Order>(his).transactionId).not.toBe(valueOf<Order>(hers).transactionId);
+  });
+});

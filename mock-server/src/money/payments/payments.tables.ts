@@ -1,0 +1,100 @@
+/** Tables of money coming and going: deposits, withdrawals, the accounts they go to. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { number } from '../../ground/db/columns';
+
+export interface Step {
+  readonly state: string;
+  readonly time: number;
+}
+
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    amount: number().notNull(),
+    fee: number().notNull().default(0),
+    mode: text({ enum: ['REDIRECT', 'QR', 'MANUAL', 'CRYPTO', 'C2C'] }).notNull(),
+    channel: text().notNull(),
+    bankCode: text().notNull(),
+    state: text({ enum: ['CREATED', 'PAYING', 'REVIEW', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED'] }).notNull(),
+    steps: jsonb().$type<Step[]>().notNull(),
+    /** When the simulated payment side moves next; null: it waits for the member or is done. */
+    dueAt: number(),
+    expiresAt: number().notNull(),
+    createdAt: number().notNull(),
+    finishedAt: number(),
+    promotionId: integer(),
+    bonus: number().notNull().default(0),
+    reference: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [
+    index().on(t.memberId, t.createdAt),
+    index('deposits_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+    check('deposits_positive', sql`${t.amount} > 0`),
+  ],
+);
+
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    amount: number().notNull(),
+    fee: number().notNull().default(0),
+    bankCode: text().notNull(),
+    accountMasked: text().notNull(),
+    holdId: number(),
+    state: text({ enum: ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED'] }).notNull(),
+    reason: text(),
+    steps: jsonb().$type<Step[]>().notNull(),
+    dueAt: number(),
+    createdAt: number().notNull(),
+    finishedAt: number(),
+  },
+  (t) => [
+    index().on(t.memberId, t.createdAt),
+    index('withdrawals_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+    check('withdrawals_positive', sql`${t.amount} > 0`),
+  ],
+);
+
+export const bankCards = pgTable(
+  'bank_cards',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer().notNull(),
+    kind: text({ enum: ['bank', 'debit', 'e-wallet', 'virtual'] }).notNull(),
+    bankCode: text().notNull(),
+    account: text().notNull(),
+    holderName: text().notNull(),
+    branch: text(),
+    network: text(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: number().notNull(),
+    removedAt: number(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    uniqueIndex('bank_cards_account_once')
+      .on(t.bankCode, t.account)
+      .where(sql`${t.removedAt} is null`),
+  ],
+);
+
+/** Pictures members send: receipts, identity papers, feedback. */
+export const uploads = pgTable('uploads', {
+  id: text().primaryKey(),
+  memberId: integer().notNull(),
+  kind: text().notNull(),
+  mime: text().notNull(),
+  /** Base64: pictures are few and small here. */
+  content: text().notNull(),
+  at: number().notNull(),
+});

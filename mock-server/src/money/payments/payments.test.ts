@@ -1,0 +1,156 @@
+/** Money in and out through the door: states, holds, repeats, refusals. */
+import { runJobs } from '../../edge/jobs';
+import { ledger } from '../../ground/ledger';
+import { DEMO_ID } from '../../edge/seed/seed-people';
+import type { Answer } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+let token: string;
+beforeAll(async () => {
+  token = await gateway.enter('member');
+});
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const valueOf = <T>(answer: Answer) => answer.body.value as T;
+const later = async (ms: number) => {
+  await gateway.pass(ms);
+  for (let turn = 0; turn < 4; turn += 1) await runJobs(gateway.services);
+};
+const cash = async () => (await ledger.balances(gateway.services.db, DEMO_ID)).cash;
+const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
+
+async function deposit(body: object = order, headers = key()) {
+  return gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body, headers });
+}
+const track = async (transactionId: string) =>
+  valueOf<{ status: string; steps: { state: string }[] }>(
+    await gateway.ask('GET', '/wps/relay/MCSFE_getDepositTransaction', { token, query: { transactionId } }),
+  );
+
+describe('a deposit', () => {
+  it('[MEM-05] moves the balance on SUCCESS only, once, and asks for turnover', async () => {
+    const before = await cash();
+    const { redirectUrl, transactionId } = valueOf<{ redirectUrl: string; transactionId: string }>(await deposit());
+    expect((await track(transactionId)).status).toBe('CREATED');
+    expect(await cash()).toBe(before);
+    expect((await gateway.ask('GET', redirectUrl)).text).toContain('500.00');
+    await gateway.ask('POST', redirectUrl);
+    await gateway.ask('POST', redirectUrl);
+    expect((await track(transactionId)).status).toBe('PAYING');
+    await later(10_000);
+    expect((await track(transactionId)).steps.map(({ state }) => state)).toEqual(['CREATED', 'PAYING', 'SUCCESS']);
+    expect(await cash()).toBe(before + 50_000);
+    const turnover = await gateway.ask('GET', '/wps/relay/MCSFE_getTurnoverInfo', { token });
+    expect(valueOf<{ remaining: string }>(turnover).remaining).toBe('500.00');
+  });
+
+  it('expires when nobody pays', async () => {
+    const { transactionId } = valueOf<{ transactionId: string }>(await deposit());
+    await later(16 * 60_000);
+    expect((await track(transactionId)).status).toBe('EXPIRED');
+  });
+
+  it('answers a repeated order byte for byte, and refuses another one with the same key', async () => {
+    const headers = key();
+    const first = await deposit(order, headers);
+    const again = await deposit(order, headers);
+    expect(again.text).toBe(first.text);
+    const other = await deposit({ ...order, amount: '600.00' }, headers);
+    expect(other.status).toBe(409);
+    expect(other.body.errorCode).toBe('idempotency.conflict');
+  });
+
+  it('asks for an Idempotency-Key', async () => {
+    const answer = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body: order });
+    expect(answer.body.errorCode).toBe('request_param_err');
+  });
+
+  it('keeps to the channel’s limits', async () => {
+    const answer = await deposit({ ...order, amount: '100' });
+    expect(answer.body).toMatchObject({ errorCode: 'amount.out.of.range', value: { min: '200.00', max: '25000.00' } });
+  });
+
+  it('[SES-06] is refused to a trial account', async () => {
+    const trial = await gateway.enter('trial');
+    const answer = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+      token: trial,
+      body: order,
+      headers: key(),
+    });
+    expect(answer.body.errorCode).toBe('trial.refused');
+  });
+
+  it('shows nobody else’s order', async () => {
+    const { transactionId } = valueOf<{ transactionId: string }>(await deposit());
+    const agent = await gateway.enter('agent');
+    const answer = await gateway.ask('GET', '/wps/relay/MCSFE_getDepositTransaction', {
+      token: agent,
+      query: { transactionId },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a withdrawal', () => {
+  let cardId: string;
+  let agent: string;
+  const withdraw = (body: object, headers = key()) =>
+    gateway.ask('POST', '/wps/v2/transaction/withdraw', { token: agent, body, headers });
+
+  beforeAll(async () => {
+    agent = await gateway.enter('agent');
+    const card = await gateway.ask('PUT', '/wps/member/bankCard', {
+      token: agent,
+      body: {
+        type: 'e-wallet',
+        bankCode: 'NAGAD',
+        account: '01812345678',
+        holderName: 'Nasrin Akter',
+        paymentPassword: '246810',
+      },
+    });
+    cardId = valueOf<{ id: string }>(card).id;
+  });
+
+  it('[MEM-06] holds the amount at once and lets it go when it is paid', async () => {
+    const { db } = gateway.services;
+    const before = await ledger.balances(db, 2);
+    const made = await withdraw({ cardId, amount: '1000', paymentPassword: '246810' });
+    const { transactionId } = valueOf<{ transactionId: string }>(made);
+    const during = await ledger.balances(db, 2);
+    expect([during.cash, during.held]).toEqual([before.cash - 100_000, before.held + 100_000]);
+    await later(60_000);
+    const query = { transactionId };
+    const answer = await gateway.ask('GET', '/wps/relay/MCSFE_getWithdrawTransaction', { token: agent, query });
+    expect(answer.body.value).toMatchObject({ status: 'PAID' });
+    expect((await ledger.balances(db, 2)).held).toBe(before.held);
+  });
+
+  it('[MEM-06] a repeated order withdraws once', async () => {
+    const headers = key();
+    const body = { cardId, amount: '500', paymentPassword: '246810' };
+    const before = (await ledger.balances(gateway.services.db, 2)).cash;
+    const answers = await Promise.all([withdraw(body, headers), withdraw(body, headers), withdraw(body, headers)]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await ledger.balances(gateway.services.db, 2)).cash).toBe(before - 50_000);
+  });
+
+  it('is refused while turnover is open', async () => {
+    const cards = await gateway.ask('GET', '/wps/member/bankCard', { token });
+    const [card] = valueOf<{ id: string }[]>(cards);
+    const answer = await gateway.ask('POST', '/wps/v2/transaction/withdraw', {
+      token,
+      body: { cardId: card!.id, amount: '500', paymentPassword: '246810' },
+      headers: key(),
+    });
+    expect(answer.body.errorCode).toBe('turnover.unmet');
+  });
+
+  it('counts wrong funds passwords and locks after five', async () => {
+    const body = { cardId, amount: '500', paymentPassword: '000000' };
+    const codes: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await withdraw(body)).body.errorCode);
+    expect(codes).toEqual([...Array(5).fill('funds.password.wrong'), 'funds.password.locked']);
+  });
+});

@@ -1,0 +1,96 @@
+/** The simulated payment side: moves deposits and withdrawals when they are due, with believable delays. */
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Database, Tx } from '../../ground/db/database';
+import { moveDeposit, type DepositRow } from './deposits';
+import { deposits, withdrawals } from './payments.tables';
+import { moveWithdrawal, type WithdrawRow } from './withdrawals';
+
+const AT_ONCE = 50;
+
+/**
+ * Everything due, one transaction each. Rows are taken with SKIP LOCKED: of several processes each moves a row once.
+ * Amounts ending in .13 fail, in .15 need a review first: for trying these states out.
+ */
+export async function advancePayments(db: Database, at: number): Promise<number> {
+  let moved = 0;
+  for (; moved < AT_ONCE; moved += 1) {
+    const done = await db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Tx;
+      return (await advanceDeposit(tx, at)) || (await advanceWithdrawal(tx, at));
+    });
+    if (!done) break;
+  }
+  return moved;
+}
+
+async function advanceDeposit(tx: Tx, at: number): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(deposits)
+    .where(lte(deposits.dueAt, at))
+    .orderBy(asc(deposits.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!row) return false;
+  const due = row.dueAt ?? at;
+  const next = nextOfDeposit(row);
+  await moveDeposit(tx, row, next.state, due, next.afterMs === null ? null : due + next.afterMs);
+  return true;
+}
+
+function nextOfDeposit(row: DepositRow): { state: DepositRow['state']; afterMs: number | null } {
+  const cents = row.amount % 100;
+  const wasReviewed = row.steps.some(({ state }) => state === 'REVIEW');
+  if (row.state === 'CREATED') {
+    // Only a QR code is scanned without a page of ours; whoever never pays lets the order expire.
+    const isPaid = row.dueAt !== row.expiresAt;
+    return isPaid ? { state: 'PAYING', afterMs: 6_000 } : { state: 'EXPIRED', afterMs: null };
+  }
+  if (row.state === 'PAYING') {
+    if (cents === 13) return { state: 'FAILED', afterMs: null };
+    const needsReview = row.mode === 'MANUAL' || cents === 15;
+    return needsReview && !wasReviewed ? { state: 'REVIEW', afterMs: 20_000 } : { state: 'SUCCESS', afterMs: null };
+  }
+  return { state: 'SUCCESS', afterMs: null };
+}
+
+const WITHDRAW_STEPS = {
+  REQUESTED: { state: 'REVIEW', afterMs: 8_000 },
+  REVIEW: { state: 'APPROVED', afterMs: 3_000 },
+  APPROVED: { state: 'PAYING', afterMs: 8_000 },
+  PAYING: { state: 'PAID', afterMs: null },
+} as const;
+
+async function advanceWithdrawal(tx: Tx, at: number): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(withdrawals)
+    .where(lte(withdrawals.dueAt, at))
+    .orderBy(asc(withdrawals.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!row) return false;
+  const due = row.dueAt ?? at;
+  if (row.state === 'REVIEW' && isDoubtful(row)) {
+    await moveWithdrawal(tx, row, 'REJECTED', due, { reason: 'ACCOUNT_NOT_FOUND' });
+    return true;
+  }
+  const next = WITHDRAW_STEPS[row.state as keyof typeof WITHDRAW_STEPS];
+  if (next)
+    await moveWithdrawal(tx, row, next.state, due, { dueAt: next.afterMs === null ? null : due + next.afterMs });
+  return next !== undefined;
+}
+
+/** Accounts ending in 0000 are refused: for trying that state out. */
+const isDoubtful = (row: WithdrawRow): boolean => row.accountMasked.endsWith('0000');
+
+/** The member has pressed Pay on the payment page. */
+export async function payDeposit(tx: Tx, id: number, reference: string, at: number): Promise<DepositRow | null> {
+  const [row] = await tx
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.id, id), eq(deposits.reference, reference)));
+  if (!row) return null;
+  if (row.state === 'CREATED') await moveDeposit(tx, row, 'PAYING', at, at + 4_000);
+  return row;
+}

@@ -1,0 +1,122 @@
+/** Routes of withdrawals and the accounts they go to. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { toDecimal } from '@site/shared/kernel';
+import { and, eq } from 'drizzle-orm';
+import { blockingTasks } from '../bets';
+import { memberById } from '../../people/members/find-member';
+import { refuse } from '../../ground/refuse';
+import { route } from '../../ground/route';
+import { rankById } from '../../features/vip/ranks';
+import { addCard, cardsOf, cardView, removeCard, setDefault } from './cards';
+import { withdrawals } from './payments.tables';
+import { createWithdrawal, DAILY_COUNT, MIN_WITHDRAW, preWithdraw, usedToday, withdrawView } from './withdrawals';
+import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
+
+const FUNDS = [...FUNDS_PASSWORD_REFUSALS, 'trial.refused'];
+const BLOCKERS = ['balance.insufficient', 'turnover.unmet', 'limit.exceeded', 'kyc.required', 'amount.out.of.range'];
+
+export const withdrawRoutes = [
+  route(
+    calls.withdrawSettings,
+    { params: S.WithdrawSettingsQuery, value: S.WithdrawSettings, about: 'Limits of withdrawals' },
+    async ({ db, member, at }) => {
+      const { rank } = await memberById(db, member.memberId);
+      const most = rankById(rank).withdrawLimit;
+      const used = await usedToday(db, member.memberId, at);
+      const bounds = { minimumAmount: toDecimal(MIN_WITHDRAW), maximumAmount: toDecimal(most) };
+      return {
+        ...bounds,
+        eWallet: { ...bounds, maximumAmount: toDecimal(Math.min(most, 5_000_000)) },
+        dailyCount: DAILY_COUNT,
+        dailyCountLeft: Math.max(0, DAILY_COUNT - used.count),
+        dailyAmount: toDecimal(most),
+        fee: '0.00',
+      };
+    },
+  ),
+  route(
+    calls.turnoverInfo,
+    { params: S.Nothing, value: S.TurnoverInfo, about: 'What must still be staked before cash may leave' },
+    async ({ db, member }) => {
+      const tasks = await blockingTasks(db, member.memberId);
+      const sum = (of: 'required' | 'completed') => tasks.reduce((total, task) => total + task[of], 0);
+      return {
+        required: toDecimal(sum('required')),
+        completed: toDecimal(sum('completed')),
+        remaining: toDecimal(sum('required') - sum('completed')),
+        items: tasks.map(({ source, required, completed }) => ({
+          source,
+          required: toDecimal(required),
+          completed: toDecimal(completed),
+        })),
+      };
+    },
+  ),
+  route(
+    calls.preWithdraw,
+    {
+      params: S.PreWithdrawBody,
+      value: S.PreWithdraw,
+      about: 'Fee, time and what stands in the way',
+      errors: ['not.found', 'trial.refused', 'amount.out.of.range'],
+    },
+    preWithdraw,
+  ),
+  route(
+    calls.withdraw,
+    {
+      params: S.WithdrawBody,
+      value: S.WithdrawOrder,
+      about: 'Withdraw: the amount is held at once',
+      errors: [...FUNDS, ...BLOCKERS, 'withdraw.duplicate', 'not.found', 'idempotency.conflict'],
+      also: [['POST', '/wps/transaction/withdraw']],
+    },
+    createWithdrawal,
+  ),
+  route(
+    calls.listCards,
+    { params: S.CardQuery, value: S.BankCards, about: 'Saved accounts' },
+    async ({ db, member, params }) =>
+      (await cardsOf(db, member.memberId)).filter(({ kind }) => !params.type || kind === params.type).map(cardView),
+  ),
+  route(
+    calls.addCard,
+    {
+      params: S.AddCardBody,
+      value: S.BankCard,
+      about: 'Save an account',
+      errors: [...FUNDS, 'validation', 'card.limit', 'card.taken', 'card.name.mismatch'],
+    },
+    addCard,
+  ),
+  route(
+    calls.removeCard,
+    {
+      params: S.RemoveCardQuery,
+      value: S.Done,
+      about: 'Remove an account (funds password in the body or X-Payment-Password)',
+      errors: [...FUNDS, 'not.found'],
+    },
+    removeCard,
+  ),
+  route(
+    calls.setDefaultCard,
+    { params: S.DefaultCardBody, value: S.Done, about: 'Prefer an account', errors: ['not.found'] },
+    (ctx) => setDefault(ctx, ctx.params.id),
+  ),
+  route(
+    calls.trackWithdraw,
+    {
+      params: S.TransactionQuery,
+      value: S.WithdrawTransaction,
+      about: 'Where a withdrawal stands',
+      errors: ['not.found'],
+    },
+    async ({ db, member, params }) => {
+      const where = and(eq(withdrawals.id, Number(params.transactionId)), eq(withdrawals.memberId, member.memberId));
+      const [row] = await db.select().from(withdrawals).where(where);
+      return row ? withdrawView(row) : refuse('not.found', { status: 404 });
+    },
+  ),
+];

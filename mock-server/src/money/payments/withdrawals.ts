@@ -1,0 +1,177 @@
+/** A withdrawal's life: REQUESTED (held at once) → REVIEW → APPROVED → PAYING → PAID, or REJECTED (the hold returns). */
+import type {
+  PreWithdraw,
+  WithdrawBody,
+  WithdrawDuplicate,
+  WithdrawOrder,
+  WithdrawTransaction,
+} from '@site/shared/wps';
+import { addDays, basisPoints, dayOf, toDecimal } from '@site/shared/kernel';
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { blockingTasks } from '../bets';
+import type { Database, Tx } from '../../ground/db/database';
+import { startOfDay } from '../../ground/db/days';
+import { account, ledger } from '../../ground/ledger';
+import { memberById } from '../../people/members/find-member';
+import { assertFundsPassword } from '../../people/members/funds-password';
+import { refuseNotFull } from '../../people/members/only-full';
+import { notify } from '../../edge/push/notify';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { rankById } from '../../features/vip/ranks';
+import { cardOf, maskAccount } from './cards';
+import { bankName } from './channels';
+import { amountWithin } from './deposits';
+import { withdrawals } from './payments.tables';
+
+export type WithdrawRow = typeof withdrawals.$inferSelect;
+export type WithdrawState = WithdrawRow['state'];
+
+export const MIN_WITHDRAW = 50_000;
+export const DAILY_COUNT = 5;
+/** Above this much in one piece the identity must be verified. */
+const KYC_ABOVE = 10_000_000;
+const CRYPTO_FEE_BPS = 100;
+const ETA_MINUTES = 15;
+const FIRST_STEP_MS = 5_000;
+const DUPLICATE_MS = 10 * 60_000;
+
+/** Today's withdrawals that were not refused. */
+export async function usedToday(db: Database, memberId: number, at: number) {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${withdrawals.amount}), 0)` })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.memberId, memberId),
+        gte(withdrawals.createdAt, startOfDay(dayOf(at))),
+        ne(withdrawals.state, 'REJECTED'),
+      ),
+    );
+  return { count: Number(row?.n ?? 0), amount: Number(row?.amount ?? 0), until: startOfDay(addDays(dayOf(at), 1)) };
+}
+
+const feeOf = (kind: string, amount: number): number => (kind === 'virtual' ? basisPoints(amount, CRYPTO_FEE_BPS) : 0);
+
+/** Every reason this withdrawal would be refused for, in the order they are told. */
+async function blockersOf({ db, member, at }: Context<unknown>, amount: number): Promise<string[]> {
+  const row = await memberById(db, member.memberId);
+  const { cash } = await ledger.balances(db, row.id);
+  const today = await usedToday(db, row.id, at);
+  const isBeyond = today.count >= DAILY_COUNT || today.amount + amount > rankById(row.rank).withdrawLimit;
+  return [
+    cash < amount ? 'balance.insufficient' : '',
+    (await blockingTasks(db, row.id)).length > 0 ? 'turnover.unmet' : '',
+    isBeyond ? 'limit.exceeded' : '',
+    amount > KYC_ABOVE && row.kycState !== 'VERIFIED' ? 'kyc.required' : '',
+  ].filter(Boolean);
+}
+
+export async function preWithdraw(
+  ctx: Context<{ amount: string | number; cardId: string | number }>,
+): Promise<PreWithdraw> {
+  refuseNotFull(ctx);
+  const card = await cardOf(ctx, ctx.params.cardId);
+  const amount = amountWithin(ctx.params.amount, MIN_WITHDRAW, Number.MAX_SAFE_INTEGER);
+  const fee = feeOf(card.kind, amount);
+  const blockers = await blockersOf(ctx, amount);
+  return { fee: toDecimal(fee), receive: toDecimal(amount - fee), etaMinutes: ETA_MINUTES, blockers };
+}
+
+/** The same amount to the same account minutes ago is more often a second tab than a second wish: the member confirms. */
+async function refuseDuplicate(
+  { db, at, member }: Context<unknown>,
+  { amount, card }: { readonly amount: number; readonly card: { readonly bankCode: string; readonly account: string } },
+): Promise<void> {
+  const [made] = await db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.memberId, member.memberId),
+        eq(withdrawals.amount, amount),
+        eq(withdrawals.bankCode, card.bankCode),
+        eq(withdrawals.accountMasked, maskAccount(card.account)),
+        gte(withdrawals.createdAt, at - DUPLICATE_MS),
+        ne(withdrawals.state, 'REJECTED'),
+      ),
+    )
+    .orderBy(desc(withdrawals.id))
+    .limit(1);
+  if (!made) return;
+  const value: WithdrawDuplicate = { transactionId: String(made.id), createTime: made.createdAt };
+  refuse('withdraw.duplicate', { status: 409, value });
+}
+
+export async function createWithdrawal(ctx: Context<WithdrawBody>): Promise<WithdrawOrder> {
+  const { db, at, member, params } = ctx;
+  refuseNotFull(ctx);
+  await assertFundsPassword(ctx, params.paymentPassword);
+  const card = await cardOf(ctx, params.cardId);
+  const amount = amountWithin(params.amount, MIN_WITHDRAW, Number.MAX_SAFE_INTEGER);
+  if (!params.confirmed) await refuseDuplicate(ctx, { amount, card });
+  const [blocker] = await blockersOf(ctx, amount);
+  if (blocker) refuse(blocker, { status: blocker === 'limit.exceeded' || blocker === 'kyc.required' ? 403 : 400 });
+  const [row] = await db
+    .insert(withdrawals)
+    .values({
+      memberId: member.memberId,
+      amount,
+      fee: feeOf(card.kind, amount),
+      bankCode: card.bankCode,
+      accountMasked: maskAccount(card.account),
+      state: 'REQUESTED',
+      steps: [{ state: 'REQUESTED', time: at }],
+      dueAt: at + FIRST_STEP_MS,
+      createdAt: at,
+    })
+    .returning();
+  const { holdId } = await ledger.hold(db, {
+    memberId: member.memberId,
+    amount,
+    ref: `withdraw:${row!.id}`,
+    at,
+    remark: bankName(card.bankCode),
+  });
+  await db.update(withdrawals).set({ holdId }).where(eq(withdrawals.id, row!.id));
+  await notify(db, member.memberId, 'BALANCE', {}, at);
+  return { transactionId: String(row!.id), status: 'REQUESTED', etaMinutes: ETA_MINUTES };
+}
+
+/** Move a withdrawal on; PAID lets the held money go, REJECTED gives it back. False when it stands elsewhere by now. */
+export async function moveWithdrawal(
+  tx: Tx,
+  row: WithdrawRow,
+  state: WithdrawState,
+  at: number,
+  { dueAt = null, reason = null }: { dueAt?: number | null; reason?: string | null } = {},
+): Promise<boolean> {
+  const isEnd = state === 'PAID' || state === 'REJECTED';
+  const [moved] = await tx
+    .update(withdrawals)
+    .set({ state, dueAt, reason, steps: [...row.steps, { state, time: at }], ...(isEnd ? { finishedAt: at } : {}) })
+    .where(and(eq(withdrawals.id, row.id), eq(withdrawals.state, row.state)))
+    .returning();
+  if (!moved) return false;
+  if (state === 'PAID' && row.holdId !== null) {
+    await ledger.settleHold(tx, row.holdId, account.channel(row.bankCode.toLowerCase()), at, row.fee);
+  }
+  if (state === 'REJECTED' && row.holdId !== null) await ledger.voidHold(tx, row.holdId, at);
+  await notify(tx, row.memberId, 'WITHDRAW_STATUS', { transactionId: String(row.id), status: state }, at);
+  return true;
+}
+
+export function withdrawView(row: WithdrawRow): WithdrawTransaction {
+  return {
+    transactionId: String(row.id),
+    status: row.state,
+    etaMinutes: ETA_MINUTES,
+    amount: toDecimal(row.amount),
+    fee: toDecimal(row.fee),
+    account: row.accountMasked,
+    bankCode: row.bankCode,
+    reason: row.reason,
+    steps: row.steps,
+    createTime: row.createdAt,
+  };
+}

@@ -1,0 +1,70 @@
+/** Bets of a range of days, and one bet with its proof. */
+import type * as W from '@site/shared/wps';
+import { toDecimal } from '@site/shared/kernel';
+import { and, count, desc, eq, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { bets } from '../bets';
+import { gameNamesOf } from '../../features/games/catalogue/game-names';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { rangeOf } from './range';
+
+type BetRow = typeof bets.$inferSelect;
+
+const betView = (nameOf: (written: string) => string) => (row: BetRow) => ({
+  betId: String(row.id),
+  time: row.at,
+  gameName: nameOf(row.gameName),
+  gameType: row.gameType,
+  vassalage: row.vassalage,
+  nodeId: row.nodeId,
+  betAmount: toDecimal(row.stake),
+  validBet: toDecimal(row.validBet),
+  payout: toDecimal(row.payout),
+  winLoss: toDecimal(row.state === 'settled' ? row.payout - row.stake : 0),
+  status: row.state,
+});
+
+export async function betRecords(ctx: Context<W.BetRecordQuery>): Promise<W.BetRecords> {
+  const { db, member, params, at } = ctx;
+  const { pageNo = 1, pageSize = 20, gameType, vassalage, status } = params;
+  const { from, until } = rangeOf(params, at);
+  const conditions: (SQL | undefined)[] = [eq(bets.memberId, member.memberId), gte(bets.at, from), lt(bets.at, until)];
+  if (gameType) conditions.push(inArray(bets.gameType, gameType.split(',')));
+  if (vassalage) conditions.push(inArray(bets.vassalage, vassalage.split(',')));
+  if (status) conditions.push(eq(bets.state, status as BetRow['state']));
+  const where = and(...conditions);
+  const list = await db
+    .select()
+    .from(bets)
+    .where(where)
+    .orderBy(desc(bets.at), desc(bets.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const [sums] = await db
+    .select({
+      n: count(),
+      stake: sum(bets.stake),
+      valid: sum(bets.validBet),
+      net: sql<string>`sum(${bets.payout} - ${bets.stake}) filter (where ${bets.state} = 'settled')`,
+    })
+    .from(bets)
+    .where(where);
+  return {
+    list: list.map(betView(await gameNamesOf(ctx))),
+    footer: {
+      betAmount: toDecimal(Number(sums?.stake ?? 0)),
+      validBet: toDecimal(Number(sums?.valid ?? 0)),
+      winLoss: toDecimal(Number(sums?.net ?? 0)),
+    },
+    page: { pageSize, total: sums?.n ?? 0, currentPage: pageNo },
+  };
+}
+
+export async function betDetail(ctx: Context<W.BetQuery>): Promise<W.BetDetail> {
+  const { db, member, params } = ctx;
+  const where = and(eq(bets.id, Number(params.betId)), eq(bets.memberId, member.memberId));
+  const [row] = await db.select().from(bets).where(where);
+  if (!row) refuse('not.found', { status: 404 });
+  const view = betView(await gameNamesOf(ctx));
+  return { ...view(row), roundId: row.roundId, settledAt: row.settledAt, proof: row.proof ?? null };
+}

@@ -1,0 +1,87 @@
+/** Records are one's own: nobody reads another's bet or deletes his letter; and the activity statement says who has won. */
+import { addDays, dayOf } from '@site/shared/kernel';
+import { eq } from 'drizzle-orm';
+import { bets, placeBet, settleBet } from '../bets';
+import type { Tx } from '../../ground/db/database';
+import { writeLetter } from '../../edge/push/letters';
+import { DEMO_ID } from '../../edge/seed/seed-people';
+import { ownGateway } from '../../testing/own-gateway';
+import { registerNewcomer } from '../../testing/newcomer';
+
+const gateway = ownGateway();
+let demo: string;
+let agent: string;
+beforeAll(async () => {
+  demo = await gateway.enter('member');
+  agent = await gateway.enter('agent');
+});
+
+it('[MEM-07] a bet opens to its player only, not even to the agent above him', async () => {
+  const [bet] = await gateway.services.db.select().from(bets).where(eq(bets.memberId, DEMO_ID)).limit(1);
+  const open = (token: string) =>
+    gateway.ask('GET', '/wps/relay/ODSFE2_MemBetDet', { token, query: { betId: String(bet!.id) } });
+  expect((await open(demo)).body.value).toMatchObject({ betId: String(bet!.id) });
+  const refused = await open(agent);
+  expect([refused.status, refused.body.errorCode]).toEqual([404, 'not.found']);
+});
+
+it('[MEM-07] [MEM-08] [SITE-10] records name a game in the language of their reader', async () => {
+  const today = dayOf(gateway.services.clock.now());
+  const query = { pageSize: '50', startDate: addDays(today, -30), endDate: today };
+  const read = async (path: string, language: string) =>
+    (
+      (await gateway.ask('GET', path, { token: demo, headers: { language }, query })).body.value as unknown as {
+        list: { gameName?: string; remark?: string; type?: string }[];
+      }
+    ).list;
+  const [english, bengali] = await Promise.all(
+    ['EN', 'BN'].map(async (language) => ({
+      bets: (await read('/wps/report/accountGameBetHistory', language)).map(({ gameName }) => gameName),
+      stakes: (await read('/wps/relay/ODSFE2_MemTransDet', language))
+        .filter(({ type }) => type === 'stake')
+        .map(({ remark }) => remark),
+    })),
+  );
+  for (const names of ['bets', 'stakes'] as const) {
+    expect(bengali![names]).toHaveLength(english![names].length);
+    expect(english![names].join()).not.toMatch(/[\u0980-\u09ff]/);
+    expect(bengali![names].join()).not.toMatch(/[A-Za-z]{4}/);
+  }
+});
+
+it('[MSG-03] a letter is read and deleted by its receiver only', async () => {
+  const { db, clock } = gateway.services;
+  const text = { EN: 'Only for you', BN: 'শুধু আপনার জন্য' };
+  await writeLetter(db, DEMO_ID, text, text, clock.now() + 1_000);
+  const first = async () =>
+    (
+      (await gateway.ask('GET', '/wps/relay/EMFE_getInbox', { token: demo })).body.value as unknown as {
+        list: { messageId: string; title: string; read: boolean }[];
+      }
+    ).list[0]!;
+  const { messageId } = await first();
+  const remove = (token: string) =>
+    gateway.ask('DELETE', '/wps/message/inbox', { token, query: { messageIds: messageId } });
+  await gateway.ask('POST', '/wps/message/read', { token: agent, body: { messageId } });
+  await remove(agent);
+  expect(await first()).toMatchObject({ messageId, title: 'Only for you', read: false });
+  await remove(demo);
+  expect((await first()).messageId).not.toBe(messageId);
+});
+
+it('[MEM-16] the activity statement shows a loss as a loss, in sum and by month', async () => {
+  const mina = await registerNewcomer(gateway);
+  await mina.give(10_000);
+  const { db, clock } = gateway.services;
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    const at = clock.now();
+    const game = { nodeId: 'n', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
+    const { betId } = await placeBet(tx, { memberId: mina.id, game, stake: 7_000, roundId: 'lost', at });
+    await settleBet(tx, { betId, payout: 2_000, at });
+  });
+  expect(await mina.get('/wps/member/activityStatement?months=2')).toMatchObject({
+    ...{ bets: '70.00', wins: '20.00', net: '-50.00' },
+    byMonth: [{ month: '2026-11', net: '-50.00' }, { net: '0.00' }],
+  });
+});

@@ -1,0 +1,131 @@
+/** Gates of responsible play: what a member has forbidden himself. Withdrawals never pass through here. */
+import { dayOf, toDecimal } from '@site/shared/kernel';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { bets } from '../bets/bets.tables';
+import type { Database, Tx } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
+import { prepared } from '../../ground/db/prepared';
+import { members } from '../../people/members/members.tables';
+import { deposits } from '../payments/payments.tables';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { refuseNotFull } from '../../people/members/only-full';
+import { limits } from './responsible.tables';
+
+const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
+export type LimitRow = typeof limits.$inferSelect;
+
+/** What a limit's period has used up: minor units, or minutes for SESSION. */
+export async function usedOf(db: Database, { memberId, kind, period }: LimitRow, at: number): Promise<number> {
+  const since = at - PERIOD_MS[period];
+  if (kind === 'SESSION') return Math.floor((await secondsPlayed(db, memberId, since)) / 60);
+  const total = (rows: { n: number | null }[]) => Number(rows[0]?.n ?? 0);
+  if (kind === 'DEPOSIT') {
+    const where = and(
+      eq(deposits.memberId, memberId),
+      gte(deposits.createdAt, since),
+      sql`${deposits.state} not in ('FAILED', 'EXPIRED', 'CANCELLED')`,
+    );
+    return total(
+      await db
+        .select({ n: sql<number>`sum(${deposits.amount})` })
+        .from(deposits)
+        .where(where),
+    );
+  }
+  const where = and(eq(bets.memberId, memberId), gte(bets.at, since), sql`${bets.state} <> 'void'`);
+  const used = kind === 'LOSS' ? sql<number>`sum(${bets.stake} - ${bets.payout})` : sql<number>`sum(${bets.stake})`;
+  return Math.max(0, total(await db.select({ n: used }).from(bets).where(where)));
+}
+
+/** A pause longer than this ends a stretch of play. */
+const PAUSE_MS = 10 * 60_000;
+/** What a single bet takes. */
+const ONE_BET_MS = 60_000;
+
+/** Seconds of play since then: the time from bet to bet, pauses left out. */
+export async function secondsPlayed(db: Database, memberId: number, since: number): Promise<number> {
+  const [row] = rows<{ ms: string }>(
+    await db.execute(sql`select coalesce(sum(case when gap <= ${PAUSE_MS} then gap else ${ONE_BET_MS} end), 0) ms
+      from (select at - lag(at) over (order by at, id) gap from bets
+        where member_id = ${memberId} and at >= ${since} and state <> 'void') stretches`),
+  );
+  return Math.floor(Number(row?.ms ?? 0) / 1000);
+}
+
+/** What a call behind these gates may refuse with (route … errors). */
+export const AWAY_REFUSALS = ['timeout.active', 'self.excluded'];
+export const LIMIT_REFUSALS = [...AWAY_REFUSALS, 'limit.exceeded'];
+
+export async function assertMayDeposit(ctx: Context<unknown>, amount: number): Promise<void> {
+  refuseNotFull(ctx);
+  await assertNotAway(ctx.db, ctx.member.memberId, ctx.at);
+  await assertWithin(ctx.db, ctx.member.memberId, ['DEPOSIT'], amount, ctx.at);
+}
+
+/**
+ * Before a stake leaves: pauses, then the loss, stake and time limits. The member stays locked until the transaction ends,
+ * so that a round and a lottery slip at the same moment do not both find the same room under a limit.
+ */
+export async function assertMayBet(tx: Tx, memberId: number, stake: number, at: number): Promise<void> {
+  refuseAway(await lockedPause(tx).execute({ memberId }), at);
+  await assertWithin(tx, memberId, ['LOSS', 'WAGER', 'SESSION'], stake, at);
+}
+
+/** A member who takes a break or is self-excluded neither plays nor deposits. */
+export async function assertNotAway(db: Database, memberId: number, at: number): Promise<void> {
+  refuseAway(await readPause(db).execute({ memberId }), at);
+}
+
+/** The break that runs now: the code that deposits and bets are refused with, and its end. Null without one. */
+export async function awayOf(db: Database, memberId: number, at: number): Promise<Away | null> {
+  return awayIn(await readPause(db).execute({ memberId }), at);
+}
+
+interface Away {
+  readonly code: 'timeout.active' | 'self.excluded';
+  readonly until: number;
+}
+
+const pauseOf = (db: Database) =>
+  db
+    .select({ until: members.excludedUntil, kind: members.excludedKind })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId')));
+const readPause = prepared((db) => pauseOf(db).prepare('pause'));
+const lockedPause = prepared((db) => pauseOf(db).for('no key update').prepare('pause_locked'));
+
+function awayIn([pause]: Awaited<ReturnType<typeof pauseOf>>, at: number): Away | null {
+  if (!pause?.until || pause.until <= at) return null;
+  return { code: pause.kind === 'TIMEOUT' ? 'timeout.active' : 'self.excluded', until: pause.until };
+}
+
+function refuseAway(pause: Awaited<ReturnType<typeof pauseOf>>, at: number): void {
+  const away = awayIn(pause, at);
+  if (!away) return;
+  const { code, until } = away;
+  refuse(code, { status: 403, value: { until }, words: { until: dayOf(until) } });
+}
+
+const limitsOf = prepared((db) =>
+  db
+    .select()
+    .from(limits)
+    .where(eq(limits.memberId, sql.placeholder('memberId')))
+    .prepare('limits_of'),
+);
+
+async function assertWithin(db: Database, memberId: number, kinds: readonly string[], more: number, at: number) {
+  const held = await limitsOf(db).execute({ memberId });
+  for (const row of held.filter(({ kind }) => kinds.includes(kind))) {
+    const most = row.amount;
+    const used = await usedOf(db, row, at);
+    // Time that is used up allows no further bet; how long the next one takes nobody knows.
+    if (row.kind === 'SESSION' ? used >= most : used + more > most) {
+      const [amount, so] = row.kind === 'SESSION' ? [String(most), String(used)] : [toDecimal(most), toDecimal(used)];
+      const value = { kind: row.kind, period: row.period, amount, used: so };
+      const tell = { memberId, type: 'LIMIT_REACHED' as const, data: { kind: row.kind, period: row.period } };
+      refuse('limit.exceeded', { status: 403, value, tell });
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/** Routes of responsible play: limits, pauses, reality check, activity. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { parseMinor, toDecimal } from '@site/shared/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import { rows } from '../../ground/db/migrate';
+import { memberById } from '../../people/members/find-member';
+import { members } from '../../people/members/members.tables';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { activityOf } from './activity';
+import { secondsPlayed, usedOf, type LimitRow } from './gates';
+import { limits, realityChecks } from './responsible.tables';
+
+const DAY_MS = 86_400_000;
+/** A raise waits this long, then asks to be confirmed. */
+const COOLING_MS = DAY_MS;
+/** "No limit", while a lifting waits: nothing can exceed it. */
+const NONE = Number.MAX_SAFE_INTEGER;
+const TIMEOUTS = { '24H': 1, '7D': 7, '30D': 30, '42D': 42 } as const;
+
+export const limitRoutes = [
+  route(
+    calls.playLimits,
+    { params: S.Nothing, value: S.PlayLimits, about: 'My limits' },
+    async ({ db, member, at }) => {
+      const found = await db.select().from(limits).where(eq(limits.memberId, member.memberId));
+      return Promise.all(found.map((row) => limitView(db, row, at)));
+    },
+  ),
+  route(
+    calls.setPlayLimit,
+    {
+      params: S.SetLimitBody,
+      value: S.PlayLimit,
+      about: 'Lower a limit at once, or raise it after a day and a confirmation',
+      errors: ['state.changed'],
+    },
+    setLimit,
+  ),
+  route(
+    calls.exclusion,
+    { params: S.Nothing, value: S.Exclusion, about: 'Is play closed?' },
+    async ({ db, member, at }) => {
+      const { excludedUntil, excludedKind } = await memberById(db, member.memberId);
+      const isAway = excludedUntil !== null && excludedUntil > at;
+      return { until: isAway ? excludedUntil : null, kind: isAway ? excludedKind : null };
+    },
+  ),
+  route(
+    calls.takeTimeout,
+    { params: S.TimeoutBody, value: S.Exclusion, about: 'Take a break; withdrawals stay open' },
+    (ctx) => goAway(ctx, 'TIMEOUT', ctx.at + TIMEOUTS[ctx.params.period] * DAY_MS),
+  ),
+  route(
+    calls.excludeSelf,
+    { params: S.SelfExclusionBody, value: S.Exclusion, about: 'Close play for months; withdrawals stay open' },
+    (ctx) => {
+      const until = new Date(ctx.at);
+      until.setUTCMonth(until.getUTCMonth() + ctx.params.months);
+      return goAway(ctx, 'SELF_EXCLUSION', until.getTime());
+    },
+  ),
+  route(
+    calls.realityCheck,
+    { params: S.Nothing, value: S.RealityCheck, about: 'How long, and how it stands' },
+    realityOf,
+  ),
+  route(
+    calls.setRealityCheck,
+    { params: S.RealityCheckBody, value: S.RealityCheck, about: 'Minutes between two reminders' },
+    async (ctx) => {
+      const { minutes } = ctx.params;
+      await ctx.db
+        .insert(realityChecks)
+        .values({ memberId: ctx.member.memberId, minutes })
+        .onConflictDoUpdate({ target: realityChecks.memberId, set: { minutes } });
+      return realityOf(ctx);
+    },
+  ),
+  route(
+    calls.activityStatement,
+    { params: S.ActivityQuery, value: S.ActivityStatement, about: 'Months of activity' },
+    activityOf,
+  ),
+];
+
+/** SESSION counts minutes, the others minor units. */
+const amountText = (kind: LimitRow['kind'], amount: number): string =>
+  kind === 'SESSION' ? String(amount) : toDecimal(amount);
+
+async function limitView(db: Context<unknown>['db'], row: LimitRow, at: number): Promise<calls.PlayLimit> {
+  const amount = row.amount;
+  return {
+    kind: row.kind,
+    period: row.period,
+    amount: amount === NONE ? null : amountText(row.kind, amount),
+    used: amountText(row.kind, await usedOf(db, row, at)),
+    pendingAmount:
+      row.pendingAmount === null || row.pendingAmount === NONE ? null : amountText(row.kind, row.pendingAmount),
+    pendingFrom: row.pendingFrom,
+  };
+}
+
+async function setLimit(ctx: Context<calls.SetLimitBody>): Promise<calls.PlayLimit> {
+  const { db, member, at, params } = ctx;
+  const { kind, period } = params;
+  const key = and(eq(limits.memberId, member.memberId), eq(limits.kind, kind), eq(limits.period, period));
+  const [held] = await db.select().from(limits).where(key).for('update');
+  const amount = amountOf(kind, params.amount);
+  const isRaise = held !== undefined && amount > held.amount;
+  const isConfirmed =
+    params.confirm === true &&
+    typeof held?.pendingFrom === 'number' &&
+    held.pendingFrom <= at &&
+    held.pendingAmount === amount;
+  if (params.confirm && !isConfirmed) refuse('state.changed', { status: 409 });
+  const change =
+    isRaise && !isConfirmed
+      ? { amount: held.amount, pendingAmount: amount, pendingFrom: at + COOLING_MS }
+      : { amount, pendingAmount: null, pendingFrom: null };
+  const [row] = await db
+    .insert(limits)
+    .values({ memberId: member.memberId, kind, period, ...change })
+    .onConflictDoUpdate({ target: [limits.memberId, limits.kind, limits.period], set: change })
+    .returning();
+  return limitView(db, row!, at);
+}
+
+function amountOf(kind: LimitRow['kind'], text: string | null): number {
+  if (text === null) return NONE;
+  if (kind === 'SESSION') return Math.floor(Number(text));
+  const parsed = parseMinor(text);
+  return parsed.ok ? parsed.value : refuse('validation', { value: { fields: { amount: { rule: parsed.error } } } });
+}
+
+/** A pause is never shortened by asking for another. */
+async function goAway({ db, member }: Context<unknown>, kind: 'TIMEOUT' | 'SELF_EXCLUSION', until: number) {
+  const row = await memberById(db, member.memberId);
+  const isLonger = (row.excludedUntil ?? 0) < until;
+  if (isLonger) {
+    await db.update(members).set({ excludedUntil: until, excludedKind: kind }).where(eq(members.id, member.memberId));
+    return { until, kind };
+  }
+  return { until: row.excludedUntil, kind: row.excludedKind };
+}
+
+async function realityOf({ db, member, at }: Context<unknown>): Promise<calls.RealityCheck> {
+  const [row] = await db.select().from(realityChecks).where(eq(realityChecks.memberId, member.memberId));
+  const [net] = rows<{ net: string }>(
+    await db.execute(sql`select coalesce(sum(payout - stake), 0) net from bets
+      where member_id = ${member.memberId} and state = 'settled' and at >= ${member.createdAt}`),
+  );
+  return {
+    minutes: row?.minutes ?? 0,
+    sessionStart: member.createdAt,
+    elapsedSec: Math.max(0, Math.floor((at - member.createdAt) / 1000)),
+    playedSec: await secondsPlayed(db, member.memberId, member.createdAt),
+    netPosition: toDecimal(Number(net?.net ?? 0)),
+  };
+}

@@ -1,0 +1,193 @@
+/** Responsible play through the door: the gateway holds to what a member has decided, whatever a screen shows. */
+import { eq } from 'drizzle-orm';
+import { placeBet, settleBet } from '../bets';
+import type { Tx } from '../../ground/db/database';
+import { members } from '../../people/members/members.tables';
+import { DEMO_ID } from '../../edge/seed/seed-people';
+import { ownGateway } from '../../testing/own-gateway';
+import { limits } from './responsible.tables';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const GAME = { nodeId: 'n', vassalage: 'LILY', gameType: 'RNG', gameName: 'Test' };
+const PERIODS = ['24H', '7D', '30D'] as const;
+
+const gateway = ownGateway();
+let token: string;
+beforeEach(async () => {
+  const { db } = gateway.services;
+  await db.delete(limits).where(eq(limits.memberId, DEMO_ID));
+  await db.update(members).set({ excludedUntil: null, excludedKind: null }).where(eq(members.id, DEMO_ID));
+  token = await gateway.enter('member');
+});
+
+async function pass(ms: number): Promise<void> {
+  const { clock } = gateway.services;
+  await gateway.pass(ms);
+  clock.setOffset(clock.offset() + ms);
+}
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const limit = (body: object) => gateway.ask('PUT', '/wps/member/limits', { token, body });
+const valueOf = <T>(answer: { readonly body: { readonly value?: never } }) => answer.body.value as unknown as T;
+
+/** Stake and lose; the code of the refusal, or null. */
+async function bet(stake: number, payout = 0): Promise<string | null> {
+  const { db, clock } = gateway.services;
+  const at = clock.now();
+  try {
+    await db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Tx;
+      const { betId } = await placeBet(tx, { memberId: DEMO_ID, game: GAME, stake, roundId: crypto.randomUUID(), at });
+      await settleBet(tx, { betId, payout, at });
+    });
+    return null;
+  } catch (error) {
+    return (error as { readonly code?: string }).code ?? String(error);
+  }
+}
+
+const order = (amount: string) =>
+  gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
+    token,
+    body: { amount, bankCode: 'BKASH', vendorId: 'bkash' },
+    headers: key(),
+  });
+
+async function withdraw() {
+  const cards = await gateway.ask('GET', '/wps/member/bankCard', { token });
+  const [card] = valueOf<{ id: string }[]>(cards);
+  const body = { cardId: card!.id, amount: '500', paymentPassword: '246810' };
+  return gateway.ask('POST', '/wps/v2/transaction/withdraw', { token, body, headers: key() });
+}
+
+describe('a limit', () => {
+  it.each(PERIODS)('[MEM-16] on deposits over %s holds for the sum of the period', async (period) => {
+    const used = await usedOf('DEPOSIT', period);
+    await limit({ kind: 'DEPOSIT', period, amount: decimal(used + 100_000) });
+    expect((await order('700.00')).status).toBe(200);
+    expect((await order('400.00')).body.errorCode).toBe('limit.exceeded');
+  });
+
+  it.each(PERIODS)('[MEM-16] on stakes over %s counts every stake, won or lost', async (period) => {
+    const used = await usedOf('WAGER', period);
+    await limit({ kind: 'WAGER', period, amount: decimal(used + 10_000) });
+    expect(await bet(6_000, 6_000)).toBeNull();
+    expect(await bet(6_000)).toBe('limit.exceeded');
+    expect(await bet(4_000)).toBeNull();
+  });
+
+  it.each(PERIODS)('[MEM-16] on losses over %s counts what was lost, not what was staked', async (period) => {
+    const used = await usedOf('LOSS', period);
+    await limit({ kind: 'LOSS', period, amount: decimal(used + 10_000) });
+    expect(await bet(9_000, 9_000)).toBeNull();
+    expect(await bet(9_000)).toBeNull();
+    expect(await bet(9_000)).toBe('limit.exceeded');
+  });
+
+  it.each(PERIODS)(
+    '[MEM-16] on time over %s counts the minutes from bet to bet, without the pauses',
+    async (period) => {
+      const used = await usedOf('SESSION', period);
+      await limit({ kind: 'SESSION', period, amount: String(Math.floor(used) + 10) });
+      await bet(100);
+      // A long pause is no play.
+      await pass(2 * HOUR);
+      for (let minute = 0; minute < 8; minute += 1) {
+        expect(await bet(100)).toBeNull();
+        await pass(60_000);
+      }
+      await pass(60_000);
+      expect(await bet(100)).toBeNull();
+      expect(await bet(100)).toBe('limit.exceeded');
+    },
+  );
+
+  it('[MEM-16] is lowered at once, and raised only after 24 hours and a confirmation', async () => {
+    const deposits = { kind: 'DEPOSIT', period: '24H' };
+    await pass(DAY);
+    token = await gateway.enter('member');
+    await limit({ ...deposits, amount: '2000.00' });
+    await limit({ ...deposits, amount: '500.00' });
+    expect((await order('600.00')).body.errorCode).toBe('limit.exceeded');
+    const raised = await limit({ ...deposits, amount: '900.00' });
+    expect(raised.body.value).toMatchObject({ amount: '500.00', pendingAmount: '900.00' });
+    expect((await limit({ ...deposits, amount: '900.00', confirm: true })).status).toBe(409);
+    await pass(DAY);
+    token = await gateway.enter('member');
+    expect((await order('600.00')).body.errorCode).toBe('limit.exceeded');
+    // Only what was asked for can be confirmed.
+    expect((await limit({ ...deposits, amount: '5000.00', confirm: true })).status).toBe(409);
+    expect((await limit({ ...deposits, amount: '900.00', confirm: true })).body.value).toMatchObject({
+      amount: '900.00',
+      pendingAmount: null,
+    });
+    expect((await order('600.00')).status).toBe(200);
+  });
+
+  it('[MEM-16] is lifted as slowly as it is raised, and forgets the raise when it is lowered meanwhile', async () => {
+    const stakes = { kind: 'WAGER', period: '24H' };
+    await limit({ ...stakes, amount: '50.00' });
+    expect((await limit({ ...stakes, amount: null })).body.value).toMatchObject({ amount: '50.00' });
+    expect((await limit({ ...stakes, amount: '40.00' })).body.value).toMatchObject({
+      amount: '40.00',
+      pendingFrom: null,
+    });
+    await pass(DAY);
+    token = await gateway.enter('member');
+    expect((await limit({ ...stakes, amount: null, confirm: true })).status).toBe(409);
+  });
+});
+
+describe('a break', () => {
+  it('[MEM-16] of some days closes play and deposits at once, leaves withdrawal open, and ends by itself', async () => {
+    await gateway.ask('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
+    expect(await bet(100)).toBe('timeout.active');
+    expect((await order('500.00')).body.errorCode).toBe('timeout.active');
+    const settings = await gateway.ask('GET', '/wps/relay/MCSFE_getDepositSettings', { token });
+    expect(settings.body.value).toMatchObject({
+      allowDeposit: 'N',
+      depositInfo: expect.stringContaining('break until') as unknown,
+    });
+    expect((await withdraw()).status).toBe(200);
+    await pass(DAY + 1_000);
+    expect(await bet(100)).toBeNull();
+  });
+
+  it('[MEM-16] of six months closes play, is never shortened, and lasts', async () => {
+    const tooShort = await gateway.ask('PUT', '/wps/member/selfExclusion', { token, body: { months: 5 } });
+    expect(tooShort.status).toBe(400);
+    await gateway.ask('PUT', '/wps/member/selfExclusion', { token, body: { months: 6 } });
+    await gateway.ask('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
+    expect((await withdraw()).status).toBe(200);
+    await pass(170 * DAY);
+    expect(await bet(100)).toBe('self.excluded');
+    await pass(20 * DAY);
+    expect(await bet(100)).toBeNull();
+  });
+});
+
+it('[MEM-16] the reality check tells session, time played and result as the bets have it', async () => {
+  await pass(HOUR);
+  token = await gateway.enter('member');
+  await gateway.ask('PUT', '/wps/member/realityCheck', { token, body: { minutes: 15 } });
+  await pass(60_000);
+  await bet(5_000, 2_000);
+  await pass(4 * 60_000);
+  await bet(1_000);
+  await pass(15 * 60_000);
+  const check = await gateway.ask('GET', '/wps/member/realityCheck', { token });
+  expect(check.body.value).toMatchObject({
+    minutes: 15,
+    elapsedSec: 20 * 60,
+    playedSec: 5 * 60,
+    netPosition: '-40.00',
+  });
+});
+
+async function usedOf(kind: string, period: string): Promise<number> {
+  const answer = await limit({ kind, period, amount: kind === 'SESSION' ? '40000' : '90000000.00' });
+  const { used } = valueOf<{ used: string }>(answer);
+  return kind === 'SESSION' ? Number(used) : Math.round(Number(used) * 100);
+}
+const decimal = (minor: number) => (minor / 100).toFixed(2);

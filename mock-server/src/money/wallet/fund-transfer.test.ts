@@ -1,0 +1,140 @@
+/** Moving money between wallets: seen, exact, once, and never more than there is. */
+import { placeBet, settleBet, voidBet } from '../bets';
+import type { Tx } from '../../ground/db/database';
+import { ledger } from '../../ground/ledger';
+import { audit, SOUND } from '../../testing/audit';
+import { registerNewcomer } from '../../testing/newcomer';
+import { ownGateway } from '../../testing/own-gateway';
+
+const MAIN = 2;
+const SLOTS = 10;
+
+const gateway = ownGateway();
+let token: string;
+beforeAll(async () => {
+  token = await gateway.enter('member');
+  const { flags } = await gateway.services.settings.get();
+  await gateway.services.settings.change({ isSingleWallet: false, flags: { ...flags, FUNDTRANS3: true } });
+});
+
+async function wallets(): Promise<Readonly<Record<number, number>>> {
+  const answer = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, query: { typeId: '0' } });
+  const { balance } = answer.body.value as unknown as {
+    balance: { accountTypeId: number; availBalance: string }[];
+  };
+  return Object.fromEntries(
+    balance.map(({ accountTypeId, availBalance }) => [accountTypeId, Math.round(Number(availBalance) * 100)]),
+  );
+}
+const move = (amount: string, from: number, to: number, key = crypto.randomUUID() as string) =>
+  gateway.ask('POST', '/wps/relay/GCS_walletTransfer', {
+    token,
+    body: { fromAccountTypeId: from, toAccountTypeId: to, amount },
+    headers: { 'idempotency-key': key },
+  });
+
+it('[MEM-13] shows every wallet, and moves an exact amount between two of them, once', async () => {
+  const before = await wallets();
+  const key = crypto.randomUUID();
+  await Promise.all([move('250.50', MAIN, SLOTS, key), move('250.50', MAIN, SLOTS, key)]);
+  const after = await wallets();
+  expect(after[MAIN]! - before[MAIN]!).toBe(-25_050);
+  expect(after[SLOTS]! - before[SLOTS]!).toBe(25_050);
+});
+
+it('[MEM-13] refuses more than there is, a wallet into itself, and a bonus', async () => {
+  const before = await wallets();
+  expect((await move('99999999.00', MAIN, SLOTS)).body.errorCode).toBe('balance.insufficient');
+  expect((await move('1.00', MAIN, MAIN)).status).toBe(400);
+  expect((await move('1.00', 3, MAIN)).status).toBe(400);
+  expect(await wallets()).toEqual(before);
+});
+
+describe('money in a vendor wallet', () => {
+  const slot = { nodeId: '9005', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
+  const lottery = { ...slot, gameType: 'LOTT' };
+
+  /** A member with ৳100 in the main wallet, ৳60 of it moved to SLOTS, and ৳5 of bonus. */
+  async function player() {
+    const who = await registerNewcomer(gateway);
+    const { db, clock } = gateway.services;
+    await who.give(10_000, 500);
+    const transfer = { fromAccountTypeId: MAIN, toAccountTypeId: SLOTS, amount: '60.00' };
+    await who.send('/wps/relay/GCS_walletTransfer', transfer);
+    const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx));
+    const at = clock.now();
+    return {
+      ...who,
+      stake: (amount: number, game = slot) =>
+        inTx((tx) => placeBet(tx, { memberId: who.id, game, stake: amount, roundId: crypto.randomUUID(), at })),
+      settle: (betId: number, payout: number) => inTx((tx) => settleBet(tx, { betId, payout, at })),
+      giveBack: (betId: number) => inTx((tx) => voidBet(tx, betId, at)),
+      wallets: async () => {
+        const { balances, vendors } = await ledger.wallets(db, who.id);
+        const { cash, bonus } = balances;
+        return { cash, bonus, slots: vendors.find(({ typeId }) => typeId === SLOTS)!.balance };
+      },
+    };
+  }
+
+  it('[MEM-13] is part of the total and stands in the breakdown', async () => {
+    const who = await player();
+    const total = await who.get<{ sumBalance: string }>('/wps/v2/wallets/balance?typeId=0');
+    expect(total.sumBalance).toBe('105.00');
+    const summary = await who.get('/wps/v2/wallets/summary');
+    expect(summary).toMatchObject({ available: '40.00', bonus: '5.00', vendorWallets: '60.00' });
+  });
+
+  it('[MEM-13] is staked first in its own games; its share of a win or a refund returns to it', async () => {
+    const who = await player();
+    const first = await who.stake(5_000);
+    expect(first.balance).toBe(5_500);
+    expect(await who.wallets()).toEqual({ cash: 4_000, bonus: 500, slots: 1_000 });
+    await who.settle(first.betId, 7_001);
+    expect(await who.wallets()).toEqual({ cash: 4_000, bonus: 500, slots: 8_001 });
+    // 80.01 of the wallet and 19.99 in cash: a win of twice the stake is shared alike, to the last poisha.
+    const second = await who.stake(10_000);
+    expect(await who.wallets()).toEqual({ cash: 2_001, bonus: 500, slots: 0 });
+    await who.settle(second.betId, 20_000);
+    expect(await who.wallets()).toEqual({ cash: 5_999, bonus: 500, slots: 16_002 });
+    const third = await who.stake(16_100);
+    await who.giveBack(third.betId);
+    expect(await who.wallets()).toEqual({ cash: 5_999, bonus: 500, slots: 16_002 });
+    expect(await audit(gateway.services.db)).toEqual(SOUND);
+  });
+
+  it('[MEM-13] does not pay for games of others', async () => {
+    const who = await player();
+    await expect(who.stake(4_501, lottery)).rejects.toMatchObject({ code: 'balance.insufficient' });
+    await who.stake(4_500, lottery);
+    expect(await who.wallets()).toEqual({ cash: 0, bonus: 0, slots: 6_000 });
+  });
+
+  it('[MEM-13] is what the player of its game shows and takes', async () => {
+    const who = await player();
+    const launch = '/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=9002';
+    const { gameUrl } = await who.get<{ gameUrl: string }>(launch);
+    const token = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+    const body = { roundId: crypto.randomUUID(), stake: '50.00', choice: { target: 5000, over: true } };
+    const headers = { 'idempotency-key': body.roundId };
+    const answer = await gateway.ask('POST', '/wps/game/round/start', { token, body, headers });
+    expect(answer.status).toBe(200);
+    const { cash } = await who.wallets();
+    expect(cash).toBe(4_000);
+  });
+});
+
+it('[MEM-13] brings everything home', async () => {
+  await move('10.00', MAIN, SLOTS);
+  await gateway.ask('POST', '/wps/relay/GCS_walletTransferAll', {
+    token,
+    body: { toAccountTypeId: MAIN },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect((await wallets())[SLOTS]).toBe(0);
+});
+
+it('[MEM-13] hears of one wallet only where one serves everything', async () => {
+  await gateway.services.settings.change({ isSingleWallet: true });
+  expect(Object.keys(await wallets())).toEqual(['2', '3']);
+});

@@ -1,0 +1,65 @@
+/** Moving money between the main wallet and vendors' wallets, where the site does not keep one wallet for all. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { toDecimal } from '@site/shared/kernel';
+import { account, ledger, ledgerAccounts, VENDOR_WALLETS, type AccountId } from '../../ground/ledger';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { amountWithin } from '../payments/deposits';
+
+export const MAIN = 2;
+export const BONUS = 3;
+const accountOf = (typeId: number, memberId: number): AccountId => {
+  if (typeId === MAIN) return account.cash(memberId);
+  return VENDOR_WALLETS.some((wallet) => wallet.typeId === typeId)
+    ? account.vendor(typeId, memberId)
+    : refuse('request_param_err');
+};
+
+export const fundTransferRoutes = [
+  route(
+    calls.transferFunds,
+    {
+      params: S.FundTransferBody,
+      value: S.FundTransferred,
+      about: 'Move money between wallets',
+      errors: ['balance.insufficient', 'request_param_err'],
+    },
+    async (ctx) => {
+      const { fromAccountTypeId: from, toAccountTypeId: to } = ctx.params;
+      if (from === to) refuse('request_param_err');
+      const transferId = await move(ctx, from, to, amountWithin(ctx.params.amount, 1, Number.MAX_SAFE_INTEGER));
+      const { cash } = await ledger.balances(ctx.db, ctx.member.memberId);
+      return { transactionId: String(transferId), balance: toDecimal(cash) };
+    },
+  ),
+  route(
+    calls.recallFunds,
+    { params: S.RecallBody, value: S.Recalled, about: 'Bring everything back to one wallet' },
+    async (ctx) => {
+      const moved: { accountTypeId: number; amount: string; ok: boolean }[] = [];
+      const { vendors } = await ledger.wallets(ctx.db, ctx.member.memberId);
+      for (const { typeId, balance } of vendors) {
+        if (balance === 0 || typeId === ctx.params.toAccountTypeId) continue;
+        await move(ctx, typeId, ctx.params.toAccountTypeId, balance);
+        moved.push({ accountTypeId: typeId, amount: toDecimal(balance), ok: true });
+      }
+      return { moved };
+    },
+  ),
+];
+
+async function move({ db, member, at }: Context<unknown>, from: number, to: number, amount: number): Promise<number> {
+  const id = member.memberId;
+  const [source, target] = [accountOf(from, id), accountOf(to, id)];
+  const fresh = [source, target].map((accountId) => ({ id: accountId, memberId: id, balance: 0 }));
+  await db.insert(ledgerAccounts).values(fresh).onConflictDoNothing();
+  const posted = await ledger.post(db, {
+    ...{ kind: to === MAIN ? 'provider-out' : 'provider-in', memberId: id, ref: `wallet:${from}:${to}`, at },
+    postings: [
+      { account: source, amount: -amount },
+      { account: target, amount },
+    ],
+  });
+  return posted.transferId;
+}

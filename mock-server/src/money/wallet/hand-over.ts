@@ -1,0 +1,48 @@
+/** handOver: money from one member's purse into others', so that each side reads it in his own statement. */
+import type { Tx } from '../../ground/db/database';
+import { account, ledger } from '../../ground/ledger';
+import type { MemberRow } from '../../people/members/members.tables';
+import { notify } from '../../edge/push/notify';
+import { refuse } from '../../ground/refuse';
+
+export interface HandOver {
+  readonly from: number;
+  readonly gifts: readonly { readonly memberId: number; readonly amount: number }[];
+  readonly ref: string;
+  readonly remark: string;
+  readonly at: number;
+  readonly kind?: 'red-rain' | 'wage' | 'dividend' | 'transfer-out';
+}
+
+/** Through the house, so that each statement has its own line. Answers the giver's cash. */
+export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'red-rain' }: HandOver): Promise<number> {
+  const total = gifts.reduce((sum, { amount }) => sum + amount, 0);
+  const { balances } = await ledger.post(tx, {
+    ...{ kind, memberId: from, ref, remark, at },
+    postings: [
+      { account: account.cash(from), amount: -total },
+      { account: account.house, amount: total },
+    ],
+  });
+  // In the order of ids: two rains never wait for each other's receivers in a ring.
+  for (const { memberId, amount } of [...gifts].sort((a, b) => a.memberId - b.memberId)) {
+    await ledger.post(tx, {
+      ...{ kind: kind === 'transfer-out' ? 'transfer-in' : kind, memberId, ref, remark, at },
+      postings: [
+        { account: account.house, amount: -amount },
+        { account: account.cash(memberId), amount },
+      ],
+    });
+    await notify(tx, memberId, 'BALANCE', {}, at);
+  }
+  return balances.get(account.cash(from)) ?? 0;
+}
+
+type Receiver = Pick<MemberRow, 'state'>;
+
+/** A closed account gets nothing from other members (nor from the house: settle-rebates.ts). */
+export const mayReceive = ({ state }: Receiver): boolean => state === 'active';
+
+export function assertMayReceive(to: Receiver): void {
+  if (!mayReceive(to)) refuse('receiver.closed');
+}

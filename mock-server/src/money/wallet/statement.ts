@@ -1,0 +1,86 @@
+/** The statement: the ledger as the member sees it. One line per transfer, cash and bonus together, as the header shows them. */
+import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import type { Statement, StatementQuery } from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
+import { pagesOf } from '../../ground/db/pages';
+import { rows } from '../../ground/db/migrate';
+import { startOfDay } from '../../ground/db/days';
+import { gameNamesOf } from '../../features/games/catalogue/game-names';
+import { account } from '../../ground/ledger';
+import { TextFile, toCsv } from '../../ground/http/text-file';
+import type { Context } from '../../ground/route';
+
+interface Line {
+  readonly id: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly ref: string;
+  readonly remark: string;
+  /** Net change of cash and bonus together. */
+  readonly amount: string;
+  /** The largest single posting. */
+  readonly largest: string;
+  readonly balance_after: string;
+}
+
+export async function statementOf(ctx: Context<StatementQuery>): Promise<Statement> {
+  const { db, member, params, at } = ctx;
+  const { page = 1, size = 20 } = params;
+  const today = dayOf(at);
+  const from = startOfDay(params.startDate ?? addDays(today, -6));
+  const until = startOfDay(addDays(params.endDate ?? today, 1));
+  const kinds = params.type?.split(',') ?? [];
+  const [cash, bonus] = [account.cash(member.memberId), account.bonus(member.memberId)];
+  const lines = sql`select t.id, t.at, t.kind, t.ref, t.remark, max(p.id) last_id, sum(p.amount) amount, max(p.amount) largest
+    from ledger_transfers t join ledger_postings p on p.transfer_id = t.id and p.account_id in (${cash}, ${bonus})
+    where t.member_id = ${member.memberId} and t.at >= ${from} and t.at < ${until}
+    ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``} group by t.id`;
+  // Each posting stores the balance of its own account only: the other account's is that of its latest posting.
+  const balanceOf = (id: string) => sql`coalesce((select b.balance_after from ledger_postings b
+    where b.account_id = ${id} and b.id <= l.last_id order by b.id desc limit 1), 0)`;
+  const list = rows<Line>(
+    await db.execute(sql`select l.*, ${balanceOf(cash)} + ${balanceOf(bonus)} balance_after
+      from (${lines} order by last_id desc limit ${size} offset ${(page - 1) * size}) l order by l.last_id desc`),
+  );
+  const [sums] = rows<{ n: string; came: string; went: string }>(
+    await db.execute(sql`select count(*) n, coalesce(sum(l.amount) filter (where l.amount > 0), 0) came,
+      coalesce(sum(l.amount) filter (where l.amount < 0), 0) went from (${lines}) l`),
+  );
+  const { n = '0', came = '0', went = '0' } = sums ?? {};
+  // Stakes and wins are remarked with their game.
+  const nameOf = await gameNamesOf(ctx);
+  return {
+    list: list.map((line) => ({
+      id: String(line.id),
+      time: Number(line.at),
+      type: line.kind,
+      refId: line.ref,
+      remark: nameOf(line.remark),
+      amount: toDecimal(Number(line.amount)),
+      ...(Number(line.amount) === 0 ? { moved: toDecimal(Number(line.largest)) } : {}),
+      balanceAfter: toDecimal(Number(line.balance_after)),
+      status: 'SUCCESS',
+    })),
+    footer: {
+      in: toDecimal(Number(came)),
+      out: toDecimal(-Number(went)),
+      net: toDecimal(Number(came) + Number(went)),
+    },
+    ...pagesOf(Number(n), size),
+  };
+}
+
+const MOST_LINES = 5_000;
+
+/** The whole range as a table for a spreadsheet. */
+export async function statementFile(ctx: Context<StatementQuery>): Promise<TextFile> {
+  const params = { ...ctx.params, page: 1, size: MOST_LINES };
+  const { list } = await statementOf(Object.create(ctx, { params: { value: params } }) as Context<StatementQuery>);
+  const lines = list.map(({ id, time, type, refId, remark, amount, balanceAfter }) => [
+    ...[id, new Date(time).toISOString(), type, refId, remark, amount, balanceAfter],
+  ]);
+  return new TextFile(
+    'statement.csv',
+    toCsv([['id', 'time', 'type', 'reference', 'remark', 'amount', 'balance'], ...lines]),
+  );
+}

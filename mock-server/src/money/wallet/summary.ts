@@ -1,0 +1,28 @@
+/** The wallet's breakdown: free, on its way, in play, tied to turnover. */
+import { toDecimal } from '@site/shared/kernel';
+import { and, eq, sum } from 'drizzle-orm';
+import { bets, blockingTasks } from '../bets';
+import { ledger } from '../../ground/ledger';
+import type { Context } from '../../ground/route';
+
+export async function summaryOf({ db, member, settings, at }: Context<unknown>) {
+  const { balances, vendors } = await ledger.wallets(db, member.memberId);
+  const { cash, bonus, held, locked } = balances;
+  const [inGames] = await db
+    .select({ stake: sum(bets.stake) })
+    .from(bets)
+    .where(and(eq(bets.memberId, member.memberId), eq(bets.state, 'open')));
+  const tasks = await blockingTasks(db, member.memberId);
+  return {
+    available: toDecimal(cash),
+    pendingDeposit: toDecimal(0),
+    pendingWithdraw: toDecimal(held),
+    inGames: toDecimal(Number(inGames?.stake ?? 0)),
+    bonus: toDecimal(bonus),
+    vendorWallets: toDecimal(vendors.reduce((sum, { balance }) => sum + balance, 0)),
+    locked: toDecimal(locked),
+    lockedByTurnover: toDecimal(tasks.length > 0 ? cash : 0),
+    currency: settings.currency,
+    asOf: at,
+  };
+}

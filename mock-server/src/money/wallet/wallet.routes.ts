@@ -1,0 +1,83 @@
+/** Routes of the wallet: balance, breakdown, statement. */
+import { toDecimal } from '@site/shared/kernel';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { Type } from 'typebox';
+import { ledger, VENDOR_WALLETS } from '../../ground/ledger';
+import { route, type Context } from '../../ground/route';
+import { statementFile, statementOf } from './statement';
+import { BONUS, MAIN } from './fund-transfer';
+import { summaryOf } from './summary';
+
+const nothing = { params: S.Nothing };
+
+export const walletRoutes = [
+  route(
+    calls.walletBalance,
+    { params: S.BalanceQuery, value: S.WalletBalance, about: 'What can be played with' },
+    balanceOf,
+  ),
+  route(calls.walletNames, { ...nothing, value: S.WalletNames, about: 'The wallets of a member' }, ({ settings }) => [
+    { accountTypeId: MAIN, accountName: 'MAIN' },
+    { accountTypeId: BONUS, accountName: 'BONUS' },
+    ...(settings.isSingleWallet
+      ? []
+      : VENDOR_WALLETS.map(({ typeId, name }) => ({ accountTypeId: typeId, accountName: name }))),
+  ]),
+  route(
+    calls.merchantWallet,
+    {
+      params: Type.Object({ merchantCode: Type.Optional(Type.String({ maxLength: 32 })) }),
+      value: S.MerchantWallet,
+      about: 'Is one wallet used for everything?',
+    },
+    ({ settings }) => ({ isSingle: settings.isSingleWallet ? (1 as const) : (0 as const) }),
+  ),
+  route(calls.walletSummary, { ...nothing, value: S.WalletSummary, about: 'Where the money stands' }, summaryOf),
+  route(
+    calls.walletLockStatus,
+    {
+      ...nothing,
+      value: S.LockStatus,
+      about: 'Are transfers locked?',
+      also: [
+        ['GET', '/wps/wallets/lockStatusByType'],
+        ['GET', '/wps/wallets/lockTransStatus'],
+      ],
+    },
+    () => ({
+      locked: 'N' as const,
+      reason: '',
+    }),
+  ),
+  route(
+    calls.walletStatement,
+    {
+      params: S.StatementQuery,
+      value: S.Statement,
+      about: 'Every movement with its running balance; format=csv answers a file of up to 5,000 lines',
+    },
+    async (ctx) => (ctx.params.format === 'csv' ? ((await statementFile(ctx)) as never) : statementOf(ctx)),
+  ),
+];
+
+async function balanceOf({ db, member, settings }: Context<unknown>) {
+  const { balances, vendors } = await ledger.wallets(db, member.memberId);
+  const { cash, bonus } = balances;
+  // With one wallet for everything the others are hidden, unless money is left in them from before the switch.
+  const shown = vendors.filter(({ balance }) => !settings.isSingleWallet || balance > 0);
+  return {
+    sumBalance: toDecimal(cash + bonus + vendors.reduce((sum, { balance }) => sum + balance, 0)),
+    currency: settings.currency,
+    currencySymbol: settings.currencySymbol,
+    balance: [
+      { accountTypeId: MAIN, accountTypeName: 'MAIN', availBalance: toDecimal(cash) },
+      { accountTypeId: BONUS, accountTypeName: 'BONUS', availBalance: toDecimal(bonus) },
+      ...shown.map(({ typeId, name, balance }) => ({
+        accountTypeId: typeId,
+        accountTypeName: name,
+        availBalance: toDecimal(balance),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+/** Routes of the account's quieter corners: consent, notifications, privacy, when an identity check is asked for. */
+import { randomUUID } from 'node:crypto';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
+import { memberById } from '../members/find-member';
+import { refuseNotFull } from '../members/only-full';
+import { route, type Context } from '../../ground/route';
+import { limitRate } from '../sessions/counters';
+import { keepPreference, preferenceOf } from './preferences';
+
+const nothing = { params: S.Nothing };
+const privacy = {
+  params: S.PrivacyBody,
+  value: S.PrivacyRequest,
+  errors: [...FUNDS_PASSWORD_REFUSALS, 'trial.refused'],
+};
+const HOUR_MS = 3_600_000;
+const ALL_OFF: calls.MarketingConsent = {
+  channel: { sms: false, email: false, push: false, phone: false },
+  product: { casino: false, sports: false, lottery: false },
+};
+const both = { push: true, email: false, sms: false };
+const CHOICES: calls.NotificationChoices = {
+  DEPOSIT: both,
+  WITHDRAW: both,
+  PROMOTION: both,
+  SECURITY: { ...both, email: true },
+};
+
+export const accountRoutes = [
+  route(
+    calls.marketingConsent,
+    { ...nothing, value: S.MarketingConsent, about: 'What we may write about, and how' },
+    async ({ db, member }) => (await preferenceOf<calls.MarketingConsent>(db, member.memberId, 'consent')) ?? ALL_OFF,
+  ),
+  route(
+    calls.setMarketingConsent,
+    { params: S.MarketingConsent, value: S.MarketingConsent, about: 'Give or take back consent' },
+    async ({ db, member, params }) => {
+      await keepPreference(db, member.memberId, 'consent', params);
+      return params;
+    },
+  ),
+  route(
+    calls.notificationChoices,
+    { ...nothing, value: S.NotificationChoices, about: 'What is told, and how' },
+    async ({ db, member }) =>
+      (await preferenceOf<calls.NotificationChoices>(db, member.memberId, 'notification')) ?? CHOICES,
+  ),
+  route(
+    calls.setNotificationChoices,
+    { params: S.NotificationChoices, value: S.NotificationChoices, about: 'Choose what is told' },
+    async ({ db, member, params }) => {
+      await keepPreference(db, member.memberId, 'notification', params);
+      return params;
+    },
+  ),
+  route(calls.exportMyData, { ...privacy, about: 'Ask for one’s data' }, (ctx) => askPrivacy(ctx, 'export')),
+  route(calls.eraseMyData, { ...privacy, about: 'Ask for one’s data to be erased' }, (ctx) => askPrivacy(ctx, 'erase')),
+  route(calls.kycSetting, { ...nothing, value: S.KycSetting, about: 'When an identity check is asked for' }, () => ({
+    ...{
+      afterLogin: 'N' as const,
+      beforeGame: 'N' as const,
+      beforeDeposit: 'N' as const,
+      beforeWithdraw: 'Y' as const,
+    },
+    levels: [
+      { level: 1, name: 'Basic' },
+      { level: 2, name: 'Verified' },
+    ],
+  })),
+];
+
+async function askPrivacy(ctx: Context<calls.PrivacyBody>, what: 'export' | 'erase'): Promise<calls.PrivacyRequest> {
+  refuseNotFull(ctx);
+  const { db, member, at, params } = ctx;
+  await limitRate(db, `privacy:${member.memberId}`, at, 5, 24 * HOUR_MS);
+  if ((await memberById(db, member.memberId)).fundsHash) await assertFundsPassword(ctx, params.paymentPassword);
+  const request = { requestId: randomUUID(), eta: at + (what === 'export' ? 3 : 30) * 24 * HOUR_MS };
+  await keepPreference(db, member.memberId, `privacy-${what}`, request);
+  return request;
+}

@@ -1,0 +1,29 @@
+/** The second factor of a login: six digits of the app, or one of the recovery codes, which is then spent. */
+import type { Database, Tx } from '../../ground/db/database';
+import { isPassword } from '../members/passwords';
+import { keepPreference, preferenceOf } from './preferences';
+import { isTotp } from './totp';
+
+export interface TotpSetting {
+  readonly secret: string;
+  readonly enabled: boolean;
+  /** Hashes. */
+  readonly recovery?: readonly string[];
+}
+
+export async function hasSecondFactor(db: Database, memberId: number): Promise<boolean> {
+  return (await preferenceOf<TotpSetting | null>(db, memberId, 'totp'))?.enabled === true;
+}
+
+export async function spendSecondFactor(tx: Tx, memberId: number, code: string, at: number): Promise<boolean> {
+  const held = await preferenceOf<TotpSetting | null>(tx, memberId, 'totp');
+  if (!held?.enabled) return false;
+  if (isTotp(held.secret, code, at)) return true;
+  for (const hash of held.recovery ?? []) {
+    if (!(await isPassword(hash, code))) continue;
+    const recovery = (held.recovery ?? []).filter((other) => other !== hash);
+    await keepPreference(tx, memberId, 'totp', { ...held, recovery });
+    return true;
+  }
+  return false;
+}

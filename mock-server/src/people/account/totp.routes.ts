@@ -1,0 +1,86 @@
+/** Routes of the authenticator app: its secret, and switching its codes on and off. */
+import { randomBytes } from 'node:crypto';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { refuseNotFull } from '../members/only-full';
+import { hashPassword } from '../members/passwords';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { limitRate } from '../sessions/counters';
+import { keepPreference, preferenceOf } from './preferences';
+import { spendSecondFactor, type TotpSetting } from './second-factor';
+import { isTotp, newSecret } from './totp';
+
+const HOUR_MS = 3_600_000;
+
+export const totpRoutes = [
+  route(
+    calls.totpOffer,
+    {
+      params: S.Nothing,
+      value: S.TotpOffer,
+      about: 'A secret for the authenticator app',
+      writes: true,
+      errors: ['trial.refused'],
+    },
+    offerTotp,
+  ),
+  route(
+    calls.enableTotp,
+    {
+      params: S.TotpBody,
+      value: S.RecoveryCodes,
+      about: 'Switch the app’s codes on',
+      errors: ['verification.wrong', 'state.changed', 'TOO_MANY_REQUEST'],
+    },
+    enableTotp,
+  ),
+  route(
+    calls.disableTotp,
+    {
+      params: S.DisableTotpBody,
+      value: S.Done,
+      about: 'Switch them off',
+      errors: ['verification.wrong', 'state.changed', 'TOO_MANY_REQUEST'],
+    },
+    disableTotp,
+  ),
+];
+
+const totpOf = ({ db, member }: Context<unknown>) => preferenceOf<TotpSetting | null>(db, member.memberId, 'totp');
+
+async function offerTotp(ctx: Context<unknown>): Promise<calls.TotpOffer> {
+  refuseNotFull(ctx);
+  const held = await totpOf(ctx);
+  if (held?.enabled) return { enabled: true, secret: '', otpauthUri: '' };
+  const secret = held?.secret ?? newSecret();
+  await keepPreference(ctx.db, ctx.member.memberId, 'totp', { secret, enabled: false });
+  const name = encodeURIComponent(`${ctx.settings.siteName}:${ctx.member.username}`);
+  return {
+    enabled: false,
+    secret,
+    otpauthUri: `otpauth://totp/${name}?secret=${secret}&issuer=${encodeURIComponent(ctx.settings.siteName)}`,
+  };
+}
+
+async function enableTotp(ctx: Context<calls.TotpBody>): Promise<calls.RecoveryCodes> {
+  const { db, member, at, params, services } = ctx;
+  await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
+  const held = await totpOf(ctx);
+  if (!held || held.enabled) refuse('state.changed', { status: 409 });
+  if (!isTotp(held.secret, params.code, at)) refuse('verification.wrong', { keep: true });
+  const recoveryCodes = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'));
+  const recovery = await Promise.all(recoveryCodes.map((code) => hashPassword(code, services.cheapHash)));
+  await keepPreference(db, member.memberId, 'totp', { secret: held.secret, enabled: true, recovery });
+  return { recoveryCodes };
+}
+
+async function disableTotp(ctx: Context<calls.DisableTotpBody>): Promise<true> {
+  const { db, member, at, params } = ctx;
+  await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
+  const held = await totpOf(ctx);
+  if (!held?.enabled) refuse('state.changed', { status: 409 });
+  if (!(await spendSecondFactor(db, member.memberId, params.code, at))) refuse('verification.wrong', { keep: true });
+  await keepPreference(db, member.memberId, 'totp', null);
+  return true;
+}

@@ -1,0 +1,69 @@
+/** Money up to the agent above: both sides read it, and it is held to what leaves by a withdrawal. */
+import type { Downlines, DownlineTrans, Statement } from '@site/shared/wps';
+import { eq } from 'drizzle-orm';
+import { requireTurnover } from '../../money/bets';
+import { ledger } from '../../ground/ledger';
+import { members } from '../members/members.tables';
+import { pushFrames } from '../../edge/push/push.tables';
+import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
+import { audit, SOUND } from '../../testing/audit';
+import { TEST_NOW } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+let member: string;
+let agent: string;
+beforeAll(async () => {
+  member = await gateway.enter('member');
+  agent = await gateway.enter('agent');
+});
+
+const send = (amount: string, paymentPassword = '246810') =>
+  gateway.ask('POST', '/wps/relay/passwordCheck/MCSFE_transferToUpline', {
+    token: member,
+    body: { amount, paymentPassword },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+const cash = async (id: number) => (await ledger.balances(gateway.services.db, id)).cash;
+const purses = async () => [await cash(DEMO_ID), await cash(AGENT_ID)];
+const lines = async (token: string) => {
+  const { body } = await gateway.ask('GET', '/wps/v2/wallets/statement', { token });
+  return (body.value as unknown as Statement).list.map(({ type, amount, refId }) => [type, amount, refId]);
+};
+
+it('[MEM-08] stands in the statement of who sent it and of who got it', async () => {
+  const before = await purses();
+  const sent = await send('7.50');
+  const { transactionId, balance } = sent.body.value as unknown as { transactionId: string; balance: string };
+  expect(await purses()).toEqual([before[0]! - 750, before[1]! + 750]);
+  const told = gateway.services.db.select().from(pushFrames).where(eq(pushFrames.memberId, AGENT_ID));
+  expect((await told).map(({ type }) => type)).toContain('BALANCE');
+  expect(balance).toBe(((before[0]! - 750) / 100).toFixed(2));
+  expect((await lines(member))[0]).toEqual(['transfer-out', '-7.50', transactionId]);
+  expect((await lines(agent))[0]).toEqual(['transfer-in', '7.50', transactionId]);
+  const query = { customerId: String(DEMO_ID), type: 'transfer-out', pageSize: '5' };
+  const team = await gateway.ask('GET', '/wps/report/downlineTransaction', { token: agent, query });
+  expect((team.body.value as unknown as DownlineTrans).list[0]).toMatchObject({ amount: '-7.50' });
+  const tree = await gateway.ask('GET', '/wps/agent/downlines', { token: agent });
+  expect((tree.body.value as unknown as Downlines).list.length).toBeGreaterThan(0);
+  expect(await audit(gateway.services.db)).toEqual(SOUND);
+});
+
+it('is refused to a closed account and with a wrong funds password; nothing moves', async () => {
+  const before = await purses();
+  expect((await send('1.00', '111111')).body.errorCode).toBe('funds.password.wrong');
+  const state = (to: 'active' | 'disabled') =>
+    gateway.services.db.update(members).set({ state: to }).where(eq(members.id, AGENT_ID));
+  await state('disabled');
+  expect((await send('1.00')).body.errorCode).toBe('receiver.closed');
+  await state('active');
+  expect(await purses()).toEqual(before);
+});
+
+it('[MEM-06] is refused while money paid in has not been played, as a withdrawal is', async () => {
+  const before = await purses();
+  const task = { memberId: DEMO_ID, source: 'DEPOSIT', ref: 'deposit:test', required: 500, at: TEST_NOW };
+  await requireTurnover(gateway.services.db, task);
+  expect((await send('1.00')).body.errorCode).toBe('turnover.unmet');
+  expect(await purses()).toEqual(before);
+});

@@ -1,0 +1,135 @@
+/** Routes between a member and the people next to him in the tree: money up, letters up and down, his rebate rates. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { toDecimal } from '@site/shared/kernel';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { pagesOf } from '../../ground/db/pages';
+import { blockingTasks } from '../../money/bets';
+import { memberById } from '../members/find-member';
+import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
+import { refuseNotFull } from '../members/only-full';
+import { TOP_AGENT_TYPE } from '../members/member-type';
+import { members } from '../members/members.tables';
+import { refuseTrial } from '../../features/messages/messages.routes';
+import { amountWithin } from '../../money/payments/deposits';
+import { escapeHtml } from '../../edge/push/escape-html';
+import { notify } from '../../edge/push/notify';
+import { letters } from '../../edge/push/push.tables';
+import { refuse } from '../../ground/refuse';
+import { RATES } from '../../features/rewards/rebate-rates';
+import { route, type Context } from '../../ground/route';
+import { limitRate } from '../sessions/counters';
+import { rankById } from '../../features/vip/ranks';
+import { assertMayReceive, handOver } from '../../money/wallet/hand-over';
+
+const MOST_RECIPIENTS = 500;
+
+export const uplineRoutes = [
+  route(
+    calls.transferToUpline,
+    {
+      params: S.UplineTransferBody,
+      value: S.UplineTransfer,
+      about: 'Send money to the agent above',
+      errors: [
+        'permission.denied',
+        'receiver.closed',
+        'balance.insufficient',
+        ...FUNDS_PASSWORD_REFUSALS,
+        'turnover.unmet',
+        'trial.refused',
+      ],
+    },
+    transferUp,
+  ),
+  route(calls.letterRecipients, { params: S.Nothing, value: S.Recipients, about: 'Who may be written to' }, neighbours),
+  route(
+    calls.sendLetter,
+    {
+      params: S.SendLetterBody,
+      value: S.LettersSent,
+      about: 'Write to people next to one in the tree',
+      errors: ['trial.refused', 'TOO_MANY_REQUEST'],
+    },
+    async (ctx) => {
+      refuseTrial(ctx);
+      const { db, member, at, params } = ctx;
+      await limitRate(db, `letters:${member.memberId}`, at, 30, 3_600_000);
+      const allowed = new Set((await neighbours(ctx)).map(({ customerId }) => customerId));
+      const to = [...new Set(params.recipients.map(String))].filter((id) => allowed.has(id)).map(Number);
+      // People write plain text: nothing of it may become markup at the reader's.
+      const [title, content] = [escapeHtml(params.title), `<p>${escapeHtml(params.content)}</p>`];
+      for (const memberId of to) {
+        await db
+          .insert(letters)
+          .values({ memberId, senderId: member.memberId, title: { EN: title }, content: { EN: content }, at });
+        await notify(db, memberId, 'INBOX', {}, at);
+      }
+      return { sent: to.length };
+    },
+  ),
+  route(calls.sentLetters, { params: S.OutboxQuery, value: S.SentLetters, about: 'Letters one has written' }, sentBy),
+  route(
+    calls.rebateRates,
+    { params: S.Nothing, value: S.RebateRates, about: 'Percent of every bet that comes back' },
+    async ({ db, member }) => {
+      const { rank } = await memberById(db, member.memberId);
+      return Object.entries(RATES).map(([productType, bps]) => ({
+        productType,
+        rate: ((bps + rankById(rank).rebateBps) / 100).toFixed(2),
+      }));
+    },
+  ),
+];
+
+async function transferUp(ctx: Context<calls.UplineTransferBody>): Promise<calls.UplineTransfer> {
+  refuseNotFull(ctx);
+  const { db, member, at, params } = ctx;
+  const { parentId, type } = await memberById(db, member.memberId);
+  if (parentId === null || type === TOP_AGENT_TYPE) refuse('permission.denied', { status: 403 });
+  assertMayReceive(await memberById(db, parentId));
+  await assertFundsPassword(ctx, params.paymentPassword);
+  const amount = amountWithin(params.amount, 100, Number.MAX_SAFE_INTEGER);
+  if ((await blockingTasks(db, member.memberId)).length > 0) refuse('turnover.unmet');
+  const ref = `transfer:${member.memberId}:${parentId}:${at}`;
+  const gifts = [{ memberId: parentId, amount }];
+  const balance = await handOver(db, { from: member.memberId, gifts, ref, remark: '', at, kind: 'transfer-out' });
+  return { transactionId: ref, balance: toDecimal(balance) };
+}
+
+async function neighbours({ db, member }: Context<unknown>): Promise<calls.Recipients> {
+  const { parentId } = await memberById(db, member.memberId);
+  const up = parentId === null ? [] : [await memberById(db, parentId)];
+  const down = await db
+    .select()
+    .from(members)
+    .where(eq(members.parentId, member.memberId))
+    .orderBy(asc(members.username))
+    .limit(MOST_RECIPIENTS);
+  const view = (row: typeof members.$inferSelect, relation: 'UPLINE' | 'DOWNLINE') => ({
+    ...{ customerId: String(row.id), account: row.username, relation },
+  });
+  return [...up.map((row) => view(row, 'UPLINE')), ...down.map((row) => view(row, 'DOWNLINE'))];
+}
+
+async function sentBy({ db, member, params }: Context<calls.OutboxQuery>): Promise<calls.SentLetters> {
+  const { page = 1, size = 20 } = params;
+  const where = and(eq(letters.senderId, member.memberId), isNull(letters.senderDeletedAt));
+  const list = await db
+    .select({ letter: letters, to: members.username })
+    .from(letters)
+    .innerJoin(members, eq(members.id, letters.memberId))
+    .where(where)
+    .orderBy(desc(letters.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [all] = await db.select({ n: count() }).from(letters).where(where);
+  const totalCount = all?.n ?? 0;
+  return {
+    list: list.map(({ letter, to }) => ({
+      ...{ messageId: String(letter.id), to, title: letter.title.EN ?? '', content: letter.content.EN ?? '' },
+      ...{ createTime: letter.at, read: letter.read },
+    })),
+    ...pagesOf(totalCount, size),
+  };
+}

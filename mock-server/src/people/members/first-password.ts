@@ -1,0 +1,40 @@
+/** The first password of an account that registered by mobile number: allowed by a recent SMS proof instead of an old password. */
+import type { SecurityConfig } from '@site/shared/wps';
+import { and, eq, gt } from 'drizzle-orm';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { sessions } from '../sessions/sessions.tables';
+import { spendCode } from '../verification/codes';
+import type { MemberRow } from './members.tables';
+import { isPassword } from './passwords';
+
+export type PasswordProof = SecurityConfig['passwordProof'];
+
+/** What this session must show to set a password. */
+export async function passwordProofOf({ db, at, member }: Context<unknown>, row: MemberRow): Promise<PasswordProof> {
+  if (row.hasPassword) return 'password';
+  const isRecent = and(eq(sessions.tokenHash, member.tokenHash), gt(sessions.firstPasswordUntil, at));
+  const [session] = await db.select({ id: sessions.tokenHash }).from(sessions).where(isRecent);
+  return session ? 'none' : 'sms';
+}
+
+interface Shown {
+  readonly oldPassword?: string | undefined;
+  readonly verificationCode?: string | undefined;
+}
+
+/** Refuse unless the member shows what setting a password needs: `password.wrong` or `verification.wrong`. */
+export async function assertMaySetPassword(ctx: Context<unknown>, row: MemberRow, shown: Shown): Promise<void> {
+  switch (await passwordProofOf(ctx, row)) {
+    case 'none':
+      return;
+    case 'password':
+      if (!(await isPassword(row.passwordHash, shown.oldPassword ?? ''))) refuse('password.wrong', { keep: true });
+      return;
+    case 'sms': {
+      const to = `${row.countryDialingCode}:${row.mobileNum}`;
+      if (!(await spendCode(ctx.db, { purpose: 'member', to }, shown.verificationCode, ctx.at)))
+        refuse('verification.wrong', { keep: true });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** The funds password stands before money that leaves. Five wrong tries lock it for half an hour. */
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { clearCount, countOf, countUp, refuseToWait } from '../sessions/counters';
+import { memberById } from './find-member';
+import { isPassword } from './passwords';
+
+/** What a call that asks for it may refuse with (route … errors). */
+export const FUNDS_PASSWORD_REFUSALS = ['funds.password.wrong', 'funds.password.locked', 'funds.password.missing'];
+
+const TRIES = 5;
+const LOCK_MS = 30 * 60_000;
+
+export async function assertFundsPassword(ctx: Context<unknown>, password: string | undefined): Promise<void> {
+  const { db, at, member } = ctx;
+  const key = `funds:${member.memberId}`;
+  const tries = await countOf(db, key, at);
+  if (tries.count >= TRIES) refuseToWait('funds.password.locked', tries.until - at);
+  const { fundsHash } = await memberById(db, member.memberId);
+  if (!fundsHash) refuse('funds.password.missing');
+  if (!password || !(await isPassword(fundsHash, password))) {
+    const { count } = await countUp(db, key, at, LOCK_MS);
+    refuse('funds.password.wrong', { value: { triesLeft: Math.max(0, TRIES - count) }, keep: true });
+  }
+  await clearCount(db, key);
+}

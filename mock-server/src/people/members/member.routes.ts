@@ -1,0 +1,109 @@
+/** Routes of the member himself: who he is, his rank, what he may do, what waits for him. */
+import type { MemberInfo, UpdateMemberBody } from '@site/shared/wps';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { eq } from 'drizzle-orm';
+import { refuse } from '../../ground/refuse';
+import { assertAge } from '../registration/register';
+import { members } from './members.tables';
+import { contractPrompts } from '../../features/agents/contract-prompts';
+import { route, type Context } from '../../ground/route';
+import { maskEmail, maskMobile } from '../sessions/login';
+import { rankById } from '../../features/vip/ranks';
+import { rankLadder, rankProgress } from '../../features/vip/vip';
+import { memberById } from './find-member';
+import { isFullMemberType } from './member-type';
+
+export const memberRoutes = [
+  route(calls.memberInfo, { params: S.MemberInfoQuery, value: S.MemberInfo, about: 'Who is signed in' }, infoOf),
+  route(
+    calls.updateMember,
+    {
+      params: S.UpdateMemberBody,
+      value: S.MemberInfo,
+      about: 'Change what is told of the member',
+      errors: ['state.changed', 'age.unverified'],
+    },
+    updateMember,
+  ),
+  route(
+    calls.playerAvatar,
+    { params: S.Nothing, value: S.PlayerAvatar, about: 'The avatar' },
+    async ({ db, member }) => ({
+      avatar: (await memberById(db, member.memberId)).avatar,
+      avatarType: 'STATIC' as const,
+    }),
+  ),
+  route(
+    calls.rankProgress,
+    { params: S.Nothing, value: S.RankProgress, about: 'How far it is to the next rank' },
+    rankProgress,
+  ),
+  route(
+    calls.rankLadder,
+    { params: S.Nothing, value: S.Ranks, about: 'All ranks and their benefits', publicFor: 300 },
+    rankLadder,
+  ),
+  route(
+    calls.permissions,
+    { params: S.Nothing, value: S.Permissions, about: 'May the member deposit, withdraw, play?' },
+    async ({ db, member, at }) => {
+      const { excludedUntil } = await memberById(db, member.memberId);
+      const isFull = isFullMemberType(member.type);
+      const isExcluded = excludedUntil !== null && excludedUntil > at;
+      const yes = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
+      return {
+        allowDeposit: yes(isFull && !isExcluded),
+        allowWithdraw: yes(isFull),
+        allowGameLaunch: yes(!isExcluded),
+      };
+    },
+  ),
+  route(
+    calls.contractPrompts,
+    { params: S.Nothing, value: S.ContractPrompts, about: 'Contracts that wait for an answer' },
+    contractPrompts,
+  ),
+];
+
+export async function infoOf({ db, member, language, settings }: Context<unknown>): Promise<MemberInfo> {
+  const row = await memberById(db, member.memberId);
+  const rank = rankById(row.rank);
+  return {
+    id: String(row.id),
+    account: row.username,
+    nickname: row.nickname,
+    type: row.type,
+    clubLabel: { labelId: String(rank.id), labelName: rank.names[language === 'BN' ? 'BN' : 'EN'] },
+    regDate: row.createdAt,
+    mobileNum: maskMobile(row.mobileNum),
+    email: maskEmail(row.email),
+    payeeName: row.payeeName,
+    birthday: row.birthday,
+    avatar: row.avatar,
+    language: row.locale,
+    currency: settings.currency,
+    firstTimeLogin: row.firstTimeLogin,
+    referralCode: row.referralCode,
+    hasUpline: row.parentId !== null,
+  };
+}
+
+/** The payee's name and the birthday are told once: they bind bank accounts and age. */
+async function updateMember(ctx: Context<UpdateMemberBody>): Promise<MemberInfo> {
+  const { db, member, params, at, settings } = ctx;
+  const row = await memberById(db, member.memberId);
+  const { nickname, payeeName, birthday, ...profile } = params;
+  if ((payeeName && row.payeeName) || (birthday && row.birthday)) refuse('state.changed', { status: 409 });
+  assertAge(birthday, at, settings.minimumAge);
+  await db
+    .update(members)
+    .set({
+      profile: { ...row.profile, ...profile },
+      ...(nickname === undefined ? {} : { nickname: nickname.trim() || null }),
+      ...(payeeName ? { payeeName } : {}),
+      ...(birthday ? { birthday } : {}),
+    })
+    .where(eq(members.id, row.id));
+  return infoOf(ctx);
+}

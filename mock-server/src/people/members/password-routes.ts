@@ -1,0 +1,163 @@
+/** Routes of passwords: change, recovery by e-mail and by phone, and the funds password. */
+import { randomBytes } from 'node:crypto';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { limitRate } from '../sessions/counters';
+import { endSessions } from '../sessions/sessions';
+import { keepCode, sendCode, spendCode } from '../verification/codes';
+import { outbox } from '../verification/verification.tables';
+import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from './find-member';
+import { assertMaySetPassword } from './first-password';
+import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from './funds-password';
+import { refuseNotFull } from './only-full';
+import { members } from './members.tables';
+import { hashPassword, isBreached, isPassword } from './passwords';
+
+const HOUR_MS = 3_600_000;
+
+export const passwordRoutes = [
+  route(
+    calls.changePassword,
+    {
+      params: S.ChangePasswordBody,
+      value: S.Done,
+      about: 'Change the password, or set the first one; every other session ends',
+      errors: ['password.wrong', 'verification.wrong', 'password.mismatch', 'modify.new.old.same', 'password.breached'],
+    },
+    changePassword,
+  ),
+  route(
+    calls.forgotByEmail,
+    {
+      params: S.ForgotByEmailBody,
+      value: Type.Null(),
+      about: 'Mail a password for one hour',
+      errors: ['TOO_MANY_REQUEST'],
+      ignoreToken: true,
+    },
+    mailPassword,
+  ),
+  route(
+    calls.sendPasswordSms,
+    {
+      params: S.SmsBody,
+      value: S.CodeSent,
+      about: 'Send a code to set a new password',
+      errors: ['TOO_MANY_REQUEST'],
+      ignoreToken: true,
+    },
+    async (ctx) => {
+      const [dialing, mobile] = [dialingOf(ctx.params.countryDialingCode), mobileOf(ctx.params.mobileNum)];
+      const known = await findByMobile(ctx.db, dialing, mobile);
+      return sendCode(ctx, { purpose: 'visitor', to: `${dialing}:${mobile}` }, known !== undefined);
+    },
+  ),
+  route(
+    calls.resetByPhone,
+    {
+      params: S.ResetByPhoneBody,
+      value: S.Done,
+      about: 'Set a password with a code of the phone',
+      errors: ['verification.wrong', 'modify.new.old.same', 'password.breached'],
+      ignoreToken: true,
+    },
+    resetByPhone,
+  ),
+  route(
+    calls.hasFundsPassword,
+    { params: S.Nothing, value: Type.Boolean(), about: 'Is a funds password set?' },
+    async ({ db, member }) => (await memberById(db, member.memberId)).fundsHash !== null,
+  ),
+  route(
+    calls.setFundsPassword,
+    {
+      params: S.SetFundsBody,
+      value: S.Done,
+      about: 'Set the funds password once',
+      errors: ['password.mismatch', 'state.changed', 'trial.refused'],
+    },
+    async (ctx) => {
+      refuseNotFull(ctx);
+      const { paymentPassword, confirmPaymentPassword } = ctx.params;
+      if (paymentPassword !== confirmPaymentPassword) refuse('password.mismatch');
+      const row = await memberById(ctx.db, ctx.member.memberId);
+      if (row.fundsHash) refuse('state.changed', { status: 409 });
+      return storeFundsPassword(ctx, paymentPassword);
+    },
+  ),
+  route(
+    calls.changeFundsPassword,
+    {
+      params: S.ChangeFundsBody,
+      value: S.Done,
+      about: 'Change the funds password',
+      errors: ['password.mismatch', 'modify.new.old.same', ...FUNDS_PASSWORD_REFUSALS],
+    },
+    async (ctx) => {
+      const { oldPaymentPassword, newPaymentPassword, confirmPaymentPassword } = ctx.params;
+      if (newPaymentPassword !== confirmPaymentPassword) refuse('password.mismatch');
+      await assertFundsPassword(ctx, oldPaymentPassword);
+      if (oldPaymentPassword === newPaymentPassword) refuse('modify.new.old.same');
+      return storeFundsPassword(ctx, newPaymentPassword);
+    },
+  ),
+];
+
+async function storeFundsPassword({ db, member, services }: Context<unknown>, password: string): Promise<true> {
+  const fundsHash = await hashPassword(password, services.cheapHash);
+  await db.update(members).set({ fundsHash }).where(eq(members.id, member.memberId));
+  return true;
+}
+
+async function changePassword(ctx: Context<calls.ChangePasswordBody>): Promise<true> {
+  const { db, at, member, params } = ctx;
+  await limitRate(db, `password:${member.memberId}`, at, 10, HOUR_MS);
+  const row = await memberById(db, member.memberId);
+  await assertMaySetPassword(ctx, row, params);
+  if (params.newPassword !== params.confirmNewPassword) refuse('password.mismatch');
+  await storePassword(ctx, row.id, row.passwordHash, params.newPassword);
+  await endSessions(db, row.id, 'revoked', at, member.tokenHash);
+  return true;
+}
+
+async function storePassword(ctx: Context<unknown>, id: number, oldHash: string, password: string): Promise<void> {
+  if (await isPassword(oldHash, password)) refuse('modify.new.old.same');
+  if (isBreached(password)) refuse('password.breached');
+  const passwordHash = await hashPassword(password, ctx.services.cheapHash);
+  await ctx.db
+    .update(members)
+    .set({ passwordHash, passwordAt: ctx.at, firstTimeLogin: false, hasPassword: true })
+    .where(eq(members.id, id));
+}
+
+/** The old password goes on working until the mailed one is used: nobody is locked out by a stranger's request. */
+async function mailPassword(ctx: Context<calls.ForgotByEmailBody>): Promise<null> {
+  const { db, at, ip, params, settings } = ctx;
+  await limitRate(db, `forgot:${ip}`, at, 10, HOUR_MS);
+  const member = await findByUsername(db, params.username.trim());
+  if (member?.email && member.email.toLowerCase() === params.email.trim().toLowerCase()) {
+    const password = randomBytes(9).toString('base64url');
+    await keepCode(db, `temp:${member.id}`, await hashPassword(password, true), at + HOUR_MS);
+    const body =
+      ctx.language === 'BN'
+        ? `${settings.siteName}: ${password} দিয়ে এক ঘণ্টার মধ্যে লগ ইন করে নতুন পাসওয়ার্ড দিন।`
+        : `${settings.siteName}: log in with ${password} within one hour and choose a new password.`;
+    await db.insert(outbox).values({ channel: 'email', recipient: member.email, body, code: password, at });
+  }
+  return null;
+}
+
+async function resetByPhone(ctx: Context<calls.ResetByPhoneBody>): Promise<true> {
+  const { db, at, params } = ctx;
+  const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)];
+  const member = await findByMobile(db, dialing, mobile);
+  const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.verificationCode, at);
+  if (!member || !isRight) refuse('verification.wrong', { keep: true });
+  await storePassword(ctx, member.id, member.passwordHash, params.newPassword);
+  await endSessions(db, member.id, 'revoked', at);
+  return true;
+}

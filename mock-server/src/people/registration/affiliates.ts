@@ -1,0 +1,48 @@
+/** Invitation codes: whose downline a new member joins, and who is thanked for him. */
+import { eq } from 'drizzle-orm';
+import { openLink } from '../../features/agents/invite-links';
+import type { Database } from '../../ground/db/database';
+import { memberById } from '../members/find-member';
+import { isAgentType } from '../members/member-type';
+import { members, type MemberRow } from '../members/members.tables';
+import { refuse } from '../../ground/refuse';
+
+export interface Place {
+  readonly parent: MemberRow | null;
+  readonly affiliateUrlId: number | null;
+  readonly referredBy: number | null;
+}
+
+/**
+ * A code is an agent's invite link, which places below him on its terms, or a member's own referral code: an agent's
+ * places below him, a player's beside him and thanks him.
+ */
+export async function placeUnder(db: Database, at: number, affiliateCode = '', referralCode = ''): Promise<Place> {
+  const link = affiliateCode ? await openLink(db, affiliateCode, at) : null;
+  if (link) return { parent: await agentOf(db, link.agentId), affiliateUrlId: link.id, referredBy: null };
+  const inviter = affiliateCode ? await inviterOf(db, affiliateCode) : null;
+  if (affiliateCode && !inviter)
+    refuse('affiliate.invalid', { value: { fields: { affiliateCode: { rule: 'unknown' } } } });
+  const friend = inviter ?? (referralCode ? await inviterOf(db, referralCode) : null);
+  if (!friend) return { parent: null, affiliateUrlId: null, referredBy: null };
+  const parent = isAgentType(friend.type) ? friend : await parentOf(db, friend);
+  return { parent, affiliateUrlId: null, referredBy: friend.id };
+}
+
+/** The agent behind an invite link; one whose account is closed invites nobody. */
+export async function agentOf(db: Database, agentId: number): Promise<MemberRow> {
+  const agent = await memberById(db, agentId);
+  if (!agent || agent.state === 'disabled') refuse('agent.invalid');
+  return agent;
+}
+
+export async function inviterOf(db: Database, code: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(members).where(eq(members.referralCode, code.toUpperCase()));
+  return row ?? null;
+}
+
+async function parentOf(db: Database, { parentId }: MemberRow): Promise<MemberRow | null> {
+  if (parentId === null) return null;
+  const [row] = await db.select().from(members).where(eq(members.id, parentId));
+  return row ?? null;
+}

@@ -1,0 +1,66 @@
+/** Registering with a number: a code proves it, and a password is for later. */
+import { desc } from 'drizzle-orm';
+import { registerNewcomer } from '../../testing/newcomer';
+import { ownGateway } from '../../testing/own-gateway';
+import { outbox } from '../verification/verification.tables';
+
+const gateway = ownGateway();
+
+it('[AUTH-07] a number and its code are enough, and a password that comes along must keep its rule', async () => {
+  const number = { mobileNo: '1755501234', countryDialingCode: '880' };
+  expect((await gateway.ask('POST', '/wps/verification/sms/register', { body: number })).status).toBe(200);
+  const sent = await gateway.services.db.select().from(outbox);
+  const verificationCode = sent.find(({ recipient }) => recipient === '+8801755501234')?.code;
+  const body = { mobileNum: '1755501234', countryDialingCode: '880', verificationCode };
+  const short = await gateway.ask('PUT', '/wps/member/register/mobile', {
+    body: { ...body, password: 'abc', confirmPassword: 'abc' },
+  });
+  expect(short.body).toMatchObject({ errorCode: 'validation', value: { fields: { password: { rule: 'pattern' } } } });
+  const joined = await gateway.ask('PUT', '/wps/member/register/mobile', { body });
+  expect(joined.body).toMatchObject({ success: true });
+});
+
+describe('the first password of an account registered by mobile number', () => {
+  const lastCodeOf = async (mobileNum: string) => {
+    const sent = await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id));
+    return sent.find(({ recipient }) => recipient === `+880${mobileNum}`)?.code ?? '';
+  };
+  const registerBySms = async (mobileNum: string) => {
+    const number = { countryDialingCode: '880', mobileNum };
+    await gateway.ask('POST', '/wps/verification/sms/register', { body: { ...number, mobileNo: mobileNum } });
+    const body = { ...number, verificationCode: await lastCodeOf(mobileNum) };
+    const joined = await gateway.ask('PUT', '/wps/member/register/mobile', { body });
+    return (joined.body.value as unknown as { token: string }).token;
+  };
+  const first = { newPassword: 'River2468', confirmNewPassword: 'River2468' };
+  const change = (token: string, body: object) => gateway.ask('POST', '/wps/member/password', { token, body });
+  const proofOf = async (token: string) =>
+    (await gateway.ask('GET', '/wps/v2/member/securityConfig', { token })).body.value as unknown as object;
+  const login = (username: string, password: string) =>
+    gateway.ask('POST', '/wps/session/login', { body: { username, password, countryDialingCode: '880' } });
+
+  it('[AUTH-16] is set without an old one right after the SMS, opens the account, and is asked for from then on', async () => {
+    const token = await registerBySms('1755501235');
+    expect(await proofOf(token)).toMatchObject({ password: false, passwordProof: 'none' });
+    expect((await change(token, first)).body.success).toBe(true);
+    expect((await login('1755501235', 'River2468')).body).toMatchObject({ value: { firstTimeLogin: false } });
+    expect(await proofOf(token)).toMatchObject({ password: true, passwordProof: 'password' });
+    const again = { newPassword: 'Other4321', confirmNewPassword: 'Other4321' };
+    expect((await change(token, again)).body.errorCode).toBe('password.wrong');
+  });
+
+  it('[AUTH-16] needs a fresh code once the SMS of the session is too old', async () => {
+    const token = await registerBySms('1755501236');
+    await gateway.pass(16 * 60_000);
+    expect(await proofOf(token)).toMatchObject({ passwordProof: 'sms' });
+    expect((await change(token, first)).body.errorCode).toBe('verification.wrong');
+    await gateway.ask('POST', '/wps/v2/verification/sms', { token, body: { purpose: 'PASSWORD' } });
+    const verificationCode = await lastCodeOf('1755501236');
+    expect((await change(token, { ...first, verificationCode })).body.success).toBe(true);
+  });
+
+  it('[AUTH-16] is never set by a session of an account that has a password', async () => {
+    const { token } = await registerNewcomer(gateway, { username: 'hasone' });
+    expect((await change(token, first)).body.errorCode).toBe('password.wrong');
+  });
+});

@@ -1,0 +1,111 @@
+/** Registration: checks the site's rules, the codes and the age, then opens the account and signs in. */
+import { isFeatureOn } from '@site/shared/contract';
+import { randomInt } from 'node:crypto';
+import type { LoginValue, RegisterBody, RegisterSettings } from '@site/shared/wps';
+import { dayOf } from '@site/shared/kernel';
+import { keepPromise } from '../../features/agents/invite-links';
+import { createMember } from '../members/create-member';
+import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
+import { MEMBER_TYPE } from '../members/member-type';
+import { hashPassword, isBreached } from '../members/passwords';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { limitRate } from '../sessions/counters';
+import { admitMember } from '../sessions/login';
+import { spendCode } from '../verification/codes';
+import { placeUnder } from './affiliates';
+import { brokenFields, isBirthday, isOfAge, type RegisterWay } from './check-fields';
+import { registerRulesOf } from './field-rules';
+
+/** Kept with the account as they came: nothing here computes with them. */
+const PROFILE = [
+  'fullname',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'telegram',
+  'registerUrl',
+  'registerMethod',
+] as const;
+
+export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
+  const { db, at, ip, params: body, services } = ctx;
+  await limitRate(db, `register:${ip}`, at, 100, 3_600_000);
+  assertRules(registerRulesOf(ctx.settings), body, way);
+  assertAge(body.birthday, at, ctx.settings.minimumAge);
+  if (body.password && isBreached(body.password)) refuse('password.breached');
+  const mobileNum = body.mobileNum ? mobileOf(body.mobileNum) : null;
+  const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
+  if (way === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {
+    const target = { purpose: 'register' as const, to: `${countryDialingCode}:${mobileNum}` };
+    if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { keep: true });
+  }
+  const username = await usernameOf(ctx, way, mobileNum);
+  await assertFree(ctx, username, body.email, countryDialingCode, mobileNum);
+  const { parent, affiliateUrlId, referredBy } = await placeUnder(db, at, body.affiliateCode, body.referralCode);
+  const member = await createMember(
+    db,
+    {
+      username,
+      type: MEMBER_TYPE,
+      passwordHash: await hashPassword(body.password || randomPassword(), services.cheapHash),
+      passwordAt: at,
+      firstTimeLogin: !body.password,
+      hasPassword: Boolean(body.password),
+      fundsHash: body.paymentPassword ? await hashPassword(body.paymentPassword, services.cheapHash) : null,
+      nickname: body.nickname || null,
+      payeeName: body.payeeName || body.fullname || null,
+      email: body.email || null,
+      birthday: body.birthday || null,
+      countryDialingCode,
+      mobileNum,
+      locale: ctx.language,
+      profile: Object.fromEntries(PROFILE.flatMap((name) => (body[name] ? [[name, body[name]]] : []))),
+      affiliateUrlId,
+      referredBy,
+      createdAt: at,
+    },
+    parent,
+  );
+  if (affiliateUrlId !== null) await keepPromise(db, member.id, affiliateUrlId);
+  return admitMember(ctx, await memberById(db, member.id), body.loginDeviceId, way === 'mobile');
+}
+
+const randomPassword = (): string => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('');
+
+function assertRules(rules: RegisterSettings, body: RegisterBody, way: RegisterWay): void {
+  const fields = brokenFields(body, way, rules);
+  if (Object.keys(fields).length > 0) refuse('validation', { value: { fields } });
+}
+
+/** A day of the calendar, from 1900 on, and of age by the site's calendar. */
+export function assertAge(birthday: string | undefined, at: number, age: number): void {
+  if (!birthday) return;
+  if (!isBirthday(birthday))
+    refuse('validation', { value: { fields: { birthday: { rule: 'pattern', patternId: 11 } } } });
+  if (!isOfAge(birthday, dayOf(at), age)) refuse('age.unverified', { words: { age }, value: { minimumAge: age } });
+}
+
+async function usernameOf(ctx: Context<RegisterBody>, way: RegisterWay, mobileNum: string | null): Promise<string> {
+  if (way === 'username') return ctx.params.username!;
+  for (;;) {
+    const name = way === 'mobile' ? `m${mobileNum}` : `player${randomInt(100_000, 999_999)}`;
+    if (way === 'mobile' || !(await findByUsername(ctx.db, name))) return name;
+  }
+}
+
+async function assertFree(
+  { db }: Context<unknown>,
+  username: string,
+  email: string | undefined,
+  dialing: string | null,
+  mobileNum: string | null,
+): Promise<void> {
+  if (await findByUsername(db, username)) refuse('username.taken');
+  if (email && (await findByEmail(db, email))) refuse('email.taken');
+  if (dialing && mobileNum && (await findByMobile(db, dialing, mobileNum))) refuse('mobile.taken');
+}

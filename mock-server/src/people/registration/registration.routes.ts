@@ -1,0 +1,119 @@
+/** Routes of registration. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { Type } from 'typebox';
+import { countClick, openLink } from '../../features/agents/invite-links';
+import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
+import { refuse } from '../../ground/refuse';
+import { localise } from '../../ground/content/localise';
+import { runningPromotions } from '../../features/rewards/running-promotions';
+import { route } from '../../ground/route';
+import { limitRate } from '../sessions/counters';
+import { agentOf, inviterOf } from './affiliates';
+import { registerRulesOf } from './field-rules';
+import { registerMember } from './register';
+
+const ERRORS = [
+  ...[
+    'username.taken',
+    'email.taken',
+    'mobile.taken',
+    'affiliate.invalid',
+    'agent.invalid',
+    'age.unverified',
+    'password.breached',
+  ],
+  ...['verification.wrong', 'TOO_MANY_REQUEST'],
+];
+const body = { params: S.RegisterBody, value: S.LoginValue, errors: ERRORS, ignoreToken: true };
+const MINUTE = 60_000;
+
+export const registrationRoutes = [
+  route(
+    calls.registerSettings,
+    {
+      params: S.Nothing,
+      value: S.RegisterSettings,
+      about: 'Fields of the registration and their rules',
+      publicFor: 60,
+    },
+    ({ settings }) => registerRulesOf(settings),
+  ),
+  route(calls.register, { ...body, about: 'Register by user name and sign in' }, (ctx) =>
+    registerMember(ctx, 'username'),
+  ),
+  route(calls.registerAutoUsername, { ...body, about: 'Register with a made-up user name and sign in' }, (ctx) =>
+    registerMember(ctx, 'auto'),
+  ),
+  route(calls.registerMobile, { ...body, about: 'Register by mobile number and sign in' }, (ctx) =>
+    registerMember(ctx, 'mobile'),
+  ),
+  route(
+    calls.isUsernameFree,
+    {
+      params: S.UsernameQuery,
+      value: Type.Boolean(),
+      about: 'Is this user name free?',
+      writes: true,
+      ignoreToken: true,
+    },
+    async ({ db, params, ip, at }) => {
+      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      return !(await findByUsername(db, params.username));
+    },
+  ),
+  route(
+    calls.isEmailFree,
+    { params: S.EmailQuery, value: Type.Boolean(), about: 'Is this e-mail free?', writes: true, ignoreToken: true },
+    async ({ db, params, ip, at }) => {
+      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      return !(await findByEmail(db, params.email));
+    },
+  ),
+  route(
+    calls.isMobileFree,
+    {
+      params: S.MobileQuery,
+      value: Type.Boolean(),
+      about: 'Is this mobile number free?',
+      writes: true,
+      ignoreToken: true,
+    },
+    async ({ db, params, ip, at }) => {
+      await limitRate(db, `check:${ip}`, at, 60, MINUTE);
+      return !(await findByMobile(db, dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)));
+    },
+  ),
+  route(
+    calls.checkAffiliate,
+    {
+      ...{ params: S.AffiliateQuery, value: S.Done, about: 'Is this invitation code valid? A link counts who asks' },
+      ...{ errors: ['affiliate.invalid', 'agent.invalid'], writes: true },
+    },
+    async ({ db, params, at }) => {
+      const link = await openLink(db, params.code, at);
+      if (link) {
+        await agentOf(db, link.agentId);
+        await countClick(db, params.code);
+      } else if (!(await inviterOf(db, params.code))) refuse('affiliate.invalid');
+      return true as const;
+    },
+  ),
+  route(
+    calls.registerGifts,
+    { params: S.Nothing, value: S.RegisterGifts, about: 'What a new member is given', publicFor: 60 },
+    async ({ db, at, language }) => {
+      const gifts = (await runningPromotions(db, at)).filter(({ promotionType }) => promotionType === 'FIRST_DEPOSIT');
+      return gifts.map(({ id, title, picture }) => ({
+        promotionId: String(id),
+        title: localise(title, language),
+        image: `/wps/media/promo/${picture}.svg`,
+      }));
+    },
+  ),
+  route(
+    calls.defaultAffiliate,
+    { params: S.DomainQuery, value: S.AffiliateCode, about: 'The invitation code of a domain' },
+    () => ({ code: '' }),
+  ),
+];

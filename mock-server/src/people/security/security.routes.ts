@@ -1,0 +1,177 @@
+/** Routes of the security centre: overview, bound phone and e-mail, identity check, avatar. */
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { eq, sql } from 'drizzle-orm';
+import { preferenceOf } from '../account/preferences';
+import { hasSecondFactor } from '../account/second-factor';
+import { memberById } from '../members/find-member';
+import { dialingOf, findByEmail, findByMobile, mobileOf } from '../members/find-member';
+import { passwordProofOf } from '../members/first-password';
+import { refuseNotFull } from '../members/only-full';
+import { members } from '../members/members.tables';
+import { cardsOf } from '../../money/payments/cards';
+import { bytesOfDataUrl, keepPictures } from '../../money/payments/uploads';
+import { AVATARS } from '../../edge/media/badges';
+import { writeLetter } from '../../edge/push/letters';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { maskEmail, maskMobile } from '../sessions/login';
+import { spendCode } from '../verification/codes';
+import { kycCases } from './security.tables';
+
+const CHECKED_AFTER_MS = 30_000;
+const ACCEPTED = {
+  title: { EN: 'You are verified', BN: 'আপনার পরিচয় যাচাই হয়েছে' },
+  content: {
+    EN: '<p>Your papers are accepted. There is nothing more to do.</p>',
+    BN: '<p>আপনার কাগজপত্র গৃহীত হয়েছে। আর কিছু করতে হবে না।</p>',
+  },
+};
+const REFUSED = {
+  title: { EN: 'Please hand in your papers again', BN: 'কাগজপত্র আবার পাঠান' },
+  content: {
+    EN: '<p>The pictures could not be read. You can hand them in again in the security centre.</p>',
+    BN: '<p>ছবিগুলো পড়া যায়নি। নিরাপত্তা কেন্দ্র থেকে আবার পাঠাতে পারেন।</p>',
+  },
+};
+
+export const securityRoutes = [
+  route(
+    calls.securityConfig,
+    { params: S.Nothing, value: S.SecurityConfig, about: 'What is set and what is not' },
+    async (ctx) => {
+      const { db, member } = ctx;
+      const row = await memberById(db, member.memberId);
+      return {
+        password: row.hasPassword && !row.firstTimeLogin,
+        passwordProof: await passwordProofOf(ctx, row),
+        paymentPassword: row.fundsHash !== null,
+        totp: await hasSecondFactor(db, row.id),
+        securityQuestions: Object.keys((await preferenceOf<object>(db, row.id, 'answers')) ?? {}).length,
+        mobile: maskMobile(row.mobileNum),
+        email: maskEmail(row.email),
+        bankCards: (await cardsOf(db, row.id)).length,
+        kyc: row.kycState,
+      };
+    },
+  ),
+  route(
+    calls.bindMobile,
+    {
+      params: S.BindMobileBody,
+      value: S.Done,
+      about: 'Bind a mobile number',
+      errors: ['verification.wrong', 'mobile.taken', 'trial.refused'],
+    },
+    bindMobile,
+  ),
+  route(
+    calls.bindEmail,
+    {
+      params: S.BindEmailBody,
+      value: S.Done,
+      about: 'Bind an e-mail address',
+      errors: ['verification.wrong', 'email.taken', 'trial.refused'],
+    },
+    bindEmail,
+  ),
+  route(calls.kyc, { params: S.Nothing, value: S.Kyc, about: 'Where the identity check stands' }, kycOf),
+  route(
+    calls.submitKyc,
+    {
+      params: S.KycBody,
+      value: S.KycSubmitted,
+      about: 'Send identity papers',
+      errors: ['state.changed', 'file.refused', 'trial.refused'],
+    },
+    submitKyc,
+  ),
+  route(calls.headIcon, { params: S.Nothing, value: S.HeadIcon, about: 'The avatar' }, async ({ db, member }) => ({
+    icon: (await memberById(db, member.memberId)).avatar ?? '',
+  })),
+  route(
+    calls.chooseHeadIcon,
+    {
+      params: S.HeadIcon,
+      value: S.HeadIcon,
+      about: `Choose an avatar: 1 to ${AVATARS}, served at /wps/media/avatar/<icon>.svg`,
+    },
+    async ({ db, member, params }) => {
+      await db.update(members).set({ avatar: params.icon }).where(eq(members.id, member.memberId));
+      return { icon: params.icon };
+    },
+  ),
+];
+
+async function bindMobile(ctx: Context<calls.BindMobileBody>): Promise<true> {
+  refuseNotFull(ctx);
+  const { db, at, member, params } = ctx;
+  const [countryDialingCode, mobileNum] = [dialingOf(params.countryDialingCode), mobileOf(params.value)];
+  const target = { purpose: 'member' as const, to: `${countryDialingCode}:${mobileNum}` };
+  if (!(await spendCode(db, target, params.verificationCode, at))) refuse('verification.wrong', { keep: true });
+  const holder = await findByMobile(db, countryDialingCode, mobileNum);
+  if (holder && holder.id !== member.memberId) refuse('mobile.taken');
+  await db.update(members).set({ countryDialingCode, mobileNum }).where(eq(members.id, member.memberId));
+  return true;
+}
+
+async function bindEmail(ctx: Context<calls.BindEmailBody>): Promise<true> {
+  refuseNotFull(ctx);
+  const { db, at, member, params } = ctx;
+  const email = params.value.trim();
+  const target = { purpose: 'email' as const, to: email };
+  if (!(await spendCode(db, target, params.verificationCode, at))) refuse('verification.wrong', { keep: true });
+  const holder = await findByEmail(db, email);
+  if (holder && holder.id !== member.memberId) refuse('email.taken');
+  await db.update(members).set({ email }).where(eq(members.id, member.memberId));
+  return true;
+}
+
+async function kycOf({ db, member }: Context<unknown>): Promise<calls.Kyc> {
+  const { kycState } = await memberById(db, member.memberId);
+  const [row] = await db.select().from(kycCases).where(eq(kycCases.memberId, member.memberId));
+  return {
+    state: kycState,
+    level: kycState === 'VERIFIED' ? 2 : 1,
+    reason: kycState === 'REJECTED' ? (row?.reason ?? null) : null,
+  };
+}
+
+async function submitKyc(ctx: Context<calls.KycBody>): Promise<calls.KycSubmitted> {
+  refuseNotFull(ctx);
+  const { db, at, member, params } = ctx;
+  const { kycState } = await memberById(db, member.memberId);
+  if (kycState === 'VERIFIED' || kycState === 'UNDER_REVIEW') refuse('state.changed', { status: 409 });
+  const pictures = await keepPictures(db, member.memberId, 'kyc', params.files.map(bytesOfDataUrl), at);
+  const facts = {
+    documentKind: params.type,
+    documentNo: params.documentNo,
+    pictures,
+    reason: null,
+    at,
+    dueAt: at + CHECKED_AFTER_MS,
+  };
+  await db
+    .insert(kycCases)
+    .values({ memberId: member.memberId, ...facts })
+    .onConflictDoUpdate({ target: kycCases.memberId, set: facts });
+  await db.update(members).set({ kycState: 'UNDER_REVIEW' }).where(eq(members.id, member.memberId));
+  return { state: 'UNDER_REVIEW' };
+}
+
+/** The simulated check: papers whose number ends in 0000 are refused, all others accepted. */
+export async function decideKyc(db: Context<unknown>['db'], at: number): Promise<void> {
+  const due = await db
+    .update(kycCases)
+    .set({ dueAt: null, reason: sql`case when ${kycCases.documentNo} like '%0000' then 'UNREADABLE' else null end` })
+    .where(sql`${kycCases.dueAt} <= ${at}`)
+    .returning();
+  for (const { memberId, reason } of due) {
+    const { title, content } = reason ? REFUSED : ACCEPTED;
+    await writeLetter(db, memberId, title, content, at);
+    await db
+      .update(members)
+      .set({ kycState: reason ? 'REJECTED' : 'VERIFIED' })
+      .where(eq(members.id, memberId));
+  }
+}

@@ -1,0 +1,19 @@
+/** Tables of the security centre: identity checks and preferences. */
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from '../../ground/db/columns';
+
+export const kycCases = pgTable('kyc_cases', {
+  memberId: integer().primaryKey(),
+  documentKind: text().notNull(),
+  documentNo: text().notNull(),
+  pictures: jsonb().$type<string[]>().notNull(),
+  reason: text(),
+  at: time().notNull(),
+  /** When the simulated check decides. */
+  dueAt: time(),
+});
+
+export const preferences = pgTable('preferences', {
+  memberId: integer().primaryKey(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+});

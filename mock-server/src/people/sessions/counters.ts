@@ -1,0 +1,50 @@
+/** Counters of tries, in the database: several processes count as one, and a restart forgets nothing. */
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../ground/db/database';
+import { refuse } from '../../ground/refuse';
+import { counters } from './sessions.tables';
+
+export interface Count {
+  readonly count: number;
+  readonly until: number;
+}
+
+/** Count one more. A window that is over begins anew. */
+export async function countUp(tx: Tx, key: string, at: number, windowMs: number): Promise<Count> {
+  const [row] = await tx
+    .insert(counters)
+    .values({ key, count: 1, until: at + windowMs })
+    .onConflictDoUpdate({
+      target: counters.key,
+      set: {
+        count: sql`case when ${counters.until} <= ${at} then 1 else ${counters.count} + 1 end`,
+        until: sql`case when ${counters.until} <= ${at} then ${at + windowMs} else ${counters.until} end`,
+      },
+    })
+    .returning();
+  return row!;
+}
+
+/** Who counts under this key goes one after another until his transaction ends: what `countOf` says stays true so long. */
+export const takeCountTurn = (tx: Tx, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${key}))`);
+
+export async function countOf(db: Database, key: string, at: number): Promise<Count> {
+  const [row] = await db.select().from(counters).where(eq(counters.key, key));
+  return row && row.until > at ? row : { count: 0, until: at };
+}
+
+export async function clearCount(tx: Tx, key: string): Promise<void> {
+  await tx.delete(counters).where(eq(counters.key, key));
+}
+
+/** Refuse with the wait once more than `max` of a window came. The count is kept, the request's other writes too. */
+export async function limitRate(tx: Tx, key: string, at: number, max: number, windowMs: number): Promise<void> {
+  const { count, until } = await countUp(tx, key, at, windowMs);
+  if (count > max) refuseToWait('TOO_MANY_REQUEST', until - at);
+}
+
+export function refuseToWait(code: string, waitMs: number): never {
+  const wait = Math.max(1, Math.ceil(waitMs / 1000));
+  refuse(code, { status: 429, value: { wait }, words: { wait }, keep: true });
+}

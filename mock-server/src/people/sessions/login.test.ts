@@ -1,0 +1,204 @@
+/** Logging in through the door: what is told, what is counted, what is locked, what travels sealed. */
+import { desc } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { totpAt } from '../account/totp';
+import { members } from '../members/members.tables';
+import type { Answer } from '../../testing/gateway';
+import { registerNewcomer } from '../../testing/newcomer';
+import { ownGateway } from '../../testing/own-gateway';
+import { outbox } from '../verification/verification.tables';
+import { captchas } from './sessions.tables';
+
+const gateway = ownGateway();
+
+const login = (body: object, cookies?: Record<string, string>) =>
+  gateway.ask('POST', '/wps/session/login', { body, ...(cookies ? { cookies } : {}) });
+const wrong = (username: string) => login({ username, password: 'not this one' });
+const valueOf = <T>(answer: Answer) => answer.body.value as T;
+const lastCode = async () => {
+  const [row] = await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  return row!.code!;
+};
+
+it('[AUTH-17] says the same for a wrong user and a wrong password', async () => {
+  const [unknown, known] = [await wrong('nobody'), await wrong('rahim')];
+  expect(known.text).toBe(unknown.text);
+  expect(known.body.errorCode).toBe('USER_NOT_EXIST');
+});
+
+it('[AUTH-02] asks for a captcha after the third failure, accepts it once, then locks with the wait', async () => {
+  await wrong('karim');
+  await wrong('karim');
+  expect((await wrong('karim')).body.value).toEqual({ captcha: true });
+  expect((await wrong('karim')).body.errorCode).toBe('captcha.wrong');
+  const picture = await gateway.ask('GET', '/wps/captcha');
+  expect(Buffer.from(String(picture.body.value), 'base64').subarray(1, 4).toString()).toBe('PNG');
+  const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
+  const [row] = await gateway.services.db.select().from(captchas).where(eq(captchas.id, captchaId));
+  const body = { username: 'karim', password: 'wrong', captcha: row!.answer };
+  expect((await login(body, { captchaId })).body.errorCode).toBe('USER_NOT_EXIST');
+  expect((await login(body, { captchaId })).body.errorCode).toBe('captcha.wrong');
+});
+
+it('locks after ten failures and opens again with time', async () => {
+  await gateway.services.settings.get();
+  const { countUp } = await import('./counters');
+  const now = gateway.services.clock.now();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await countUp(gateway.services.db, 'login:demo', now, 15 * 60_000);
+  }
+  const locked = await login({ username: 'demo', password: 'Demo1234' });
+  expect(locked.status).toBe(429);
+  expect(locked.body).toMatchObject({ errorCode: 'login.locked', value: { wait: 900 } });
+  await gateway.pass(15 * 60_000 + 1000);
+  expect((await login({ username: 'demo', password: 'Demo1234' })).body.success).toBe(true);
+});
+
+it('[AUTH-06] opens a sealed body with the gateway’s key', async () => {
+  const hex = (await gateway.ask('GET', '/wps/session/key/rsa')).text;
+  const rsa = await crypto.subtle.importKey(
+    'spki',
+    Buffer.from(hex, 'hex'),
+    { name: 'RSA-OAEP', hash: 'SHA-256' },
+    false,
+    ['encrypt'],
+  );
+  const aes = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
+  const plain = Buffer.from(JSON.stringify({ username: 'agent', password: 'Agent1234' }));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const cipher = Buffer.from(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, plain));
+  const wrapped = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, rsa, await crypto.subtle.exportKey('raw', aes));
+  const headers = {
+    encryption: Buffer.from(wrapped).toString('base64'),
+    'x-digest': Buffer.from(await crypto.subtle.digest('SHA-256', plain)).toString('base64'),
+  };
+  const body = { value: Buffer.concat([iv, cipher]).toString('base64') };
+  const opened = await gateway.ask('POST', '/wps/session/login', { body, headers });
+  expect(opened.body.value).toMatchObject({ userName: 'agent', type: 1 });
+  const forged = await gateway.ask('POST', '/wps/session/login', { body, headers: { ...headers, 'x-digest': 'AAAA' } });
+  expect(forged.body.errorCode).toBe('request_body_required');
+});
+
+it('[SES-10] lets only agents into the agent site', async () => {
+  const answer = await login({ username: 'demo', password: 'Demo1234', site: 'agent' });
+  expect(answer.body.errorCode).toBe('agent.login.required');
+});
+
+it('[SES-10] lets only members into the member site, by password and by SMS code', async () => {
+  const phone = { mobileNum: '1755500041', countryDialingCode: '880' };
+  const { id } = await registerNewcomer(gateway, { username: 'backoffice', ...phone });
+  await gateway.services.db.update(members).set({ type: 41 }).where(eq(members.id, id));
+  const byPassword = { username: 'backoffice', password: 'Fresh1234' };
+  expect((await login(byPassword)).body).toMatchObject({
+    errorCode: 'member.login.required',
+    message: 'Only members can log in here.',
+  });
+  await gateway.ask('POST', '/wps/verification/sms/noLogin', { body: phone });
+  const bySms = { username: phone.mobileNum, password: await lastCode(), type: 'sms', countryDialingCode: '880' };
+  expect((await login(bySms)).body.errorCode).toBe('member.login.required');
+  expect((await login({ ...byPassword, site: 'agent' })).body.success).toBe(true);
+});
+
+it('[AUTH-12] mails a password that works once and asks for a new one; says the same of strangers', async () => {
+  const ask = (username: string, email: string) =>
+    gateway.ask('POST', '/wps/member/password/email', { body: { username, email } });
+  const [known, stranger] = [await ask('demo', 'demo@example.com'), await ask('demo', 'else@example.com')];
+  expect(known.text).toBe(stranger.text);
+  const mailed = await login({ username: 'demo', password: await lastCode() });
+  expect(mailed.body.value).toMatchObject({ firstTimeLogin: true });
+  const { token } = valueOf<{ token: string }>(mailed);
+  const change = { oldPassword: await lastCode(), newPassword: 'Demo1234', confirmNewPassword: 'Demo1234' };
+  const changed = await gateway.ask('POST', '/wps/member/password', { token, body: change });
+  expect(changed.body.success).toBe(true);
+});
+
+it('[AUTH-13] sets a password by phone, and refuses the old one by name', async () => {
+  const mobile = { mobileNum: '01812345678', countryDialingCode: '880' };
+  const sent = await gateway.ask('POST', '/wps/member/password/sms', { body: mobile });
+  expect(valueOf<{ expirationTime: number }>(sent).expirationTime).toBeGreaterThan(gateway.services.clock.now());
+  const reset = (newPassword: string, verificationCode: string) =>
+    gateway.ask('POST', '/wps/member/password/verification', { body: { ...mobile, newPassword, verificationCode } });
+  expect((await reset('Agent5678', '000000')).body.errorCode).toBe('verification.wrong');
+  expect((await reset('Agent1234', await lastCode())).body.errorCode).toBe('modify.new.old.same');
+  await gateway.ask('POST', '/wps/member/password/sms', { body: mobile });
+  expect((await reset('Agent5678', await lastCode())).body.success).toBe(true);
+  expect((await login({ username: 'agent', password: 'Agent5678' })).body.success).toBe(true);
+});
+
+it('[AUTH-08] registers by the server’s rules, once a name, of age, below the inviting agent', async () => {
+  const register = (body: object) => gateway.ask('PUT', '/wps/member/register', { body });
+  const good = {
+    username: 'newcomer',
+    password: 'Paddy field 7'.replace(/ /g, ''),
+    confirmPassword: 'Paddyfield7',
+    birthday: '1999-01-01',
+  };
+  expect((await register({ ...good, username: '1' })).body.value).toMatchObject({
+    fields: { username: { rule: 'pattern', min: 4, max: 16 } },
+  });
+  expect((await register({ ...good, birthday: '2012-01-01' })).body.errorCode).toBe('age.unverified');
+  expect((await register({ ...good, affiliateCode: 'NOSUCH' })).body.errorCode).toBe('affiliate.invalid');
+  expect((await register(good)).body.success).toBe(true);
+  expect((await register(good)).body.errorCode).toBe('username.taken');
+});
+
+it('a member signed out by hand cannot go on with his token', async () => {
+  const token = await gateway.enter('member');
+  expect((await gateway.ask('GET', '/wps/session/touch', { token })).body.success).toBe(true);
+  await gateway.ask('DELETE', '/wps/session/logout', { token });
+  expect((await gateway.ask('GET', '/wps/session/touch', { token })).status).toBe(401);
+});
+
+it('a silent session dies after half an hour', async () => {
+  const token = await gateway.enter('member');
+  await gateway.pass(31 * 60_000);
+  expect((await gateway.ask('GET', '/wps/session/touch', { token })).body.errorCode).toBe('login.not.session');
+});
+
+it('the same captcha picture is never asked twice for one id', async () => {
+  const first = await gateway.ask('GET', '/wps/captcha');
+  const second = await gateway.ask('GET', '/wps/captcha');
+  expect(first.body.value).not.toBe(second.body.value);
+});
+
+it('[AUTH-19] asks a new device for the code of the phone, where the site wants that', async () => {
+  await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
+  const body = { username: 'demo', password: 'Demo1234', loginDeviceId: 'new-phone' };
+  const asked = await login(body);
+  expect(asked.body).toMatchObject({
+    errorCode: 'login_verify_required',
+    value: { method: 'sms', mobileNum: '••••••5678' },
+  });
+  const proven = await gateway.ask('POST', '/wps/session/login/verification', {
+    body: { ...body, verificationCode: await lastCode() },
+  });
+  expect(proven.body.success).toBe(true);
+  expect((await login(body)).body.success).toBe(true);
+  await gateway.services.settings.change({ flags: {} });
+});
+
+it('[AUTH-19] asks for the authenticator app’s code once it is switched on, and takes a recovery code once', async () => {
+  const token = await gateway.enter('member');
+  const offer = valueOf<{ secret: string; otpauthUri: string }>(
+    await gateway.ask('GET', '/wps/member/totp', { token }),
+  );
+  expect(offer.otpauthUri).toContain(offer.secret);
+  const code = () => totpAt(offer.secret, gateway.services.clock.now());
+  const enabled = await gateway.ask('PUT', '/wps/member/totp', { token, body: { code: code() } });
+  const { recoveryCodes } = valueOf<{ recoveryCodes: string[] }>(enabled);
+  const body = { username: 'demo', password: 'Demo1234' };
+  expect((await login(body)).body).toMatchObject({ errorCode: 'login_verify_required', value: { method: 'totp' } });
+  const verify = (verificationCode: string) =>
+    gateway.ask('POST', '/wps/session/login/verification', { body: { ...body, verificationCode } });
+  expect((await verify('000000')).body.errorCode).toBe('verification.wrong');
+  expect((await verify(code())).body.success).toBe(true);
+  expect((await verify(recoveryCodes[0]!)).body.success).toBe(true);
+  expect((await verify(recoveryCodes[0]!)).body.errorCode).toBe('verification.wrong');
+  const guards = async () => (await gateway.ask('GET', '/wps/v2/member/securityConfig', { token })).body.value;
+  expect(await guards()).toMatchObject({ totp: true, securityQuestions: 0 });
+  const off = (used: string) => gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: used } });
+  expect((await off(recoveryCodes[0]!)).body.errorCode).toBe('verification.wrong');
+  // A member who lost the phone uses one of the unspent recovery codes.
+  expect((await off(recoveryCodes[1]!)).body.success).toBe(true);
+  expect(await guards()).toMatchObject({ totp: false });
+});

@@ -1,0 +1,179 @@
+/** Logging in by name and password, or by a code of the phone. It never tells which of the two was wrong; it asks for a captcha, then locks. */
+import { isFeatureOn } from '@site/shared/contract';
+import type { LoginBody, LoginValue, LoginVerificationBody } from '@site/shared/wps';
+import { and, eq, gt } from 'drizzle-orm';
+import { dayOf } from '@site/shared/kernel';
+import { hasSecondFactor, spendSecondFactor } from '../account/second-factor';
+import { dialingOf, findByMobile, findByUsername, mobileOf } from '../members/find-member';
+import { isAgentType, isMemberSiteType } from '../members/member-type';
+import { members, type MemberRow } from '../members/members.tables';
+import { checkNobody, isPassword } from '../members/passwords';
+import { refuse } from '../../ground/refuse';
+import type { Context } from '../../ground/route';
+import { spendCaptcha } from '../verification/captcha';
+import { sendCode, spendCode } from '../verification/codes';
+import { spendFirebaseToken } from '../verification/firebase';
+import { codes } from '../verification/verification.tables';
+import { deviceOf } from '../../ground/http/visitor';
+import { clearCount, countOf, countUp, limitRate, refuseToWait, takeCountTurn } from './counters';
+import { beginSession } from './sessions';
+import { loginDays, sessions } from './sessions.tables';
+
+const CAPTCHA_AFTER = 3;
+const LOCK_AFTER = 10;
+const WINDOW_MS = 15 * 60_000;
+/** How long a session that began by SMS may set a first password without another code. */
+const FIRST_PASSWORD_MS = 15 * 60_000;
+const PASSWORD_LIFE_MS = 180 * 86_400_000;
+
+const triesKey = (username: string) => `login:${username.toLowerCase()}`;
+
+/** Check name and password; count what fails. */
+export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
+  const { type, isSms, loginDeviceId } = ctx.params;
+  if (type === 'firebase') return admitMember(ctx, await logInByFirebase(ctx), loginDeviceId, true);
+  if (type === 'sms' || isSms === true) return admitMember(ctx, await logInBySms(ctx), loginDeviceId, true);
+  const member = await checkCredentials(ctx, ctx.params);
+  await askForProof(ctx, member);
+  return admitMember(ctx, member, loginDeviceId);
+}
+
+/** A member with an authenticator app is asked for its code. Where the site guards new devices (LOGINGUARD3), one with a phone proves himself by a code once a device. */
+async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<void> {
+  const { db, settings, params } = ctx;
+  if (await hasSecondFactor(db, member.id)) {
+    refuse('login_verify_required', { value: { method: 'totp', mobileNum: null }, keep: true });
+  }
+  if (!isFeatureOn('LOGINGUARD3', settings.flags) || !member.mobileNum || !member.countryDialingCode) return;
+  const [known] = await db
+    .select({ id: sessions.memberId })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, member.id), eq(sessions.deviceId, params.loginDeviceId ?? '')))
+    .limit(1);
+  if (known) return;
+  const sent = await sendCode(ctx, { purpose: 'visitor', to: `${member.countryDialingCode}:${member.mobileNum}` });
+  const value = { method: 'sms', mobileNum: maskMobile(member.mobileNum), ...sent };
+  refuse('login_verify_required', { value, keep: true });
+}
+
+/** Name, password and the code that was sent: all three are asked again, so nothing is kept between the steps. */
+export async function logInVerified(ctx: Context<LoginVerificationBody>): Promise<LoginValue> {
+  const member = await checkCredentials(ctx, ctx.params);
+  const { db, at, params } = ctx;
+  await limitRate(db, `proof:${member.id}`, at, 10, 3_600_000);
+  const to = `${member.countryDialingCode}:${member.mobileNum}`;
+  const isRight = (await hasSecondFactor(db, member.id))
+    ? await spendSecondFactor(db, member.id, params.verificationCode ?? '', at)
+    : await spendCode(db, { purpose: 'visitor', to }, params.verificationCode, at);
+  if (!isRight) refuse('verification.wrong', { keep: true });
+  return admitMember(ctx, member, ctx.params.loginDeviceId);
+}
+
+type Credentials = Pick<LoginBody, 'username' | 'password' | 'captcha' | 'site' | 'countryDialingCode'>;
+
+/** A number of digits may stand for the name: who has set his password by phone signs in with that. */
+const byMobile = ({ db }: Context<unknown>, username: string, dialing: string | undefined) =>
+  /^\d{6,}$/.test(username) ? findByMobile(db, dialingOf(dialing), mobileOf(username)) : undefined;
+
+async function checkCredentials(
+  ctx: Context<unknown>,
+  { username, password, captcha, site, countryDialingCode }: Credentials,
+): Promise<MemberRow> {
+  const key = triesKey(username);
+  await takeCountTurn(ctx.db, key);
+  const tries = await countOf(ctx.db, key, ctx.at);
+  if (tries.count >= LOCK_AFTER) refuseToWait('login.locked', tries.until - ctx.at);
+  if (tries.count >= CAPTCHA_AFTER && !(await spendCaptcha(ctx, captcha))) {
+    refuse('captcha.wrong', { value: { captcha: true }, keep: true });
+  }
+  const member = (await findByUsername(ctx.db, username)) ?? (await byMobile(ctx, username, countryDialingCode));
+  const isRight = member
+    ? (await isPassword(member.passwordHash, password)) || (await isMailedPassword(ctx, member, password))
+    : await checkNobody(password, ctx.services.cheapHash);
+  if (!member || !isRight) {
+    const { count } = await countUp(ctx.db, key, ctx.at, WINDOW_MS);
+    refuse('USER_NOT_EXIST', { value: { captcha: count >= CAPTCHA_AFTER }, keep: true });
+  }
+  await clearCount(ctx.db, key);
+  assertMayEnter(member, site);
+  return member;
+}
+
+/** Refuse a closed account, and an account of the other site (SES-10). Call it once the identity is proven. */
+export function assertMayEnter({ state, type }: MemberRow, site: LoginBody['site'] = 'member'): void {
+  if (state === 'disabled') refuse('us_forbidden_login_error');
+  if (site === 'agent' && !isAgentType(type)) refuse('agent.login.required');
+  if (site === 'member' && !isMemberSiteType(type)) refuse('member.login.required');
+}
+
+/** A password mailed for one hour takes the old one's place when it is used, and asks to be changed. */
+async function isMailedPassword({ db, at }: Context<unknown>, member: MemberRow, password: string): Promise<boolean> {
+  const [mailed] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.key, `temp:${member.id}`), gt(codes.expiresAt, at)));
+  if (!mailed || !(await isPassword(mailed.code, password))) return false;
+  await db.delete(codes).where(eq(codes.key, mailed.key));
+  const change = { passwordHash: mailed.code, passwordAt: at, firstTimeLogin: true, hasPassword: true };
+  await db.update(members).set(change).where(eq(members.id, member.id));
+  member.firstTimeLogin = true;
+  return true;
+}
+
+/** Log in with a code of the phone. An unknown number and a wrong code get the same answer. */
+async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
+  const { db, at, params, settings } = ctx;
+  if (!isFeatureOn('MOBILEVERCODELOGIN3', settings.flags)) refuse('function.not.available');
+  const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.username)];
+  const member = await findByMobile(db, dialing, mobile);
+  const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.password, at);
+  if (!member || !isRight) refuse('verification.wrong', { keep: true });
+  assertMayEnter(member, params.site);
+  return member;
+}
+
+/** Log in with Firebase's word for a number; it must be the number that was named (FIREBASELOGIN3). */
+async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>): Promise<MemberRow> {
+  if (!isFeatureOn('FIREBASELOGIN3', settings.flags)) refuse('function.not.available');
+  const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.firebaseMobileNo ?? '')];
+  const vouched = await spendFirebaseToken(db, params.firebaseIdToken ?? '', at);
+  const member = vouched === `${dialing}:${mobile}` ? await findByMobile(db, dialing, mobile) : undefined;
+  if (!member) refuse('verification.wrong', { keep: true });
+  assertMayEnter(member, params.site);
+  return member;
+}
+
+/** Open a session for a proven member. `byPhone`: proven by a code of the phone, which also allows a first password. */
+export async function admitMember(
+  ctx: Context<unknown>,
+  member: MemberRow,
+  deviceId = '',
+  byPhone = false,
+): Promise<LoginValue> {
+  const { db, at, settings } = ctx;
+  const firstPasswordUntil = byPhone ? at + FIRST_PASSWORD_MS : null;
+  const origin = { deviceId: deviceId || 'unknown', ip: ctx.ip, country: ctx.country, firstPasswordUntil };
+  const device = { ...deviceOf(ctx.request), ...origin };
+  const token = await beginSession(db, member.id, device, at, isFeatureOn('SINGLESESSION3', settings.flags));
+  await db.update(members).set({ lastLoginAt: at, lastLoginIp: ctx.ip }).where(eq(members.id, member.id));
+  await db
+    .insert(loginDays)
+    .values({ memberId: member.id, day: dayOf(at) })
+    .onConflictDoNothing();
+  const mustChange = isFeatureOn('PWDEXPFORCECHANGE3', settings.flags) && at - member.passwordAt > PASSWORD_LIFE_MS;
+  return {
+    token,
+    id: String(member.id),
+    userName: member.username,
+    type: member.type,
+    customerType: member.type,
+    firstTimeLogin: member.firstTimeLogin,
+    passwordExpired: mustChange,
+    mobileNum: maskMobile(member.mobileNum),
+  };
+}
+
+/** "1712345678" → "••••••5678" */
+export const maskMobile = (mobile: string | null): string | null => mobile && `••••••${mobile.slice(-4)}`;
+/** "rahim@mail.com" → "r•••@mail.com" */
+export const maskEmail = (email: string | null): string | null => email && email.replace(/^(.).*@/, '$1•••@');

@@ -1,0 +1,99 @@
+/** Sessions: who holds a token. Tokens are random; only their hash is kept; they die after half an hour of silence. */
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { isAgentType } from '../members/member-type';
+import { members } from '../members/members.tables';
+import type { Database, Tx } from '../../ground/db/database';
+import { prepared } from '../../ground/db/prepared';
+import { notify } from '../../edge/push/notify';
+import { refuse } from '../../ground/refuse';
+import { sessions } from './sessions.tables';
+
+export interface Session {
+  readonly memberId: number;
+  readonly username: string;
+  readonly type: number;
+  /** Place in the downline tree: "/1/5/9/". */
+  readonly path: string;
+  readonly tokenHash: string;
+  readonly deviceId: string;
+  readonly createdAt: number;
+  readonly isAgent: boolean;
+}
+
+export interface DeviceFacts {
+  readonly deviceId: string;
+  readonly deviceName: string;
+  readonly os: string;
+  readonly ip: string;
+  readonly country: string;
+}
+
+interface NewSession extends DeviceFacts {
+  readonly firstPasswordUntil: number | null;
+}
+
+const SILENCE_MS = 30 * 60_000;
+/** `seenAt` is written at most this often, so reads stay reads. */
+const SEEN_STEP_MS = 60_000;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Begin a session and return its token. With SINGLESESSION3 on, the member's other sessions end. */
+export async function beginSession(tx: Tx, memberId: number, device: NewSession, at: number, single: boolean) {
+  if (single) await endSessions(tx, memberId, 'elsewhere', at);
+  const token = randomUUID();
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, ...device, createdAt: at, seenAt: at });
+  return token;
+}
+
+/** End a member's sessions, all or all but one. Returns how many ended. */
+export async function endSessions(
+  tx: Tx,
+  memberId: number,
+  why: 'asked' | 'expired' | 'elsewhere' | 'revoked',
+  at: number,
+  keepTokenHash = '',
+): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: at, endedWhy: why })
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), ne(sessions.tokenHash, keepTokenHash)))
+    .returning({ id: sessions.tokenHash });
+  // Their open pages ask at once instead of finding out at the next tap.
+  if (ended.length > 0) await notify(tx, memberId, 'FORCE_LOGOUT', { why }, at);
+  return ended.length;
+}
+
+const sessionBy = prepared((db) =>
+  db
+    .select({
+      memberId: members.id,
+      username: members.username,
+      type: members.type,
+      path: members.path,
+      state: members.state,
+      deviceId: sessions.deviceId,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      endedWhy: sessions.endedWhy,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token'),
+);
+
+/** The session of a token. A dead one is refused with the reason; the client tells the visitor why. */
+export async function findSession(db: Database, token: string, at: number): Promise<Session> {
+  const tokenHash = hashToken(token);
+  const [row] = await sessionBy(db).execute({ tokenHash });
+  if (!row || row.state === 'disabled') refuse('user.or.token.invalid', { status: 401 });
+  if (row.endedWhy === 'elsewhere') refuse('duplicateLogin', { status: 401 });
+  if (row.endedWhy || at - row.seenAt > SILENCE_MS) refuse('login.not.session', { status: 401 });
+  if (Math.abs(at - row.seenAt) > SEEN_STEP_MS) {
+    await db.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  const { memberId, username, type, path, deviceId, createdAt } = row;
+  return { memberId, username, type, path, tokenHash, deviceId, createdAt, isAgent: isAgentType(type) };
+}

@@ -1,0 +1,46 @@
+/** Free trial: an account of type 4 with play money, made on the spot. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FreeplayValue } from '@site/shared/wps';
+import { account, ledger } from '../../ground/ledger';
+import { createMember } from '../members/create-member';
+import { TRIAL_TYPE } from '../members/member-type';
+import { hashPassword } from '../members/passwords';
+import type { Context } from '../../ground/route';
+import { limitRate } from './counters';
+import { admitMember } from './login';
+
+/** 10,000.00 in play money. */
+const TRIAL_CREDIT = 1_000_000;
+const PER_HOUR = 300;
+
+export async function startTrial(ctx: Context<{ loginDeviceId?: string }>): Promise<FreeplayValue> {
+  const { member } = await createTrialMember(ctx);
+  const value = await admitMember(ctx, member, ctx.params.loginDeviceId);
+  return { ...value, trial: 1 };
+}
+
+export async function createTrialMember(ctx: Context<unknown>) {
+  const { db, at, ip } = ctx;
+  await limitRate(db, `trial:${ip}`, at, PER_HOUR, 3_600_000);
+  const password = randomUUID().slice(0, 13);
+  // Forty random bits: many trials begin within one millisecond, and none may meet another's name.
+  const username = `guest${randomBytes(5).toString('hex')}`;
+  // The password is random and the account holds nothing: a cheap hash is enough.
+  const passwordHash = await hashPassword(password, true);
+  const member = await createMember(
+    db,
+    { username, type: TRIAL_TYPE, passwordHash, passwordAt: at, createdAt: at, nickname: null },
+    null,
+  );
+  await ledger.post(db, {
+    kind: 'credit',
+    memberId: member.id,
+    ref: `trial:${member.id}`,
+    at,
+    postings: [
+      { account: account.house, amount: -TRIAL_CREDIT },
+      { account: account.cash(member.id), amount: TRIAL_CREDIT },
+    ],
+  });
+  return { member, password };
+}

@@ -1,0 +1,78 @@
+/** Who is still in: ended by a new password, by the operator, by another device; and how often a code may be tried and sent. */
+import { desc, eq } from 'drizzle-orm';
+import { members } from '../members/members.tables';
+import { ownGateway } from '../../testing/own-gateway';
+import { registerNewcomer } from '../../testing/newcomer';
+import { outbox } from '../verification/verification.tables';
+
+const PASSWORD = 'Fresh1234';
+const gateway = ownGateway();
+
+const see = (token: string) => gateway.ask('GET', '/wps/member/info', { token });
+async function login(username: string, loginDeviceId: string): Promise<string> {
+  const body = { username, password: PASSWORD, loginDeviceId };
+  const answer = await gateway.ask('POST', '/wps/session/login', { body });
+  return (answer.body.value as unknown as { token: string }).token;
+}
+const lastCode = async () => {
+  const [row] = await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  return row!.code!;
+};
+
+it('[MEM-10] a new password ends every other session and keeps this one', async () => {
+  const here = await registerNewcomer(gateway, { username: 'twohomes' });
+  const there = await login('twohomes', 'there');
+  expect((await see(there)).status).toBe(200);
+  const change = { oldPassword: PASSWORD, newPassword: 'Other4321', confirmNewPassword: 'Other4321' };
+  expect((await here.send('/wps/member/password', change)).status).toBe(200);
+  expect((await see(there)).status).toBe(401);
+  expect((await see(here.token)).status).toBe(200);
+});
+
+it('[SES-05] a member who is disabled is out at once, with the session he has', async () => {
+  const mina = await registerNewcomer(gateway);
+  await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.id, mina.id));
+  const answer = await see(mina.token);
+  expect([answer.status, answer.body.errorCode]).toEqual([401, 'user.or.token.invalid']);
+});
+
+it('[AUTH-19] signing a device out leaves another member on the same device alone', async () => {
+  const mina = await registerNewcomer(gateway, { username: 'minahome' });
+  await registerNewcomer(gateway, { username: 'rafihome' });
+  const [hers, his] = [await login('minahome', 'family-tablet'), await login('rafihome', 'family-tablet')];
+  const query = { deviceId: 'family-tablet' };
+  const revoked = await gateway.ask('DELETE', '/wps/session/devices', { token: mina.token, query });
+  expect(revoked.body.value).toEqual({ revoked: 1 });
+  expect([(await see(hers)).status, (await see(his)).status]).toEqual([401, 200]);
+});
+
+describe('a code of the phone', () => {
+  const SEND = '/wps/v2/verification/sms';
+  const number = (mobileNum: string) => ({ mobileNum, countryDialingCode: '880' });
+  const bind = (token: string, value: string, verificationCode: string) =>
+    gateway.ask('POST', '/wps/member/info/mobile', {
+      token,
+      body: { value, countryDialingCode: '880', verificationCode },
+    });
+
+  it('[MEM-10] is dead after three wrong tries, the right one comes too late', async () => {
+    const mina = await registerNewcomer(gateway);
+    expect((await mina.send(SEND, number('1799000001'))).status).toBe(200);
+    const code = await lastCode();
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (const tried of [wrong, wrong, wrong, code]) {
+      expect((await bind(mina.token, '1799000001', tried)).body.errorCode).toBe('verification.wrong');
+    }
+    await mina.send(SEND, number('1799000001'));
+    expect((await bind(mina.token, '1799000001', await lastCode())).status).toBe(200);
+  });
+
+  it('[AUTH-04] is sent to a number five times an hour, and the sixth is told how long to wait', async () => {
+    const mina = await registerNewcomer(gateway);
+    const send = () => mina.send(SEND, number('1799000002'));
+    for (let time = 0; time < 5; time += 1) expect((await send()).status).toBe(200);
+    const sixth = await send();
+    expect([sixth.status, sixth.body.errorCode]).toEqual([429, 'TOO_MANY_REQUEST']);
+    expect((sixth.body.value as unknown as { wait: number }).wait).toBe(3_600);
+  });
+});

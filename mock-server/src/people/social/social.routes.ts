@@ -1,0 +1,60 @@
+/** Routes of the login by an account elsewhere: exchange the provider's code, once, for a session; link what is linked to nobody. */
+import { isFeatureOn } from '@site/shared/contract';
+import * as calls from '@site/shared/wps';
+import * as S from '@site/shared/wps/schemas';
+import { and, eq, gt } from 'drizzle-orm';
+import { refuseNotFull } from '../members/only-full';
+import { refuse } from '../../ground/refuse';
+import { route, type Context } from '../../ground/route';
+import { admitMember, assertMayEnter } from '../sessions/login';
+import { codes } from '../verification/verification.tables';
+import { acceptLink, linkedMember, offerLink } from './linking';
+import { socialKey, type SocialClaim } from './provider';
+
+const FLAGS = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
+
+export const socialRoutes = [
+  route(
+    calls.loginSocial,
+    {
+      params: S.SocialLoginBody,
+      value: S.LoginValue,
+      about: 'Log in with the answer of an identity provider; where nobody has that account, an offer to link it',
+      errors: ['bind_customer_required', 'us_forbidden_login_error', 'member.login.required', 'verification.wrong'],
+      ignoreToken: true,
+    },
+    async (ctx) => {
+      if (!isFeatureOn(FLAGS[ctx.params.provider], ctx.settings.flags)) refuse('function.not.available');
+      const claim = await spendClaim(ctx);
+      const member = await linkedMember(ctx.db, claim);
+      if (!member) {
+        refuse('bind_customer_required', { value: await offerLink(ctx.db, claim, ctx.at), keep: true });
+      }
+      assertMayEnter(member);
+      return admitMember(ctx, member, ctx.params.loginDeviceId);
+    },
+  ),
+  route(
+    calls.linkSocial,
+    {
+      params: S.LinkSocialBody,
+      value: S.Done,
+      about: 'Link the account elsewhere that was offered to this member',
+      errors: ['verification.wrong', 'state.changed', 'trial.refused'],
+    },
+    (ctx) => {
+      refuseNotFull(ctx);
+      return acceptLink(ctx, ctx.params.linkToken);
+    },
+  ),
+];
+
+/** The claim of a code, for the provider and the nonce it was made for; used up whatever comes of it. */
+async function spendClaim({ db, at, params }: Context<calls.SocialLoginBody>): Promise<SocialClaim> {
+  const where = and(eq(codes.key, socialKey(params.idToken)), gt(codes.expiresAt, at));
+  const [row] = await db.delete(codes).where(where).returning({ code: codes.code });
+  const claim = row ? (JSON.parse(row.code) as SocialClaim) : null;
+  if (!claim || claim.provider !== params.provider || claim.nonce !== params.nonce)
+    refuse('verification.wrong', { keep: true });
+  return claim;
+}

@@ -1,0 +1,88 @@
+/** The login by an account elsewhere, against the stand-in provider. */
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+
+const QUERY = { provider: 'google', state: 'state-1', nonce: 'nonce-1', redirectUri: 'http://localhost:80/m/login' };
+const authorize = (more: Record<string, string> = {}) =>
+  gateway.ask('GET', '/wps/session/login/social/authorize', {
+    query: { ...QUERY, ...more },
+    headers: { host: 'localhost' },
+  });
+const backFrom = async (subject: string) =>
+  new URL(String((await authorize({ subject })).headers.location)).searchParams;
+const exchange = (idToken: string, more: Record<string, string> = {}) =>
+  gateway.ask('POST', '/wps/session/login/social', {
+    body: { provider: 'google', idToken, nonce: 'nonce-1', ...more },
+  });
+
+describe('social login', () => {
+  it('[AUTH-01] asks who one is and sends back with the state and a code that opens a session once', async () => {
+    expect((await authorize()).text).toContain('Rina');
+    const back = await backFrom('rina');
+    expect(back.get('state')).toBe('state-1');
+    expect((await exchange(back.get('code')!)).body).toMatchObject({ success: true, value: { userName: 'demo' } });
+    expect((await exchange(back.get('code')!)).body.errorCode).toBe('verification.wrong');
+  });
+
+  it('takes a code only with the nonce and for the provider it was made for', async () => {
+    expect((await exchange((await backFrom('rina')).get('code')!, { nonce: 'other' })).body.success).toBe(false);
+    expect((await exchange((await backFrom('rina')).get('code')!, { provider: 'facebook' })).body.success).toBe(false);
+  });
+
+  it('[AUTH-01] offers an account that nobody has to whoever signs in next, once, and knows it from then on', async () => {
+    const asked = await exchange((await backFrom('newcomer')).get('code')!);
+    expect(asked.body).toMatchObject({
+      errorCode: 'bind_customer_required',
+      value: { provider: 'google', name: 'Newcomer' },
+    });
+    const { linkToken } = asked.body.value as unknown as { linkToken: string };
+    const link = (token?: string) => gateway.ask('POST', '/wps/member/social', { body: { linkToken }, token });
+    expect((await link()).status).toBe(401);
+    const token = await gateway.enter('member');
+    expect((await link(token)).body.success).toBe(true);
+    expect((await link(token)).body.errorCode).toBe('verification.wrong');
+    expect((await exchange((await backFrom('newcomer')).get('code')!)).body).toMatchObject({
+      value: { userName: 'demo' },
+    });
+  });
+
+  it('links an account to one member only, though it was offered twice, and to no trial', async () => {
+    const offer = async () => {
+      const { value } = (await exchange((await backFrom('Salma ক')).get('code')!)).body;
+      return (value as unknown as { linkToken: string }).linkToken;
+    };
+    const [first, second] = [await offer(), await offer()];
+    const link = async (linkToken: string, who: 'member' | 'agent' | 'trial') =>
+      gateway.ask('POST', '/wps/member/social', { body: { linkToken }, token: await gateway.enter(who) });
+    expect((await link(first, 'trial')).body.errorCode).toBe('trial.refused');
+    expect((await link(first, 'agent')).body.success).toBe(true);
+    expect((await link(second, 'member')).body.errorCode).toBe('state.changed');
+  });
+
+  it('forgets an offer after a quarter of an hour', async () => {
+    const asked = await exchange((await backFrom('latecomer')).get('code')!);
+    const { linkToken } = asked.body.value as unknown as { linkToken: string };
+    await gateway.pass(15 * 60_000 + 1000);
+    const answer = await gateway.ask('POST', '/wps/member/social', {
+      body: { linkToken },
+      token: await gateway.enter('member'),
+    });
+    expect(answer.body.errorCode).toBe('verification.wrong');
+  });
+
+  it('writes nothing of the address into its page unread', async () => {
+    const { text } = await authorize({ state: '"><script>alert(1)</script>' });
+    expect(text).not.toContain('<script');
+  });
+
+  it('says so when the visitor turned back', async () => {
+    expect((await backFrom('none')).get('error')).toBe('access_denied');
+  });
+
+  it('sends nobody off the site', async () => {
+    for (const redirectUri of ['https://evil.test/m/login', 'javascript:alert(1)', '']) {
+      expect((await authorize({ redirectUri, subject: 'rina' })).status).toBe(400);
+    }
+  });
+});

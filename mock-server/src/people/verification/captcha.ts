@@ -1,0 +1,44 @@
+/** Captchas: four digits, bound to the visitor's cookie, good once and for three minutes. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Tx } from '../../ground/db/database';
+import { createRandom } from '../../ground/random';
+import type { Context } from '../../ground/route';
+import { soundCaptcha } from './captcha-audio';
+import { drawCaptcha } from './captcha-picture';
+import { captchas } from '../sessions/sessions.tables';
+
+const CAPTCHA_COOKIE = 'captchaId';
+const LIFE_MS = 3 * 60_000;
+
+/** Make a captcha, put its id into the cookie, answer its picture. */
+export async function newCaptcha(ctx: Context<unknown>): Promise<string> {
+  const id = randomUUID();
+  const answer = String(randomInt(0, 10_000)).padStart(4, '0');
+  await ctx.db.insert(captchas).values({ id, answer, expiresAt: ctx.at + LIFE_MS });
+  ctx.reply.setCookie(CAPTCHA_COOKIE, id, { path: '/wps', httpOnly: true, sameSite: 'lax', maxAge: LIFE_MS / 1000 });
+  return drawCaptcha(answer, createRandom(randomInt(2 ** 31))).toString('base64');
+}
+
+/** The sound of the captcha the visitor is looking at. */
+export async function captchaSound(ctx: Context<unknown>): Promise<string | null> {
+  const id = ctx.request.cookies[CAPTCHA_COOKIE];
+  const [row] = id ? await ctx.db.select().from(captchas).where(eq(captchas.id, id)) : [];
+  return row && !row.used ? soundCaptcha(row.answer).toString('base64') : null;
+}
+
+/** Right answer? Whatever the outcome, this captcha is spent. */
+export async function spendCaptcha(ctx: Context<unknown>, answer: string | undefined): Promise<boolean> {
+  const id = ctx.request.cookies[CAPTCHA_COOKIE];
+  if (!id || !answer) return false;
+  return spend(ctx.db, id, answer.trim(), ctx.at);
+}
+
+async function spend(tx: Tx, id: string, answer: string, at: number): Promise<boolean> {
+  const [row] = await tx
+    .update(captchas)
+    .set({ used: true })
+    .where(and(eq(captchas.id, id), eq(captchas.used, false), gt(captchas.expiresAt, at)))
+    .returning({ answer: captchas.answer });
+  return row?.answer === answer;
+}

@@ -1,0 +1,68 @@
+/** Codes by SMS and e-mail: sent to the outbox, five minutes of life, three tries, then dead. */
+import { randomInt } from 'node:crypto';
+import type { CodeSent } from '@site/shared/wps';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '../../ground/db/database';
+import type { Context } from '../../ground/route';
+import { limitRate } from '../sessions/counters';
+import { codes, outbox } from './verification.tables';
+
+const LIFE_MINUTES = 2;
+const ACCEPTED_MS = 5 * 60_000;
+const TRIES = 3;
+const HOUR_MS = 3_600_000;
+
+export interface CodeTarget {
+  readonly purpose: 'visitor' | 'register' | 'member' | 'email' | 'firebase';
+  /** "880:1712345678" or an e-mail address. */
+  readonly to: string;
+}
+
+const keyOf = ({ purpose, to }: CodeTarget) => `${purpose}:${to.toLowerCase()}`;
+
+/** Send a code. `isReal` false: say the same, send nothing (nobody learns which numbers are known). */
+export async function sendCode(ctx: Context<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
+  const { db, at, ip } = ctx;
+  await limitRate(db, `code:${target.to}`, at, 5, HOUR_MS);
+  await limitRate(db, `code-ip:${ip}`, at, 200, HOUR_MS);
+  if (isReal) {
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    await keepCode(db, keyOf(target), code, at + ACCEPTED_MS);
+    const isMail = target.purpose === 'email';
+    await db.insert(outbox).values({
+      channel: isMail ? 'email' : 'sms',
+      recipient: isMail ? target.to : `+${target.to.replace(':', '')}`,
+      body: textOf(ctx, code),
+      code,
+      at,
+    });
+  }
+  return { expirationTime: at + LIFE_MINUTES * 60_000, expiredMinutes: LIFE_MINUTES };
+}
+
+const textOf = ({ settings, language }: Context<unknown>, code: string): string =>
+  language === 'BN'
+    ? `${settings.siteName}: আপনার কোড ${code}। কাউকে বলবেন না।`
+    : `${settings.siteName}: your code is ${code}. Tell nobody.`;
+
+export async function keepCode(tx: Tx, key: string, code: string, expiresAt: number): Promise<void> {
+  const fresh = { code, expiresAt, triesLeft: TRIES };
+  await tx
+    .insert(codes)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({ target: codes.key, set: fresh });
+}
+
+/** Right code? A right one is spent, a wrong one costs a try: commit what this counted. */
+export async function spendCode(tx: Tx, target: CodeTarget, code: string | undefined, at: number): Promise<boolean> {
+  if (!code) return false;
+  const key = keyOf(target);
+  const [row] = await tx
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(and(eq(codes.key, key), gt(codes.expiresAt, at), gt(codes.triesLeft, 0)))
+    .returning();
+  if (row?.code !== code.trim()) return false;
+  await tx.delete(codes).where(eq(codes.key, key));
+  return true;
+}
