@@ -2,7 +2,7 @@ import { refusal } from '@site/shared/testing';
 import type { Game } from '@site/shared/wps';
 import { firstJackpot, nextJackpot, stepTowards } from './jackpot';
 import { gameAddress, launchParams, openGameOf, playTypeOf, prizeModeOf } from './launch';
-import { isFromFrame, parsePlayerMessage } from './player-messages';
+import { isFromFrame, parsePlayerMessage } from './playerMessages';
 import { boardOf } from './winners';
 
 const game = { nodeId: '7', gameId: 'g7', vassalage: 'BGS', gameType: 'RNG', gameCode: 'c7', lottoMode: '' } as Game;

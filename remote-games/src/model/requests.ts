@@ -13,7 +13,7 @@ import {
   type RecentList,
 } from '@site/shared/wps';
 import type { Choice } from './choice';
-import { PAGE_SIZE, type GamePage } from './game-list';
+import { PAGE_SIZE, type GamePage } from './gameList';
 
 export interface ListRequest<P, V> {
   readonly call: Call<P, V>;

@@ -12,7 +12,7 @@ import {
   type LotteryOrder,
 } from '@site/shared/wps';
 import remote from '../remote';
-import { watch } from './watch';
+import { watch } from './slotFiller';
 import LotteryScreen from '../screens/lottery/LotteryScreen';
 
 export const GAME: LotteryGame = {

@@ -5,7 +5,7 @@ import { useCall, usePlatform } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, RemoteImage, ScrollRow, Skeleton, WhenNear } from '@site/shared/ui';
 import { jackpot } from '@site/shared/wps';
-import { useLaunch } from '../data/useLaunch';
+import { useLaunch } from '../components/useLaunch';
 import { JackpotCounter } from './JackpotCounter';
 
 const EVERY_MS = 15_000;

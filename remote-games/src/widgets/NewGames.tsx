@@ -7,8 +7,8 @@ import { useCall } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, SectionTitle } from '@site/shared/ui';
 import { listGames, type GameListQuery } from '@site/shared/wps';
-import { GameCarousel } from '../tiles/GameCarousel';
-import { TileRow, TileRowSkeleton } from '../tiles/TileRow';
+import { GameCarousel } from '../components/tiles/GameCarousel';
+import { TileRow, TileRowSkeleton } from '../components/tiles/TileRow';
 
 const CLIENT = { platform: 'html5', clientType: 2 } as const;
 

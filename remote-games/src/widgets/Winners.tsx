@@ -8,7 +8,7 @@ import { useCall } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Money, RemoteImage, ScrollRow, SectionTitle, Skeleton, WhenNear } from '@site/shared/ui';
 import { winnerBoard } from '@site/shared/wps';
-import { useLaunch } from '../data/useLaunch';
+import { useLaunch } from '../components/useLaunch';
 import { BOARD_SIZE, boardOf } from '../model/winners';
 
 export default function Winners() {

@@ -12,8 +12,8 @@ import {
 } from '@site/shared/wps';
 import remote from '../remote';
 import { aPage, games, VENDORS } from '../testing/games';
-import { GameCarousel } from '../tiles/GameCarousel';
-import { AUTOPLAY_MS } from '../tiles/useSlides';
+import { GameCarousel } from '../components/tiles/GameCarousel';
+import { AUTOPLAY_MS } from '../components/tiles/useSlides';
 import GameCenter from './GameCenter';
 import GameMenu from './GameMenu';
 import JackpotStrip from './JackpotStrip';

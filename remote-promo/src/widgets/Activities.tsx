@@ -7,7 +7,7 @@ import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { RemoteImage, SectionTitle } from '@site/shared/ui';
 import { firstPicture } from '../model/promotionList';
-import { usePromotions } from '../parts/useAnnouncements';
+import { usePromotions } from '../queries/useAnnouncements';
 
 const SHOWN = 3;
 

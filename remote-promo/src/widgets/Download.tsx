@@ -8,8 +8,8 @@ import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { IconButton, RemoteImage } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
-import { AppButtons } from '../parts/AppButtons';
-import { useSurface } from '../parts/useSurface';
+import { AppButtons } from '../components/AppButtons';
+import { useSurface } from '../components/useDisplayMode';
 
 export default function Download() {
   const t = useT('promo');

@@ -9,11 +9,11 @@ import { color, font, frame, layer, radius, space } from '@site/shared/theme';
 import { BottomSheet, RemoteImage } from '@site/shared/ui';
 import { useOpenPanels, usePlatform, useSite } from '@site/shared/platform';
 import { linkTarget, type BannerTarget } from '../model/bannerTarget';
-import { AppButtons } from '../parts/AppButtons';
-import { watchInstallOffer } from '../parts/installPrompt';
-import { useAllowedHosts } from '../parts/useAllowedHosts';
-import { useSurface } from '../parts/useSurface';
-import { useTucking } from '../parts/useTucking';
+import { AppButtons } from '../components/AppButtons';
+import { watchInstallOffer } from '../model/installPrompt';
+import { useAllowedHosts } from '../queries/useAllowedHosts';
+import { useSurface } from '../components/useDisplayMode';
+import { useTucking } from '../components/useCollapseOnScroll';
 
 /** Home by any of its addresses; elsewhere the buttons would lie over what people came for. */
 const HOME = /^\/(m\/?|m\/home|m\/index(\.html)?)?$/;

@@ -1,7 +1,7 @@
 /** Notice: the ticker of home, within the page's gutters (HOME-03). */
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
-import { NoticeStrip } from '../parts/NoticeStrip';
+import { NoticeStrip } from '../components/NoticeStrip';
 
 export default function Notice() {
   return (

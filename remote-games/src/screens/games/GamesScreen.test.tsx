@@ -5,8 +5,8 @@ import { gameFacts, hotGames, listGames, listVendors, matchStrip, recentGames } 
 import remote from '../../remote';
 import { lanesOf, tabsOf } from '../../model/vendors';
 import { aPage, games, VENDORS } from '../../testing/games';
-import { factsOf, gateway, show, tile } from '../../testing/list';
-import { NOTICE, watch } from '../../testing/watch';
+import { factsOf, gateway, show, tile } from '../../testing/gamesScreen';
+import { NOTICE, watch } from '../../testing/slotFiller';
 import GamesScreen from './GamesScreen';
 
 const lastAsked = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);

@@ -4,7 +4,7 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { SectionTitle } from '@site/shared/ui';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { hotGames, type GameType } from '@site/shared/wps';
-import { TileRow, TileRowSkeleton } from '../../tiles/TileRow';
+import { TileRow, TileRowSkeleton } from '../../components/tiles/TileRow';
 
 interface HotBlockProps {
   readonly gameType: GameType;

@@ -6,7 +6,7 @@ import { useCall, usePlatform } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { ScrollRow, SectionTitle, Skeleton } from '@site/shared/ui';
 import { matchStrip, type GameType, type Match } from '@site/shared/wps';
-import { useLaunch } from '../../data/useLaunch';
+import { useLaunch } from '../../components/useLaunch';
 
 const FRESH_MS = 60_000;
 

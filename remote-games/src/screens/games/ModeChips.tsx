@@ -7,7 +7,7 @@ import { useMember } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Chip, ScrollRow, useChosenInView } from '@site/shared/ui';
 import type { Choice } from '../../model/choice';
-import type { GameListStep } from '../../model/game-list';
+import type { GameListStep } from '../../model/gameList';
 import { classifyMenu, type Lane } from '../../model/vendors';
 
 interface ModeChipsProps {

@@ -4,7 +4,7 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { useCall, useMember } from '@site/shared/platform';
 import { SectionTitle } from '@site/shared/ui';
 import { personalRails } from '@site/shared/wps';
-import { TileRow } from '../../tiles/TileRow';
+import { TileRow } from '../../components/tiles/TileRow';
 
 const LIMIT = 12;
 /** New games have a row and a chip of their own. */

@@ -4,9 +4,9 @@ import { Building2, SlidersHorizontal } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
 import { Badge, IconButton } from '@site/shared/ui';
-import type { useGameList } from '../../data/useGameList';
+import type { useGameList } from '../../queries/useGameList';
 import { filterCount } from '../../model/choice';
-import { SearchField } from '../../parts/SearchField';
+import { SearchField } from '../../components/SearchField';
 import { Anchor } from './GamesScreen.styles';
 
 export interface ToolbarProps {

@@ -3,7 +3,7 @@ import { ok } from '@site/shared/kernel';
 import { aMember, refusal } from '@site/shared/testing';
 import { addFavourite, favouriteIds, favouriteList, removeFavourite } from '@site/shared/wps';
 import { games } from '../../testing/games';
-import { gateway, show, tile } from '../../testing/list';
+import { gateway, show, tile } from '../../testing/gamesScreen';
 
 describe('favourites', () => {
   const heart = () => screen.findByRole('button', { name: 'Favourite: Golden Tiger' });

@@ -6,14 +6,14 @@ import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { Slot, useCall, useRefresh } from '@site/shared/platform';
 import { Async, Button, Empty, ErrorRetry, RemoteImage, Screen, Skeleton } from '@site/shared/ui';
 import { codeOf, liveRoom, type LiveRoom, type Model } from '@site/shared/wps';
-import { useLaunch } from '../../data/useLaunch';
-import { BareHeader } from '../../parts/BareHeader';
-import { Door } from './Door';
+import { useLaunch } from '../../components/useLaunch';
+import { BareHeader } from '../../components/PageHeader';
+import { Door } from './RoomPaywall';
 import { LiveRow } from './LiveRow';
 import { Backdrop, Face, Frame, Host, Note, Stage } from './LiveRoomScreen.styles';
 import { RoomKind } from './RoomCard';
-import { usePassPurchase } from './usePassPurchase';
-import { useStream } from './useStream';
+import { usePassPurchase } from '../../queries/usePassPurchase';
+import { useStream } from '../../queries/useStream';
 
 const EVERY_MS = 30_000;
 

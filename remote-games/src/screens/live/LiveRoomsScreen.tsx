@@ -6,7 +6,7 @@ import { space } from '@site/shared/theme';
 import { Async, Chip, Empty, Screen, ScrollRow } from '@site/shared/ui';
 import type { Model } from '@site/shared/wps';
 import { RoomCard, RoomSkeleton } from './RoomCard';
-import { useRooms } from './useRooms';
+import { useRooms } from '../../queries/useLiveRooms';
 
 const KINDS = ['ALL', 'FREE', 'VIP', 'PPV'] as const;
 type Kind = (typeof KINDS)[number];

@@ -7,7 +7,7 @@ import { useSite } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { ScrollRow, SectionTitle } from '@site/shared/ui';
 import { RoomCard, RoomSkeleton } from './RoomCard';
-import { useRooms } from './useRooms';
+import { useRooms } from '../../queries/useLiveRooms';
 
 export interface LiveRowProps {
   /** The room one is in already. */

@@ -3,7 +3,7 @@ import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { buyLivePass, enterLiveRoom, liveRoom, modelList, type LiveRoom, type Model } from '@site/shared/wps';
 import remote from '../../remote';
-import { PAUSE, watch } from '../../testing/watch';
+import { PAUSE, watch } from '../../testing/slotFiller';
 import LiveRoomScreen from './LiveRoomScreen';
 import LiveRoomsScreen from './LiveRoomsScreen';
 

@@ -5,7 +5,7 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { useCall, useMember } from '@site/shared/platform';
 import { Async, Button, Chip, ScrollRow, Skeleton, Tabs } from '@site/shared/ui';
 import { lotteryPlayMenu, type LotteryGame, type LotteryPlay, type PlayMenu } from '@site/shared/wps';
-import { emptyChoice, luckyChoice, toggleValue, unitsOf, type Chosen, type SlipLine } from '../../model/bet-slip';
+import { emptyChoice, luckyChoice, toggleValue, unitsOf, type Chosen, type SlipLine } from '../../model/betSlip';
 import { Note, Picking } from './Betting.styles';
 import { NumberEntry } from './NumberEntry';
 import { NumberPad } from './NumberPad';

@@ -3,7 +3,7 @@ import { ok } from '@site/shared/kernel';
 import { refusal } from '@site/shared/testing';
 import { cancelLotteryOrders, lotteryMenu, lotteryOrders, placeLotteryBet, type LotteryOrder } from '@site/shared/wps';
 import { ORDER, choose, confirm, gateway, orders, show } from '../../testing/lottery';
-import { PAUSE } from '../../testing/watch';
+import { PAUSE } from '../../testing/slotFiller';
 
 describe('the lottery lobby', () => {
   it('[GAME-13] lists the lotteries of a prize mode with their last results, and opens one', async () => {

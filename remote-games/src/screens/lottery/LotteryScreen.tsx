@@ -6,7 +6,7 @@ import { mapLoadable } from '@site/shared/kernel';
 import { Slot, useCall } from '@site/shared/platform';
 import { Async, Empty, Screen, Skeleton } from '@site/shared/ui';
 import { lotteryGames } from '@site/shared/wps';
-import { BareHeader } from '../../parts/BareHeader';
+import { BareHeader } from '../../components/PageHeader';
 import { Betting } from './Betting';
 import { Lobby } from './Lobby';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { Chip, TextInput } from '@site/shared/ui';
 import type { LotteryPlay } from '@site/shared/wps';
-import { numbersIn } from '../../model/bet-slip';
+import { numbersIn } from '../../model/betSlip';
 import { Picked } from './Betting.styles';
 
 interface NumberEntryProps {

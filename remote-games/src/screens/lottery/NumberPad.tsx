@@ -1,7 +1,7 @@
 /** NumberPad: the values of a play, by place where it has places. */
 import { useT } from '@site/shared/i18n';
 import type { LotteryPlay } from '@site/shared/wps';
-import type { Chosen } from '../../model/bet-slip';
+import type { Chosen } from '../../model/betSlip';
 import { Key, Place } from './Betting.styles';
 
 interface NumberPadProps {

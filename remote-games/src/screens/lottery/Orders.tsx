@@ -10,7 +10,7 @@ import {
   walletBalance,
   type LotteryOrder,
 } from '@site/shared/wps';
-import { wordsOf } from '../../model/bet-slip';
+import { wordsOf } from '../../model/betSlip';
 
 const CURRENCY = 'BDT';
 const EVERY_MS = 10_000;

@@ -16,10 +16,10 @@ import {
   walletBalance,
   type LotteryGame,
 } from '@site/shared/wps';
-import { useStakeOnce } from '../../data/useStakeOnce';
-import { bettingOf, contentOf, PLAIN_TERMS, sumOf, unitsOf, wordsOf, type SlipLine } from '../../model/bet-slip';
+import { useStakeOnce } from '../../queries/useMoneyIntent';
+import { bettingOf, contentOf, PLAIN_TERMS, sumOf, unitsOf, wordsOf, type SlipLine } from '../../model/betSlip';
 import { Actions, Bar, Line, Lines } from './Betting.styles';
-import { TermsOfSlip } from './TermsOfSlip';
+import { TermsOfSlip } from './SlipTerms';
 
 const CURRENCY = 'BDT';
 /** One order holds so many bets, over all its draws. */

@@ -4,7 +4,7 @@ import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testin
 import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
 import remote from '../../remote';
 import { aGame } from '../../testing/games';
-import { PAUSE, watch } from '../../testing/watch';
+import { PAUSE, watch } from '../../testing/slotFiller';
 import PlayScreen from './PlayScreen';
 
 const FACTS: GameFacts = {

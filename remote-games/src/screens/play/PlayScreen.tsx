@@ -11,9 +11,9 @@ import { restOf } from '../../model/launch';
 import { FactsSheet } from './FactsSheet';
 import { OpenGameDialog } from './OpenGameDialog';
 import { Bar, Frame, Purse, Stage, Title, Waiting } from './PlayScreen.styles';
-import { Resting } from './Resting';
+import { Resting } from './MaintenanceNotice';
 import { useDocumentTitle } from './useDocumentTitle';
-import { useLaunchedGame } from './useLaunchedGame';
+import { useLaunchedGame } from '../../queries/useLaunchedGame';
 import { usePlayerMessages } from './usePlayerMessages';
 
 /** Where the site's own pages begin; games are served from elsewhere. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { recentGames, walletBalance } from '@site/shared/wps';
-import { isFromFrame, parsePlayerMessage } from '../../model/player-messages';
+import { isFromFrame, parsePlayerMessage } from '../../model/playerMessages';
 
 interface Listening {
   readonly frame: RefObject<HTMLIFrameElement | null>;

@@ -4,12 +4,12 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { useMember, useSite } from '@site/shared/platform';
 import { Empty, ErrorRetry, Screen, Tabs } from '@site/shared/ui';
-import { useFavourites } from '../../data/useFavourites';
-import { useGameList } from '../../data/useGameList';
-import { isFirstPageAwaited } from '../../model/game-list';
-import { BareHeader } from '../../parts/BareHeader';
-import { GameGrid } from '../../tiles/GameGrid';
-import { GridSkeleton } from '../../tiles/GridSkeleton';
+import { useFavourites } from '../../queries/useFavourites';
+import { useGameList } from '../../queries/useGameList';
+import { isFirstPageAwaited } from '../../model/gameList';
+import { BareHeader } from '../../components/PageHeader';
+import { GameGrid } from '../../components/tiles/GameGrid';
+import { GridSkeleton } from '../../components/tiles/GridSkeleton';
 
 export default function SavedScreen() {
   const { pathname } = useLocation();

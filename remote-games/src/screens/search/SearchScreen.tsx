@@ -5,12 +5,12 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { Async, Empty, Screen } from '@site/shared/ui';
 import { searchGames as askGateway, searchIndex, type SearchHit } from '@site/shared/wps';
-import { useVendors } from '../../data/useVendors';
+import { useVendors } from '../../queries/useVendors';
 import { prepareSearch, searchGames } from '../../model/search';
-import { tileOf, type TileGame } from '../../model/tile';
-import { SearchField } from '../../parts/SearchField';
-import { GameGrid } from '../../tiles/GameGrid';
-import { GridSkeleton } from '../../tiles/GridSkeleton';
+import { tileOf, type TileGame } from '../../model/tileGame';
+import { SearchField } from '../../components/SearchField';
+import { GameGrid } from '../../components/tiles/GameGrid';
+import { GridSkeleton } from '../../components/tiles/GridSkeleton';
 import { HotBlock } from '../games/HotBlock';
 import { PersonalRails } from '../games/PersonalRails';
 

@@ -9,10 +9,10 @@ import { useStepBack } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Empty, IconButton, RemoteImage, Skeleton } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
-import { Dates } from '../../parts/Dates';
-import { PromotionText } from '../../parts/PromotionText';
-import { usePromotions } from '../../parts/useAnnouncements';
-import { TakingPart } from '../../taking-part/TakingPart';
+import { Dates } from '../../components/PromotionPeriod';
+import { PromotionText } from '../../components/PromotionText';
+import { usePromotions } from '../../queries/useAnnouncements';
+import { TakingPart } from '../../components/participation/Participation';
 
 export default function ActivityDetailScreen() {
   const t = useT('promo');

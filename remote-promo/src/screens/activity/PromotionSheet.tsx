@@ -4,9 +4,9 @@ import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { BottomSheet, Empty, RemoteImage } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
-import { Dates } from '../../parts/Dates';
-import { PromotionText } from '../../parts/PromotionText';
-import { TakingPart } from '../../taking-part/TakingPart';
+import { Dates } from '../../components/PromotionPeriod';
+import { PromotionText } from '../../components/PromotionText';
+import { TakingPart } from '../../components/participation/Participation';
 import type { SheetState } from './useActivity';
 
 export function PromotionSheet({ id, promotion, isKnown, close }: SheetState) {

@@ -6,7 +6,7 @@ import { mapLoadable, type Loadable } from '@site/shared/kernel';
 import { useCall, usePlatform, useSession } from '@site/shared/platform';
 import { promotionCategories, type Announcement, type PromotionCategory, type WpsError } from '@site/shared/wps';
 import { inCategory, openCategory } from '../../model/promotionList';
-import { usePromotions } from '../../parts/useAnnouncements';
+import { usePromotions } from '../../queries/useAnnouncements';
 
 export interface ShownPromotions {
   readonly categories: readonly PromotionCategory[];

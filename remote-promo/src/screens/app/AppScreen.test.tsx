@@ -3,7 +3,7 @@ import { status } from '@site/shared/wps';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { siteStatus } from '../../testing/promotions';
-import { watchInstallOffer } from '../../parts/installPrompt';
+import { watchInstallOffer } from '../../model/installPrompt';
 import AppScreen from './AppScreen';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) ';

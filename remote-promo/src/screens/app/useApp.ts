@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { androidAction, deviceOf, iosAction, type AppAction, type Device } from '../../model/appInstall';
-import { useInstall } from '../../parts/installPrompt';
-import { useAppLinks } from '../../parts/useAppLinks';
-import { useSurface } from '../../parts/useSurface';
+import { useInstall } from '../../model/installPrompt';
+import { useAppLinks } from '../../queries/useAppLinks';
+import { useSurface } from '../../components/useDisplayMode';
 
 export type System = 'android' | 'ios';
 

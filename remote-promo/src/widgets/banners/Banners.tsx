@@ -7,8 +7,8 @@ import { color, font, palettes, radius, space } from '@site/shared/theme';
 import { ErrorRetry, RemoteImage, Skeleton } from '@site/shared/ui';
 import type { Banner } from '@site/shared/wps';
 import { bannerTarget } from '../../model/bannerTarget';
-import { useAllowedHosts } from '../../parts/useAllowedHosts';
-import { useHomeFeed } from '../../parts/useAnnouncements';
+import { useAllowedHosts } from '../../queries/useAllowedHosts';
+import { useHomeFeed } from '../../queries/useAnnouncements';
 import { Carousel } from './Carousel';
 
 const HEIGHT = 156;

@@ -4,7 +4,7 @@ import { dayOf } from '@site/shared/kernel';
 import { useMember, usePlatform } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
 import { nextPopup, sessionMark, type Popup, type PopupMemory } from '../../model/popupQueue';
-import { useLoginNews } from '../../parts/useAnnouncements';
+import { useLoginNews } from '../../queries/useAnnouncements';
 import { readMemory, rememberClosed, rememberSilence } from './popupMemory';
 
 export interface LoginPopupsState {

@@ -1,0 +1,82 @@
+/** GameCarousel: games in groups of four that pass every five seconds, by swipe and by buttons (HOME-09). */
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useT } from '@site/shared/i18n';
+import { IconButton, RemoteImage } from '@site/shared/ui';
+import { useLaunch } from '../useLaunch';
+import type { TileGame } from '../../model/tileGame';
+import { Controls, Dots, Slide, Viewport } from './GameCarousel.styles';
+import { DEFAULT_ART } from './GameTile';
+import { Art, Name, Tap } from './GameTile.styles';
+import { useSlides } from './useSlides';
+
+const PER_SLIDE = 4;
+const MOST_SLIDES = 5;
+
+/** Groups of four, at most five of them. */
+export const slidesOf = <T,>(games: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.min(MOST_SLIDES, Math.ceil(games.length / PER_SLIDE)) }, (_, at) =>
+    games.slice(at * PER_SLIDE, (at + 1) * PER_SLIDE),
+  );
+
+export function GameCarousel({ label, games }: { readonly label: string; readonly games: readonly TileGame[] }) {
+  const t = useT('games');
+  const launch = useLaunch();
+  const slides = slidesOf(games);
+  const { viewport, selected, isMoving, isPaused, setPaused, hold, go, onScroll } = useSlides(slides.length);
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
+      onPointerLeave={() => hold(false)}
+      // A tap leaves the focus behind; only a keyboard's focus is somebody reading.
+      onFocus={(event) => hold(event.target.matches(':focus-visible'))}
+      onBlur={() => hold(false)}
+    >
+      <Viewport ref={viewport} onScroll={onScroll}>
+        {slides.map((group, index) => (
+          <Slide
+            key={group[0]?.nodeId}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={t('carousel.slide', { number: index + 1, count: slides.length })}
+            inert={index !== selected}
+          >
+            {group.map((game) => (
+              <Tap
+                key={game.nodeId}
+                type="button"
+                aria-label={[game.displayName, game.vendorName].filter(Boolean).join(', ')}
+                onClick={() => launch(game.nodeId)}
+              >
+                <Art>
+                  <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" fallback={DEFAULT_ART} />
+                </Art>
+                <Name>{game.displayName}</Name>
+              </Tap>
+            ))}
+          </Slide>
+        ))}
+      </Viewport>
+      {isMoving ? (
+        <Controls>
+          <IconButton label={t('carousel.previous')} onClick={() => go(-1)}>
+            <ChevronLeft size={20} />
+          </IconButton>
+          <Dots aria-hidden>
+            {slides.map((group, index) => (
+              <i key={group[0]?.nodeId} data-on={index === selected || undefined} />
+            ))}
+          </Dots>
+          <IconButton label={t('carousel.next')} onClick={() => go(1)}>
+            <ChevronRight size={20} />
+          </IconButton>
+          <IconButton label={t(isPaused ? 'carousel.play' : 'carousel.pause')} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? <Play size={18} /> : <Pause size={18} />}
+          </IconButton>
+        </Controls>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** GameGrid: any number of tiles, three in a row, and the facts of the one that is asked about (GAME-03, GAME-12, GAME-15). */
+import { useCallback, useState } from 'react';
+import { InfiniteList } from '@site/shared/lists';
+import { useFavourites } from '../../queries/useFavourites';
+import { useLaunch } from '../useLaunch';
+import type { TileGame } from '../../model/tileGame';
+import { GameSheet } from '../../screens/play/FactsSheet';
+import { GameTile } from './GameTile';
+import { TILE_GAP_PX, TILE_WORDS_PX } from './GameTile.styles';
+
+const COLUMNS = 3;
+const ROW_GAP_PX = 12;
+/** Tiles of the first two rows: their pictures are what people wait for. */
+const AWAITED = 2 * COLUMNS;
+
+export interface GameGridProps {
+  readonly games: readonly TileGame[];
+  /** Asked for when the end comes near: at most once a second. */
+  readonly onNearEnd?: () => void;
+}
+
+export function GameGrid({ games, onNearEnd }: GameGridProps) {
+  const launch = useLaunch();
+  const { ids, toggle } = useFavourites();
+  const [about, setAbout] = useState<TileGame | null>(null);
+  const render = useCallback(
+    (game: TileGame, index: number) => (
+      <GameTile
+        game={game}
+        isFavourite={ids.has(game.nodeId)}
+        onLaunch={launch}
+        onFavourite={toggle}
+        onAbout={setAbout}
+        eager={index < AWAITED}
+      />
+    ),
+    [ids, launch, toggle],
+  );
+  return (
+    <>
+      {about ? (
+        <GameSheet nodeId={about.nodeId} name={about.displayName} onPlay={launch} onClose={() => setAbout(null)} />
+      ) : null}
+      <InfiniteList
+        items={games}
+        keyOf={nodeIdOf}
+        render={render}
+        rowHeight={rowHeightOf}
+        columns={COLUMNS}
+        gap={TILE_GAP_PX}
+        rowGap={ROW_GAP_PX}
+        hasMore={onNearEnd !== undefined}
+        onMore={onNearEnd}
+      />
+    </>
+  );
+}
+
+const nodeIdOf = ({ nodeId }: TileGame): string => nodeId;
+
+/** Every row is as high as its square artworks and two lines of words. */
+const rowHeightOf = (width: number): number => (width - (COLUMNS - 1) * TILE_GAP_PX) / COLUMNS + TILE_WORDS_PX;

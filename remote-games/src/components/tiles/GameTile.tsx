@@ -1,0 +1,113 @@
+/**
+ * GameTile: artwork, marks, heart, name and vendor of one game. A tap launches it, or opens its facts while its vendor
+ * is in maintenance; a long press opens its facts. Its skeleton has the same size.
+ */
+import { memo } from 'react';
+import { Coins, Flame, Gamepad2, Heart, Info, Sparkles } from 'lucide-react';
+import { RemoteImage, Skeleton } from '@site/shared/ui';
+import { useT } from '@site/shared/i18n';
+import type { TileGame } from '../../model/tileGame';
+import {
+  AboutButton,
+  Art,
+  HeartButton,
+  Mark,
+  Marks,
+  Name,
+  NoArt,
+  Rest,
+  Tap,
+  Tile,
+  Vendor,
+  Words,
+} from './GameTile.styles';
+import { useLongPress } from './useLongPress';
+
+export interface GameTileProps {
+  readonly game: TileGame;
+  readonly isFavourite: boolean;
+  readonly onLaunch: (nodeId: string) => void;
+  readonly onFavourite: (game: TileGame) => void;
+  /** The tiles of the first screen are what people wait for. */
+  readonly eager?: boolean;
+  /** Asked for what the game is, before it is played. */
+  readonly onAbout?: (game: TileGame) => void;
+}
+
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, isFavourite, onLaunch, onFavourite, eager = false, onAbout } = props;
+  const t = useT('games');
+  const rest = game.providerStatus === 'MAINTENANCE' ? t('mark.resting') : '';
+  const about = onAbout && (() => onAbout(game));
+  const press = useLongPress(rest && about ? about : () => onLaunch(game.nodeId), about);
+  return (
+    <Tile>
+      <Tap type="button" {...press} aria-label={[game.displayName, game.vendorName, rest].filter(Boolean).join(', ')}>
+        <Art $isResting={rest !== ''}>
+          <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} fallback={DEFAULT_ART} />
+          {rest ? <Rest>{rest}</Rest> : null}
+        </Art>
+        <Words>
+          <Name>{game.displayName}</Name>
+          <Vendor $isShort={onAbout !== undefined}>{game.vendorName}</Vendor>
+        </Words>
+      </Tap>
+      {rest ? null : <GameMarks game={game} />}
+      <HeartButton
+        type="button"
+        aria-pressed={isFavourite}
+        aria-label={t('favourite.of', { name: game.displayName })}
+        onClick={() => onFavourite(game)}
+      >
+        <Heart size={16} aria-hidden />
+      </HeartButton>
+      {onAbout ? (
+        <AboutButton type="button" aria-label={t('facts.of', { name: game.displayName })} onClick={() => onAbout(game)}>
+          <Info size={16} aria-hidden />
+        </AboutButton>
+      ) : null}
+    </Tile>
+  );
+});
+
+/** The picture of a game whose own cannot be loaded from any host (SITE-17). */
+export const DEFAULT_ART = (
+  <NoArt data-testid="default-art">
+    <Gamepad2 size={32} aria-hidden />
+  </NoArt>
+);
+
+const MARKS = [
+  { key: 'jackpot', tone: 'gold', Icon: Coins, holds: ({ jackpot }: TileGame) => jackpot },
+  { key: 'new', tone: 'green', Icon: Sparkles, holds: ({ isNew }: TileGame) => isNew },
+  { key: 'hot', tone: 'pink', Icon: Flame, holds: ({ isHot }: TileGame) => isHot },
+] as const;
+
+/** The weightiest mark in words; the others beside it as pictures, so that the artwork stays to be seen. */
+function GameMarks({ game }: { readonly game: TileGame }) {
+  const t = useT('games');
+  const [first, ...others] = MARKS.filter(({ holds }) => holds(game));
+  if (!first) return null;
+  return (
+    <Marks>
+      <Mark $tone={first.tone}>{t(`mark.${first.key}`)}</Mark>
+      {others.map(({ key, tone, Icon }) => (
+        <Mark key={key} $tone={tone} role="img" aria-label={t(`mark.${key}`)}>
+          <Icon size={12} aria-hidden />
+        </Mark>
+      ))}
+    </Marks>
+  );
+}
+
+export const TileSkeleton = () => (
+  <Tile aria-hidden>
+    <Art>
+      <Skeleton height="100%" />
+    </Art>
+    <Words>
+      <Skeleton height={14} width="80%" />
+      <Skeleton height={12} width="50%" />
+    </Words>
+  </Tile>
+);

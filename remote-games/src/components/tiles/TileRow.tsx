@@ -1,0 +1,48 @@
+/** TileRow: tiles in one row that is swiped sideways. */
+import styled from 'styled-components';
+import { space } from '@site/shared/theme';
+import { ScrollRow, SectionTitle, WhenNear } from '@site/shared/ui';
+import { useFavourites } from '../../queries/useFavourites';
+import { useLaunch } from '../useLaunch';
+import type { TileGame } from '../../model/tileGame';
+import { GameTile, TileSkeleton } from './GameTile';
+
+export function TileRow({ games }: { readonly games: readonly TileGame[] }) {
+  const launch = useLaunch();
+  const { ids, toggle } = useFavourites();
+  return (
+    <Row role="list">
+      <WhenNear>
+        {games.map((game) => (
+          <div role="listitem" key={game.nodeId}>
+            <GameTile game={game} isFavourite={ids.has(game.nodeId)} onLaunch={launch} onFavourite={toggle} />
+          </div>
+        ))}
+      </WhenNear>
+    </Row>
+  );
+}
+
+export const TileRowSkeleton = ({ title }: { readonly title: string }) => (
+  <section aria-busy aria-label={title}>
+    <SectionTitle title={title} />
+    <Row>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index}>
+          <TileSkeleton />
+        </div>
+      ))}
+    </Row>
+  </section>
+);
+
+const Row = styled(ScrollRow)`
+  scroll-snap-type: x proximity;
+
+  /* A little more than three fit: the fourth says that there is more. */
+  & > div {
+    flex: 0 0 calc((100% - ${space[6]}) / 3.25);
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+`;

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import type { Game, WpsError } from '@site/shared/wps';
+import { ALL_GAMES, NO_FILTER, type Choice, type Choosing } from './choice';
+import {
+  hasMore,
+  openList,
+  reduceGameList,
+  ticketOf,
+  type GameListState,
+  type GameListStep,
+  type Ticket,
+} from './gameList';
+
+const START: Choice = { ...ALL_GAMES, gameType: 'RNG' };
+const PAGES = 3;
+
+const nameOf = (choice: Choice, page: number, place: number) => `${JSON.stringify(choice)}|${page}|${place}`;
+const aGame = (nodeId: string) => ({ nodeId }) as Game;
+/** What a gateway would answer: every game tells which choice and page it belongs to. */
+const answerTo = (choice: Choice, page: number) => ({
+  games: [aGame(nameOf(choice, page, 0)), aGame(nameOf(choice, page, 1))],
+  pageNum: page,
+  totalPages: PAGES,
+  totalCount: PAGES * 2,
+});
+const OFFLINE: WpsError = { kind: 'offline' };
+
+const choosing: fc.Arbitrary<Choosing> = fc.oneof(
+  fc.record({ type: fc.constant('tab-chosen' as const), gameType: fc.constantFrom('RNG' as const, 'LIVE' as const) }),
+  fc.record({ type: fc.constant('vendor-chosen' as const), vendor: fc.constantFrom(null, 'BGS', 'PGE') }),
+  fc.record({ type: fc.constant('classify-chosen' as const), classify: fc.constantFrom(null, 'JP', 'HOT', 'FAV') }),
+  fc.record({ type: fc.constant('mode-chosen' as const), mode: fc.constantFrom('ALL', 'HOT', 'FAV', 'RECENT') }),
+  fc.constant({ type: 'new-toggled' as const }),
+  fc.record({
+    type: fc.constant('filter-applied' as const),
+    filter: fc.constantFrom(NO_FILTER, { ...NO_FILTER, minBet: '5' }, { ...NO_FILTER, vendors: ['BGS'] }),
+  }),
+  fc.record({ type: fc.constant('searched' as const), text: fc.constantFrom('', 'tiger', ' moon ') }),
+);
+
+/** What happens besides taps: an answer of any request ever made arrives or fails, in any order, even twice. */
+type Happening = { readonly tap: GameListStep } | { readonly answer: number; readonly fails: boolean };
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  choosing.map((tap) => ({ tap })),
+  fc
+    .constantFrom<GameListStep>({ type: 'more-asked' }, { type: 'retried' }, { type: 'reloaded' })
+    .map((tap) => ({ tap })),
+  fc.record({ answer: fc.nat(20), fails: fc.boolean() }),
+  fc.record({ answer: fc.nat(20), fails: fc.constant(false) }),
+);
+
+interface Asked {
+  readonly ticket: Ticket;
+  readonly choice: Choice;
+}
+
+/** Play happenings against the reducer and look at every state on the way. */
+function play(happenings: readonly Happening[], look: (state: GameListState) => void): GameListState {
+  let state = openList(START);
+  const asked: Asked[] = [];
+  const remember = () => {
+    const ticket = ticketOf(state);
+    if (ticket) asked.push({ ticket, choice: state.choice });
+  };
+  remember();
+  for (const now of happenings) {
+    if ('tap' in now) state = reduceGameList(state, now.tap);
+    else {
+      const { ticket, choice } = asked[now.answer % asked.length] as Asked;
+      state = reduceGameList(
+        state,
+        now.fails
+          ? { type: 'failed', ticket, error: OFFLINE }
+          : { type: 'arrived', ticket, answer: answerTo(choice, ticket.page) },
+      );
+    }
+    remember();
+    look(state);
+  }
+  return state;
+}
+
+describe('the list of games', () => {
+  it('[GAME-04] never shows a game of another tab, vendor, filter, search or page, whatever answers when', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
+        play(happenings, ({ choice, games, page }) => {
+          const expected = Array.from({ length: page }, (_, at) => answerTo(choice, at + 1).games).flat();
+          expect(games).toEqual(expected);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[GAME-04] always waits for something, shows a failure, or has arrived', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
+        play(happenings, ({ awaited, error, page }) => {
+          expect(awaited !== null || error !== null || page > 0).toBe(true);
+          expect(awaited !== null && error !== null).toBe(false);
+        });
+      }),
+    );
+  });
+
+  it('[GAME-03] reaches the last page from any state by asking for more, and never asks beyond it', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+        let state = play(happenings, () => undefined);
+        for (let turn = 0; turn < PAGES * 3 + 3; turn += 1) {
+          state = reduceGameList(state, { type: 'retried' });
+          state = reduceGameList(state, { type: 'more-asked' });
+          const ticket = ticketOf(state);
+          if (ticket) {
+            expect(ticket.page).toBeLessThanOrEqual(PAGES);
+            state = reduceGameList(state, { type: 'arrived', ticket, answer: answerTo(state.choice, ticket.page) });
+          }
+        }
+        expect(hasMore(state)).toBe(false);
+        expect(state.games).toHaveLength(PAGES * 2);
+      }),
+    );
+  });
+
+  it('[GAME-04] starts again at page 1 with every other choice', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 30 }), choosing, (happenings, step) => {
+        const before = play(happenings, () => undefined);
+        const after = reduceGameList(before, step);
+        if (after.choice === before.choice) expect(after).toBe(before);
+        else expect(after).toMatchObject({ games: [], page: 0, awaited: 1, error: null });
+      }),
+    );
+  });
+
+  it('[GAME-03] goes on to the end with a gateway that always says it is page one', () => {
+    let state = openList(START);
+    for (let turn = 1; turn <= PAGES; turn += 1) {
+      const ticket = ticketOf(state) as Ticket;
+      expect(ticket.page).toBe(turn);
+      state = reduceGameList(state, { type: 'arrived', ticket, answer: { ...answerTo(START, turn), pageNum: 1 } });
+      state = reduceGameList(state, { type: 'more-asked' });
+    }
+    expect(ticketOf(state)).toBeNull();
+  });
+
+  it('[GAME-03] shows a game once although a shifted catalogue sends it on two pages', () => {
+    let state = openList(START);
+    const page = (pageNum: number, ...ids: string[]) => ({
+      games: ids.map(aGame),
+      pageNum,
+      totalPages: 2,
+      totalCount: 4,
+    });
+    state = reduceGameList(state, { type: 'arrived', ticket: { query: 1, page: 1 }, answer: page(1, 'a', 'b') });
+    state = reduceGameList(state, { type: 'more-asked' });
+    state = reduceGameList(state, { type: 'arrived', ticket: { query: 1, page: 2 }, answer: page(2, 'b', 'c') });
+    expect(state.games.map(({ nodeId }) => nodeId)).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,78 @@
+/** useFavourites: the member's favourite ids, changed at once and put back with a message when the gateway refuses (GAME-09). */
+import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { errorText, useT } from '@site/shared/i18n';
+import { callKey, useMember, usePlatform, useRefresh } from '@site/shared/platform';
+import { addFavourite, favouriteIds, favouriteList, removeFavourite, type HttpClient } from '@site/shared/wps';
+import type { TileGame } from '../model/tileGame';
+
+const PAGE = 100;
+const FRESH_MS = 60_000;
+
+export interface Favourites {
+  readonly ids: ReadonlySet<string>;
+  /** False until the first answer: hearts are not clickable guesses. */
+  readonly isKnown: boolean;
+  readonly toggle: (game: TileGame) => void;
+}
+
+/** Every id, a hundred at a time. */
+async function allIds(http: HttpClient, signal: AbortSignal): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const result = await http.send(favouriteIds, { pageNo, pageSize: PAGE }, { signal });
+    if (!result.ok) throw result.error as unknown as Error;
+    ids.push(...result.value);
+    if (result.value.length < PAGE) return ids;
+  }
+}
+
+export function useFavourites(): Favourites {
+  const { http, panels, queries, session, toasts } = usePlatform();
+  const t = useT('shared');
+  const member = useMember();
+  const refresh = useRefresh();
+  const who = member?.userName ?? '';
+  const key = useMemo(() => [...callKey(favouriteIds.path), 'all', who], [who]);
+  const { data } = useQuery({
+    queryKey: key,
+    enabled: member !== null,
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => allIds(http, signal),
+  });
+  const ids = useMemo(() => new Set(data ?? []), [data]);
+
+  const change = useCallback(
+    async (game: TileGame, isAdded: boolean) => {
+      const { nodeId, vassalage: vendor, gameType } = game;
+      const set = (isIn: boolean) =>
+        queries.setQueryData<readonly string[]>(key, (known = []) => {
+          const others = known.filter((id) => id !== nodeId);
+          return isIn ? [nodeId, ...others] : others;
+        });
+      await queries.cancelQueries({ queryKey: key });
+      set(isAdded);
+      const result = isAdded
+        ? await http.send(addFavourite, { nodeId, vendor, gameType })
+        : await http.send(removeFavourite, { nodeId, vendor });
+      if (!result.ok) {
+        set(!isAdded);
+        toasts.show({ kind: 'error', text: errorText(t, result.error) });
+        return;
+      }
+      session.publish({ type: 'favourites-changed' });
+      await refresh(favouriteList);
+    },
+    [http, queries, key, session, toasts, t, refresh],
+  );
+
+  const toggle = useCallback(
+    (game: TileGame) => {
+      // Over the list, so that a guest keeps his place in it.
+      if (who) void change(game, !ids.has(game.nodeId));
+      else panels.open('login');
+    },
+    [who, panels, change, ids],
+  );
+  return { ids, isKnown: data !== undefined || member === null, toggle };
+}

@@ -1,0 +1,90 @@
+/** useLaunchedGame: launches one game and says what became of it: the frame's address, an open game in the way, a failure. */
+import { useCallback, useEffect, useState } from 'react';
+import { useLocale } from '@site/shared/i18n';
+import type { Loadable } from '@site/shared/kernel';
+import { usePlatform, useRefresh } from '@site/shared/platform';
+import {
+  closeGameSession,
+  launchDemo,
+  launchGame,
+  recentGames,
+  type Game,
+  type Launch,
+  type OpenGame,
+  type WpsError,
+} from '@site/shared/wps';
+import type { Result } from '@site/shared/kernel';
+import { gameAddress, isBusy, launchParams, openGameOf } from '../model/launch';
+
+export interface LaunchedGame {
+  readonly address: Loadable<URL, WpsError>;
+  /** Another game is still open (#734): go back to it, or close it and go on. */
+  readonly inTheWay: OpenGame | null;
+  readonly closeOther: () => Promise<void>;
+}
+
+/** "Requested url empty": the vendor let the game begin without saying where (ERR-01). */
+const NO_ADDRESS: WpsError = {
+  ...{ kind: 'refused', status: 200, code: 'url.empty', message: '', support: null, value: null, requestId: null },
+};
+const UNSAFE_ADDRESS: WpsError = { kind: 'gateway-unavailable', status: 200, requestId: null };
+
+export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame {
+  const { http, config } = usePlatform();
+  const refresh = useRefresh();
+  const language = useLocale().toUpperCase();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ readonly url: URL | null; readonly error: WpsError | null }>(NOTHING);
+  const retry = useCallback(() => {
+    setState(NOTHING);
+    setAttempt((count) => count + 1);
+  }, []);
+  const nodeId = game?.nodeId;
+
+  useEffect(() => {
+    if (!game) return;
+    const stop = new AbortController();
+    const origin = config.origin ?? window.location.origin;
+    const params = launchParams(game, { demo, language, backUrl: origin });
+    const ask = () => http.send(demo ? launchDemo : launchGame, params, { signal: stop.signal });
+    const open = async () => {
+      let answer = await ask();
+      if (!answer.ok && isBusy(answer.error)) answer = await ask();
+      if (stop.signal.aborted) return;
+      setState(opened(answer, origin));
+      if (answer.ok && !demo) await refresh(recentGames);
+    };
+    void open();
+    return () => stop.abort();
+    // A game is launched once per attempt: a new language or a fresh answer about it must not throw the player out.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [nodeId, demo, attempt, http]);
+
+  const { url, error } = state;
+  const inTheWay = error ? openGameOf(error) : null;
+  const closeOther = useCallback(async () => {
+    if (!inTheWay) return;
+    const closed = await http.send(closeGameSession, { nodeId: inTheWay.nodeId });
+    if (closed.ok) retry();
+    else setState({ url: null, error: closed.error });
+  }, [http, inTheWay, retry]);
+  const address: LaunchedGame['address'] = url
+    ? { status: 'ready', value: url, refreshing: false }
+    : error
+      ? { status: 'failed', error, retry }
+      : { status: 'loading' };
+  return { address, inTheWay, closeOther };
+}
+
+const NOTHING = { url: null, error: null } as const;
+
+function opened(
+  answer: Result<Launch, WpsError>,
+  origin: string,
+): { readonly url: URL | null; readonly error: WpsError | null } {
+  if (!answer.ok) return { url: null, error: answer.error };
+  const sent = answer.value.gameUrl || answer.value.content.game_url;
+  if (!sent) return { url: null, error: NO_ADDRESS };
+  const address = gameAddress(sent, origin);
+  return address.ok ? { url: address.value, error: null } : { url: null, error: UNSAFE_ADDRESS };
+}

@@ -1,0 +1,58 @@
+/** useStream: opens the stream of a room whose door is open, and listens to the frame it plays in. */
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Loadable } from '@site/shared/kernel';
+import { usePlatform } from '@site/shared/platform';
+import { enterLiveRoom, type WpsError } from '@site/shared/wps';
+import { gameAddress } from '../model/launch';
+import { isFromFrame, parsePlayerMessage } from '../model/playerMessages';
+
+export interface Stream {
+  readonly address: Loadable<URL, WpsError>;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** The stream has shown its first picture. */
+  readonly isHere: boolean;
+}
+
+const NOTHING = { url: null, error: null } as const;
+const UNSAFE_ADDRESS: WpsError = { kind: 'gateway-unavailable', status: 200, requestId: null };
+
+/** `onOver`: the show has ended or the pass has run out. */
+export function useStream(modelId: string, onOver: () => void): Stream {
+  const { http, config } = usePlatform();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isHere, setHere] = useState(false);
+  const [{ url, error }, setState] = useState<{ readonly url: URL | null; readonly error: WpsError | null }>(NOTHING);
+  const retry = useCallback(() => {
+    setState(NOTHING);
+    setAttempt((count) => count + 1);
+  }, []);
+  useEffect(() => {
+    const stop = new AbortController();
+    void http.send(enterLiveRoom, { modelId }, { signal: stop.signal }).then((answer) => {
+      if (stop.signal.aborted) return;
+      if (!answer.ok) return setState({ url: null, error: answer.error });
+      const address = gameAddress(answer.value.streamUrl, config.origin ?? window.location.origin);
+      setState(address.ok ? { url: address.value, error: null } : { url: null, error: UNSAFE_ADDRESS });
+    });
+    return () => stop.abort();
+  }, [http, config, modelId, attempt]);
+  const origin = url?.origin ?? null;
+  useEffect(() => {
+    if (origin === null) return;
+    const hear = (event: MessageEvent<unknown>) => {
+      if (!isFromFrame(event, frame.current?.contentWindow ?? null, origin)) return;
+      const message = parsePlayerMessage(event.data);
+      if (message?.type === 'ready') setHere(true);
+      if (message?.type === 'over') onOver();
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [origin, onOver]);
+  const address: Stream['address'] = url
+    ? { status: 'ready', value: url, refreshing: false }
+    : error
+      ? { status: 'failed', error, retry }
+      : { status: 'loading' };
+  return { address, frame, isHere };
+}

@@ -1,0 +1,94 @@
+/** Door: why a room does not open, and the one step that opens it: log in, climb, buy a pass, come back later. */
+import { useState } from 'react';
+import { Crown, LogIn, Moon, Ticket } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { paths, type ReturnState } from '@site/shared/contract';
+import { useFormat, useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
+import { IfOpen } from '@site/shared/platform';
+import { Button, ConfirmDialog, LinkButton } from '@site/shared/ui';
+import type { LiveRoom, Model } from '@site/shared/wps';
+import { Gate } from './LiveRoomScreen.styles';
+import type { PassPurchase } from '../../queries/usePassPurchase';
+
+const CURRENCY = 'BDT';
+const ICONS = { LOGIN: LogIn, RANK: Crown, PASS: Ticket, OFFLINE: Moon } as const;
+
+export function Door({
+  model,
+  access,
+  purchase,
+}: {
+  readonly model: Model;
+  readonly purchase: PassPurchase;
+  readonly access: Exclude<LiveRoom['access'], 'OPEN'>;
+}) {
+  const t = useT('games');
+  const format = useFormat();
+  const Icon = ICONS[access];
+  const values = {
+    name: model.name,
+    rank: model.needRankName,
+    price: format.money(model.price, CURRENCY),
+    hours: format.number(model.passHours),
+    time: format.time(model.changesAt),
+  };
+  return (
+    <Gate>
+      <Icon size={32} aria-hidden />
+      <b>{t(`live.door.${access === 'LOGIN' ? model.roomType : access}`, values)}</b>
+      <p>{t(`live.doorHint.${access}`, values)}</p>
+      {access === 'LOGIN' ? <LogInFirst /> : null}
+      {access === 'RANK' ? (
+        <IfOpen path={paths.vipBenefits}>
+          <LinkButton to={paths.vipBenefits}>{t('live.climb')}</LinkButton>
+        </IfOpen>
+      ) : null}
+      {access === 'PASS' ? <BuyPass model={model} purchase={purchase} /> : null}
+    </Gate>
+  );
+}
+
+function LogInFirst() {
+  const t = useT('games');
+  const { pathname, search } = useLocation();
+  return (
+    <LinkButton to={paths.login} state={{ returnTo: pathname + search } satisfies ReturnState}>
+      {t('live.login')}
+    </LinkButton>
+  );
+}
+
+/** Confirmed before money moves. */
+function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase: PassPurchase }) {
+  const t = useT('games');
+  const format = useFormat();
+  const [isAsked, setAsked] = useState(false);
+  const price = format.money(model.price, CURRENCY);
+  return (
+    <>
+      {purchase.isChecking ? <CheckingNote onCheck={purchase.checkNow} /> : null}
+      <Button disabled={purchase.isBusy} onClick={() => setAsked(true)}>
+        {t('live.buy', { price })}
+      </Button>
+      {purchase.isPoor ? (
+        <IfOpen path={paths.deposit}>
+          <LinkButton kind="secondary" to={paths.deposit}>
+            {t('live.deposit')}
+          </LinkButton>
+        </IfOpen>
+      ) : null}
+      <ConfirmDialog
+        open={isAsked}
+        title={t('live.confirm')}
+        message={t('live.confirmText', { name: model.name, price, hours: format.number(model.passHours) })}
+        confirmLabel={t('live.buy', { price })}
+        onConfirm={() => {
+          setAsked(false);
+          purchase.send({ modelId: model.modelId, price: model.price });
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

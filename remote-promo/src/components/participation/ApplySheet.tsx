@@ -1,0 +1,168 @@
+/** ApplySheet: ask for a reward with a remark and up to three pictures. */
+import { Form, FormikProvider, useFormik } from 'formik';
+import { ImagePlus, X } from 'lucide-react';
+import styled from 'styled-components';
+import { FormTextArea, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
+import { useT } from '@site/shared/i18n';
+import { color, font, frame, radius, space } from '@site/shared/theme';
+import { BottomSheet, Button, IconButton } from '@site/shared/ui';
+import { usePlatform } from '@site/shared/platform';
+import { applyPromotion } from '@site/shared/wps';
+import { PICTURE_TYPES, PICTURES_MAX } from '../../model/sortPictures';
+import { applySchema, REMARK_MAX, type ApplyFields } from '../../model/applySchema';
+import { usePictures, type Pictures } from './usePictures';
+import { Finding, useTake } from '../../queries/useParticipate';
+
+export interface ApplySheetProps {
+  readonly open: boolean;
+  readonly promotionId: string;
+  readonly onClose: () => void;
+}
+
+export function ApplySheet({ open, promotionId, onClose }: ApplySheetProps) {
+  const t = useT('promo');
+  return (
+    <BottomSheet open={open} onClose={onClose} label={t('apply.title')}>
+      <ApplyForm promotionId={promotionId} onDone={onClose} />
+    </BottomSheet>
+  );
+}
+
+function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; readonly onDone: () => void }) {
+  const t = useT('promo');
+  const { toasts } = usePlatform();
+  const pictures = usePictures();
+  const told = (isDone: unknown) => {
+    if (!isDone) return;
+    toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
+    onDone();
+  };
+  const apply = useTake(applyPromotion, 'apply', told, { isLarge: true });
+  const formik = useFormik<ApplyFields>({
+    initialValues: { remarks: '' },
+    validationSchema: applySchema(t),
+    onSubmit: ({ remarks }) => apply.take({ promotionId, remarks: remarks.trim(), pictures: [...pictures.chosen] }),
+  });
+  const form = useFocusOnRefusal(formik);
+  useRevalidateOnLanguage(formik);
+  return (
+    <FormikProvider value={formik}>
+      <Stack as={Form} ref={form} noValidate>
+        <FormTextArea name="remarks" label={t('apply.remarks')} limit={REMARK_MAX} required />
+        <PictureField {...pictures} />
+        <Finding of={apply} />
+        <Button type="submit" full loading={apply.isBusy}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </FormikProvider>
+  );
+}
+
+function PictureField({ chosen, refused, add, remove }: Pictures) {
+  const t = useT('promo');
+  return (
+    <div>
+      <Row>
+        {chosen.map((picture, index) => (
+          <Thumb key={picture.slice(-64) + index}>
+            <img src={picture} alt={t('apply.picture', { number: index + 1 })} />
+            <IconButton label={t('apply.remove', { number: index + 1 })} onClick={() => remove(index)}>
+              <X size={16} />
+            </IconButton>
+          </Thumb>
+        ))}
+        {chosen.length < PICTURES_MAX ? (
+          <Choose>
+            <ImagePlus size={22} aria-hidden />
+            <span>{t('apply.add')}</span>
+            <input
+              type="file"
+              multiple
+              accept={PICTURE_TYPES.join(',')}
+              onChange={(event) => {
+                void add([...(event.target.files ?? [])]);
+                // The same file may be chosen again after it was removed.
+                event.target.value = '';
+              }}
+            />
+          </Choose>
+        ) : null}
+      </Row>
+      <Note>{t('apply.hint', { max: PICTURES_MAX })}</Note>
+      <div role="alert">
+        {refused.map(({ name, why }) => (
+          <Fault key={name + why}>{t(`apply.refused.${why}`, { name })}</Fault>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: ${space[2]};
+`;
+
+const Thumb = styled.div`
+  position: relative;
+  aspect-ratio: 1;
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    border-radius: ${radius.small};
+    object-fit: cover;
+  }
+
+  & > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+    background: ${color.surface};
+  }
+`;
+
+const Choose = styled.label`
+  position: relative;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[1]};
+  min-height: ${frame.touch};
+  aspect-ratio: 1;
+  border: 1px dashed ${color.textMuted};
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
+  text-align: center;
+  cursor: pointer;
+  ${font.caption}
+
+  &:focus-within {
+    outline: 2px solid ${color.primary};
+  }
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Note = styled.p`
+  padding-top: ${space[2]};
+  color: ${color.textMuted};
+  ${font.small}
+`;
+
+const Fault = styled.p`
+  color: ${color.bad};
+  ${font.small}
+`;

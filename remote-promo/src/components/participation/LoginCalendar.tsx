@@ -1,0 +1,94 @@
+/** LoginCalendar: the days of the login promotion, the ready one to take, the others taken, missed or waiting. */
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
+import { Async, Button, Money, Skeleton } from '@site/shared/ui';
+import { useCall, useSite } from '@site/shared/platform';
+import { claimLoginPromotion, loginPromotion, type LoginPromotion } from '@site/shared/wps';
+import { Panel } from './Participation.styles';
+import { Finding, useClaim } from '../../queries/useParticipate';
+
+export function LoginCalendar() {
+  return (
+    <Async of={useCall(loginPromotion, undefined)} compact skeleton={<Skeleton height={260} />}>
+      {(promotion) => <Calendar promotion={promotion} />}
+    </Async>
+  );
+}
+
+function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
+  const t = useT('promo');
+  const { money, dateTime } = useFormat();
+  const { currency } = useSite();
+  const claim = useClaim(claimLoginPromotion, 'calendar');
+  const { promotionId, days, nextAt } = promotion;
+  const ready = days.find(({ state }) => state === 'READY');
+  return (
+    <Panel aria-label={t('calendar.label')}>
+      <Days>
+        {days.map(({ day, reward, state }) => (
+          <Day key={day} data-state={state} aria-current={state === 'READY' ? 'date' : undefined}>
+            <small>{t('calendar.day', { day })}</small>
+            <Money amount={reward} currency={currency} tone={state === 'MISSED' ? 'plain' : 'gold'} />
+            <small>
+              {state === 'CLAIMED' ? <Check size={14} aria-hidden /> : null}
+              {t(`calendar.${state}`)}
+            </small>
+          </Day>
+        ))}
+      </Days>
+      {ready ? (
+        <Button full loading={claim.isBusy} onClick={() => claim.take({ id: promotionId })}>
+          {t('calendar.take', { amount: money(ready.reward, currency) })}
+        </Button>
+      ) : null}
+      <Finding of={claim} />
+      <p>{t('take.bonusMoney')}</p>
+      {!ready && nextAt !== null ? <p>{t('calendar.next', { time: dateTime(nextAt) })}</p> : null}
+    </Panel>
+  );
+}
+
+const Days = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[2]};
+
+  /* The last day is the largest. */
+  & > li:last-child {
+    grid-column: span 2;
+  }
+`;
+
+const Day = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: center;
+  padding: ${space[2]} ${space[1]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  ${font.small}
+
+  & > small {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  &[data-state='READY'] {
+    background: color-mix(in srgb, ${color.primary} 12%, ${color.surface});
+    border-color: ${color.primary};
+  }
+
+  &[data-state='CLAIMED'] > small:last-child {
+    color: ${color.good};
+  }
+
+  &[data-state='MISSED'] {
+    border-style: dashed;
+  }
+`;

@@ -1,0 +1,92 @@
+/** Missions: what is to be done, how far it is, and the reward to take once it is reached. */
+import styled from 'styled-components';
+import { useFormat, useT } from '@site/shared/i18n';
+import { color, font, space } from '@site/shared/theme';
+import { Async, Button, Empty, Money, ProgressBar, Skeleton } from '@site/shared/ui';
+import { useCall, useSite } from '@site/shared/platform';
+import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
+import { wagerOf } from '../../model/wager';
+import { Panel, PanelLine } from './Participation.styles';
+import { Finding, useClaim, type Take } from '../../queries/useParticipate';
+
+const PAGE = { status: 'O', page: 1, size: 20 } as const;
+
+export function Missions() {
+  const t = useT('promo');
+  const claim = useClaim(claimReward, 'mission');
+  return (
+    <Async
+      of={useCall(missions, PAGE)}
+      compact
+      skeleton={<Skeleton height={240} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<Empty title={t('mission.none')} />}
+    >
+      {({ list }) => (
+        <Panel aria-label={t('mission.label')}>
+          {list.map((mission) => (
+            <MissionRow key={mission.missionId} mission={mission} claim={claim} />
+          ))}
+          <Finding of={claim} />
+          <p>{t('take.bonusMoney')}</p>
+        </Panel>
+      )}
+    </Async>
+  );
+}
+
+interface MissionRowProps {
+  readonly mission: Mission;
+  readonly claim: Take<ClaimRewardBody>;
+}
+
+function MissionRow({ mission, claim }: MissionRowProps) {
+  const t = useT('promo');
+  const { money, number, dateTime } = useFormat();
+  const { currency } = useSite();
+  const { title, description, progress, target, unit, reward, state, rewardId, endTime } = mission;
+  const shown = (value: string) => (unit === 'MONEY' ? money(value, currency) : number(Number(value)));
+  return (
+    <Row>
+      <PanelLine>
+        <span>{title}</span>
+        <Money amount={reward} currency={currency} tone="gold" />
+      </PanelLine>
+      <p>{description}</p>
+      <ProgressBar share={wagerOf(target, progress).share} label={title} />
+      <PanelLine>
+        <small>{t('mission.progress', { progress: shown(progress), target: shown(target) })}</small>
+        <small>
+          {state === 'OPEN' && endTime !== null
+            ? t('mission.until', { time: dateTime(endTime) })
+            : t(`mission.${state}`)}
+        </small>
+      </PanelLine>
+      {state === 'REACHED' && rewardId !== null ? (
+        <Button
+          full
+          loading={claim.isBusy}
+          onClick={() => claim.take({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
+        >
+          {t('take.claim')}
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+const Row = styled.article`
+  display: grid;
+  gap: ${space[2]};
+
+  & + & {
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.line};
+  }
+
+  & p,
+  & small {
+    color: ${color.textMuted};
+    ${font.small}
+  }
+`;

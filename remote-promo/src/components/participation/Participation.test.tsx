@@ -1,0 +1,272 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import {
+  applyPromotion,
+  claimLoginPromotion,
+  claimReward,
+  drawRaffle,
+  joinPromotion,
+  loginPromotion,
+  missions,
+  promoTickets,
+  promotionStandings,
+  raffleStatus,
+  redeemTicket,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
+import remote from '../../remote';
+import { aMission, aStanding } from '../../testing/participation';
+import { TakingPart } from './Participation';
+
+const show = (kind: string | null, answers: FakeAnswers, about: { readonly guest?: boolean } = {}) =>
+  renderScreen(<TakingPart promotionId="70" promotionType={kind} />, {
+    remote,
+    route: '/m/activity?id=1',
+    member: about.guest ? null : aMember(),
+    answers,
+  });
+const standing = (about: Parameters<typeof aStanding>[0]) => fakeAnswers().on(promotionStandings, [aStanding(about)]);
+
+beforeEach(() => window.localStorage.clear());
+
+describe('TakingPart', () => {
+  it('[PRO-04] asks a guest to log in and brings him back', async () => {
+    const { user, location, locationState } = await show('SIGNUP', fakeAnswers(), { guest: true });
+    await user.click(screen.getByRole('link', { name: 'Log in to take part' }));
+    expect(location()).toBe('/m/login');
+    expect(locationState()).toEqual({ returnTo: '/m/activity?id=1' });
+  });
+
+  it('offers nothing below a text that is no promotion to take part in', async () => {
+    const { container } = await show(null, fakeAnswers());
+    expect(container.querySelector('a, button')).toBeNull();
+  });
+
+  it('[PRO-04] leads to deposit and invitation where these are the promotion', async () => {
+    await show('REFERRAL', fakeAnswers());
+    expect(screen.getByRole('link', { name: 'Invite friends' })).toHaveAttribute('href', '/m/inviteFriends');
+  });
+
+  it.each([
+    ['DEPOSIT', '/m/voucherCenter'],
+    ['FIRST_DEPOSIT', '/m/voucherCenter'],
+    ['REBATE', '/m/member/manualRebate'],
+  ])('[PRO-04] leads from a promotion of kind %s to %s', async (kind, href) => {
+    await show(kind, fakeAnswers());
+    expect(screen.getByRole('link')).toHaveAttribute('href', href);
+  });
+
+  it('[PRO-04] shows where the member stands with this promotion, not with another', async () => {
+    const others = aStanding({ promotionId: '69', state: 'CLAIM', rewardId: '4' });
+    await show('SIGNUP', fakeAnswers().on(promotionStandings, [others, aStanding({ state: 'APPLYING' })]));
+    expect(await screen.findByText('Applying')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+  });
+
+  it('[PRO-04] shows thanks for a friend where they can be taken, and nothing of it before', async () => {
+    const answers = standing({ state: 'JOINED' });
+    const { unmount } = await show('REFERRAL', answers);
+    expect(await screen.findByRole('link', { name: 'Invite friends' })).toBeInTheDocument();
+    expect(screen.queryByText('Joined')).not.toBeInTheDocument();
+    unmount();
+    await show('REFERRAL', standing({ state: 'CLAIM', rewardId: '3', amount: '200.00', turnover: 1 }));
+    expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
+  });
+
+  it('[PRO-04] counts the games of a mission that is applied for', async () => {
+    await show('MISSION_MANUAL', standing({ state: 'JOINED', progress: { done: 2, target: 3 } }));
+    expect(await screen.findByRole('progressbar', { name: '2 of 3 games played' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Apply for the reward' })).not.toBeInTheDocument();
+  });
+
+  it('[PRO-04] joins, and shows where the member stands then', async () => {
+    const answers = standing({ state: 'JOIN' });
+    answers.on(joinPromotion, () => {
+      answers.on(promotionStandings, [aStanding({ state: 'JOINED' })]);
+      return ok(true as const);
+    });
+    const { user } = await show('SIGNUP', answers);
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(await screen.findByText('Joined')).toBeInTheDocument();
+    expect(answers.sentTo(joinPromotion)).toEqual([{ promotionId: '70' }]);
+  });
+
+  it('[PRO-04] claims once however often it is tapped', async () => {
+    let finish: () => void = () => undefined;
+    const answers = standing({ state: 'CLAIM', rewardId: '5', amount: '100.00', turnover: 3 });
+    answers.on(claimReward, async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return ok({ amount: '100.00', status: 'CLAIMED' as const });
+    });
+    const { user } = await show('UPGRADE_BONUS', answers);
+    expect(await screen.findByText(/staked 3 times/)).toBeInTheDocument();
+    const claim = screen.getByRole('button', { name: 'Claim' });
+    await user.click(claim);
+    await user.click(claim);
+    finish();
+    expect(await screen.findByText(/100.00 is in your wallet/)).toBeInTheDocument();
+    expect(answers.sentTo(claimReward)).toEqual([{ promotionClaimId: '5', promotionType: 'SIGNUP' }]);
+  });
+
+  it('[PRO-04] says why an application was refused and lets it be made again', async () => {
+    await show('MANUAL', standing({ state: 'REJECTED', canApply: true, reason: 'Blurred picture' }));
+    expect(await screen.findByText('Reason: Blurred picture')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Apply for the reward' })).toBeInTheDocument();
+  });
+
+  it('[PRO-04] applies with a remark and pictures, refusing files that may not go along', async () => {
+    const answers = standing({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+    const { user, container } = await show('MANUAL', answers);
+    await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+    const sheet = await screen.findByRole('dialog');
+    await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
+    expect(await within(sheet).findByText('Tell us in a few words why')).toBeInTheDocument();
+    const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
+    const files = [
+      new File(['ok'], 'slip.png', { type: 'image/png' }),
+      new File(['no'], 'page.html', { type: 'text/html' }),
+    ];
+    fireEvent.change(input, { target: { files } });
+    expect(await within(sheet).findByText('page.html is neither png nor jpg')).toBeInTheDocument();
+    expect(await within(sheet).findByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
+    await user.type(within(sheet).getByRole('textbox'), '  Deposit of Friday ');
+    await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(answers.sentTo(applyPromotion)).toHaveLength(1));
+    const [sent] = answers.sentTo(applyPromotion);
+    expect(sent).toMatchObject({ promotionId: '70', remarks: 'Deposit of Friday' });
+    expect(sent?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
+  });
+
+  it('[PRO-04] takes three pictures in all, however they are chosen', async () => {
+    const { user, container } = await show('MANUAL', standing({ state: 'JOINED', canApply: true }));
+    await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+    const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
+    const two = (name: string) =>
+      ['1', '2'].map((at) => new File([name + at], `${name}${at}.png`, { type: 'image/png' }));
+    await screen.findByRole('textbox');
+    fireEvent.change(input(), { target: { files: two('first') } });
+    await screen.findByRole('img', { name: 'Picture 2' });
+    fireEvent.change(input(), { target: { files: two('second') } });
+    await screen.findByRole('img', { name: 'Picture 3' });
+    expect(screen.queryByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument();
+    expect(screen.getByText(/second2.png/)).toBeInTheDocument();
+  });
+
+  it('[PRO-04] refuses a remark of more than 140 characters', async () => {
+    const answers = standing({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+    const { user } = await show('MANUAL', answers);
+    await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+    await user.click(await screen.findByRole('textbox'));
+    await user.paste('x'.repeat(141));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('At most 140 characters')).toBeInTheDocument();
+    expect(answers.sentTo(applyPromotion)).toHaveLength(0);
+  });
+
+  it('[PRO-04] takes the ready day of the login calendar', async () => {
+    const answers = fakeAnswers()
+      .on(loginPromotion, {
+        promotionId: '70',
+        nextAt: null,
+        days: [
+          { day: 1, reward: '7.00', state: 'CLAIMED' },
+          { day: 2, reward: '9.00', state: 'READY' },
+          { day: 3, reward: '11.00', state: 'WAITING' },
+        ],
+      })
+      .on(claimLoginPromotion, { day: 2, amount: '9.00' });
+    const { user } = await show('LOGIN', answers);
+    await user.click(await screen.findByRole('button', { name: /Take today’s .*9.00/ }));
+    expect(await screen.findByText(/9.00 is in your wallet/)).toBeInTheDocument();
+    expect(answers.sentTo(claimLoginPromotion)).toEqual([{ id: '70' }]);
+  });
+
+  it('[PRO-04] offers no day of the login calendar that is missed or still to come', async () => {
+    const days = (['MISSED', 'WAITING'] as const).map((state, at) => ({ day: at + 1, reward: '7.00', state }));
+    await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', nextAt: null, days }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('[PRO-04] turns the wheel to the prize the gateway drew and tells it only then', async () => {
+    const prizes = [
+      { prizeId: 'a', title: '৳10', amount: '10.00' },
+      { prizeId: 'b', title: '৳500', amount: '500.00' },
+    ];
+    const answers = fakeAnswers()
+      .on(raffleStatus, { promotionId: '70', chances: 1, prizes, nextChance: '400.00' })
+      .on(drawRaffle, () => {
+        answers.on(raffleStatus, { promotionId: '70', chances: 0, prizes, nextChance: '1000.00' });
+        return ok({ prize: prizes[1]!, chances: 0 });
+      });
+    const { user } = await show('RAFFLE', answers);
+    await user.click(await screen.findByRole('button', { name: 'Spin' }));
+    const wheel = screen.getByRole('img', { name: /Prizes/ });
+    await waitFor(() => expect(wheel.style.transform).not.toBe('rotate(0deg)'));
+    expect(screen.queryByText('You won: ৳500')).not.toBeInTheDocument();
+    fireEvent.transitionEnd(wheel);
+    expect(await screen.findByText('You won: ৳500')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeDisabled());
+  });
+
+  it('[PRO-04] shows missions with their progress and claims a reached one', async () => {
+    const paid = aMission({ missionId: '3', title: 'Paid one', state: 'CLAIMED', rewardId: '7' });
+    const list = [aMission(), aMission({ missionId: '2', title: 'Done one', state: 'REACHED', rewardId: '8' }), paid];
+    const answers = fakeAnswers()
+      .on(missions, { list, totalPages: 1, totalCount: 3 })
+      .on(claimReward, { amount: '50.00', status: 'CLAIMED' });
+    const { user } = await show('MISSION', answers);
+    expect(await screen.findByRole('progressbar', { name: 'Ten rounds' })).toHaveAttribute('aria-valuenow', '40');
+    await user.click(screen.getByRole('button', { name: 'Claim' }));
+    await waitFor(() =>
+      expect(answers.sentTo(claimReward)).toEqual([{ promotionClaimId: '8', promotionType: 'MISSION' }]),
+    );
+  });
+
+  it('[PRO-04] uses a voucher after asking', async () => {
+    const answers = fakeAnswers()
+      .on(promoTickets, [
+        {
+          ticketId: '1',
+          transactionId: 't1',
+          type: 'BONUS',
+          title: '৳50 voucher',
+          status: 'AVAILABLE',
+          expireTime: null,
+        },
+      ])
+      .on(redeemTicket, { transactionId: 't1', type: 'BONUS', prize: null });
+    const { user } = await show('TICKET', answers);
+    await user.click(await screen.findByRole('button', { name: 'Use' }));
+    const dialog = await screen.findByRole('dialog', { name: '৳50 voucher' });
+    await user.click(within(dialog).getByRole('button', { name: 'Use' }));
+    await waitFor(() => expect(answers.sentTo(redeemTicket)).toEqual([{ transactionId: 't1', isApp: 'N' }]));
+    // Used and expired ones are not asked for.
+    expect(answers.sentTo(promoTickets)[0]).toMatchObject({ status: 'AVAILABLE', isAll: 'N' });
+  });
+
+  it.each([
+    ['LOGIN', loginPromotion],
+    ['RAFFLE', raffleStatus],
+    ['MISSION', missions],
+    ['TICKET', promoTickets],
+    ['SIGNUP', promotionStandings],
+  ])('%s waits and fails in its own place, with a retry', async (kind, call) => {
+    const waiting = await show(
+      kind,
+      fakeAnswers()
+        .on(promotionStandings, [])
+        .hang(call as never),
+    );
+    expect(waiting.container.querySelector('[aria-busy]')).toBeInTheDocument();
+    waiting.unmount();
+    await show(
+      kind,
+      fakeAnswers()
+        .on(promotionStandings, [])
+        .fail(call as never, refusal('function.not.available')),
+    );
+    expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { err } from '@site/shared/kernel';
+import {
+  applyPromotion,
+  drawRaffle,
+  joinPromotion,
+  promoTickets,
+  promotionStandings,
+  raffleStatus,
+  redeemTicket,
+} from '@site/shared/wps';
+import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStanding } from '../../testing/participation';
+import { TakingPart } from './Participation';
+
+const show = (kind: string, answers: FakeAnswers) =>
+  renderScreen(<TakingPart promotionId="70" promotionType={kind} />, { remote, member: aMember(), answers });
+const standing = (about: Parameters<typeof aStanding>[0]) => fakeAnswers().on(promotionStandings, [aStanding(about)]);
+
+describe('TakingPart, refused', () => {
+  it('[PRO-04] keeps a refused application on the screen and says why', async () => {
+    const answers = standing({ state: 'JOINED', canApply: true }).fail(
+      applyPromotion,
+      refusal('function.not.available'),
+    );
+    const { user } = await show('MANUAL', answers);
+    await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+    await user.type(await screen.findByRole('textbox'), 'Deposit of Friday');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('Deposit of Friday');
+    expect(screen.queryByText('Your application is on its way')).not.toBeInTheDocument();
+  });
+
+  it('[PRO-04] takes no spin for one that was refused', async () => {
+    const prizes = [{ prizeId: 'a', title: '৳10', amount: '10.00' }];
+    const answers = fakeAnswers()
+      .on(raffleStatus, { promotionId: '70', chances: 1, prizes, nextChance: null })
+      .fail(drawRaffle, refusal('function.not.available'));
+    const { user } = await show('RAFFLE', answers);
+    await user.click(await screen.findByRole('button', { name: 'Spin' }));
+    await screen.findByText('This feature is paused for now');
+    expect(screen.getByText('Spins left: 1')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled());
+  });
+
+  it('[PRO-04] tells a prize that is not on this wheel, and can be spun again', async () => {
+    const prizes = [{ prizeId: 'a', title: '৳10', amount: '10.00' }];
+    const answers = fakeAnswers()
+      .on(raffleStatus, { promotionId: '70', chances: 2, prizes, nextChance: null })
+      .on(drawRaffle, { prize: { prizeId: 'z', title: '৳90', amount: '90.00' }, chances: 1 });
+    const { user } = await show('RAFFLE', answers);
+    await user.click(await screen.findByRole('button', { name: 'Spin' }));
+    expect(await screen.findByText('You won: ৳90')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled());
+  });
+
+  it('[PRO-04] never tells a refused voucher as used', async () => {
+    const ticket = { ticketId: '1', transactionId: 't1', type: 'BONUS', title: '৳50 voucher', expireTime: null };
+    const answers = fakeAnswers()
+      .on(promoTickets, [{ ...ticket, status: 'AVAILABLE' }] as never)
+      .fail(redeemTicket, refusal('function.not.available'));
+    const { user } = await show('TICKET', answers);
+    await user.click(await screen.findByRole('button', { name: 'Use' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use' }));
+    expect(await screen.findByText('This feature is paused for now')).toBeInTheDocument();
+    expect(screen.queryByText('The voucher has been used')).not.toBeInTheDocument();
+  });
+
+  it('[PRO-04] shows what became of a promotion that was gone when it was joined', async () => {
+    const answers = standing({ state: 'JOIN' });
+    answers.on(joinPromotion, () => {
+      answers.on(promotionStandings, [aStanding({ state: 'CLOSE' })]);
+      return err(refusal('state.changed'));
+    });
+    const { user } = await show('SIGNUP', answers);
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(await screen.findByText('Closed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+  });
+});

@@ -1,7 +1,0 @@
-/** OwnBonuses: the bonuses as the page of promotions shows them, without the promotions. */
-import { Bonuses, useBonuses } from '../taking-part/Bonuses';
-
-export function OwnBonuses() {
-  const underWay = useBonuses();
-  return underWay ? <Bonuses of={underWay} /> : null;
-}
