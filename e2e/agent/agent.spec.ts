@@ -1,6 +1,6 @@
 /** The agent's area in a browser, against the gateway: what only the whole can show. */
 import { expect, test } from '../test';
-import { AGENT, DEMO, enter, FUNDS } from './desk';
+import { AGENT, DEMO, enter, FUNDS } from './helpers';
 
 test('[AGT-05] profit and loss opens down to the bets, with the same total', async ({ page }) => {
   await enter(page, AGENT);

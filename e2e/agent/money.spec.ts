@@ -1,7 +1,7 @@
 /** The agent's money in a browser: rebates that stand in the account, dividends paid once, offers that wait on home. */
 import { paths } from '@site/shared/contract';
 import { expect, test } from '../test';
-import { AGENT, amountIn, enter, FUNDS, PARTNER, totalOf } from './desk';
+import { AGENT, amountIn, enter, FUNDS, PARTNER, totalOf } from './helpers';
 
 test('[AGT-07] yesterday’s rebate income stands in the account record of the night', async ({ page }) => {
   await enter(page, AGENT);

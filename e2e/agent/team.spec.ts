@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
 import { expect, test } from '../test';
-import { AGENT, amountIn, enter, FUNDS, newAgent, totalOf } from './desk';
+import { AGENT, amountIn, enter, FUNDS, newAgent, totalOf } from './helpers';
 
 test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to his home; what he has read is off the badge', async ({
   page,

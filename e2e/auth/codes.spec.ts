@@ -1,7 +1,7 @@
 /** Everything that goes by a code or a mailed password, read from the gateway's outbox as a phone would receive it. */
 import { paths } from '@site/shared/contract';
-import { enterAs, freshName, input, leave, sessionOf, speak, submit } from './door';
-import { expect, freshMobile, proveNumber, test } from './phone';
+import { enterAs, freshName, input, leave, sessionOf, speak, submit } from './helpers';
+import { expect, freshMobile, proveNumber, test } from './fixtures';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect, test } from '../test';
-import { DEMO, freshName, input, sessionOf, speak } from './door';
+import { DEMO, freshName, input, sessionOf, speak } from './helpers';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 

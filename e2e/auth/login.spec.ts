@@ -2,7 +2,7 @@
 import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
-import { DEMO, enterAs, input, leave, sessionOf, speak, storageOf, submit } from './door';
+import { DEMO, enterAs, input, leave, sessionOf, speak, storageOf, submit } from './helpers';
 
 for (const [locale, words] of [
   ['bn', 'ইউজারনেম বা পাসওয়ার্ড ঠিক নয়।'],

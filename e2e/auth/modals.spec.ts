@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
 import { expect, test } from '../test';
-import { DEMO, enterAs, freshName, input, sessionOf, speak } from './door';
+import { DEMO, enterAs, freshName, input, sessionOf, speak } from './helpers';
 
 test.beforeEach(async ({ page }) => {
   await speak(page, 'en');

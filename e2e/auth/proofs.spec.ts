@@ -1,7 +1,7 @@
 /** One proof more: the second step of a login, a phone that Firebase vouches for, and the waits that stop guessing. */
 import { paths } from '@site/shared/contract';
-import { enterAs, input, leave, sessionOf, speak, submit } from './door';
-import { askForCode, expect, hearCaptcha, otherThan, test } from './phone';
+import { enterAs, input, leave, sessionOf, speak, submit } from './helpers';
+import { askForCode, expect, hearCaptcha, otherThan, test } from './fixtures';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 

@@ -1,7 +1,7 @@
 /** Registering and getting back in, on the built site against the real gateway. */
 import { paths } from '@site/shared/contract';
-import { enterAs, freshName, input, leave, sessionOf, speak, submit } from './door';
-import { expect, freshMobile, proveNumber, test } from './phone';
+import { enterAs, freshName, input, leave, sessionOf, speak, submit } from './helpers';
+import { expect, freshMobile, proveNumber, test } from './fixtures';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 

@@ -1,6 +1,6 @@
 /** What remote-agent brings: the agent's home, his team, reports, money to the downline, contracts and wages. */
 import { paths, type PageMeta, type RemoteMeta } from '@site/shared/contract';
-import { agentPaths } from './paths';
+import { agentPaths } from './model/agentPaths';
 
 const page = (path: string, title: string) =>
   ({ path, title: `title.${title}`, access: 'agent', header: 'site', footer: false }) as const satisfies PageMeta;

@@ -2,7 +2,7 @@
 import type { FlagId } from '@site/shared/contract';
 import type { RegisterBody } from '@site/shared/wps';
 import { ruleOf, type FieldRule, type FieldRules } from './fieldRules';
-import { cleanMobile } from './mobileNumber';
+import { cleanMobile } from './cleanMobile';
 import type { RegisterMethod } from './registerMethod';
 
 export type RegisterTab = 'username' | 'mobile';

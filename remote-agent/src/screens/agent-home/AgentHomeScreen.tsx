@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Async, Badge, LinkButton, Money, Screen, SectionTitle, Skeleton } from '@site/shared/ui';
 import { IfOpen, useSession } from '@site/shared/platform';
-import { ICONS } from './icons';
+import { ICONS } from './menuIcons';
 import { Counter, Counters, Entry, Grid, Greeting, HomeLink, Purse, Sky } from './AgentHomeScreen.styles';
 import { useAgentHome } from './useAgentHome';
 

@@ -4,7 +4,7 @@ import { dayOf, hourOf, mapLoadable } from '@site/shared/kernel';
 import { useMember, usePlatform, useCall, useSession, useSite } from '@site/shared/platform';
 import { contractPrompts, inboxUnread, listAnnouncements, teamOverview, walletBalance } from '@site/shared/wps';
 import { greetingOf, type Greeting } from '../../model/greeting';
-import { agentMenu } from '../../model/menu';
+import { agentMenu } from '../../model/agentMenu';
 
 const REFRESH_MS = 60_000;
 

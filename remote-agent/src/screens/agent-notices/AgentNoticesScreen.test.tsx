@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import remote from '../../remote';
-import { anAgent } from '../../testing';
+import { anAgent } from '../../testing/agentBuilders';
 import AgentNoticesScreen from './AgentNoticesScreen';
 
 const notice: Announcement = {

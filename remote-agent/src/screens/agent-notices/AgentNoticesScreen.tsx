@@ -5,7 +5,7 @@ import { NoticeList } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import { Async, Empty } from '@site/shared/ui';
-import { Lines } from '../../parts/Lines';
+import { Lines } from '../../components/ListSkeleton';
 
 export default function AgentNoticesScreen() {
   const t = useT('agent');

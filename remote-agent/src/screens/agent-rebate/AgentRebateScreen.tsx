@@ -1,11 +1,11 @@
 /** Agent rebate income: the difference between the agent's rate and his branch's, by day, paid when the day is over (AGT-07). */
 import { agentIncome, type AgentIncome, type TeamReportQuery } from '@site/shared/wps';
-import { Pair } from '../../parts/Note';
-import { agentPaths } from '../../paths';
-import { CellLink } from '../../report/CellLink';
-import { Report, useWords } from '../../report/Report';
-import { PRODUCT_TYPES } from '../../report/Filters';
-import { amount, asked, text, type ReportSpec } from '../../report/report';
+import { Pair } from '../../components/Note';
+import { agentPaths } from '../../model/agentPaths';
+import { CellLink } from '../../components/report/CellLink';
+import { Report, useWords } from '../../components/report/Report';
+import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
+import { amount, asked, text, type ReportSpec } from '../../model/reportSpec';
 
 type Row = AgentIncome['list'][number];
 type Foot = AgentIncome['footer'];

@@ -6,8 +6,8 @@ import { useSite } from '@site/shared/platform';
 import type { Contract } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, Money, Table } from '@site/shared/ui';
-import { dayWords } from '../../model/days';
-import { Note, Pair } from '../../parts/Note';
+import { dayWords } from '../../model/formatDay';
+import { Note, Pair } from '../../components/Note';
 import type { Signing } from './useSigning';
 
 interface ContractCardProps {

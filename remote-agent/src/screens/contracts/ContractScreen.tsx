@@ -6,12 +6,12 @@ import { isAgent } from '@site/shared/contract';
 import { useCall, useMember } from '@site/shared/platform';
 import { contracts, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
 import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
-import { Lines } from '../../parts/Lines';
-import { Stack } from '../../parts/Note';
+import { Lines } from '../../components/ListSkeleton';
+import { Stack } from '../../components/Note';
 import { OfferForm, type OfferKind } from './OfferForm';
 import { useOffer } from './useOffer';
 import { SigningNote, useSigning } from './useSigning';
-import { byContract, Versions } from './Versions';
+import { byContract, Versions } from './ContractVersions';
 
 export interface ContractScreenProps {
   readonly kind: OfferKind;

@@ -5,11 +5,11 @@ import { useCall } from '@site/shared/platform';
 import { downlines, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
 import { SendForm } from '@site/shared/parts';
 import { Async, Empty, Select } from '@site/shared/ui';
-import { Lines } from '../../parts/Lines';
-import { Stack } from '../../parts/Note';
-import { Pay } from '../../parts/Pay';
-import { isOpen, type Payment } from '../../parts/usePayment';
-import { Preview, useWorth } from './Preview';
+import { Lines } from '../../components/ListSkeleton';
+import { Stack } from '../../components/Note';
+import { Pay } from '../../components/PaymentForm';
+import { isOpen, type Payment } from '../../queries/usePayment';
+import { Preview, useWorth } from './ContractPreview';
 import { areTiers, TierFields, wireTiers, type TierDraft } from './TierFields';
 
 export type OfferKind = 'DAILY' | 'HOURLY' | 'DIVIDEND';

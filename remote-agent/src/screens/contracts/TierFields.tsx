@@ -7,7 +7,7 @@ import { useT } from '@site/shared/i18n';
 import { frame, space } from '@site/shared/theme';
 import { Button, IconButton, TextInput } from '@site/shared/ui';
 import { Note as Warning } from '@site/shared/parts';
-import { Note } from '../../parts/Note';
+import { Note } from '../../components/Note';
 
 export interface TierDraft {
   readonly condition: string;

@@ -2,7 +2,7 @@
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { contracts, offerContract, type OfferContractBody } from '@site/shared/wps';
-import { usePayment, type Payment } from '../../parts/usePayment';
+import { usePayment, type Payment } from '../../queries/usePayment';
 import type { OfferKind } from './OfferForm';
 
 export function useOffer(kind: OfferKind, onOffered: () => void): Payment<OfferContractBody> {

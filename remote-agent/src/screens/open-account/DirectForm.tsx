@@ -6,9 +6,9 @@ import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { createDownline, downlines, type RebateSetting } from '@site/shared/wps';
 import { Button, RadioGroup } from '@site/shared/ui';
-import { Refusal } from '../../parts/FundsField';
-import { Note, Stack } from '../../parts/Note';
-import { areWithin, RebateFields, wireRates, type Rates } from '../../parts/RebateFields';
+import { Refusal } from '../../components/FundsField';
+import { Note, Stack } from '../../components/Note';
+import { areWithin, RebateFields, wireRates, type Rates } from '../../components/RebateFields';
 
 export type AccountType = 'member' | 'agent';
 

@@ -6,10 +6,10 @@ import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { SendForm } from '@site/shared/parts';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
 import { Button, Select, TextInput } from '@site/shared/ui';
-import { Refusal } from '../../parts/FundsField';
-import { Stack } from '../../parts/Note';
-import { areWithin, RebateFields, wireRates, type Rates } from '../../parts/RebateFields';
-import { useToday } from '../../parts/useToday';
+import { Refusal } from '../../components/FundsField';
+import { Stack } from '../../components/Note';
+import { areWithin, RebateFields, wireRates, type Rates } from '../../components/RebateFields';
+import { useToday } from '../../components/useToday';
 import { TypeChoice, type AccountType } from './DirectForm';
 
 const DAYS = ['0', '7', '30', '90'] as const;

@@ -7,8 +7,8 @@ import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform
 import { deleteInviteLink, inviteLinks, linkMembers, type InviteLink } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, Card, ConfirmDialog, CopyButton, Empty } from '@site/shared/ui';
-import { Lines } from '../../parts/Lines';
-import { Note, Pair, Stack } from '../../parts/Note';
+import { Lines } from '../../components/ListSkeleton';
+import { Note, Pair, Stack } from '../../components/Note';
 
 export function LinkList() {
   const t = useT('agent');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aStatus, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { createDownline, createInviteLink, inviteLinks, rebateSettings, status } from '@site/shared/wps';
 import remote from '../../remote';
-import { anAgent } from '../../testing';
+import { anAgent } from '../../testing/agentBuilders';
 import OpenAccountScreen from './OpenAccountScreen';
 
 const own = [{ productType: 'RNG', min: '0.00', max: '1.30', own: '1.30' }];

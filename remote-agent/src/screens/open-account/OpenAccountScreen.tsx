@@ -4,7 +4,7 @@ import { useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { rebateSettings } from '@site/shared/wps';
 import { Async, Screen, Tabs } from '@site/shared/ui';
-import { Lines } from '../../parts/Lines';
+import { Lines } from '../../components/ListSkeleton';
 import { DirectForm } from './DirectForm';
 import { LinkForm } from './LinkForm';
 import { LinkList } from './LinkList';

@@ -5,9 +5,9 @@ import { useRefresh } from '@site/shared/platform';
 import { redRains, sendRedRain, walletBalance, type RedRain } from '@site/shared/wps';
 import { SendForm } from '@site/shared/parts';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
-import { MODES, sumOfRain, type Mode, type RainDraft } from '../../model/rain';
-import { Note, Stack } from '../../parts/Note';
-import { isOpen, usePayment } from '../../parts/usePayment';
+import { MODES, sumOfRain, type Mode, type RainDraft } from '../../model/redRainDraft';
+import { Note, Stack } from '../../components/Note';
+import { isOpen, usePayment } from '../../queries/usePayment';
 import { PayRain, RainPreview, RainResult, type Rain } from './RainPreview';
 import { Receivers, type Chosen } from './Receivers';
 

@@ -5,11 +5,11 @@ import { useCall, useSite } from '@site/shared/platform';
 import { redRains, type RedRains } from '@site/shared/wps';
 import { Async, BottomSheet, Empty, ListRow, Money, Skeleton } from '@site/shared/ui';
 import { rangeOf } from '../../model/ranges';
-import { Lines } from '../../parts/Lines';
-import { Pair } from '../../parts/Note';
-import { useToday } from '../../parts/useToday';
-import { Pager } from '../../report/Pager';
-import { RangeBar, type RangeChoice } from '../../report/RangeBar';
+import { Lines } from '../../components/ListSkeleton';
+import { Pair } from '../../components/Note';
+import { useToday } from '../../components/useToday';
+import { Pager } from '../../components/report/Pager';
+import { RangeBar, type RangeChoice } from '../../components/report/RangeBar';
 import { RainResult } from './RainPreview';
 
 const SIZE = 20;

@@ -3,10 +3,10 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { RedRain, RedRainBody } from '@site/shared/wps';
 import { Money } from '@site/shared/ui';
-import { bodyOf, shareOf, sumOfBody, type RainDraft } from '../../model/rain';
-import { Note, Pair, Stack } from '../../parts/Note';
-import { Pay } from '../../parts/Pay';
-import type { Payment } from '../../parts/usePayment';
+import { bodyOf, shareOf, sumOfBody, type RainDraft } from '../../model/redRainDraft';
+import { Note, Pair, Stack } from '../../components/Note';
+import { Pay } from '../../components/PaymentForm';
+import type { Payment } from '../../queries/usePayment';
 import type { Chosen } from './Receivers';
 
 export interface Rain {

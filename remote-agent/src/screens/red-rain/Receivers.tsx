@@ -5,10 +5,10 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { color, radius, space } from '@site/shared/theme';
 import { SendForm } from '@site/shared/parts';
 import { Async, Button, Checkbox, Empty, TextInput } from '@site/shared/ui';
-import { Lines } from '../../parts/Lines';
-import { Note, Stack } from '../../parts/Note';
-import { useDownlines } from '../../parts/useDownlines';
-import { NameSearch } from '../../report/Filters';
+import { Lines } from '../../components/ListSkeleton';
+import { Note, Stack } from '../../components/Note';
+import { useDownlines } from '../../queries/useDownlines';
+import { NameSearch } from '../../components/report/ReportFilters';
 
 /** Id → the name as it is shown. */
 export type Chosen = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlines, redRains, sendRedRain } from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing';
+import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing/agentBuilders';
 import RedRainScreen from './RedRainScreen';
 
 const people = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim' })]);

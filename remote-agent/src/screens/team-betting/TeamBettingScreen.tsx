@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { teamBets, type TeamBets, type TeamReportQuery } from '@site/shared/wps';
-import { Note } from '../../parts/Note';
-import { Way } from '../../parts/Way';
-import { Report } from '../../report/Report';
-import { PRODUCT_TYPES } from '../../report/Filters';
-import { amount, asked, text, type ReportSpec } from '../../report/report';
-import { startOf } from '../../report/useReport';
+import { Note } from '../../components/Note';
+import { Way } from '../../components/Breadcrumbs';
+import { Report } from '../../components/report/Report';
+import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
+import { amount, asked, text, type ReportSpec } from '../../model/reportSpec';
+import { startOf } from '../../queries/useReport';
 
 type Row = TeamBets['list'][number];
 type Foot = TeamBets['footer'];

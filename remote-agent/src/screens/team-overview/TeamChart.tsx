@@ -7,8 +7,8 @@ import { useSite } from '@site/shared/platform';
 import type { TeamDay } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, Chip, Money, ScrollRow } from '@site/shared/ui';
-import { dayWords } from '../../model/days';
-import { barsOf } from './bars';
+import { dayWords } from '../../model/formatDay';
+import { barsOf } from './chartBars';
 
 const FIGURES = ['bet', 'profit', 'deposit', 'betting'] as const;
 type Figure = (typeof FIGURES)[number];

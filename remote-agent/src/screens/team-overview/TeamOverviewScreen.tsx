@@ -2,10 +2,10 @@
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
-import { dayWords } from '../../model/days';
-import { agentPaths } from '../../paths';
-import { CellLink } from '../../report/CellLink';
-import { RangeBar } from '../../report/RangeBar';
+import { dayWords } from '../../model/formatDay';
+import { agentPaths } from '../../model/agentPaths';
+import { CellLink } from '../../components/report/CellLink';
+import { RangeBar } from '../../components/report/RangeBar';
 import { TeamChart } from './TeamChart';
 import { Figures } from './TeamOverviewScreen.styles';
 import { useTeamOverview } from './useTeamOverview';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useCall } from '@site/shared/platform';
 import { teamOverview } from '@site/shared/wps';
 import { rangeOf } from '../../model/ranges';
-import { useToday } from '../../parts/useToday';
-import type { RangeChoice } from '../../report/RangeBar';
+import { useToday } from '../../components/useToday';
+import type { RangeChoice } from '../../components/report/RangeBar';
 
 /** The gateway's longest range. */
 const MOST_DAYS = 200;

@@ -3,7 +3,7 @@ import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import { err, ok } from '@site/shared/kernel';
 import { teamPnl } from '@site/shared/wps';
 import remote from '../../remote';
-import { aBranch, anAgent } from '../../testing';
+import { aBranch, anAgent } from '../../testing/agentBuilders';
 import TeamPnlScreen from './TeamPnlScreen';
 
 const sums = {

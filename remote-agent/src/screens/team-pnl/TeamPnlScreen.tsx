@@ -2,13 +2,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { teamPnl, type TeamPnl, type TeamReportQuery } from '@site/shared/wps';
-import { Way } from '../../parts/Way';
-import { agentPaths } from '../../paths';
-import { CellLink } from '../../report/CellLink';
-import { Report } from '../../report/Report';
-import { PRODUCT_TYPES } from '../../report/Filters';
-import { amount, asked, text, type ReportFilter, type ReportSpec } from '../../report/report';
-import { startOf } from '../../report/useReport';
+import { Way } from '../../components/Breadcrumbs';
+import { agentPaths } from '../../model/agentPaths';
+import { CellLink } from '../../components/report/CellLink';
+import { Report } from '../../components/report/Report';
+import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
+import { amount, asked, text, type ReportFilter, type ReportSpec } from '../../model/reportSpec';
+import { startOf } from '../../queries/useReport';
 
 type Row = TeamPnl['list'][number];
 type Foot = TeamPnl['footer'];

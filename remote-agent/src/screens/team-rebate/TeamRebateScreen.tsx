@@ -1,10 +1,10 @@
 /** Game-service rebate: what each below earns of his play (AGT-07). */
 import { teamRebate, type TeamRebate, type TeamReportQuery } from '@site/shared/wps';
-import { agentPaths } from '../../paths';
-import { CellLink } from '../../report/CellLink';
-import { Report } from '../../report/Report';
-import { PRODUCT_TYPES } from '../../report/Filters';
-import { amount, asked, text, type ReportFilter, type ReportSpec } from '../../report/report';
+import { agentPaths } from '../../model/agentPaths';
+import { CellLink } from '../../components/report/CellLink';
+import { Report } from '../../components/report/Report';
+import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
+import { amount, asked, text, type ReportFilter, type ReportSpec } from '../../model/reportSpec';
 
 type Row = TeamRebate['list'][number];
 type Foot = TeamRebate['footer'];

@@ -4,9 +4,9 @@ import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { downlineDetail, downlineRebates, setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
 import { Button } from '@site/shared/ui';
-import { Refusal } from '../../parts/FundsField';
-import { Stack } from '../../parts/Note';
-import { areWithin, RebateFields, wireRates, type Rates } from '../../parts/RebateFields';
+import { Refusal } from '../../components/FundsField';
+import { Stack } from '../../components/Note';
+import { areWithin, RebateFields, wireRates, type Rates } from '../../components/RebateFields';
 
 interface EditRebatesProps {
   readonly customerId: string;

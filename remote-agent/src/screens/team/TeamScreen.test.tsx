@@ -3,7 +3,7 @@ import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlineDetail, downlines, setDownlineRebates, transferDownline } from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing';
+import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing/agentBuilders';
 import TeamScreen from './TeamScreen';
 
 const branch = aDownline({ customerId: '5', account: 'karim', type: 1, downlineCount: 2, teamCount: 6 });

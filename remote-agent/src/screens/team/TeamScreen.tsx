@@ -5,13 +5,13 @@ import { InfiniteList } from '@site/shared/lists';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Async, BottomSheet, Empty, LinkButton, Screen } from '@site/shared/ui';
-import { Lines } from '../../parts/Lines';
-import { Note } from '../../parts/Note';
-import { useDownlines } from '../../parts/useDownlines';
-import { Way } from '../../parts/Way';
-import { NameSearch } from '../../report/Filters';
+import { Lines } from '../../components/ListSkeleton';
+import { Note } from '../../components/Note';
+import { useDownlines } from '../../queries/useDownlines';
+import { Way } from '../../components/Breadcrumbs';
+import { NameSearch } from '../../components/report/ReportFilters';
 import { MemberSheet } from './MemberSheet';
-import { PersonRow, ROW_HEIGHT } from './PersonRow';
+import { PersonRow, ROW_HEIGHT } from './DownlineRow';
 
 export default function TeamScreen() {
   const t = useT('agent');

@@ -5,8 +5,8 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { TransferDownlineBody } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
-import { Pay } from '../../parts/Pay';
-import type { Payment } from '../../parts/usePayment';
+import { Pay } from '../../components/PaymentForm';
+import type { Payment } from '../../queries/usePayment';
 
 const isAmount = (text: string): boolean => {
   const parsed = parseMinor(text);

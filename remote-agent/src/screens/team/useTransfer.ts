@@ -8,7 +8,7 @@ import {
   walletBalance,
   type TransferDownlineBody,
 } from '@site/shared/wps';
-import { usePayment, type Payment } from '../../parts/usePayment';
+import { usePayment, type Payment } from '../../queries/usePayment';
 
 export function useTransfer(customerId: string, onSent: () => void): Payment<TransferDownlineBody> {
   const t = useT('agent');

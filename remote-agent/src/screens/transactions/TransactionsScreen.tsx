@@ -1,12 +1,12 @@
 /** Downline transactions: every movement of cash below the agent (AGT-02, issue 8). */
 import { useSearchParams } from 'react-router-dom';
 import { downlineTransactions, type DownlineTrans, type DownlineTransQuery } from '@site/shared/wps';
-import { Way } from '../../parts/Way';
-import { agentPaths } from '../../paths';
-import { Report } from '../../report/Report';
-import { TRANSFER_TYPES } from '../../report/Filters';
-import { amount, asked, text, type ReportSpec } from '../../report/report';
-import { startOf } from '../../report/useReport';
+import { Way } from '../../components/Breadcrumbs';
+import { agentPaths } from '../../model/agentPaths';
+import { Report } from '../../components/report/Report';
+import { TRANSFER_TYPES } from '../../components/report/ReportFilters';
+import { amount, asked, text, type ReportSpec } from '../../model/reportSpec';
+import { startOf } from '../../queries/useReport';
 
 type Row = DownlineTrans['list'][number];
 type Foot = DownlineTrans['footer'];

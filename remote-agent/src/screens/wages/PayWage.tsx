@@ -1,8 +1,8 @@
 /** PayWage: pays the record it is given; while a pay-out's outcome is open, finds out about that one. */
 import { useT } from '@site/shared/i18n';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
-import { Pay } from '../../parts/Pay';
-import type { Payment } from '../../parts/usePayment';
+import { Pay } from '../../components/PaymentForm';
+import type { Payment } from '../../queries/usePayment';
 
 interface PayWageProps {
   readonly payment: Payment<PayWageBody>;

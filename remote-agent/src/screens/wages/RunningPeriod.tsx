@@ -4,8 +4,8 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import type { Call, ContractInfo } from '@site/shared/wps';
 import { Async, Card, Money, ProgressBar, Skeleton } from '@site/shared/ui';
-import { daysWords } from '../../model/days';
-import { Note, Pair } from '../../parts/Note';
+import { daysWords } from '../../model/formatDay';
+import { Note, Pair } from '../../components/Note';
 
 interface RunningPeriodProps {
   readonly call: Call<void, ContractInfo | null>;

@@ -3,10 +3,10 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
 import { LinkButton, Money } from '@site/shared/ui';
-import { daysWords } from '../../model/days';
-import { Note, Pair, Stack } from '../../parts/Note';
-import type { Payment } from '../../parts/usePayment';
-import { agentPaths } from '../../paths';
+import { daysWords } from '../../model/formatDay';
+import { Note, Pair, Stack } from '../../components/Note';
+import type { Payment } from '../../queries/usePayment';
+import { agentPaths } from '../../model/agentPaths';
 import { PayWage } from './PayWage';
 
 interface WageSheetProps {

@@ -2,7 +2,7 @@
 import { useFormat, useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSite } from '@site/shared/platform';
 import { payWage, walletBalance, type PayWageBody } from '@site/shared/wps';
-import { usePayment, type Payment } from '../../parts/usePayment';
+import { usePayment, type Payment } from '../../queries/usePayment';
 
 interface Records {
   readonly name: string;

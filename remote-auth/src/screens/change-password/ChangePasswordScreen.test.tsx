@@ -4,7 +4,7 @@ import { err, ok } from '@site/shared/kernel';
 import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import { changePassword, securityConfig, sendMemberSms } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, guards, NOW } from '../../testing/answers';
+import { doorAnswers, guards, NOW } from '../../testing/authAnswers';
 import FirstPasswordScreen from '../first-password/FirstPasswordScreen';
 import ChangePasswordScreen from './ChangePasswordScreen';
 

@@ -4,8 +4,8 @@ import { isTrial } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { useMember } from '@site/shared/platform';
 import { Empty } from '@site/shared/ui';
-import { AuthPage } from '../../parts/AuthPage';
-import { AddPasskey } from '../../passkeys/AddPasskey';
+import { AuthPage } from '../../components/AuthPage';
+import { AddPasskey } from '../../components/AddPasskey';
 import { PasswordForm } from './PasswordForm';
 
 export default function ChangePasswordScreen() {

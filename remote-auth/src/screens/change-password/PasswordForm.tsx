@@ -7,9 +7,9 @@ import { space } from '@site/shared/theme';
 import { useCall } from '@site/shared/platform';
 import { Async, Button, Dialog, Skeleton, TextInput } from '@site/shared/ui';
 import { securityConfig, type SecurityConfig } from '@site/shared/wps';
-import { FormStack } from '../../parts/AuthPage';
-import { RefusalNote } from '../../parts/RefusalNote';
-import { SmsCodeField } from '../../parts/SmsCodeField';
+import { FormStack } from '../../components/AuthPage';
+import { RefusalNote } from '../../components/RefusalNote';
+import { SmsCodeField } from '../../components/SmsCodeField';
 import { usePasswordChange } from './usePasswordChange';
 
 export function PasswordForm() {

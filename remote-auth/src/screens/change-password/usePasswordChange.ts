@@ -13,12 +13,12 @@ import {
   type SecurityConfig,
   type WpsError,
 } from '@site/shared/wps';
-import { useDoorForm } from '../../form/useDoorForm';
+import { useDoorForm } from '../../components/useAuthForm';
 import { codeRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
-import { useSmsCode } from '../../parts/useSmsCode';
-import { useWait } from '../../parts/useWait';
-import { loginMemory, temporaryPassword } from '../../vault/browserVault';
-import { PASSWORD_BLANK, passwordSchema, type PasswordValues } from './password.schema';
+import { useSmsCode } from '../../queries/useSmsCode';
+import { useWait } from '../../components/useLockCountdown';
+import { loginMemory, temporaryPassword } from '../../model/vault/loginStorage';
+import { PASSWORD_BLANK, passwordSchema, type PasswordValues } from './passwordSchema';
 
 const LOADER_MS = 10_000;
 const HOME_AFTER_MS = 1_000;

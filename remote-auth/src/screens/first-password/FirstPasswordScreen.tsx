@@ -1,6 +1,6 @@
 /** The first password of one's own: after a registration by mobile number, or a login with a password somebody else chose (AUTH-16). */
 import { useT } from '@site/shared/i18n';
-import { AuthPage } from '../../parts/AuthPage';
+import { AuthPage } from '../../components/AuthPage';
 import { PasswordForm } from '../change-password/PasswordForm';
 
 export default function FirstPasswordScreen() {

@@ -8,15 +8,15 @@ import { useT } from '@site/shared/i18n';
 import { usePlatform, useSend } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
 import { forgotByEmail } from '@site/shared/wps';
-import { useDoorForm } from '../../form/useDoorForm';
+import { useDoorForm } from '../../components/useAuthForm';
 import type { FieldRules } from '../../model/fieldRules';
 import { refusalOf, type Refusal } from '../../model/refusal';
-import { FormStack } from '../../parts/AuthPage';
-import { RefusalNote } from '../../parts/RefusalNote';
-import { useDoor } from '../../parts/useDoor';
-import { useWait } from '../../parts/useWait';
+import { FormStack } from '../../components/AuthPage';
+import { RefusalNote } from '../../components/RefusalNote';
+import { useDoor } from '../../components/useAuthNavigation';
+import { useWait } from '../../components/useLockCountdown';
 import { recallLoginDraft } from '../login/loginDraft';
-import { emailSchema } from './forget.schema';
+import { emailSchema } from './forgetSchemas';
 
 /** The router's key of the entry a visit began with: behind it lies another site. */
 const FIRST_ENTRY = 'default';

@@ -4,7 +4,7 @@ import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import { forgotByEmail, login, sendPasswordSms, resetByPhone } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, granted, NOW } from '../../testing/answers';
+import { doorAnswers, granted, NOW } from '../../testing/authAnswers';
 import ForgetScreen from './ForgetScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<ForgetScreen />, { route: '/m/forget', remote, ...options });

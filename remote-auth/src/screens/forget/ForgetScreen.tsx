@@ -4,11 +4,11 @@ import { useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { Tabs } from '@site/shared/ui';
 import { registerSettings } from '@site/shared/wps';
-import { AuthPage } from '../../parts/AuthPage';
-import { DoorLink } from '../../parts/DoorLink';
-import { FreeTrial } from '../../parts/FreeTrial';
-import { SupportLink } from '../../parts/SupportLink';
-import { useAdmission } from '../../parts/useAdmission';
+import { AuthPage } from '../../components/AuthPage';
+import { DoorLink } from '../../components/AuthLink';
+import { FreeTrial } from '../../components/FreeTrial';
+import { SupportLink } from '../../components/SupportLink';
+import { useAdmission } from '../../queries/useCompleteLogin';
 import { EmailForm } from './EmailForm';
 import { PhoneForm } from './PhoneForm';
 

@@ -7,10 +7,10 @@ import { color, font } from '@site/shared/theme';
 import { Button } from '@site/shared/ui';
 import type { LoginValue } from '@site/shared/wps';
 import type { FieldRules } from '../../model/fieldRules';
-import { FormStack } from '../../parts/AuthPage';
-import { MobileField } from '../../parts/MobileField';
-import { RefusalNote } from '../../parts/RefusalNote';
-import { SmsCodeField } from '../../parts/SmsCodeField';
+import { FormStack } from '../../components/AuthPage';
+import { MobileField } from '../../components/MobileField';
+import { RefusalNote } from '../../components/RefusalNote';
+import { SmsCodeField } from '../../components/SmsCodeField';
 import { usePhoneRecovery } from './usePhoneRecovery';
 
 interface PhoneFormProps {

@@ -12,18 +12,18 @@ import {
   type ResetByPhoneBody,
   type WpsError,
 } from '@site/shared/wps';
-import { useDoorForm } from '../../form/useDoorForm';
+import { useDoorForm } from '../../components/useAuthForm';
 import { deviceId } from '../../model/deviceId';
 import type { FieldRules } from '../../model/fieldRules';
 import { secondStepOf } from '../../model/secondStep';
-import { cleanMobile } from '../../model/mobileNumber';
+import { cleanMobile } from '../../model/cleanMobile';
 import { codeRefusalOf, isShut, refusalOf, type Refusal } from '../../model/refusal';
-import { useDoor } from '../../parts/useDoor';
-import { useSmsCode } from '../../parts/useSmsCode';
-import { useSmsRequest } from '../../parts/useSmsRequest';
-import { useWait } from '../../parts/useWait';
-import { loginMemory } from '../../vault/browserVault';
-import { phoneSchema } from './forget.schema';
+import { useDoor } from '../../components/useAuthNavigation';
+import { useSmsCode } from '../../queries/useSmsCode';
+import { useSmsRequest } from '../../queries/useSmsRequest';
+import { useWait } from '../../components/useLockCountdown';
+import { loginMemory } from '../../model/vault/loginStorage';
+import { phoneSchema } from './forgetSchemas';
 
 const BLANK = { countryDialingCode: '880', mobileNum: '', verificationCode: '', newPassword: '' };
 type PhoneValues = typeof BLANK;

@@ -4,7 +4,7 @@ import { err, ok } from '@site/shared/kernel';
 import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, granted, NOW } from '../../testing/answers';
+import { doorAnswers, granted, NOW } from '../../testing/authAnswers';
 import LoginScreen from './LoginScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<LoginScreen />, { route: '/m/login', remote, ...options });

@@ -11,7 +11,7 @@ import {
   type SecondStep,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, granted, NOW } from '../../testing/answers';
+import { doorAnswers, granted, NOW } from '../../testing/authAnswers';
 import LoginScreen from './LoginScreen';
 
 const SENT = { expirationTime: NOW + 120_000, expiredMinutes: 2 };

@@ -5,9 +5,9 @@ import { FormOtp } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';
 import type { SecondStep as Ask } from '@site/shared/wps';
-import { TextButton } from '../../parts/DoorLink';
-import { SmsCodeField } from '../../parts/SmsCodeField';
-import type { SmsCode } from '../../parts/useSmsCode';
+import { TextButton } from '../../components/AuthLink';
+import { SmsCodeField } from '../../components/SmsCodeField';
+import type { SmsCode } from '../../queries/useSmsCode';
 
 interface SecondStepProps {
   readonly ask: Ask;

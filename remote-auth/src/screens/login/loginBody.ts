@@ -1,10 +1,10 @@
 /** loginBody: what a login sends, and what it leaves on this device. */
 import type { LoginBody, LoginValue } from '@site/shared/wps';
 import { deviceId } from '../../model/deviceId';
-import { cleanMobile } from '../../model/mobileNumber';
-import { loginMemory, temporaryPassword } from '../../vault/browserVault';
-import type { LoginMethod } from '../../vault/rememberedLogin';
-import type { LoginValues } from './login.schema';
+import { cleanMobile } from '../../model/cleanMobile';
+import { loginMemory, temporaryPassword } from '../../model/vault/loginStorage';
+import type { LoginMethod } from '../../model/vault/rememberedLogin';
+import type { LoginValues } from './loginSchema';
 
 export function bodyOf(values: LoginValues, method: LoginMethod): LoginBody {
   const { countryDialingCode } = values;

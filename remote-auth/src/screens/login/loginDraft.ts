@@ -1,7 +1,7 @@
 /** loginDraft: the tab and the name or number typed at login survive a reload of this browser tab; passwords and codes are never stored. */
 import { safeStorage } from '@site/shared/kernel';
-import type { LoginMethod } from '../../vault/rememberedLogin';
-import type { LoginValues } from './login.schema';
+import type { LoginMethod } from '../../model/vault/rememberedLogin';
+import type { LoginValues } from './loginSchema';
 
 const KEY = 'loginDraft';
 const FIELDS = ['username', 'mobileNum', 'countryDialingCode'] as const;

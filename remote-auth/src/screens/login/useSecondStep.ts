@@ -12,7 +12,7 @@ import {
   type WpsError,
 } from '@site/shared/wps';
 import { secondStepOf, sentWith } from '../../model/secondStep';
-import { useSmsCode } from '../../parts/useSmsCode';
+import { useSmsCode } from '../../queries/useSmsCode';
 
 interface Step {
   readonly ask: SecondStep;

@@ -4,11 +4,11 @@ import { dayOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { FIRST_BIRTHDAY, lastBirthday } from '../../model/birthday';
 import type { RegisterField, RegisterFieldName } from '../../model/registerForm';
-import { CaptchaField } from '../../parts/CaptchaField';
-import { MobileField } from '../../parts/MobileField';
-import { SmsCodeField } from '../../parts/SmsCodeField';
-import type { Captcha } from '../../parts/useCaptcha';
-import type { SmsCode } from '../../parts/useSmsCode';
+import { CaptchaField } from '../../components/CaptchaField';
+import { MobileField } from '../../components/MobileField';
+import { SmsCodeField } from '../../components/SmsCodeField';
+import type { Captcha } from '../../queries/useCaptcha';
+import type { SmsCode } from '../../queries/useSmsCode';
 
 interface RegisterFieldsProps {
   readonly fields: readonly RegisterField[];

@@ -13,7 +13,7 @@ import {
   sendRegisterSms,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { aRule, doorAnswers, granted, NOW, RULES } from '../../testing/answers';
+import { aRule, doorAnswers, granted, NOW, RULES } from '../../testing/authAnswers';
 import RegisterScreen from './RegisterScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<RegisterScreen />, { route: '/m/register', remote, ...options });

@@ -15,20 +15,20 @@ import {
   type RegisterSettings,
   type WpsError,
 } from '@site/shared/wps';
-import { useDoorForm } from '../../form/useDoorForm';
+import { useDoorForm } from '../../components/useAuthForm';
 import { deviceId } from '../../model/deviceId';
 import { forgetInvite, inviteCode } from '../../model/inviteCode';
-import { cleanMobile } from '../../model/mobileNumber';
+import { cleanMobile } from '../../model/cleanMobile';
 import { codeRefusalOf, isShut, linkRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
 import { bodyOf, fieldsOf, registerBlank, type RegisterTab, type RegisterValues } from '../../model/registerForm';
 import { registerMethodOf, surroundings } from '../../model/registerMethod';
-import { useCaptcha } from '../../parts/useCaptcha';
-import { useSmsCode } from '../../parts/useSmsCode';
-import { useSmsRequest } from '../../parts/useSmsRequest';
-import { useWait } from '../../parts/useWait';
+import { useCaptcha } from '../../queries/useCaptcha';
+import { useSmsCode } from '../../queries/useSmsCode';
+import { useSmsRequest } from '../../queries/useSmsRequest';
+import { useWait } from '../../components/useLockCountdown';
 import { checkInviteOnce } from './checkInviteOnce';
 import { dropDraft, keepDraft, recallDraft } from './registerDraft';
-import { registerSchema } from './register.schema';
+import { registerSchema } from './registerSchema';
 
 export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitted: (value: LoginValue) => void) {
   const t = useT('auth');

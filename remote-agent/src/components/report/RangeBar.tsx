@@ -1,0 +1,80 @@
+/** RangeBar: the named ranges and days of one's own. */
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useT } from '@site/shared/i18n';
+import { space } from '@site/shared/theme';
+import { Chip, ScrollRow, TextInput } from '@site/shared/ui';
+import { RANGES, rangeOf, type DayRange, type RangeName } from '../../model/ranges';
+
+export interface RangeChoice extends DayRange {
+  readonly name: RangeName | 'own';
+}
+
+interface RangeBarProps {
+  readonly choice: RangeChoice;
+  readonly today: string;
+  readonly onChoose: (choice: RangeChoice) => void;
+}
+
+export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
+  const t = useT('agent');
+  const row = useRef<HTMLDivElement>(null);
+  // The chosen one may stand beyond the edge of a phone.
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (row.current && chip)
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+  }, [choice.name]);
+  const own = (part: Partial<DayRange>) => {
+    const { startDate, endDate } = { ...choice, ...part };
+    // The day that was moved wins; the other follows, so a range never ends before it begins.
+    const first = part.endDate !== undefined && startDate > endDate ? endDate : startDate;
+    const last = part.startDate !== undefined && startDate > endDate ? startDate : endDate;
+    onChoose({ name: 'own', startDate: first, endDate: last });
+  };
+  return (
+    <div>
+      <ScrollRow ref={row} role="group" aria-label={t('overview.range')}>
+        {RANGES.map((name) => (
+          <Chip key={name} selected={name === choice.name} onClick={() => onChoose({ name, ...rangeOf(name, today) })}>
+            {t(`range.${name}`)}
+          </Chip>
+        ))}
+        <Chip selected={choice.name === 'own'} onClick={() => onChoose({ ...choice, name: 'own' })}>
+          {t('range.own')}
+        </Chip>
+      </ScrollRow>
+      {choice.name === 'own' ? (
+        <Days>
+          {(['startDate', 'endDate'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              label={t(`range.${end}`)}
+              max={today}
+              value={choice[end]}
+              onChange={(event) => event.target.value && own({ [end]: event.target.value })}
+            />
+          ))}
+        </Days>
+      ) : null}
+    </div>
+  );
+}
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  margin-top: ${space[3]};
+
+  /* The browser's own width of a date is more than half a small phone. */
+  & input {
+    width: 100%;
+    min-width: 0;
+  }
+
+  & p:empty {
+    display: none;
+  }
+`;

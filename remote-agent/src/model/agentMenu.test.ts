@@ -1,0 +1,44 @@
+import { FLAG_IDS } from '@site/shared/contract';
+import { siteOf } from '@site/shared/platform';
+import { aStatus } from '@site/shared/testing';
+import { agentMenu } from './agentMenu';
+import { greetingOf } from './greeting';
+
+const keys = (facts: Parameters<typeof agentMenu>[0]) => agentMenu(facts).map(({ key }) => key);
+const everything = { opens: () => true, hasDividendData: true };
+const ALWAYS = ['overview', 'transactions', 'announcements', 'dailyWage', 'service'];
+
+describe('greetingOf', () => {
+  it('[AGT-01] follows the hours of the day', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => greetingOf(hour));
+    expect(hours.lastIndexOf('morning')).toBe(10);
+    expect([hours.indexOf('earlyAfternoon'), hours.lastIndexOf('earlyAfternoon')]).toEqual([11, 14]);
+    expect([hours.indexOf('lateAfternoon'), hours.lastIndexOf('lateAfternoon')]).toEqual([15, 18]);
+    expect(hours.indexOf('evening')).toBe(19);
+  });
+});
+
+describe('agentMenu', () => {
+  it('[AGT-02] shows daily wage and online service whatever the permissions say', () => {
+    expect(keys({ opens: () => false, hasDividendData: true })).toEqual(ALWAYS);
+  });
+
+  it('[AGT-02] shows manual and hour wage only with dividend data', () => {
+    expect(keys({ ...everything, hasDividendData: false })).not.toEqual(expect.arrayContaining(['manualDailyWage']));
+    expect(keys({ ...everything, hasDividendData: false })).not.toContain('hourWage');
+    expect(keys(everything)).toEqual(expect.arrayContaining(['manualDailyWage', 'hourWage']));
+  });
+
+  it('[AGT-02] shows the dividend link only with dividend display on', () => {
+    const { opens } = siteOf(aStatus({ without: ['DIVIDEND'] }), false);
+    expect(keys({ ...everything, opens })).toEqual(keys(everything).filter((key) => key !== 'dividend'));
+  });
+
+  it.each(FLAG_IDS)('[SES-11] with %s switched off no entry leads to its pages', (flag) => {
+    const { opens, isPaused } = siteOf(aStatus({ without: [flag] }), false);
+    const menu = agentMenu({ opens, hasDividendData: true });
+    expect(menu.filter(({ key, to }) => isPaused(to) && !ALWAYS.includes(key))).toEqual([]);
+    const every = agentMenu(everything);
+    expect(every.filter(({ key }) => !menu.some((one) => one.key === key)).every(({ to }) => isPaused(to))).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+/** agentMenu: which entries of the workbench this agent has, by the merchant's flags and the agent's contracts (AGT-02). */
+import { paths } from '@site/shared/contract';
+import { agentPaths } from './agentPaths';
+
+export interface AgentEntry {
+  readonly key: string;
+  readonly to: string;
+}
+
+export interface AgentMenuFacts {
+  /** May a link lead to this path? */
+  readonly opens: (path: string) => boolean;
+  readonly hasDividendData: boolean;
+}
+
+interface Rule extends AgentEntry {
+  /** Shown even while its flag is off (AGT-02, wps-contract §1.10): its page then says that it is paused. */
+  readonly always?: boolean;
+  readonly needs?: 'dividend-data';
+}
+
+const WORK: readonly Rule[] = [
+  { key: 'overview', to: paths.teamOverview, always: true },
+  { key: 'transactions', to: agentPaths.transactions, always: true },
+  { key: 'announcements', to: paths.agentNotices, always: true },
+  { key: 'team', to: paths.team },
+  { key: 'redRain', to: paths.redRain },
+  { key: 'teamProfit', to: paths.teamProfit },
+  { key: 'teamBetting', to: paths.teamBetting },
+  { key: 'gameRebate', to: paths.teamRebate },
+  { key: 'agentRebate', to: paths.agentRebate },
+  { key: 'openAccount', to: paths.openAccount },
+  { key: 'dailyWage', to: paths.dailyWage, always: true },
+  { key: 'manualDailyWage', to: paths.manualDailyWage, needs: 'dividend-data' },
+  { key: 'hourWage', to: paths.hourWage, needs: 'dividend-data' },
+  { key: 'dividend', to: paths.dividend },
+  { key: 'security', to: paths.security },
+  { key: 'mailbox', to: paths.inbox },
+  { key: 'service', to: paths.chat, always: true },
+];
+
+/** The entries in their order. */
+export const agentMenu = ({ opens, hasDividendData }: AgentMenuFacts): AgentEntry[] =>
+  WORK.filter(({ to, always, needs }) => (always || opens(to)) && (!needs || hasDividendData)).map(({ key, to }) => ({
+    key,
+    to,
+  }));

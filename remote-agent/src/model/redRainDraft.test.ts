@@ -1,0 +1,28 @@
+import { shareOf, sumOfRain, type RainDraft } from './redRainDraft';
+
+const draft = (about: Partial<RainDraft>): RainDraft => ({
+  ...{ mode: 'EQUAL', total: '10.00', amounts: {}, receivers: ['1', '2', '3'] },
+  ...about,
+});
+
+describe('the preview of a rain', () => {
+  it('[AGT-11] shows equal shares that sum to the total', () => {
+    expect(['1', '2', '3'].map((id) => shareOf(draft({}), id))).toEqual(['3.34', '3.33', '3.33']);
+  });
+
+  it('[AGT-11] adds up a list, and asks for every amount of it', () => {
+    const amounts = { 1: '1.50', 2: '2.25', 3: '0.01' };
+    expect(sumOfRain(draft({ mode: 'LIST', amounts }))).toEqual({ sum: '3.76' });
+    expect(sumOfRain(draft({ mode: 'LIST', amounts: { 1: '1.50' } }))).toEqual({ fault: 'amounts' });
+  });
+
+  it('promises nothing by luck', () => {
+    expect(shareOf(draft({ mode: 'RANDOM' }), '1')).toBeNull();
+  });
+
+  it('needs somebody, and a poisha for each', () => {
+    expect(sumOfRain(draft({ receivers: [] }))).toEqual({ fault: 'nobody' });
+    expect(sumOfRain(draft({ total: '0.02' }))).toEqual({ fault: 'total' });
+    expect(sumOfRain(draft({ total: 'many' }))).toEqual({ fault: 'total' });
+  });
+});

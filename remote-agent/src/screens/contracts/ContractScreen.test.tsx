@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import {
+  answerDailyContract,
+  answerDividendContract,
+  answerHourContract,
+  contracts,
+  downlines,
+  offerContract,
+  previewContract,
+} from '@site/shared/wps';
+import remote from '../../remote';
+import { aContract, aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing/agentBuilders';
+import DailyContractScreen from './DailyContractScreen';
+import DividendContractScreen from './DividendContractScreen';
+import HourContractScreen from './HourContractScreen';
+
+const offered = { contractId: '8', version: 1 };
+const mine = () => fakeAnswers().on(contracts, [aContract()]);
+const team = () =>
+  fakeAnswers()
+    .on(contracts, [])
+    .on(downlines, downlinesOf([aDownline()]));
+const openMine = (answers: ReturnType<typeof mine>) =>
+  renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+const openOffer = (answers: ReturnType<typeof team>, route = '/m/member/agent/getSalaryContract?customerId=3') =>
+  renderScreen(<DailyContractScreen />, { remote, member: anAgent, answers, route });
+type User = Awaited<ReturnType<typeof openMine>>['user'];
+async function answerIt(user: User, name: 'Sign' | 'Refuse') {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+}
+async function offer(user: User) {
+  await user.type(await screen.findByLabelText('Stakes from'), '100');
+  await user.type(screen.getByLabelText('Rate %'), '1');
+  await payBy(user, 'Send the offer');
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('contracts', () => {
+  it.each([
+    ['DAILY', <DailyContractScreen key="d" />, answerDailyContract],
+    ['DIVIDEND', <DividendContractScreen key="v" />, answerDividendContract],
+    ['HOURLY', <HourContractScreen key="h" />, answerHourContract],
+  ] as const)('[AGT-10] a player reads and signs the version he has read: %s', async (kind, ui, call) => {
+    const answers = fakeAnswers()
+      .on(contracts, [aContract({ kind })])
+      .on(call, true);
+    const { user } = await renderScreen(ui, { remote, member: aMember(), answers });
+    expect(await screen.findByText('৳500.00')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Offer' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Contract signed')).toBeInTheDocument();
+    expect(answers.sentTo(call)).toEqual([{ contractId: '7', version: 2, action: 'ACCEPT' }]);
+  });
+
+  it('[AGT-10] keeps what is in force in sight beside the offer, and the history behind a fold', async () => {
+    const versions = [
+      aContract({ version: 3 }),
+      aContract({ version: 2, state: 'ACTIVE', signedAt: 5 }),
+      aContract({ version: 1, state: 'ENDED', signedAt: 2 }),
+    ];
+    const answers = fakeAnswers().on(contracts, versions);
+    const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+    expect(await screen.findByText('Offered')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Daily wage lilyhouse 2' })).toBeInTheDocument();
+    expect(screen.queryByText('Ended')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Earlier versions (1)'));
+    expect(screen.getByText('Ended')).toBeInTheDocument();
+  });
+
+  it('[AGT-10] says that a newer version has come, and refuses an offer when asked', async () => {
+    const answers = fakeAnswers()
+      .on(contracts, [aContract()])
+      .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
+    const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The contract has changed. Please read it again.')).toBeInTheDocument();
+    expect(answers.sentTo(answerDailyContract)[0]).toMatchObject({ action: 'REJECT' });
+  });
+
+  it('[AGT-10] an agent calculates and offers tiers, within what the kind allows', async () => {
+    const answers = fakeAnswers()
+      .on(contracts, [])
+      .on(downlines, downlinesOf([aDownline()]))
+      .on(previewContract, { periods: 31, bet: '900.00', net: '-100.00', amount: '9.00' })
+      .on(offerContract, { contractId: '8', version: 1 });
+    const { user } = await renderScreen(<DailyContractScreen />, {
+      ...{ remote, member: anAgent, answers, route: '/m/member/agent/getSalaryContract?customerId=3' },
+    });
+    await user.type(await screen.findByLabelText('Stakes from'), '100');
+    await user.type(screen.getByLabelText('Rate %'), '5.01');
+    expect(screen.getByRole('button', { name: 'What would last month have paid?' })).toBeDisabled();
+    await user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('A rate is above zero and at most 5%');
+    await user.clear(screen.getByLabelText('Rate %'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Rate %'), '1');
+    await user.click(screen.getByRole('button', { name: 'What would last month have paid?' }));
+    expect(await screen.findByText('৳9.00')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Funds password/), '246810');
+    await user.click(screen.getByRole('button', { name: 'Send the offer' }));
+    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    expect(answers.sentTo(offerContract)).toEqual([
+      {
+        ...{ customerId: '3', kind: 'DAILY', period: 'DAY', paymentPassword: '246810' },
+        tiers: [{ condition: '100', rate: '1', active: 1 }],
+      },
+    ]);
+  }, 20_000);
+
+  it('[AGT-10] finds out about a signature whose answer was lost, under the same key', async () => {
+    const answers = loseFirst(mine(), answerDailyContract, true);
+    const { user } = await openMine(answers);
+    await answerIt(user, 'Sign');
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('Contract signed')).toBeInTheDocument();
+    const keys = keysOf(answers, answerDailyContract);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[AGT-10] after a reload in the middle finds out by itself what became of a refusal', async () => {
+    const before = await openMine(mine().hang(answerDailyContract));
+    await answerIt(before.user, 'Refuse');
+    before.unmount();
+    const answers = mine().on(answerDailyContract, true);
+    await openMine(answers);
+    expect(await screen.findByText('Offer declined')).toBeInTheDocument();
+    expect(keysOf(answers, answerDailyContract)).toEqual(keysOf(before.answers, answerDailyContract));
+  });
+
+  it('[AGT-10] finds out about an offer whose answer was lost, and never offers twice', async () => {
+    const answers = loseFirst(team(), offerContract, offered);
+    const { user } = await openOffer(answers);
+    await offer(user);
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    const keys = keysOf(answers, offerContract);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[AGT-10] after a reload in the middle of an offer comes back to it, to find out', async () => {
+    const before = await openOffer(team().hang(offerContract));
+    await offer(before.user);
+    before.unmount();
+    const answers = team().on(offerContract, offered);
+    const { user } = await openOffer(answers, '/m/member/agent/getSalaryContract');
+    expect(await screen.findByText('Your offer of a contract')).toBeInTheDocument();
+    await payBy(user, 'Find out');
+    expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
+    expect(answers.sentTo(offerContract)).toEqual(before.answers.sentTo(offerContract));
+    expect(keysOf(answers, offerContract)).toEqual(keysOf(before.answers, offerContract));
+  });
+
+  it('[AGT-10] says why an offer was refused', async () => {
+    const { user } = await openOffer(team().fail(offerContract, refusal('funds.password.wrong')));
+    await offer(user);
+    expect(await screen.findByText('The funds password is wrong')).toBeInTheDocument();
+    expect(screen.getByLabelText('Stakes from')).toHaveValue('100');
+  });
+
+  it('[AGT-10] what an agent has offered is answered by its receiver, not by himself', async () => {
+    const list = [aContract({ isMine: false, account: 'karim', offeredBy: 'agent' })];
+    const answers = fakeAnswers().on(contracts, list);
+    const { user } = await renderScreen(<DailyContractScreen />, { remote, member: anAgent, answers });
+    await user.click(await screen.findByRole('tab', { name: 'My team’s' }));
+    expect(await screen.findByText('karim')).toBeInTheDocument();
+    expect(screen.getByText('৳500.00')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Refuse' })).not.toBeInTheDocument();
+  });
+
+  it('[AGT-10] reads the contract anew when the one that was answered is no longer the newest', async () => {
+    const answers = fakeAnswers()
+      .on(contracts, [aContract()])
+      .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
+    const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+    await user.click(await screen.findByRole('button', { name: 'Sign' }));
+    const newer = [{ condition: '777.00', rate: '0.10', active: 1 }];
+    answers.on(contracts, [aContract({ version: 3, tiers: newer }), aContract({ state: 'ENDED' })]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('৳777.00')).toBeInTheDocument();
+  });
+
+  it('[AGT-10] a calculation goes when its terms change; no amount stands in two tiers', async () => {
+    const answers = fakeAnswers()
+      .on(contracts, [])
+      .on(downlines, downlinesOf([aDownline()]))
+      .on(previewContract, { periods: 31, bet: '900.00', net: '-100.00', amount: '9.00' });
+    const { user } = await renderScreen(<DailyContractScreen />, {
+      ...{ remote, member: anAgent, answers, route: '/m/member/agent/getSalaryContract?customerId=3' },
+    });
+    const calculate = () => screen.getByRole('button', { name: 'What would last month have paid?' });
+    await user.type(await screen.findByLabelText('Stakes from'), '100');
+    await user.type(screen.getByLabelText('Rate %'), '1');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('৳9.00')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Rate %'), '.5');
+    expect(screen.queryByText('৳9.00')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+    await user.type(screen.getAllByLabelText('Stakes from')[1]!, '100.00');
+    await user.type(screen.getAllByLabelText('Rate %')[1]!, '2');
+    expect(calculate()).toBeDisabled();
+    await user.type(screen.getAllByLabelText('Stakes from')[1]!, '{Backspace}1');
+    expect(calculate()).toBeEnabled();
+  }, 20_000);
+});

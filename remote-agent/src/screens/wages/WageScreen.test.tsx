@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { ok } from '@site/shared/kernel';
+import {
+  dailySalaryInfo,
+  dailyWages,
+  dividendInfo,
+  dividendRecords,
+  hourWages,
+  manualDailyWages,
+  payWage,
+} from '@site/shared/wps';
+import remote from '../../remote';
+import { anAgent, aWage, keysOf, loseFirst, payBy } from '../../testing/agentBuilders';
+import DailyWageScreen from './DailyWageScreen';
+import DividendScreen from './DividendScreen';
+import HourWageScreen from './HourWageScreen';
+import ManualWageScreen from './ManualWageScreen';
+
+const records = (list = [aWage()]) => ({
+  ...{ list, footer: { bet: '1000.00', amount: '5.00', paid: '0.00' }, totalPages: 1, totalCount: list.length },
+});
+
+const paid = { amount: '5.00', balance: '1.00' };
+async function pay(user: Awaited<ReturnType<typeof renderScreen>>['user']) {
+  await user.click(await screen.findByRole('tab', { name: 'I pay' }));
+  await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
+  await payBy(user, 'Pay now');
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('wages and dividends', () => {
+  it.each([
+    ['daily', <DailyWageScreen key="d" />, dailyWages],
+    ['manual', <ManualWageScreen key="m" />, manualDailyWages],
+    ['hourly', <HourWageScreen key="h" />, hourWages],
+    ['dividend', <DividendScreen key="v" />, dividendRecords],
+  ])('[AGT-08] [AGT-09] %s records open to their calculation and their bets', async (_, ui, call) => {
+    const { user } = await renderScreen(ui, { remote, member: anAgent, answers: fakeAnswers().on(call, records()) });
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
+    expect(await screen.findByText(/৳500.00/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
+      'href',
+      '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20',
+    );
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('[AGT-08] shows how the running day stands and how far the next tier is', async () => {
+    const info = {
+      ...{ contractId: '7', version: 1, period: 'DAY' as const, effectiveFrom: '2026-11-01', date: '2026-11-21' },
+      ...{ until: '2026-11-21', bet: '2500.00', net: '-100.00', active: 2, rate: '0.20', amount: '5.00' },
+      tier: { condition: '500.00', rate: '0.20', active: 1 },
+      next: { condition: '5000.00', rate: '0.40', active: 3 },
+    };
+    const answers = fakeAnswers().on(dailyWages, records()).on(dailySalaryInfo, info);
+    await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByRole('region', { name: 'This period so far' })).toHaveTextContent(
+      '0.40% · ৳5,000.00 · 3 players',
+    );
+    expect(screen.getByRole('progressbar', { name: 'Next tier' })).toHaveAttribute('aria-valuenow', '50');
+  });
+
+  it('[AGT-08] an hour opens to the bets of that hour', async () => {
+    const answers = fakeAnswers().on(hourWages, records([aWage({ date: '2026-11-20 14', until: '2026-11-20 14' })]));
+    const { user } = await renderScreen(<HourWageScreen />, { remote, member: anAgent, answers });
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026, 14:00' }));
+    expect(screen.getByRole('link', { name: 'See the bets' })).toHaveAttribute(
+      'href',
+      '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20&hour=14',
+    );
+  });
+
+  it('[AGT-09] pays a due record of the team with the funds password', async () => {
+    const answers = fakeAnswers()
+      .on(dividendRecords, ({ side }) => ok(side === 'team' ? records() : records([])))
+      .on(payWage, { amount: '5.00', balance: '1.00' });
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByText('Nothing in this time')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'I pay' }));
+    await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
+    await user.type(screen.getByLabelText(/Funds password/), '246810');
+    await user.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
+    expect(answers.sentTo(payWage)).toEqual([{ contractId: '7', date: '2026-11-20', paymentPassword: '246810' }]);
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('[AGT-09] finds out about a pay-out whose answer was lost, and never pays twice', async () => {
+    const answers = loseFirst(fakeAnswers().on(dividendRecords, records()), payWage, paid);
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    await pay(user);
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
+    const keys = keysOf(answers, payWage);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[AGT-08] after a reload in the middle the screen offers to find out, under the same key', async () => {
+    const before = await renderScreen(<DailyWageScreen />, {
+      ...{ remote, member: anAgent, answers: fakeAnswers().on(dailyWages, records()).hang(payWage) },
+    });
+    await pay(before.user);
+    before.unmount();
+    const answers = fakeAnswers().on(dailyWages, records()).on(payWage, paid);
+    const { user } = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByText('Pay-out for 2026-11-20')).toBeInTheDocument();
+    await payBy(user, 'Find out');
+    expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Find out' })).not.toBeInTheDocument();
+    expect(answers.sentTo(payWage)).toEqual(before.answers.sentTo(payWage));
+    expect(keysOf(answers, payWage)).toEqual(keysOf(before.answers, payWage));
+  });
+
+  it('[AGT-09] says why a pay-out was refused', async () => {
+    const answers = fakeAnswers().on(dividendRecords, records()).fail(payWage, refusal('balance.insufficient'));
+    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    await pay(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeInTheDocument();
+  });
+
+  it('offers a retry when records did not come', async () => {
+    const answers = fakeAnswers().fail(dailyWages, { kind: 'offline' });
+    await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it.each(['RUNNING', 'NOTHING', 'PAID'] as const)(
+    '[AGT-08] [AGT-09] a record of the team that is %s opens to the bets of that branch, and cannot be paid',
+    async (state) => {
+      const answers = fakeAnswers().on(manualDailyWages, records([aWage({ state })]));
+      const { user } = await renderScreen(<ManualWageScreen />, { remote, member: anAgent, answers });
+      await user.click(await screen.findByRole('tab', { name: 'I pay' }));
+      await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
+      expect(await screen.findByRole('link', { name: 'See the bets' })).toHaveAttribute(
+        'href',
+        '/m/teamBetting?parentId=5&startDate=2026-11-20&endDate=2026-11-20',
+      );
+      expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('[AGT-09] a dividend is nearer to its next tier by what the players have lost', async () => {
+    const info = {
+      ...{ contractId: '7', version: 1, period: 'MONTH' as const, effectiveFrom: '2026-11-01', date: '2026-11-01' },
+      ...{ until: '2026-11-30', bet: '90000.00', net: '-1250.00', active: 2, rate: '0.00', amount: '0.00' },
+      ...{ tier: null, next: { condition: '5000.00', rate: '10.00', active: 3 } },
+    };
+    const answers = fakeAnswers().on(dividendRecords, records()).on(dividendInfo, info);
+    await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    expect(await screen.findByRole('progressbar', { name: 'Next tier' })).toHaveAttribute('aria-valuenow', '25');
+  });
+});

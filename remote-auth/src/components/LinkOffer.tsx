@@ -1,0 +1,72 @@
+/** LinkOffer: says that an account elsewhere belongs to nobody yet, and what happens with it: it is linked to whoever signs in here. */
+import { Link2 } from 'lucide-react';
+import styled from 'styled-components';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useT } from '@site/shared/i18n';
+import { color, font, radius, space } from '@site/shared/theme';
+import { linkIn } from '../model/socialLink';
+import { DoorLink, TextButton } from './AuthLink';
+
+const NAMES = { facebook: 'Facebook', google: 'Google' } as const;
+
+export function LinkOffer({ at }: { readonly at: 'login' | 'register' }) {
+  const t = useT('auth');
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const link = linkIn(state);
+  const drop = () => void navigate(pathname, { replace: true, state: { ...(state as object), link: undefined } });
+  // The live region is there before its words, or they would not be said.
+  return (
+    <Region role="status">
+      {link ? (
+        <Note>
+          <Link2 size={20} aria-hidden />
+          <p>{t(`link.${at}`, { provider: NAMES[link.provider], name: link.name })}</p>
+          <Actions>
+            {at === 'login' ? <DoorLink to="register">{t('login.register')}</DoorLink> : null}
+            <TextButton type="button" onClick={drop}>
+              {t('link.drop')}
+            </TextButton>
+          </Actions>
+        </Note>
+      ) : null}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  &:empty {
+    display: contents;
+  }
+`;
+
+const Note = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0 ${space[3]};
+  padding: ${space[3]} ${space[4]} 0;
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  ${font.small}
+
+  & > svg {
+    margin-top: 2px;
+    color: ${color.primary};
+  }
+
+  & > p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 2;
+  gap: 0 ${space[5]};
+
+  & > * {
+    padding: 0;
+  }
+`;

@@ -1,0 +1,54 @@
+/** In by passkey: what the gateway refuses is told, what the visitor breaks off is not. */
+import { screen, waitFor } from '@testing-library/react';
+import { err } from '@site/shared/kernel';
+import { refusal, renderScreen } from '@site/shared/testing';
+import { loginPasskey, passkeyRequest } from '@site/shared/wps';
+import remote from '../remote';
+import { doorAnswers } from '../testing/authAnswers';
+import LoginScreen from '../screens/login/LoginScreen';
+
+const bytes = new ArrayBuffer(1);
+const PROOF = {
+  id: 'key-1',
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: null },
+};
+
+/** A browser with a lock of its own, whose dialog ends with `credential`. */
+function browserWith(credential: typeof PROOF | null): void {
+  Object.defineProperty(globalThis, 'PublicKeyCredential', {
+    value: { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) },
+    configurable: true,
+  });
+  Object.defineProperty(navigator, 'credentials', {
+    value: { get: () => Promise.resolve(credential) },
+    configurable: true,
+  });
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+async function tap() {
+  const answers = doorAnswers()
+    .on(passkeyRequest, { challenge: 'AA', rpId: 'localhost', timeout: 1_000, allowCredentials: [] } as never)
+    .on(loginPasskey, () => err(refusal('us_forbidden_login_error')));
+  const { user } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+  const button = await screen.findByRole('button', { name: /passkey/i });
+  await user.click(button);
+  return { answers, button };
+}
+
+it('[AUTH-19] says why a passkey did not open', async () => {
+  browserWith(PROOF);
+  await tap();
+  await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true));
+});
+
+it('[AUTH-19] says nothing where the visitor turned back, and can be tapped again', async () => {
+  browserWith(null);
+  const { answers, button } = await tap();
+  await waitFor(() => expect(button).toBeEnabled());
+  for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
+  expect(answers.sentTo(loginPasskey)).toEqual([]);
+});

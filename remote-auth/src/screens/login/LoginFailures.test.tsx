@@ -1,0 +1,146 @@
+/** Logging in where something comes late, runs out or is refused. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
+import { refusal, renderScreen } from '@site/shared/testing';
+import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
+import remote from '../../remote';
+import { doorAnswers, granted, NOW } from '../../testing/authAnswers';
+import LoginScreen from './LoginScreen';
+
+const open = (answers = doorAnswers()) => renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+async function enter(user: User) {
+  await user.type(await screen.findByLabelText(/user name/i), 'rina');
+  await user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
+  await user.click(submit());
+}
+
+/** A slow machine has lost a second or two of the sixty. */
+const COUNTING = /^(60|5\d) s$/;
+
+async function sendCode(user: User) {
+  await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+  await user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  return screen.findByText(COUNTING);
+}
+const bySms = () =>
+  doorAnswers('MOBILEVERCODELOGIN3').on(sendSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe('an expired password', () => {
+  const expired = granted({ passwordExpired: true });
+
+  it('[AUTH-14] is changed before anything else', async () => {
+    const { user, location } = await open(doorAnswers().on(login, expired));
+    await enter(user);
+    await waitFor(() => expect(location()).toBe('/m/changePsw'));
+  });
+
+  it('[AUTH-01] is not asked of who came with a code', async () => {
+    const { user, location } = await open(bySms().on(login, expired));
+    await sendCode(user);
+    await user.type(screen.getByLabelText(/sms code/i), '4821');
+    await user.click(submit());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+  });
+});
+
+it.each([
+  ['member.login.required', 'Only members can log in here.'],
+  ['agent.login.required', 'Only agents can log in here.'],
+])('[SES-10] says who may log in here when the gateway refuses with %s', async (code, words) => {
+  const { user } = await open(doorAnswers().on(login, () => err(refusal(code))));
+  await enter(user);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+describe('a code by SMS', () => {
+  it('[AUTH-04] keeps the tab, the country and the number over a reload, beside the countdown; never the code', async () => {
+    const answers = bySms();
+    const { user, unmount } = await open(answers);
+    await sendCode(user);
+    await user.type(screen.getByLabelText(/sms code/i), '4821');
+    unmount();
+    await open(answers);
+    expect(await screen.findByLabelText(/mobile number/i, { selector: 'input' })).toHaveValue('1712345678');
+    expect(await screen.findByText(COUNTING)).toBeInTheDocument();
+    expect(screen.getByLabelText(/sms code/i)).toHaveValue('');
+  });
+
+  it('[AUTH-04] cannot be asked for again while it counts down, and counts on in the page loaded next', async () => {
+    const answers = bySms();
+    const { user, unmount } = await open(answers);
+    expect(await sendCode(user)).toBeDisabled();
+    unmount();
+    const next = await open(answers);
+    await next.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    expect(await screen.findByText(COUNTING)).toBeDisabled();
+  });
+
+  it('[AUTH-03] leads to the number where that is not valid', async () => {
+    const { user } = await open(bySms());
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(screen.getByLabelText(/mobile number/i, { selector: 'input' })).toHaveFocus());
+  });
+});
+
+describe('what the gateway refuses', () => {
+  const locked = (wait: number) => doorAnswers().on(login, () => err(refusal('login.locked', { value: { wait } })));
+
+  it('[AUTH-17] is over when the wait is, and the form opens again', async () => {
+    const { user } = await open(locked(1));
+    await enter(user);
+    expect(await screen.findByText('Too many tries. Please wait 1 seconds.')).toBeInTheDocument();
+    await screen.findByText('Too many tries. You can try again now.', {}, { timeout: 4_000 });
+    expect(submit()).toBeEnabled();
+  });
+
+  it('[AUTH-17] tells a longer wait in full minutes, never too few', async () => {
+    const { user } = await open(locked(150));
+    await enter(user);
+    expect(await screen.findByText('Too many tries. Please wait 3 minutes.')).toBeInTheDocument();
+  });
+
+  it('[ERR-03] is told of a free trial too', async () => {
+    const { user } = await open(doorAnswers('FREEPLAY3').fail(loginFreeplay, { kind: 'offline' }));
+    await user.click(await screen.findByRole('button', { name: 'Free trial' }));
+    expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
+  });
+});
+
+describe('what comes late', () => {
+  it('[AUTH-02] a picture never stands for the one that was asked for after it', async () => {
+    const pictures: ((picture: string) => void)[] = [];
+    const answers = doorAnswers()
+      .on(login, () => err(refusal('USER_NOT_EXIST', { value: { captcha: true } })))
+      .on(captcha, () => new Promise((tell) => pictures.push((picture) => tell(ok(picture)))));
+    const { user } = await open(answers);
+    await enter(user);
+    const place = await screen.findByRole('button', { name: /tap for another/i });
+    await user.click(place);
+    await waitFor(() => expect(pictures).toHaveLength(2));
+    await act(async () => pictures[1]?.('bmV3'));
+    await act(async () => pictures[0]?.('b2xk'));
+    expect(place.querySelector('img')).toHaveAttribute('src', expect.stringContaining('bmV3'));
+  });
+
+  it('[SES-04] a remembered login leaves alone what has been typed meanwhile', async () => {
+    const kept = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(kept));
+    const shelf: { onerror?: () => void } = {};
+    Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => shelf }, configurable: true });
+    const { user } = await open();
+    await user.type(await screen.findByLabelText(/user name/i), 'karim');
+    await act(async () => shelf.onerror?.());
+    expect(screen.getByLabelText(/user name/i)).toHaveValue('karim');
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  });
+});
