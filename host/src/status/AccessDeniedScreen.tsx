@@ -1,28 +1,24 @@
-/** AccessDeniedScreen: this address or region may not enter; shows the address and a contact link. */
+/** AccessDeniedScreen: this address or region may not enter; shows the address and how to reach the operator. */
 import { useT } from '@site/shared/i18n';
 import { Empty } from '@site/shared/ui';
+import type { Contact } from './contacts';
+import { Contacts } from './Contacts';
 import { StandAlone } from './StandAlone';
 
 interface AccessDeniedScreenProps {
   readonly ip: string | null;
-  readonly contact: string | null;
+  readonly contacts: readonly Contact[];
   readonly onRetry: () => void;
 }
 
-export function AccessDeniedScreen({ ip, contact, onRetry }: AccessDeniedScreenProps) {
+export function AccessDeniedScreen({ ip, contacts, onRetry }: AccessDeniedScreenProps) {
   const t = useT('host');
+  const address = ip ? t('status.address', { ip }) : '';
+  const message = contacts.length > 0 ? `${address} ${t('status.mistake')}`.trim() : address;
   return (
     <StandAlone>
-      <Empty
-        title={t('status.denied')}
-        message={ip ? t('status.deniedHint', { ip }) : t('status.deniedNoIp')}
-        action={{ label: t('status.again'), onClick: onRetry }}
-      />
-      {contact ? (
-        <a href={contact} rel="noopener noreferrer">
-          {t('status.contact')}
-        </a>
-      ) : null}
+      <Empty title={t('status.denied')} message={message} action={{ label: t('status.again'), onClick: onRetry }} />
+      <Contacts contacts={contacts} />
     </StandAlone>
   );
 }

@@ -1,24 +1,28 @@
 /** MaintenanceScreen: the site is closed for work; says until when if the gateway does. */
 import { useT, useFormat } from '@site/shared/i18n';
 import { Empty } from '@site/shared/ui';
+import type { Contact } from './contacts';
+import { Contacts } from './Contacts';
 import { StandAlone } from './StandAlone';
 
 interface MaintenanceScreenProps {
   /** Epoch ms. */
   readonly until: number | null;
+  readonly contacts: readonly Contact[];
   readonly onRetry: () => void;
 }
 
-export function MaintenanceScreen({ until, onRetry }: MaintenanceScreenProps) {
+export function MaintenanceScreen({ until, contacts, onRetry }: MaintenanceScreenProps) {
   const t = useT('host');
-  const { dateTime } = useFormat();
+  const { dateTimeZone } = useFormat();
   return (
     <StandAlone>
       <Empty
         title={t('status.maintenance')}
-        message={until ? t('status.maintenanceUntil', { time: dateTime(until) }) : t('status.maintenanceHint')}
+        message={until ? t('status.maintenanceUntil', { time: dateTimeZone(until) }) : t('status.maintenanceHint')}
         action={{ label: t('status.again'), onClick: onRetry }}
       />
+      <Contacts contacts={contacts} />
     </StandAlone>
   );
 }

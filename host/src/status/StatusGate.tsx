@@ -5,7 +5,8 @@ import { status, type Status, type WpsError } from '@site/shared/wps';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { AccessDeniedScreen } from './AccessDeniedScreen';
 import { MaintenanceScreen } from './MaintenanceScreen';
-import { rememberStatus } from './statusCache';
+import { contactsOf } from './contacts';
+import { recallStatus, rememberStatus } from './statusCache';
 
 export type Standing = 'open' | 'maintenance' | 'region' | 'blocked';
 
@@ -27,20 +28,16 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   }, [value]);
   const retry = () => void queries.invalidateQueries();
   const standing = standingOf(value, read.status === 'failed' ? read.error : null);
+  if (standing === 'open') return children;
+  // A refused status names no contacts: those of the last visit still work.
+  const { info } = value ?? recallStatus(safeStorage('localStorage')) ?? { info: null };
+  const contacts = contactsOf(info, window.location.host);
   switch (standing) {
     case 'maintenance':
-      return <MaintenanceScreen until={value?.maintenance?.endTime ?? null} onRetry={retry} />;
+      return <MaintenanceScreen until={value?.maintenance?.endTime ?? null} contacts={contacts} onRetry={retry} />;
     case 'region':
     case 'blocked':
-      return (
-        <AccessDeniedScreen
-          ip={ipOf(value, read)}
-          onRetry={retry}
-          contact={value?.info.customerService[0]?.path ?? null}
-        />
-      );
-    default:
-      return children;
+      return <AccessDeniedScreen ip={ipOf(value, read)} contacts={contacts} onRetry={retry} />;
   }
 }
 

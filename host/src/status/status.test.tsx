@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { aStatus, fakeAnswers, refusal } from '@site/shared/testing';
 import { status } from '@site/shared/wps';
@@ -21,15 +21,41 @@ describe('StatusGate', () => {
     const maintenance = { maintainTime: Date.UTC(2026, 0, 1, 0), endTime: Date.UTC(2026, 0, 1, 6) };
     await renderShell(gate, { site: { about: { status: 1, maintenance, regionRestriction: true } } });
     expect(await screen.findByText('We are doing maintenance')).toBeInTheDocument();
-    // 06:00 UTC is noon on the site's clock.
-    expect(screen.getByText(/12:00/)).toBeInTheDocument();
+    // 06:00 UTC is noon on the site's clock, wherever the visitor is.
+    expect(screen.getByText(/1 Jan 2026, 12:00 GMT\+6/)).toBeInTheDocument();
     expect(screen.queryByText('the site')).not.toBeInTheDocument();
   });
 
-  it('[SITE-13] shows a restricted visitor his address and a contact link', async () => {
+  const customerService = [
+    { title: 'CS', path: '/m/chat' },
+    { title: 'Own chat', path: `${window.location.origin}/m/chat` },
+    { title: 'Script', path: 'javascript:alert(1)' },
+    { title: 'Desk', path: 'https://desk.example/help' },
+    { title: 'care@desk.example', path: 'mailto:care@desk.example' },
+    { title: 'Telegram', path: 'https://t.me/lily' },
+  ];
+  const resources = [
+    { resourceType: 'TELEGRAM', url: 'https://t.me/lily', labelNameEn: 'Telegram' },
+    { resourceType: 'FACEBOOK', url: 'https://www.facebook.com/lily', labelNameEn: 'Facebook' },
+    { resourceType: 'IOS', url: 'https://apps.example/lily', labelNameEn: 'iPhone' },
+  ] as const;
+  const OUTSIDE = ['https://desk.example/help', 'mailto:care@desk.example', 'https://t.me/lily', resources[1].url];
+
+  it.each([
+    ['restricted region', { status: 2, regionRestriction: true }],
+    ['blocked address', { blocked: true }],
+    ['maintenance', { status: 1, maintenance: { maintainTime: 0, endTime: null } as never }],
+  ] as const)('[SITE-13] [SITE-21] offers only contacts that work from outside the site: %s', async (_, about) => {
+    await renderShell(gate, { site: { about, info: { customerService }, resources: [...resources] } });
+    const contacts = await screen.findByRole('navigation', { name: 'Contact us' });
+    const links = within(contacts).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(OUTSIDE);
+  });
+
+  it('[SITE-21] asks for no contact where none works from outside', async () => {
     await renderShell(gate, { site: { about: { status: 2, regionRestriction: true } } });
-    expect(await screen.findByText(/203\.0\.113\.9/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/m/chat');
+    expect(await screen.findByText('Your address is 203.0.113.9.')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('[SITE-21] shows a blocked address the access-denied screen, also when the gateway refuses to answer', async () => {

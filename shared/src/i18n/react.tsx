@@ -27,6 +27,8 @@ export interface Format {
   readonly percent: (share: number) => string;
   /** Epoch ms on the site's clock. */
   readonly dateTime: (epochMs: number) => string;
+  /** Epoch ms on the site's clock with the name of its time zone, for moments a visitor waits for: "… 20:13 GMT+6". */
+  readonly dateTimeZone: (epochMs: number) => string;
   readonly date: (epochMs: number) => string;
   readonly time: (epochMs: number) => string;
   /** Epoch ms → YYYY-MM-DD on the site's clock. */
@@ -55,6 +57,11 @@ export function formatOf(locale: string): Format {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     dateTime: clock({ dateStyle: 'medium', timeStyle: 'short' }),
+    // Intl takes no timeZoneName beside dateStyle and timeStyle.
+    dateTimeZone: clock({
+      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      timeZoneName: 'short',
+    }),
     date: clock({ dateStyle: 'medium' }),
     time: clock({ timeStyle: 'short' }),
     day: (epochMs) => dayOf(epochMs),

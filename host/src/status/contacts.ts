@@ -1,0 +1,30 @@
+/** contactsOf: the contacts that work while the site itself is closed to the visitor (SITE-13, SITE-21). */
+import type { Status } from '@site/shared/wps';
+
+export interface Contact {
+  readonly href: string;
+  /** A key of the host's messages, where the site has a word for it; else `title`. */
+  readonly key: string | null;
+  readonly title: string;
+}
+
+const NAMED: Readonly<Record<string, string>> = { TELEGRAM: 'menu.telegram', FACEBOOK: 'menu.facebook' };
+const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** Links to other sites, mail and phone: customer service first, then Telegram and Facebook. A page of this site is closed too. */
+export function contactsOf(info: Status['info'] | null, ownHost: string): Contact[] {
+  if (!info) return [];
+  const all: Contact[] = [
+    ...info.customerService.map(({ title, path }) => ({ href: path, key: null, title })),
+    ...info.resources.flatMap(({ resourceType, url }) => {
+      const key = NAMED[resourceType];
+      return key ? [{ href: url, key, title: resourceType }] : [];
+    }),
+  ];
+  const isOutside = ({ href }: Contact) => {
+    if (!URL.canParse(href)) return false;
+    const { protocol, host } = new URL(href);
+    return SCHEMES.includes(protocol) && host !== ownHost && (host === '' || host !== info.mainDomain);
+  };
+  return all.filter((one, at) => isOutside(one) && all.findIndex(({ href }) => href === one.href) === at);
+}
