@@ -39,11 +39,11 @@ export function FundsPasswordField(props: FundsPasswordFieldProps) {
 /** What a refusal says of the funds password, or null where it is about something else. */
 export function useFundsPasswordFault(error: WpsError | null): string | null {
   const t = useT('member');
-  const { dateTime } = useFormat();
+  const { dateTimeZone } = useFormat();
   if (!error || error.kind !== 'refused') return null;
   const about = (error.value ?? {}) as { readonly triesLeft?: number; readonly until?: number };
   if (codeOf(error) === 'funds.password.locked') {
-    return about.until ? t('funds.lockedUntil', { time: dateTime(about.until) }) : t('errors.fundsPasswordLocked');
+    return about.until ? t('funds.lockedUntil', { time: dateTimeZone(about.until) }) : t('errors.fundsPasswordLocked');
   }
   if (codeOf(error) !== 'funds.password.wrong') return null;
   return about.triesLeft === undefined ? t('errors.fundsPasswordWrong') : t('funds.wrong', { count: about.triesLeft });

@@ -70,7 +70,7 @@ function Room({ room: { model, access, passUntil } }: { readonly room: LiveRoom 
         </div>
         <RoomKind model={model} />
       </Host>
-      {passUntil === null ? null : <Note>{t('live.passUntil', { until: format.dateTime(passUntil) })}</Note>}
+      {passUntil === null ? null : <Note>{t('live.passUntil', { until: format.dateTimeZone(passUntil) })}</Note>}
       <Button kind={access === 'OPEN' ? 'primary' : 'secondary'} full onClick={() => launch(model.nodeId)}>
         {t('live.play', { game: model.gameName })}
       </Button>

@@ -17,7 +17,7 @@ export function Resting({ vendorName, rest: { until }, onClose }: RestingProps) 
     <Place role="status">
       <Empty
         title={t('resting.title', { name: vendorName })}
-        message={until === null ? t('resting.text') : t('resting.until', { time: format.dateTime(until) })}
+        message={until === null ? t('resting.text') : t('resting.until', { time: format.dateTimeZone(until) })}
         action={{ label: t('resting.back'), onClick: onClose }}
       />
     </Place>

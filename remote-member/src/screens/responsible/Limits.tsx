@@ -61,7 +61,7 @@ export function useLimitWords(): (limit: Pick<PlayLimit, 'kind'>, value: string)
 
 function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onClick: () => void }) {
   const t = useT('member');
-  const { dateTime } = useFormat();
+  const { dateTimeZone } = useFormat();
   const words = useLimitWords();
   const { period, amount, used, pendingAmount, pendingFrom } = limit;
   return (
@@ -81,7 +81,7 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
         <Waiting>
           {t('play.pending', {
             amount: pendingAmount === null ? t('play.none') : words(limit, pendingAmount),
-            time: dateTime(pendingFrom),
+            time: dateTimeZone(pendingFrom),
           })}
         </Waiting>
       )}

@@ -44,11 +44,11 @@ export default function ResponsibleScreen() {
 
 function Closed({ state }: { readonly state: Exclusion }) {
   const t = useT('member');
-  const { dateTime } = useFormat();
+  const { dateTimeZone } = useFormat();
   return (
     <Note tone="bad">
       <strong>{t(state.kind === 'SELF_EXCLUSION' ? 'errors.selfExcluded' : 'errors.timeoutActive')}</strong>
-      <span>{t('play.closedUntil', { time: dateTime(state.until ?? 0) })}</span>
+      <span>{t('play.closedUntil', { time: dateTimeZone(state.until ?? 0) })}</span>
       <IfOpen path={paths.withdraw}>
         <Link to={paths.withdraw}>{t('play.withdrawOpen')}</Link>
       </IfOpen>

@@ -74,12 +74,18 @@ it('[MEM-06] shows the turnover that is left before the form, and the split of t
     required: '1000.00',
     completed: '250.00',
     remaining: '750.00',
-    items: [{ source: 'Weekend', required: '1000.00', completed: '250.00' }],
+    items: [
+      { source: 'DEPOSIT', required: '600.00', completed: '250.00' },
+      { source: 'DEPOSIT', required: '300.00', completed: '0.00' },
+      { source: 'RAFFLE', required: '100.00', completed: '0.00' },
+    ],
   };
   await open(answers().on(turnoverInfo, left));
   expect(await screen.findByText('৳750.00 still to be staked')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Turnover' })).toHaveAttribute('aria-valuenow', '25');
   expect(await screen.findByText('৳700.00')).toBeInTheDocument();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Your deposits৳250.00 / ৳900.00', 'Bonus৳0.00 / ৳100.00']);
 });
 
 it('[MEM-03] hides every figure of the balance while it is hidden', async () => {

@@ -7,6 +7,7 @@ import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Card, Empty, LinkButton, ListRow, ProgressBar } from '@site/shared/ui';
 import { isNothing, progressOf } from '../../model/amount';
+import { turnoverBySource } from '../../model/turnover';
 import { Facts } from '../../parts/Facts';
 import { FullMembersOnly } from '../../parts/FullMembersOnly';
 import { Lines } from '../../parts/Lines';
@@ -86,9 +87,9 @@ function Turnover({ turnover }: { readonly turnover: TurnoverInfo }) {
       <Title>{t('withdraw.turnoverLeft', { amount: money(turnover.remaining) })}</Title>
       <ProgressBar share={progressOf(turnover.completed, turnover.required)} label={t('withdraw.turnover')} />
       <Items>
-        {turnover.items.map(({ source, required, completed }) => (
-          <li key={source}>
-            <span>{source}</span>
+        {turnoverBySource(turnover.items).map(({ key, title, required, completed }) => (
+          <li key={key}>
+            <span>{title ?? t(`withdraw.source.${key}`)}</span>
             <span>
               {money(completed)} / {money(required)}
             </span>

@@ -19,7 +19,7 @@ export function LoginCalendar() {
 
 function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
   const t = useT('promo');
-  const { money, dateTime } = useFormat();
+  const { money, dateTimeZone } = useFormat();
   const { currency } = useSite();
   const claim = useClaim(claimLoginPromotion, 'calendar');
   const { promotionId, days, nextAt } = promotion;
@@ -45,7 +45,7 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
       ) : null}
       <Finding of={claim} />
       <p>{t('take.bonusMoney')}</p>
-      {!ready && nextAt !== null ? <p>{t('calendar.next', { time: dateTime(nextAt) })}</p> : null}
+      {!ready && nextAt !== null ? <p>{t('calendar.next', { time: dateTimeZone(nextAt) })}</p> : null}
     </Panel>
   );
 }

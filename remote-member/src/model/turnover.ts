@@ -1,0 +1,35 @@
+/** turnoverBySource: the open turnover, one row per source: own deposits, each kind of bonus, each named promotion. */
+import type { TurnoverInfo } from '@site/shared/wps';
+import { plus } from './amount';
+
+type Item = TurnoverInfo['items'][number];
+
+export interface SourceTurnover {
+  /** A key under `withdraw.source.`, or the promotion's title. */
+  readonly key: string;
+  /** The promotion's title where the gateway sends one instead of a code. */
+  readonly title: string | null;
+  readonly required: string;
+  readonly completed: string;
+}
+
+/** Codes with words of their own; any other code is called a bonus: all turnover but that of deposits comes from one. */
+const NAMED = ['DEPOSIT', 'DEPOSIT_BONUS', 'REFERRAL', 'MISSION', 'PROMO_CODE', 'REBATE', 'POINTS', 'LOGIN'];
+
+const isCode = (source: string): boolean => /^[\dA-Z_.-]*$/.test(source);
+
+export function turnoverBySource(items: readonly Item[]): SourceTurnover[] {
+  const rows = new Map<string, SourceTurnover>();
+  for (const { source, required, completed } of items) {
+    const title = isCode(source) ? null : source;
+    const key = title ?? (NAMED.includes(source) ? source : 'other');
+    const before = rows.get(key) ?? { required: '0.00', completed: '0.00' };
+    rows.set(key, {
+      key,
+      title,
+      required: plus(before.required, required),
+      completed: plus(before.completed, completed),
+    });
+  }
+  return [...rows.values()];
+}
