@@ -4,7 +4,14 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { PlatformProvider } from '@site/shared/platform';
-import { aStatus, fakeAnswers, testPlatform, type StatusOptions, type TestPlatformOptions } from '@site/shared/testing';
+import {
+  aStatus,
+  fakeAnswers,
+  promoCountersOf,
+  testPlatform,
+  type StatusOptions,
+  type TestPlatformOptions,
+} from '@site/shared/testing';
 import { guestPromoCounters, promoCounters, status } from '@site/shared/wps';
 import { RoutesProvider, type PageHandle } from './routing/pageHandle';
 
@@ -20,7 +27,7 @@ const PAGE: PageHandle = { title: null, access: 'guest', header: 'home', footer:
 
 export async function renderShell(ui: ReactElement, options: ShellOptions = {}) {
   const { route = '/m/home', handle = {}, site, referral = false, answers = fakeAnswers() } = options;
-  const counters = { REFERRAL: { enabled: referral, count: 0 } } as never;
+  const counters = promoCountersOf({ REFERRAL: { enabled: referral, count: 0 } });
   answers.on(status, aStatus(site)).on(promoCounters, counters).on(guestPromoCounters, counters);
   const platform = await testPlatform({
     ...options,

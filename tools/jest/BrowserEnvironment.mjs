@@ -1,13 +1,19 @@
 /** jsdom with what every browser of ours has and jsdom has not. */
 import { BroadcastChannel } from 'node:worker_threads';
 import JSDOMEnvironment from 'jest-environment-jsdom';
+import { createAnswerFaults } from './answerFaults.mjs';
 
 const Base = JSDOMEnvironment.default ?? JSDOMEnvironment;
+
+/** Compiled once for all test files of a worker. */
+let answerFaults;
 
 export default class BrowserEnvironment extends Base {
   constructor(config, context) {
     super(config, context);
     const { global } = this;
+    answerFaults ??= createAnswerFaults(config.projectConfig.testEnvironmentOptions.callSchemas);
+    global.answerFaults = answerFaults;
     Object.assign(global, {
       TextEncoder,
       TextDecoder,

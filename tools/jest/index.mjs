@@ -1,6 +1,7 @@
 /** jestConfig: the whole jest configuration of a package. */
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
+import { callSchemaFile } from './callSchemas.mjs';
 
 export { inOneFile } from './inOneFile.mjs';
 
@@ -18,6 +19,7 @@ export function jestConfig(dir, { server = false } = {}) {
     // Packages are of one kind each; the name tells failures of a joint run apart.
     displayName: dir.slice(ROOT.length + 1),
     testEnvironment: server ? 'node' : join(import.meta.dirname, 'BrowserEnvironment.mjs'),
+    testEnvironmentOptions: server ? {} : { callSchemas: callSchemaFile() },
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', SWC] },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],

@@ -7,3 +7,9 @@ configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no canvas and says so at length; null is what a browser without one answers. Some files run on Node alone.
 if (globalThis.HTMLCanvasElement) HTMLCanvasElement.prototype.getContext = () => null;
+
+/** A fake answer that the gateway could not have given, noticed while a screen was waiting for it. */
+afterEach(() => {
+  const faults = globalThis.fakeAnswerFaults?.splice(0) ?? [];
+  if (faults.length > 0) throw new Error(`A fake answer differs from the gateway's schema:\n${faults.join('\n')}`);
+});

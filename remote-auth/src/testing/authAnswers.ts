@@ -1,6 +1,6 @@
 /** A gateway for the tests of this remote: its flags, rules and countries; each test adds what it is about. */
 import type { FlagId } from '@site/shared/contract';
-import { aFlagTree, fakeAnswers, type FakeAnswers } from '@site/shared/testing';
+import { aStatus, fakeAnswers, promoCountersOf, type FakeAnswers } from '@site/shared/testing';
 import {
   countries,
   guestPromoCounters,
@@ -11,7 +11,6 @@ import {
   type LoginValue,
   type RegisterSettings,
   type SecurityConfig,
-  type Status,
 } from '@site/shared/wps';
 
 export const NOW = 1_795_000_000_000;
@@ -55,27 +54,11 @@ export const granted = (more: Partial<LoginValue> = {}): LoginValue => ({
   ...more,
 });
 
-const aStatus = (flags: readonly FlagId[]): Status =>
-  ({
-    status: 0,
-    serverTime: NOW,
-    info: {
-      siteName: 'Shapla',
-      whitelabel: aFlagTree({ flags }),
-      resources: [],
-      imageCDNs: [],
-      customerService: [],
-      mobileTemplate: { mem_cen: '1', dep_func: '1' },
-      minimumAge: 18,
-      currency: 'BDT',
-    },
-  }) as unknown as Status;
-
 /** `flags`: what the site has switched on. */
 export const doorAnswers = (...flags: readonly FlagId[]): FakeAnswers =>
   fakeAnswers()
-    .on(status, aStatus(flags))
-    .on(guestPromoCounters, {} as never)
+    .on(status, aStatus({ flags, about: { serverTime: NOW }, info: { siteName: 'Shapla' } }))
+    .on(guestPromoCounters, promoCountersOf())
     .on(registerSettings, RULES)
     .on(securityConfig, guards())
     .on(countries, [

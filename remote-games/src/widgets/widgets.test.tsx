@@ -1,15 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
-import {
-  favouriteIds,
-  hotGames,
-  jackpot,
-  listGames,
-  listVendors,
-  status,
-  winnerBoard,
-  type Status,
-} from '@site/shared/wps';
+import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { favouriteIds, hotGames, jackpot, listGames, listVendors, status, winnerBoard } from '@site/shared/wps';
 import remote from '../remote';
 import { aPage, games, VENDORS } from '../testing/games';
 import { GameCarousel } from '../components/tiles/GameCarousel';
@@ -26,8 +17,7 @@ const gateway = () =>
     .on(listVendors, VENDORS)
     .on(favouriteIds, [])
     .on(hotGames, { list: games(...Array.from({ length: 20 }, (_, at) => `Hot ${at}`)) });
-const siteIn = (mode: 'PLAY' | 'REAL') =>
-  ({ info: { mode, whitelabel: [], resources: [], mobileTemplate: {} } }) as unknown as Status;
+const siteIn = (mode: 'PLAY' | 'REAL') => aStatus({ info: { mode } });
 
 describe('the game centre', () => {
   it('[HOME-04] [HOME-05] begins with the first fifteen hot games', async () => {
@@ -163,11 +153,15 @@ describe('the strips of home', () => {
         customerName: `r***${nodeId}`,
         gameName: 'Dice',
         nodeId,
+        gameId: nodeId,
+        gameType: 'RNG' as const,
+        vendor: 'PGE',
+        supportPlay: 'Y' as const,
         iconUrl: '/a.svg',
         wonAt: 1,
       },
     });
-    const answers = fakeAnswers().on(winnerBoard, { list: [win('5.00', '1'), win('900.00', '2')] } as never);
+    const answers = fakeAnswers().on(winnerBoard, { list: [win('5.00', '1'), win('900.00', '2')] });
     const { user, location } = await renderScreen(<Winners />, { ...home, answers, member: aMember() });
     const cards = await screen.findAllByRole('listitem');
     expect(cards.map((card) => within(card).getByText(/৳/).textContent)).toEqual(['৳900.00', '৳5.00']);

@@ -1,7 +1,7 @@
 /** answers: complete answers of the gateway that several tests of this area begin from. Only tests import it. */
 import type { FlagId } from '@site/shared/contract';
 import { aFlagTree } from '@site/shared/testing';
-import type { Status, WalletBalance } from '@site/shared/wps';
+import type { Status } from '@site/shared/wps';
 
 export const aStatus = ({
   flags,
@@ -44,9 +44,4 @@ export const aStatus = ({
   regionRestriction: false,
 });
 
-export const balanceOf = (amount: string): WalletBalance => ({
-  sumBalance: amount,
-  currency: 'BDT',
-  currencySymbol: '৳',
-  balance: [{ accountTypeId: 2, accountTypeName: 'Main wallet', availBalance: amount }],
-});
+export { balanceOf } from '@site/shared/testing';

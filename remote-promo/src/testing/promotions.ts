@@ -1,4 +1,5 @@
 /** Builders of announcements and banners for this remote's tests. */
+import { aStatus } from '@site/shared/testing';
 import type { Announcement, AnnouncementList, Banner, Status } from '@site/shared/wps';
 
 export const anAnnouncement = (about: Partial<Announcement> = {}): Announcement => ({
@@ -44,21 +45,14 @@ export const announcements = (about: Partial<AnnouncementList> = {}): Announceme
   ...about,
 });
 
-const LINKS: readonly (readonly [string, string])[] = [
+type Link = Status['info']['resources'][number];
+
+const LINKS: readonly (readonly [Link['resourceType'], string])[] = [
   ['Android', 'https://files.example.test/a.apk'],
   ['IOS', '/m/app?os=ios'],
   ['PROMO', '/wps/media/promo/app.svg'],
 ];
 
 /** The site's status with the links a test is about. */
-export const siteStatus = (links: readonly (readonly [string, string])[] = LINKS): Status =>
-  ({
-    status: 0,
-    info: {
-      siteName: 'Lily',
-      whitelabel: [],
-      imageCDNs: [],
-      mobileTemplate: { mem_cen: '0', dep_func: '0' },
-      resources: links.map(([resourceType, url]) => ({ resourceType, url, labelNameEn: resourceType })),
-    },
-  }) as unknown as Status;
+export const siteStatus = (links: readonly (readonly [Link['resourceType'], string])[] = LINKS): Status =>
+  aStatus({ resources: links.map(([resourceType, url]) => ({ resourceType, url, labelNameEn: resourceType })) });

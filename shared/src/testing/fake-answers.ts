@@ -1,4 +1,8 @@
-/** fakeAnswers: a gateway for tests. Answers described calls by value or rule, remembers what was sent, refuses to guess. */
+/**
+ * fakeAnswers: a gateway for tests. Answers described calls by value or rule, remembers what was sent, refuses to guess.
+ * Every value and every refusal code is checked against the gateway's own schemas (tools/jest/answerFaults.mjs): a
+ * missing, wrong or unknown field fails the test.
+ */
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { Call, HttpClient, SendOptions, WpsError } from '@site/shared/wps';
 
@@ -21,6 +25,21 @@ export interface FakeAnswers {
   readonly sent: readonly Sent[];
   readonly sentTo: <P>(call: Call<P, unknown>) => readonly P[];
   readonly http: HttpClient;
+}
+
+interface AnswerFaults {
+  readonly ofValue: (method: string, path: string, value: unknown) => string | null;
+  readonly ofCode: (code: string) => string | null;
+}
+
+/** Installed by the jest environment; absent where a test asks for plain Node. */
+const page = globalThis as { answerFaults?: AnswerFaults; fakeAnswerFaults?: string[] };
+
+function checkAnswer({ method, path }: Call<never, unknown>, answer: Result<unknown, WpsError>): void {
+  const fault = answer.ok
+    ? page.answerFaults?.ofValue(method, path, answer.value)
+    : answer.error.kind === 'refused' && page.answerFaults?.ofCode(answer.error.code);
+  if (fault) (page.fakeAnswerFaults ??= []).push(`${method} ${path}: ${fault}`);
 }
 
 const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
@@ -52,7 +71,9 @@ export function fakeAnswers(): FakeAnswers {
         sent.push({ path: call.path, method: call.method, params, idempotencyKey: options?.idempotencyKey });
         const rule = rules.get(keyOf(call));
         // An unforeseen call is a hole in the test: it fails like a gateway that is not there.
-        return rule ? rule(params) : err<WpsError>({ kind: 'gateway-unavailable', status: 501, requestId: null });
+        const answer = await rule?.(params);
+        if (answer) checkAnswer(call, answer);
+        return answer ?? err<WpsError>({ kind: 'gateway-unavailable', status: 501, requestId: null });
       },
     } as HttpClient,
   };

@@ -104,6 +104,9 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   unknown: ['Something went wrong.', 'কিছু একটা ভুল হয়েছে।'],
 };
 
+/** Every code that the gateway refuses with. */
+export const refusalCodes: readonly string[] = Object.keys(MESSAGES);
+
 /** The words for a code, with its numbers filled in; {range} is min–max, or one number where both are the same. */
 export function messageOf(
   code: string,

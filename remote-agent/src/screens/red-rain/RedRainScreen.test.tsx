@@ -7,11 +7,12 @@ import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../..
 import RedRainScreen from './RedRainScreen';
 
 const people = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim' })]);
-const result = {
-  ...{ batchId: '1', accepted: 1, total: '5.00', balance: '1.00' },
+const envelopes = {
+  ...{ batchId: '1', total: '5.00' },
   sent: [{ customerId: '3', account: 'demo', amount: '5.00' }],
   rejected: [{ customerId: '5', reason: 'disabled' }],
 };
+const result = { ...envelopes, accepted: 1, balance: '1.00' };
 const open = (answers = fakeAnswers()) =>
   renderScreen(<RedRainScreen />, { remote, member: anAgent, answers: answers.on(downlines, people) });
 
@@ -106,7 +107,7 @@ describe('RedRainScreen', () => {
 
   it('[AGT-11] keeps a history in which each envelope opens', async () => {
     const answers = fakeAnswers().on(redRains, {
-      list: [{ ...result, time: 1_790_000_000_000, mode: 'LIST', count: 1, state: 'PARTIAL', remark: '' }],
+      list: [{ ...envelopes, time: 1_790_000_000_000, mode: 'LIST', count: 1, state: 'PARTIAL', remark: '' }],
       ...{ footer: { total: '5.00', count: 1 }, totalPages: 1, totalCount: 1 },
     });
     const { user } = await open(answers);

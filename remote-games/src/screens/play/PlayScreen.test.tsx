@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, balanceOf, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { closeGameSession, gameFacts, launchDemo, launchGame, walletBalance, type GameFacts } from '@site/shared/wps';
 import remote from '../../remote';
 import { aGame } from '../../testing/games';
@@ -26,10 +26,7 @@ const URL_OF_GAME = '/wps/play/game/#token';
 const LAUNCHED = { gameUrl: URL_OF_GAME, content: { game_url: URL_OF_GAME } };
 
 const gateway = () =>
-  fakeAnswers()
-    .on(gameFacts, FACTS)
-    .on(launchGame, LAUNCHED)
-    .on(walletBalance, { sumBalance: '100.00', currency: 'BDT' } as never);
+  fakeAnswers().on(gameFacts, FACTS).on(launchGame, LAUNCHED).on(walletBalance, balanceOf('100.00'));
 const play = (answers = gateway(), route = '/m/play?node=1', isGuest = false) =>
   renderScreen(<PlayScreen />, { answers, route, remote, member: isGuest ? null : aMember() });
 const frame = async () => (await screen.findByTitle('Golden Tiger')) as HTMLIFrameElement;

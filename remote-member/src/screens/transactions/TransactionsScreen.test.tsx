@@ -28,6 +28,7 @@ const records = {
 const team = {
   list: [line({ customerId: '9', account: 'mina', type: 'deposit', amount: '300.00' })],
   footer: { in: '300.00', out: '0.00', net: '300.00' },
+  way: [],
   page: { ...page, total: 1 },
 } as never;
 

@@ -43,7 +43,10 @@ const tapTwice = (name: string, again: string) => async (user: User) => {
   await tap(name)(user);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: again }));
 };
-const prizes = [{ prizeId: 'a', title: '৳10', amount: '10.00' }];
+const prizes = [
+  { prizeId: 'a', title: '৳10', amount: '10.00' },
+  { prizeId: 'b', title: '৳20', amount: '20.00' },
+];
 const ticket = {
   ticketId: '1',
   transactionId: 't1',

@@ -34,7 +34,10 @@ describe('TakingPart, refused', () => {
   });
 
   it('[PRO-04] takes no spin for one that was refused', async () => {
-    const prizes = [{ prizeId: 'a', title: '৳10', amount: '10.00' }];
+    const prizes = [
+      { prizeId: 'a', title: '৳10', amount: '10.00' },
+      { prizeId: 'b', title: '৳20', amount: '20.00' },
+    ];
     const answers = fakeAnswers()
       .on(raffleStatus, { promotionId: '70', chances: 1, prizes, nextChance: null })
       .fail(drawRaffle, refusal('function.not.available'));
@@ -46,7 +49,10 @@ describe('TakingPart, refused', () => {
   });
 
   it('[PRO-04] tells a prize that is not on this wheel, and can be spun again', async () => {
-    const prizes = [{ prizeId: 'a', title: '৳10', amount: '10.00' }];
+    const prizes = [
+      { prizeId: 'a', title: '৳10', amount: '10.00' },
+      { prizeId: 'b', title: '৳20', amount: '20.00' },
+    ];
     const answers = fakeAnswers()
       .on(raffleStatus, { promotionId: '70', chances: 2, prizes, nextChance: null })
       .on(drawRaffle, { prize: { prizeId: 'z', title: '৳90', amount: '90.00' }, chances: 1 });

@@ -9,13 +9,13 @@ import AppScreen from './AppScreen';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) ';
 const SAFARI = `${IPHONE}Version/17.2 Mobile/15E148 Safari/604.1`;
 const CHROME = `${IPHONE}CriOS/120.0 Mobile/15E148 Safari/604.1`;
-const profileOnly: [string, string][] = [
+const profileOnly: Parameters<typeof siteStatus>[0] = [
   ['IOS', '/m/app?os=ios'],
   ['MOBILECONFIG', '/wps/media/site.mobileconfig'],
 ];
 
 const as = (userAgent: string) => jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-const open = (route = '/m/app', links?: [string, string][]) =>
+const open = (route = '/m/app', links?: Parameters<typeof siteStatus>[0]) =>
   renderScreen(<AppScreen />, { remote, route, answers: fakeAnswers().on(status, siteStatus(links)) });
 
 describe('AppScreen', () => {

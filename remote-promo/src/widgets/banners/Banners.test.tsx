@@ -6,7 +6,7 @@ import remote from '../../remote';
 import { aBanner, announcements, siteStatus } from '../../testing/promotions';
 import Banners from './Banners';
 
-const show = (banners: Parameters<typeof aBanner>[0][], links: [string, string][] = []) =>
+const show = (banners: Parameters<typeof aBanner>[0][], links: Parameters<typeof siteStatus>[0] = []) =>
   renderScreen(<Banners />, {
     remote,
     answers: fakeAnswers()
