@@ -13,7 +13,7 @@ import { json } from '../ground/http/answer';
 import { messageOf } from '../ground/http/messages';
 import { createFastLane, REQUEST_ID } from '../ground/http/fast-lane';
 import { createPublicCache } from '../ground/http/public-cache';
-import { registerRoutes } from '../ground/http/register';
+import { registerRoutes } from './register-routes';
 import { loadKeys } from '../ground/http/unseal';
 import { languageOf } from '../ground/http/visitor';
 import { registerMedia } from './media/media';
@@ -25,6 +25,10 @@ import { allRoutes } from './routes';
 import { defaultSettings } from '../ground/settings/default-settings';
 import { createSettings } from '../ground/settings/settings';
 import { registerSocialPage } from '../people/social/provider';
+import { createEmit } from '../ground/events';
+import { gameNamesOf } from '../features/games/catalogue/game-names';
+import { findSession } from '../people/sessions/sessions';
+import { subscriptions } from './subscriptions';
 
 export interface AppOptions {
   readonly open: OpenDatabase;
@@ -50,7 +54,9 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const { open, clock = createClock(), cheapHash = false, logLevel = 'error', moreRoutes = [] } = options;
   const { db } = open;
   const settings = createSettings(db, defaultSettings);
-  const services: Services = { open, db, clock, settings, cheapHash, secret: await loadKeys(db) };
+  const emit = createEmit(subscriptions);
+  const lookups = { session: findSession, gameNames: gameNamesOf };
+  const services: Services = { open, db, clock, settings, cheapHash, secret: await loadKeys(db), emit, lookups };
   const cache = createPublicCache();
   const lane = createFastLane(settings, cache);
   const app = Fastify({

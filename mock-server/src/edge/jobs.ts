@@ -17,7 +17,7 @@ import { advancePayments } from '../money/payments/simulate';
 export type Job = (services: Services, at: number) => Promise<unknown>;
 
 export const jobs: readonly Job[] = [
-  ({ db }, at) => advancePayments(db, at),
+  advancePayments,
   drawLotteries,
   ({ db }, at) => decideKyc(db, at),
   ({ db }, at) => answerTickets(db, at),

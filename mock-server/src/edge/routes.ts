@@ -2,14 +2,14 @@
 import { accountRoutes } from '../people/account/account.routes';
 import { securityQuestionRoutes } from '../people/account/security-questions.routes';
 import { totpRoutes } from '../people/account/totp.routes';
-import { uplineRoutes } from '../people/account/upline';
+import { uplineRoutes } from '../features/agents/upline';
 import { agentRoutes } from '../features/agents/agent.routes';
 import { announcementRoutes } from '../features/announcements/announcements.routes';
 import { gameRoutes } from '../features/games';
 import { lotteryRoutes } from '../features/lottery';
-import { memberRoutes } from '../people/members/member.routes';
+import { memberRoutes } from '../people/account/member.routes';
 import { messageRoutes } from '../features/messages/messages.routes';
-import { passwordRoutes } from '../people/members/password-routes';
+import { passwordRoutes } from '../people/account/password-routes';
 import { passkeyRoutes } from '../people/passkeys/passkeys.routes';
 import { depositRoutes } from '../money/payments/deposit.routes';
 import { depositWayRoutes } from '../money/payments/deposit-ways.routes';
@@ -31,6 +31,7 @@ import { socialRoutes } from '../people/social/social.routes';
 import { systemRoutes } from '../features/system/system.routes';
 import { verificationRoutes } from '../people/verification/verification.routes';
 import { walletRoutes } from '../money/wallet/wallet.routes';
+import { vipRoutes } from '../features/vip/vip.routes';
 
 export const allRoutes: readonly Route[] = [
   ...systemRoutes,
@@ -41,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...gameRoutes,
   ...lotteryRoutes,
   ...memberRoutes,
+  ...vipRoutes,
   ...accountRoutes,
   ...securityQuestionRoutes,
   ...totpRoutes,

@@ -1,5 +1,5 @@
 /** refuse: the one way a handler says no. The answer is the failure envelope; the request's transaction rolls back. */
-import type { PushType } from '../edge/push/notify';
+import type { PushType } from './push-types';
 
 export interface RefusalOptions {
   /** Default 400. */

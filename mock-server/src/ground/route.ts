@@ -13,7 +13,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@site/shared/wps';
 import type { Clock } from './clock';
 import type { Database, OpenDatabase } from './db/database';
-import type { Session } from '../people/sessions/sessions';
+import type { Emit } from './events';
+import type { Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
 
 /** What the whole gateway shares. */
@@ -25,6 +26,19 @@ export interface Services {
   /** Cheap password hashing, for tests and the seed. */
   readonly cheapHash: boolean;
   readonly secret: GatewayKeys;
+  /** Report a domain event to the areas above (ground/events.ts). */
+  readonly emit: Emit;
+  readonly lookups: Lookups;
+}
+
+/** What lower layers need to know from higher ones. Set at the edge. */
+export interface Lookups {
+  /** The session of a token; refuses a dead one with the reason. */
+  readonly session: (db: Database, token: string, at: number) => Promise<Session>;
+  /** The name of a game in the visitor's language, by the English name a record keeps. */
+  readonly gameNames: (
+    ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,
+  ) => Promise<(name: string) => string>;
 }
 
 export interface GatewayKeys {

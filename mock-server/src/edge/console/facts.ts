@@ -1,7 +1,7 @@
 /** What the console shows: settings, the clock, sent messages, payments under way, the ledger's check. */
 import { desc, notInArray, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
-import { deposits, withdrawals } from '../../money/payments/payments.tables';
+import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import type { Services } from '../../ground/route';
 import { outbox } from '../../people/verification/verification.tables';
 

@@ -8,9 +8,9 @@ import { account, ledger } from '../../ground/ledger';
 import { findByUsername } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
 import { moveDeposit } from '../../money/payments/deposits';
-import { deposits, withdrawals } from '../../money/payments/payments.tables';
+import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import { moveWithdrawal } from '../../money/payments/withdrawals';
-import { notify } from '../push/notify';
+import { notify } from '../../ground/notifications/notify';
 import { endSessions } from '../../people/sessions/sessions';
 import { action, fail, type Action } from './action';
 
@@ -80,9 +80,9 @@ export const peopleActions: readonly Action[] = [
       return { ended: await endSessions(tx, member.id, why, clock.now()) };
     },
   ),
-  action('deposit', Finish, async ({ id, state }, tx, { clock }) => {
+  action('deposit', Finish, async ({ id, state }, tx, { clock, emit }) => {
     const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
-    return { moved: row ? await moveDeposit(tx, row, state as typeof row.state, clock.now()) : false };
+    return { moved: row ? await moveDeposit(tx, emit, row, state as typeof row.state, clock.now()) : false };
   }),
   action('withdrawal', Finish, async ({ id, state }, tx, { clock }) => {
     const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');

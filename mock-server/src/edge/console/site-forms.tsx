@@ -1,5 +1,5 @@
 /** Forms of the console for the site as a whole: open or closed, its clock, its faults, its lotteries. */
-import { LOTTERY_GAMES } from '../../features/lottery/lottery-games';
+import { LOTTERY_GAMES } from '../../features/games/catalogue/lottery-games';
 import type { PageFacts } from './facts';
 import { ActionForm, Choice, Field, Section, Switch } from './parts';
 

@@ -11,8 +11,6 @@ export function drawBank(code: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="16" fill="hsl(${hue} 60% 32%)"/><path d="M0 44q16-10 32 0t32 0v20H0z" fill="hsl(${hue} 60% 40%)"/><text x="32" y="39" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${SIZES[shown.length] ?? 12}" fill="#fff">${shown}</text></svg>`;
 }
 
-export const AVATARS = 12;
-
 export function drawAvatar(number: number): string {
   const hue = (number * 47 + 330) % 360;
   const petals = [0, 60, 120, 180, 240, 300]

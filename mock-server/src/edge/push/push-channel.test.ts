@@ -1,7 +1,7 @@
 /** The push channel over a real socket: who may listen, and what he hears. */
 import type { AddressInfo } from 'node:net';
 import { runJobs } from '../jobs';
-import { notify } from './notify';
+import { notify } from '../../ground/notifications/notify';
 import { DEMO_ID } from '../seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
 

@@ -4,9 +4,9 @@ import { asc, desc, gt, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../ground/route';
 import { findSession } from '../../people/sessions/sessions';
-import { pushFrames } from './push.tables';
+import { pushFrames } from '../../ground/notifications/notifications.tables';
+import { PUSH_PATH } from '../../ground/push-types';
 
-export const PUSH_PATH = '/wps/push';
 const POLL_MS = 700;
 const HELLO_WITHIN_MS = 10_000;
 const KEPT_MS = 10 * 60_000;

@@ -2,10 +2,10 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { games } from '../../features/games/games.tables';
-import { seedGames } from '../../features/games/seed-games';
+import { seedGames } from './seed-games';
 import { createRandom } from '../../ground/random';
 import { settings } from '../../ground/settings/settings.tables';
-import { seedAgents } from '../../features/agents/seed-agents';
+import { seedAgents } from './seed-agents';
 import type { SeedGame } from './life';
 import { seedActivity } from './seed-activity';
 import { seedGifts } from './seed-gifts';

@@ -2,7 +2,7 @@
 import { dayOf } from '@site/shared/kernel';
 import type { bets, playDays } from '../../money/bets';
 import { account } from '../../ground/ledger';
-import type { deposits, withdrawals } from '../../money/payments/payments.tables';
+import type { deposits, withdrawals } from '../../money/tables/payments.tables';
 import type { Random } from '../../ground/random';
 import type { SeedLedger } from './seed-ledger';
 

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { members } from '../../people/members/members.tables';
-import { letters } from '../push/push.tables';
+import { letters } from '../../ground/notifications/notifications.tables';
 import { turnoverTasks } from '../../money/bets';
 import { account, ledger } from '../../ground/ledger';
 import { bonuses, points, promoTickets, rewards } from '../../features/rewards/rewards.tables';

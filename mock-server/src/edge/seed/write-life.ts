@@ -1,13 +1,14 @@
 /** Writes the seed's life into the tables, with what follows from it: rebates, ranks, who is online. */
 import { dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
-import { seedRebates } from '../../features/agents/seed-rebates';
+import { seedRebates } from './seed-rebates';
 import { bets, playDays } from '../../money/bets';
 import type { Database } from '../../ground/db/database';
 import { members } from '../../people/members/members.tables';
-import { bankCards, deposits, withdrawals } from '../../money/payments/payments.tables';
+import { deposits, withdrawals } from '../../money/tables/payments.tables';
+import { bankCards } from '../../people/members/bank-cards';
 import { loginDays, sessions } from '../../people/sessions/sessions.tables';
-import { earnedRank } from '../../features/vip/ranks';
+import { earnedRank } from '../../people/members/ranks';
 import type { Life } from './life';
 import { continueIds, inParts } from './seed-ledger';
 import { DEMO_ID, type Person } from './seed-people';

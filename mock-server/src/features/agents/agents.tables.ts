@@ -13,11 +13,6 @@ export const agentRebates = pgTable(
   ],
 );
 
-export interface ProductRate {
-  readonly productType: string;
-  readonly bps: number;
-}
-
 /** What a finished day's play has earned, at the rates of that night. Source and beneficiary are one for a player's own stakes; else the source is the branch below the agent. */
 export const rebateLines = pgTable(
   'rebate_lines',
@@ -44,23 +39,6 @@ export const rebateLines = pgTable(
 
 /** Days whose lines are written: the row is the lock that makes it once. */
 export const rebateDays = pgTable('rebate_days', { day: text().primaryKey(), at: number().notNull() });
-
-export const inviteLinks = pgTable(
-  'invite_links',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    agentId: integer().notNull(),
-    code: text().notNull(),
-    type: text({ enum: ['member', 'agent'] }).notNull(),
-    rebates: jsonb().$type<readonly ProductRate[]>().notNull(),
-    note: text().notNull().default(''),
-    clicks: integer().notNull().default(0),
-    createdAt: number().notNull(),
-    expiresAt: number(),
-    deletedAt: number(),
-  },
-  (t) => [uniqueIndex().on(t.code), index().on(t.agentId)],
-);
 
 export interface Envelope {
   readonly customerId: string;

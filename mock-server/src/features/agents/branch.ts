@@ -4,7 +4,7 @@ import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { members, type MemberRow } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
-import type { Session } from '../../people/sessions/sessions';
+import type { Session } from '../../ground/session';
 
 /** The part of a member that says where he stands. */
 export interface Place {

@@ -7,6 +7,7 @@ import { answerContract, listContracts, offerContract, previewContract } from '.
 import type { Kind, Period } from './wage-rules';
 import { payWage, wageRecords } from './wages';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
+import { contractPrompts } from './contract-prompts';
 
 const answering = (call: typeof calls.answerDailyContract, kind: Kind, olderPath?: string): Route =>
   route(
@@ -78,5 +79,10 @@ export const contractRoutes = [
       ],
     },
     payWage,
+  ),
+  route(
+    calls.contractPrompts,
+    { params: S.Nothing, value: S.ContractPrompts, about: 'Contracts that wait for an answer' },
+    contractPrompts,
   ),
 ];

@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import type { Context } from '../../ground/route';
-import type { Session } from '../../people/sessions/sessions';
+import type { Session } from '../../ground/session';
 import { accountShown, findBelow, isBelow, isNamed, levelBelow, maskEmail, maskMobile, topOf, wayTo } from './branch';
 import { rebatesOf } from './rebates';
 import { ONLINE_MS, sumsOf } from './team';

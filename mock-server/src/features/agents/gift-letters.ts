@@ -1,8 +1,8 @@
 /** Tells receivers that money has come from their agent: a letter in both languages, and word to their open pages. */
 import { toDecimal } from '@site/shared/kernel';
 import type { Tx } from '../../ground/db/database';
-import { escapeHtml } from '../../edge/push/escape-html';
-import { writeLetter } from '../../edge/push/letters';
+import { escapeHtml } from '../../ground/content/escape-html';
+import { writeLetter } from '../../ground/notifications/letters';
 
 interface Gift {
   readonly memberId: number;

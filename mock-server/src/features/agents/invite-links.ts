@@ -9,17 +9,18 @@ import type {
   LinkMembersQuery,
   LinkPage,
 } from '@site/shared/wps';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../ground/db/database';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
 import { AGENT_TYPE } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { inviteLinks, type ProductRate } from './agents.tables';
+import { inviteLinks, type ProductRate } from '../../people/registration/invite-links.tables';
 import { accountShown } from './branch';
 import { rateOf, ratesOf, ratesWithin, writeRates } from './rebates';
+import type { DomainEvents } from '../../ground/events';
 
 const MOST_LINKS = 100;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -122,29 +123,11 @@ export async function linkMembers({ db, member, params }: Context<LinkMembersQue
   };
 }
 
-/** The open link of a code; registration asks. */
-export async function openLink(db: Database, code: string, at: number) {
-  const [row] = await db
-    .select()
-    .from(inviteLinks)
-    .where(
-      and(
-        eq(inviteLinks.code, code.toUpperCase()),
-        isNull(inviteLinks.deletedAt),
-        or(isNull(inviteLinks.expiresAt), gt(inviteLinks.expiresAt, at)),
-      ),
-    );
-  return row ?? null;
-}
+type MemberCreated = DomainEvents['member-created'];
 
-export const countClick = (tx: Tx, code: string) =>
-  tx
-    .update(inviteLinks)
-    .set({ clicks: sql`${inviteLinks.clicks} + 1` })
-    .where(eq(inviteLinks.code, code.toUpperCase()));
-
-/** Give a newcomer what his link promised, within what its agent has today. */
-export async function keepPromise(tx: Tx, memberId: number, linkId: number): Promise<void> {
+/** Give a new member what their link promised, within what its agent has today. */
+export async function keepInvitePromise(tx: Tx, { memberId, inviteLinkId: linkId }: MemberCreated): Promise<void> {
+  if (linkId === null) return;
   const [link] = await tx.select().from(inviteLinks).where(eq(inviteLinks.id, linkId));
   if (!link) return;
   const own = await ratesOf(tx, link.agentId);

@@ -8,7 +8,7 @@ import { members } from '../../people/members/members.tables';
 import { hashPassword, isBreached } from '../../people/members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { limitRate } from '../../people/sessions/counters';
+import { limitRate } from '../../ground/counters/counters';
 import { findDirect } from './branch';
 import { ratesWithin, writeRates } from './rebates';
 

@@ -7,7 +7,8 @@ import { rows } from '../../ground/db/migrate';
 import type { MemberRow } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { agentRebates, type ProductRate } from './agents.tables';
+import { agentRebates } from './agents.tables';
+import type { ProductRate } from '../../people/registration/invite-links.tables';
 import { findBelow, findDirect } from './branch';
 
 export const PRODUCT_TYPES = ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { account, ledger, type Transfer } from '../../ground/ledger';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 import type { Services } from '../../ground/route';
 import { linesOfPlay } from './rebate-lines';
 

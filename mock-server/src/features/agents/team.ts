@@ -6,7 +6,7 @@ import type { Database } from '../../ground/db/database';
 import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import type { Context } from '../../ground/route';
-import type { Session } from '../../people/sessions/sessions';
+import type { Session } from '../../ground/session';
 import { isBelow, isInBranch, type Place } from './branch';
 
 /** Silent longer than this is not online. */

@@ -5,9 +5,9 @@ import { announcementReads, announcements, banners } from '../../ground/content/
 import { localise } from '../../ground/content/localise';
 import type { Database } from '../../ground/db/database';
 import { TRIAL_TYPE } from '../../people/members/member-type';
-import { ANNOUNCED_MS } from '../rewards/running-promotions';
+import { ANNOUNCED_MS } from '../../ground/content/running-promotions';
 import type { Context } from '../../ground/route';
-import type { Session } from '../../people/sessions/sessions';
+import type { Session } from '../../ground/session';
 
 type Row = typeof announcements.$inferSelect;
 type Type = Row['type'];

@@ -1,7 +1,7 @@
 /** publish: put a notice before the readers; every open page hears of it. */
 import { announcements, type Localised } from '../../ground/content/content.tables';
 import type { Tx } from '../../ground/db/database';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 
 export interface Notice {
   /** For players, hot news for all, or for agents alone. */

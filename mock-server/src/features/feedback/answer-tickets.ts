@@ -1,7 +1,7 @@
 /** The simulated desk answers tickets when their time has come. */
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
-import { writeLetter } from '../../edge/push/letters';
+import { writeLetter } from '../../ground/notifications/letters';
 import { tickets } from './feedback.tables';
 
 const REPLY =

@@ -3,10 +3,10 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { pagesOf } from '../../ground/db/pages';
-import { bytesOfDataUrl, keepPictures } from '../../money/payments/uploads';
+import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { limitRate } from '../../people/sessions/counters';
+import { limitRate } from '../../ground/counters/counters';
 import { spendCaptcha } from '../../people/verification/captcha';
 import { tickets } from './feedback.tables';
 

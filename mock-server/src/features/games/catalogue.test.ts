@@ -1,7 +1,7 @@
 /** The catalogue through the HTTP door: lists, filters, vendors, search, showcase. */
 import { ownGateway } from '../../testing/own-gateway';
 import { games } from './games.tables';
-import { seedGames } from './seed-games';
+import { seedGames } from '../../edge/seed/seed-games';
 
 const gateway = ownGateway();
 beforeAll(async () => {

@@ -17,5 +17,4 @@ export const gameRoutes: readonly Route[] = [
   ...fairnessRoutes,
   ...liveRoutes,
 ];
-export { seedGames } from './seed-games';
 export { forgetCatalogue } from './catalogue/catalogue-store';

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { LaunchQuery } from '@site/shared/wps';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { lotteryGameByCode } from '../lottery/lottery-games';
+import { lotteryGameByCode } from './catalogue/lottery-games';
 import { catalogueOfGateway } from './catalogue/catalogue-store';
 import type { CatalogueGame } from './catalogue/game';
 import { inLanguage } from './catalogue/words';

@@ -7,7 +7,7 @@ import { popularAnnouncements } from '../announcements/announcements';
 import { catalogueOfGateway } from '../games/catalogue/catalogue-store';
 import { launch } from '../games/launch';
 import { isTrialType } from '../../people/members/member-type';
-import { deposits } from '../../money/payments/payments.tables';
+import { deposits } from '../../money/tables/payments.tables';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 

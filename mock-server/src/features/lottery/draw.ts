@@ -1,7 +1,7 @@
 /** Draw: an issue's result, decided by a seed that was committed before the betting and is shown after it. */
 import { createHmac } from 'node:crypto';
 import { createStream, hashSeed, type FairStream } from '../games/rules/fair-stream';
-import type { DrawKind, LotteryGame } from './lottery-games';
+import type { DrawKind, LotteryGame } from '../games/catalogue/lottery-games';
 import type { Issue } from './timetable';
 
 /** Prizes of the Vietnamese tradition: how many numbers of how many digits, the special one first. */

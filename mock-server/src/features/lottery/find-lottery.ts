@@ -1,5 +1,5 @@
 /** gameOf: the lottery of an id, or a refusal. */
 import { refuse } from '../../ground/refuse';
-import { lotteryGameById, type LotteryGame } from './lottery-games';
+import { lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 
 export const gameOf = (id: number): LotteryGame => lotteryGameById.get(id) ?? refuse('not.found', { status: 404 });

@@ -5,7 +5,7 @@ import { lotteryMenuRoutes } from './lottery-menu.routes';
 import { lotteryOrderRoutes } from './lottery-order.routes';
 import type { Tx } from '../../ground/db/database';
 import { resultOf, winNoOf } from './draw';
-import { lotteryGameById } from './lottery-games';
+import { lotteryGameById } from '../games/catalogue/lottery-games';
 import { findLotterySecret, lotterySecret } from './lottery-secret';
 import { bettableIssue } from './timetable';
 import { settleDraws } from './settle-draws';

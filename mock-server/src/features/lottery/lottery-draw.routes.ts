@@ -5,7 +5,7 @@ import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 import { resultOf } from './draw';
 import { gameOf } from './find-lottery';
-import { LOTTERY_GAMES, lotteryGameByCode, type LotteryGame } from './lottery-games';
+import { LOTTERY_GAMES, lotteryGameByCode, type LotteryGame } from '../games/catalogue/lottery-games';
 import { lotterySecret } from './lottery-secret';
 import { drawView, hotAndGap, numeroView } from './lottery-views';
 import { bettableIssue, drawnIssues, issuesFrom } from './timetable';

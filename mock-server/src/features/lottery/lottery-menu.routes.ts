@@ -6,7 +6,7 @@ import * as S from '@site/shared/wps/schemas';
 import { recentGames } from '../games/games.tables';
 import { HIGHEST_WIN } from '../games/facts';
 import { route, type Context } from '../../ground/route';
-import { LOTTERY_GAMES, lotteryGameById, type LotteryGame } from './lottery-games';
+import { LOTTERY_GAMES, lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 import { gameView, menuOf, playMenuOf } from './lottery-views';
 import { gameOf } from './find-lottery';
 import { HIGHEST_STAKE, SINGLE_BET } from './place-bets';

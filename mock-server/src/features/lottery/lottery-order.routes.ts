@@ -7,7 +7,7 @@ import { pagesOf } from '../../ground/db/pages';
 import { assertVendorOpen } from '../games/provider-state';
 import { route, type Context } from '../../ground/route';
 import { resultOf, winNoOf } from './draw';
-import { lotteryGameById } from './lottery-games';
+import { lotteryGameById } from '../games/catalogue/lottery-games';
 import { lotterySecret } from './lottery-secret';
 import { orderView } from './lottery-views';
 import { lotteryOrders } from './lottery.tables';

@@ -4,7 +4,7 @@ import type { LotteryDraw, LotteryGame as WireGame, LotteryOrder, Numero, PlayMe
 import { iconOf } from '../games/catalogue/icon';
 import { inLanguage, type Words } from '../games/catalogue/words';
 import { commitmentOf, resultOf, seedOfIssue, winNoOf } from './draw';
-import { LOTTERY_GAMES, lotteryGameById, type LotteryGame } from './lottery-games';
+import { LOTTERY_GAMES, lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 import type { lotteryOrders } from './lottery.tables';
 import { SINGLE_BET } from './place-bets';
 import { PLAYS, playOf } from './plays';

@@ -6,7 +6,7 @@ import { placeBet, playable } from '../../money/bets';
 import { ledger } from '../../ground/ledger';
 import type { Tx } from '../../ground/db/database';
 import { refuse } from '../../ground/refuse';
-import { lotteryGameById, type LotteryGame } from './lottery-games';
+import { lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 import { lotteryOrders } from './lottery.tables';
 import { playOf } from './plays';
 import { parseNumero, type Issue } from './timetable';

@@ -1,6 +1,6 @@
 /** Plays of the lotteries, counted out: every play returns less than is staked, and single bets are counted as they pay. */
 import fc from 'fast-check';
-import { LOTTERY_GAMES } from './lottery-games';
+import { LOTTERY_GAMES } from '../games/catalogue/lottery-games';
 import { playOf, PLAYS } from './plays';
 import { bettableIssue, drawnIssues, issueAt, parseNumero } from './timetable';
 

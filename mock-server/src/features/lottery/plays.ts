@@ -1,7 +1,7 @@
 /** Plays: what can be bet on in each kind of draw, and what it pays. The odds return 93 to 98 percent; a test counts them out. */
 import { K3 } from './dice-plays';
 import { D3, D5, SEA } from './digit-plays';
-import type { DrawKind } from './lottery-games';
+import type { DrawKind } from '../games/catalogue/lottery-games';
 import type { Play } from './play-kinds';
 import { VN } from './prize-plays';
 import { PK10 } from './race-plays';

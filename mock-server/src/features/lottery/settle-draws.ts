@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../ground/db/database';
 import { HIGHEST_WIN } from '../games/facts';
 import { multiply } from '../games/rules/rules';
 import { resultOf } from './draw';
-import { lotteryGameById, type LotteryGame } from './lottery-games';
+import { lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 import { lotteryDraws, lotteryOrders } from './lottery.tables';
 import { playOf } from './plays';
 import { parseNumero, type Issue } from './timetable';

@@ -1,6 +1,6 @@
 /** Timetable: the issues of a lottery follow from the clock alone. The day begins at midnight of the site's clock. */
 import { addDays, dayOf } from '@site/shared/kernel';
-import type { LotteryGame } from './lottery-games';
+import type { LotteryGame } from '../games/catalogue/lottery-games';
 
 export interface Issue {
   readonly gameId: number;

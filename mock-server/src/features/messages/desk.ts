@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { chatMessages } from '../feedback/feedback.tables';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 
 interface Answer {
   readonly about: RegExp;

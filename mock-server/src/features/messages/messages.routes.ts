@@ -6,16 +6,11 @@ import { pagesOf } from '../../ground/db/pages';
 import { localise } from '../../ground/content/localise';
 import { chatMessages } from '../feedback/feedback.tables';
 import { isTrialType } from '../../people/members/member-type';
-import { unreadLetters } from '../../edge/push/letters';
-import { letters } from '../../edge/push/push.tables';
-import { refuse } from '../../ground/refuse';
+import { unreadLetters } from '../../ground/notifications/letters';
+import { letters } from '../../ground/notifications/notifications.tables';
 import { route, type Context } from '../../ground/route';
-import { limitRate } from '../../people/sessions/counters';
-
-/** Inbox and chat belong to real accounts (SES-06). */
-export function refuseTrial({ member }: Context<unknown>): void {
-  if (isTrialType(member.type)) refuse('trial.refused', { status: 403 });
-}
+import { limitRate } from '../../ground/counters/counters';
+import { refuseTrial } from '../../people/members/only-full';
 
 const trial = { errors: ['trial.refused'] };
 

@@ -5,7 +5,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { loginCalendar } from '../rewards/login-calendar';
 import { raffleOf } from '../rewards/raffle';
 import { promoTickets, rewards } from '../rewards/rewards.tables';
-import { runningPromotions } from '../rewards/running-promotions';
+import { runningPromotions } from '../../ground/content/running-promotions';
 import type { Context } from '../../ground/route';
 
 const KINDS = [

@@ -6,7 +6,7 @@ import { contributions, turnoverTasks } from '../../money/bets';
 import { localise } from '../../ground/content/localise';
 import type { Database, Tx } from '../../ground/db/database';
 import { account, ledger } from '../../ground/ledger';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { bonuses } from './rewards.tables';

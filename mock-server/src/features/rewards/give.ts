@@ -7,7 +7,7 @@ import { localise } from '../../ground/content/localise';
 import type { Localised } from '../../ground/content/content.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { account, ledger, type TransferKind } from '../../ground/ledger';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 import { bonuses, points, rewards } from './rewards.tables';
 
 export type RewardRow = typeof rewards.$inferSelect;

@@ -9,7 +9,7 @@ import type { Context } from '../../ground/route';
 import { LOGIN_DAYS } from './gift-rules';
 import { addPoints, pay } from './give';
 import { loginClaims } from './rewards.tables';
-import { assertRuns, promotionOfKind } from './running-promotions';
+import { assertRuns, promotionOfKind } from '../../ground/content/running-promotions';
 
 const POINTS_A_DAY = 5;
 

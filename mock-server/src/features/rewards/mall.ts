@@ -8,7 +8,7 @@ import { assertFundsPassword } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { limitRate } from '../../people/sessions/counters';
+import { limitRate } from '../../ground/counters/counters';
 import { claimReward, issueReward, pay, pointsOf } from './give';
 import { points, redemptions, rewards } from './rewards.tables';
 

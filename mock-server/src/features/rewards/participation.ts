@@ -2,13 +2,13 @@
 import type * as calls from '@site/shared/wps';
 import { and, eq } from 'drizzle-orm';
 import { refuseNotFull } from '../../people/members/only-full';
-import { bytesOfDataUrl, keepPictures } from '../../money/payments/uploads';
+import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { termsOf } from './application-terms';
 import { LOOKED_AT_AFTER_MS } from './decide-applications';
 import { participations } from './rewards.tables';
-import { announcedPromotions, type Promotion } from './running-promotions';
+import { announcedPromotions, type Promotion } from '../../ground/content/running-promotions';
 import { progressOf } from './standings';
 import { giveVoucher } from './tickets';
 

@@ -11,7 +11,7 @@ import type { Context } from '../../ground/route';
 import { RAFFLE } from './gift-rules';
 import { pay } from './give';
 import { raffleDraws } from './rewards.tables';
-import { assertRuns, promotionOfKind } from './running-promotions';
+import { assertRuns, promotionOfKind } from '../../ground/content/running-promotions';
 
 const { stakePerSpin: STAKE_A_SPIN, freePerDay: FREE_A_DAY, mostPerDay: MOST_A_DAY, prizes: PRIZES } = RAFFLE;
 

@@ -1,5 +1,5 @@
 /** Rates of the manual rebate. Rules only. */
-import { RANKS } from '../vip/ranks';
+import { RANKS } from '../../people/members/ranks';
 
 /** Basis points by game type; the rank adds its own. */
 export const RATES: Readonly<Record<string, number>> = {

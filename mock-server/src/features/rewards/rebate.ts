@@ -13,7 +13,7 @@ import { members } from '../../people/members/members.tables';
 import { rangeOf } from '../../money/records/range';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { rankById } from '../vip/ranks';
+import { rankById } from '../../people/members/ranks';
 import { pay } from './give';
 import { RATES } from './rebate-rates';
 import { rebateClaims } from './rewards.tables';

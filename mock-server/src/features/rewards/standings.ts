@@ -13,7 +13,7 @@ import type { RewardRow } from './give';
 import { loginCalendar } from './login-calendar';
 import { raffleOf } from './raffle';
 import { participations, rewards } from './rewards.tables';
-import { announcedPromotions, type Promotion } from './running-promotions';
+import { announcedPromotions, type Promotion } from '../../ground/content/running-promotions';
 
 export type Participation = typeof participations.$inferSelect;
 type Standing = Pick<calls.PromotionStanding, 'state' | 'canApply'>;

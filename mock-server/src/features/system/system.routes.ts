@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { helpArticles } from '../../ground/content/content.tables';
 import { localise } from '../../ground/content/localise';
 import { members } from '../../people/members/members.tables';
-import { PUSH_PATH } from '../../edge/push/push-channel';
+import { PUSH_PATH } from '../../ground/push-types';
 import { route } from '../../ground/route';
 import { countriesIn } from './countries';
 import { servicesOf, statusOf } from './status';

@@ -2,10 +2,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { members } from '../../people/members/members.tables';
-import { writeLetter } from '../../edge/push/letters';
+import { writeLetter } from '../../ground/notifications/letters';
 import { issueReward } from '../rewards/give';
 import { sessions } from '../../people/sessions/sessions.tables';
-import { earnedRank, rankById } from './ranks';
+import { earnedRank, rankById } from '../../people/members/ranks';
 import { turnoverOf } from './vip';
 
 const HERE_MS = 5 * 60_000;

@@ -6,7 +6,7 @@ import { playDays } from '../../money/bets';
 import type { Database } from '../../ground/db/database';
 import { memberById } from '../../people/members/find-member';
 import type { Context } from '../../ground/route';
-import { RANKS, rankAfter, rankById } from './ranks';
+import { RANKS, rankAfter, rankById } from '../../people/members/ranks';
 
 /** Valid bets of the calendar month and of all time. */
 export async function turnoverOf(db: Database, memberId: number, at: number) {

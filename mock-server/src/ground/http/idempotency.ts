@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { refuse } from '../refuse';
 import { jsonText, type Answer } from './answer';
-import { storedAnswers } from '../../people/sessions/sessions.tables';
+import { storedAnswers } from './idempotency.tables';
 
 export interface Repeat {
   readonly owner: string;

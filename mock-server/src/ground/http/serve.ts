@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFeatureOn } from '@site/shared/contract';
 import type { Database } from '../db/database';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../notifications/notify';
 import { Refusal, refuse } from '../refuse';
 import type { Context, Route, Services } from '../route';
-import { findSession, type Session } from '../../people/sessions/sessions';
+import type { Session } from '../session';
 import type { Settings } from '../settings/settings';
 import { failure, success, type Answer } from './answer';
 import { claimKey, keepAnswer } from './idempotency';
@@ -57,7 +57,7 @@ async function admit(route: Route, services: Services, request: FastifyRequest, 
   if (!route.about.always) assertOpen(settings, request.ip, country);
   const { module, access = 'guest' } = route.call.options;
   const token = request.headers.authorization;
-  const session = token && !route.about.ignoreToken ? await findSession(db, token, at) : null;
+  const session = token && !route.about.ignoreToken ? await services.lookups.session(db, token, at) : null;
   assertAccess(access, session);
   if (module && !route.about.always && !isFeatureOn(module, settings.flags)) refuse('function.not.available');
   return {

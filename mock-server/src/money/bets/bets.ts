@@ -5,7 +5,7 @@ import type { Tx } from '../../ground/db/database';
 import { account, ledger, vendorWalletOf, type MemberWallets, type Posting } from '../../ground/ledger';
 import { refuse } from '../../ground/refuse';
 import { assertMayBet } from '../responsible/gates';
-import { bets, playDays } from './bets.tables';
+import { bets, playDays } from '../tables/bets.tables';
 import { countTurnover } from './turnover';
 
 export interface BetGame {

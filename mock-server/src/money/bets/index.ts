@@ -18,4 +18,4 @@ export {
 } from './bets';
 export { contributions } from './contribution';
 export { blockingTasks, requireTurnover, type TurnoverTask } from './turnover';
-export { bets, playDays, turnoverTasks } from './bets.tables';
+export { bets, playDays, turnoverTasks } from '../tables/bets.tables';

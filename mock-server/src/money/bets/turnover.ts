@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { prepared } from '../../ground/db/prepared';
-import { turnoverTasks } from './bets.tables';
+import { turnoverTasks } from '../tables/bets.tables';
 import { contributionOf, countStake } from './contribution';
 
 export interface TurnoverTask {

@@ -1,7 +1,6 @@
 /** Accounts money is paid out to. A holder keeps one name; an account belongs to one member only. */
 import { payoutNumber, type AddCardBody, type BankCard } from '@site/shared/wps';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../ground/db/database';
+import { eq } from 'drizzle-orm';
 import { memberById } from '../../people/members/find-member';
 import { assertFundsPassword } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
@@ -9,27 +8,20 @@ import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { bankName, CARD_BANKS } from './channels';
-import { bankCards } from './payments.tables';
+import { bankCards } from '../../people/members/bank-cards';
+import { cardsOf, type CardRow } from '../../people/members/bank-cards';
 
-type Row = typeof bankCards.$inferSelect;
 const MOST = 5;
 
 export const maskAccount = (text: string): string => `••••••${text.slice(-4)}`;
 
-export const cardsOf = (db: Database, memberId: number): Promise<Row[]> =>
-  db
-    .select()
-    .from(bankCards)
-    .where(and(eq(bankCards.memberId, memberId), isNull(bankCards.removedAt)))
-    .orderBy(asc(bankCards.id));
-
 /** A card of this member; anybody else's does not exist for him. */
-export async function cardOf({ db, member }: Context<unknown>, id: string | number): Promise<Row> {
+export async function cardOf({ db, member }: Context<unknown>, id: string | number): Promise<CardRow> {
   const cards = await cardsOf(db, member.memberId);
   return cards.find((card) => card.id === Number(id)) ?? refuse('not.found', { status: 404 });
 }
 
-export const cardView = (row: Row): BankCard => ({
+export const cardView = (row: CardRow): BankCard => ({
   id: String(row.id),
   type: row.kind,
   bankCode: row.bankCode,

@@ -2,9 +2,9 @@
 import { announcements, type Localised } from '../../ground/content/content.tables';
 import type { Database } from '../../ground/db/database';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { runningPromotions } from '../../features/rewards/running-promotions';
+import { runningPromotions } from '../../ground/content/running-promotions';
 import { isOpenAt, offerRule, type OfferRule } from './offer-rules';
-import { deposits } from './payments.tables';
+import { deposits } from '../tables/payments.tables';
 
 export interface DepositOffer extends OfferRule {
   readonly promotionId: number;

@@ -11,7 +11,7 @@ import { route } from '../../ground/route';
 import { CARD_BANKS, CHANNELS, PAYOUT_KINDS } from './channels';
 import { depositOffers } from './deposit-offers';
 import { offerTerms } from './offer-rules';
-import { deposits } from './payments.tables';
+import { deposits } from '../tables/payments.tables';
 
 const percent = (bps: number): string => (bps / 100).toFixed(2);
 const bankRows = (banks: readonly (readonly [string, string])[]) =>

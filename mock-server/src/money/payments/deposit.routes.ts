@@ -7,8 +7,8 @@ import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 import { BANKS, CHANNELS } from './channels';
 import { createDeposit, depositView, moveDeposit, payPath, qrPath, type DepositRow } from './deposits';
-import { deposits } from './payments.tables';
-import { takePictures } from './uploads';
+import { deposits } from '../tables/payments.tables';
+import { takePictures } from '../../ground/uploads/uploads';
 import { LIMIT_REFUSALS } from '../responsible/gates';
 
 const ERRORS = [
@@ -108,7 +108,7 @@ export const depositRoutes = [
     async (ctx) => {
       const row = await depositOf(ctx);
       if (row.state !== 'CREATED') refuse('state.changed', { status: 409 });
-      await moveDeposit(ctx.db, row, 'CANCELLED', ctx.at);
+      await moveDeposit(ctx.db, ctx.services.emit, row, 'CANCELLED', ctx.at);
       return true as const;
     },
   ),
@@ -124,7 +124,14 @@ export const depositRoutes = [
       const row = await depositOf(ctx);
       if (row.state !== 'CREATED') refuse('state.changed', { status: 409 });
       const isPaid = ctx.params.action === 'CONFIRM';
-      await moveDeposit(ctx.db, row, isPaid ? 'PAYING' : 'REVIEW', ctx.at, ctx.at + (isPaid ? 5_000 : 20_000));
+      await moveDeposit(
+        ctx.db,
+        ctx.services.emit,
+        row,
+        isPaid ? 'PAYING' : 'REVIEW',
+        ctx.at,
+        ctx.at + (isPaid ? 5_000 : 20_000),
+      );
       return true as const;
     },
   ),

@@ -5,15 +5,15 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { requireTurnover } from '../bets';
 import type { Localised } from '../../ground/content/content.tables';
 import type { Tx } from '../../ground/db/database';
+import type { Emit } from '../../ground/events';
 import { account, ledger } from '../../ground/ledger';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { assertMayDeposit } from '../responsible/gates';
-import { notify } from '../../edge/push/notify';
-import { startBonus } from '../../features/rewards/give';
+import { notify } from '../../ground/notifications/notify';
 import { channelByVendor, channelName } from './channels';
 import { depositOffers, offerOfOrder } from './deposit-offers';
-import { deposits } from './payments.tables';
+import { deposits } from '../tables/payments.tables';
 
 export type DepositRow = typeof deposits.$inferSelect;
 export type DepositState = DepositRow['state'];
@@ -92,6 +92,7 @@ async function chosenOffer({ db, member, at }: Context<unknown>, amount: number,
 /** Move a deposit on. False when it stands elsewhere by now: then nothing happens. */
 export async function moveDeposit(
   tx: Tx,
+  emit: Emit,
   row: DepositRow,
   state: DepositState,
   at: number,
@@ -104,12 +105,12 @@ export async function moveDeposit(
     .where(and(eq(deposits.id, row.id), eq(deposits.state, row.state)))
     .returning();
   if (!moved) return false;
-  if (state === 'SUCCESS') await creditDeposit(tx, moved, at);
+  if (state === 'SUCCESS') await creditDeposit(tx, emit, moved, at);
   return true;
 }
 
-/** The money arrives, and with it the bonus and what must be staked for both. */
-async function creditDeposit(tx: Tx, row: DepositRow, at: number): Promise<void> {
+/** The money arrives, and with it what must be staked. The bonus is for those who hear of it. */
+async function creditDeposit(tx: Tx, emit: Emit, row: DepositRow, at: number): Promise<void> {
   const { id, memberId, amount, fee, bonus, channel } = row;
   const ref = `deposit:${id}`;
   await ledger.post(tx, {
@@ -123,24 +124,13 @@ async function creditDeposit(tx: Tx, row: DepositRow, at: number): Promise<void>
   const offer = row.promotionId === null ? null : await offerOfOrder(tx, row.promotionId);
   const { ownTurnover, bonusTurnover } = depositTurnover(amount, bonus, offer?.turnover);
   await requireTurnover(tx, { memberId, source: 'DEPOSIT', ref, required: ownTurnover, at });
-  if (bonus > 0) await creditBonus(tx, row, offer?.title ?? CHANNEL_BONUS, bonusTurnover, at);
+  const title = offer?.title ?? CHANNEL_BONUS;
+  const event = { memberId, depositId: id, amount, bonus: { amount: bonus, title, turnover: bonusTurnover }, at };
+  await emit(tx, 'deposit-arrived', event);
   await notify(tx, memberId, 'DEPOSIT_ARRIVED', { transactionId: String(id), amount: toDecimal(amount) }, at);
 }
 
 const CHANNEL_BONUS: Localised = { EN: 'Channel bonus', BN: 'চ্যানেল বোনাস' };
-
-async function creditBonus(tx: Tx, row: DepositRow, title: Localised, required: number, at: number): Promise<void> {
-  const { id, memberId, bonus } = row;
-  await ledger.post(tx, {
-    ...{ kind: 'bonus', memberId, ref: `deposit:${id}`, remark: title.EN ?? '', at },
-    postings: [
-      { account: account.promotion('DEPOSIT'), amount: -bonus },
-      { account: account.bonus(memberId), amount: bonus },
-    ],
-  });
-  const ref = `bonus:deposit:${id}`;
-  await startBonus(tx, { memberId, amount: bonus, title, ref, at, required, source: 'DEPOSIT_BONUS' });
-}
 
 export function depositView(row: DepositRow): DepositTransaction {
   return {

@@ -7,7 +7,7 @@ import { members } from '../../people/members/members.tables';
 import type { Answer } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
-import { deposits } from './payments.tables';
+import { deposits } from '../tables/payments.tables';
 
 const FUNDS = '246810';
 const gateway = ownGateway();

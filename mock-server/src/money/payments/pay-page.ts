@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import type { Services } from '../../ground/route';
 import type { DepositRow } from './deposits';
-import { deposits } from './payments.tables';
+import { deposits } from '../tables/payments.tables';
 import { payDeposit } from './simulate';
 
 /** The page of the order. */
@@ -15,7 +15,7 @@ interface PayRequest {
   Querystring: { key?: string };
 }
 
-export function registerPayPage(app: FastifyInstance, { db, clock, settings }: Services): void {
+export function registerPayPage(app: FastifyInstance, { db, clock, emit, settings }: Services): void {
   const find = async (id: string, key = ''): Promise<DepositRow | null> => {
     const [row] = await db
       .select()
@@ -35,7 +35,9 @@ export function registerPayPage(app: FastifyInstance, { db, clock, settings }: S
   });
   app.post<PayRequest>('/wps/pay/:id', { schema: { hide: true } as object }, async (request, reply) => {
     const { key = '' } = request.query;
-    await db.transaction((tx) => payDeposit(tx as unknown as Tx, Number(request.params.id) || 0, key, clock.now()));
+    await db.transaction((tx) =>
+      payDeposit(tx as unknown as Tx, emit, Number(request.params.id) || 0, key, clock.now()),
+    );
     return reply.redirect(backTo(request.params.id), 303);
   });
 }

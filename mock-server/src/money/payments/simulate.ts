@@ -1,8 +1,10 @@
 /** The simulated payment side: moves deposits and withdrawals when they are due, with believable delays. */
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Database, Tx } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
+import type { Emit } from '../../ground/events';
+import type { Services } from '../../ground/route';
 import { moveDeposit, type DepositRow } from './deposits';
-import { deposits, withdrawals } from './payments.tables';
+import { deposits, withdrawals } from '../tables/payments.tables';
 import { moveWithdrawal, type WithdrawRow } from './withdrawals';
 
 const AT_ONCE = 50;
@@ -11,19 +13,19 @@ const AT_ONCE = 50;
  * Everything due, one transaction each. Rows are taken with SKIP LOCKED: of several processes each moves a row once.
  * Amounts ending in .13 fail, in .15 need a review first: for trying these states out.
  */
-export async function advancePayments(db: Database, at: number): Promise<number> {
+export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'>, at: number): Promise<number> {
   let moved = 0;
   for (; moved < AT_ONCE; moved += 1) {
     const done = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Tx;
-      return (await advanceDeposit(tx, at)) || (await advanceWithdrawal(tx, at));
+      return (await advanceDeposit(tx, emit, at)) || (await advanceWithdrawal(tx, at));
     });
     if (!done) break;
   }
   return moved;
 }
 
-async function advanceDeposit(tx: Tx, at: number): Promise<boolean> {
+async function advanceDeposit(tx: Tx, emit: Emit, at: number): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(deposits)
@@ -34,7 +36,7 @@ async function advanceDeposit(tx: Tx, at: number): Promise<boolean> {
   if (!row) return false;
   const due = row.dueAt ?? at;
   const next = nextOfDeposit(row);
-  await moveDeposit(tx, row, next.state, due, next.afterMs === null ? null : due + next.afterMs);
+  await moveDeposit(tx, emit, row, next.state, due, next.afterMs === null ? null : due + next.afterMs);
   return true;
 }
 
@@ -85,12 +87,18 @@ async function advanceWithdrawal(tx: Tx, at: number): Promise<boolean> {
 const isDoubtful = (row: WithdrawRow): boolean => row.accountMasked.endsWith('0000');
 
 /** The member has pressed Pay on the payment page. */
-export async function payDeposit(tx: Tx, id: number, reference: string, at: number): Promise<DepositRow | null> {
+export async function payDeposit(
+  tx: Tx,
+  emit: Emit,
+  id: number,
+  reference: string,
+  at: number,
+): Promise<DepositRow | null> {
   const [row] = await tx
     .select()
     .from(deposits)
     .where(and(eq(deposits.id, id), eq(deposits.reference, reference)));
   if (!row) return null;
-  if (row.state === 'CREATED') await moveDeposit(tx, row, 'PAYING', at, at + 4_000);
+  if (row.state === 'CREATED') await moveDeposit(tx, emit, row, 'PAYING', at, at + 4_000);
   return row;
 }

@@ -7,9 +7,10 @@ import { blockingTasks } from '../bets';
 import { memberById } from '../../people/members/find-member';
 import { refuse } from '../../ground/refuse';
 import { route } from '../../ground/route';
-import { rankById } from '../../features/vip/ranks';
-import { addCard, cardsOf, cardView, removeCard, setDefault } from './cards';
-import { withdrawals } from './payments.tables';
+import { rankById } from '../../people/members/ranks';
+import { addCard, cardView, removeCard, setDefault } from './cards';
+import { cardsOf } from '../../people/members/bank-cards';
+import { withdrawals } from '../tables/payments.tables';
 import { createWithdrawal, DAILY_COUNT, MIN_WITHDRAW, preWithdraw, usedToday, withdrawView } from './withdrawals';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 

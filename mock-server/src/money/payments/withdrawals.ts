@@ -15,14 +15,14 @@ import { account, ledger } from '../../ground/ledger';
 import { memberById } from '../../people/members/find-member';
 import { assertFundsPassword } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { rankById } from '../../features/vip/ranks';
+import { rankById } from '../../people/members/ranks';
 import { cardOf, maskAccount } from './cards';
 import { bankName } from './channels';
 import { amountWithin } from './deposits';
-import { withdrawals } from './payments.tables';
+import { withdrawals } from '../tables/payments.tables';
 
 export type WithdrawRow = typeof withdrawals.$inferSelect;
 export type WithdrawState = WithdrawRow['state'];

@@ -3,7 +3,6 @@ import type * as W from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
 import { bets } from '../bets';
-import { gameNamesOf } from '../../features/games/catalogue/game-names';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { rangeOf } from './range';
@@ -50,7 +49,7 @@ export async function betRecords(ctx: Context<W.BetRecordQuery>): Promise<W.BetR
     .from(bets)
     .where(where);
   return {
-    list: list.map(betView(await gameNamesOf(ctx))),
+    list: list.map(betView(await ctx.services.lookups.gameNames(ctx))),
     footer: {
       betAmount: toDecimal(Number(sums?.stake ?? 0)),
       validBet: toDecimal(Number(sums?.valid ?? 0)),
@@ -65,6 +64,6 @@ export async function betDetail(ctx: Context<W.BetQuery>): Promise<W.BetDetail> 
   const where = and(eq(bets.id, Number(params.betId)), eq(bets.memberId, member.memberId));
   const [row] = await db.select().from(bets).where(where);
   if (!row) refuse('not.found', { status: 404 });
-  const view = betView(await gameNamesOf(ctx));
+  const view = betView(await ctx.services.lookups.gameNames(ctx));
   return { ...view(row), roundId: row.roundId, settledAt: row.settledAt, proof: row.proof ?? null };
 }

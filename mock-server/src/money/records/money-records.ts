@@ -3,7 +3,7 @@ import type * as W from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { bankName, channelName } from '../payments/channels';
-import { deposits, withdrawals } from '../payments/payments.tables';
+import { deposits, withdrawals } from '../tables/payments.tables';
 import type { Context } from '../../ground/route';
 import { statementOf } from '../wallet/statement';
 import { rangeOf } from './range';

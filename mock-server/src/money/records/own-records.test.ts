@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { bets, placeBet, settleBet } from '../bets';
 import type { Tx } from '../../ground/db/database';
-import { writeLetter } from '../../edge/push/letters';
+import { writeLetter } from '../../ground/notifications/letters';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';

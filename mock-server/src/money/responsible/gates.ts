@@ -1,12 +1,12 @@
 /** Gates of responsible play: what a member has forbidden himself. Withdrawals never pass through here. */
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { bets } from '../bets/bets.tables';
+import { bets } from '../tables/bets.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { prepared } from '../../ground/db/prepared';
 import { members } from '../../people/members/members.tables';
-import { deposits } from '../payments/payments.tables';
+import { deposits } from '../tables/payments.tables';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { refuseNotFull } from '../../people/members/only-full';

@@ -2,7 +2,7 @@
 import type { Tx } from '../../ground/db/database';
 import { account, ledger } from '../../ground/ledger';
 import type { MemberRow } from '../../people/members/members.tables';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
 
 export interface HandOver {

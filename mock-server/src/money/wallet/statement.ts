@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { pagesOf } from '../../ground/db/pages';
 import { rows } from '../../ground/db/migrate';
 import { startOfDay } from '../../ground/db/days';
-import { gameNamesOf } from '../../features/games/catalogue/game-names';
 import { account } from '../../ground/ledger';
 import { TextFile, toCsv } from '../../ground/http/text-file';
 import type { Context } from '../../ground/route';
@@ -48,7 +47,7 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   );
   const { n = '0', came = '0', went = '0' } = sums ?? {};
   // Stakes and wins are remarked with their game.
-  const nameOf = await gameNamesOf(ctx);
+  const nameOf = await ctx.services.lookups.gameNames(ctx);
   return {
     list: list.map((line) => ({
       id: String(line.id),

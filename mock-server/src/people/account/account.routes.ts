@@ -6,8 +6,8 @@ import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-p
 import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { route, type Context } from '../../ground/route';
-import { limitRate } from '../sessions/counters';
-import { keepPreference, preferenceOf } from './preferences';
+import { limitRate } from '../../ground/counters/counters';
+import { keepPreference, preferenceOf } from '../members/preferences';
 
 const nothing = { params: S.Nothing };
 const privacy = {

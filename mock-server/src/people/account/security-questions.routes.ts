@@ -4,8 +4,8 @@ import * as S from '@site/shared/wps/schemas';
 import { hashPassword, isPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { limitRate } from '../sessions/counters';
-import { keepPreference, preferenceOf } from './preferences';
+import { limitRate } from '../../ground/counters/counters';
+import { keepPreference, preferenceOf } from '../members/preferences';
 
 const HOUR_MS = 3_600_000;
 const QUESTIONS = [

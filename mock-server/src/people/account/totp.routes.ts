@@ -6,10 +6,10 @@ import { refuseNotFull } from '../members/only-full';
 import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { limitRate } from '../sessions/counters';
-import { keepPreference, preferenceOf } from './preferences';
-import { spendSecondFactor, type TotpSetting } from './second-factor';
-import { isTotp, newSecret } from './totp';
+import { limitRate } from '../../ground/counters/counters';
+import { keepPreference, preferenceOf } from '../members/preferences';
+import { spendSecondFactor, type TotpSetting } from '../verification/second-factor';
+import { isTotp, newSecret } from '../verification/totp';
 
 const HOUR_MS = 3_600_000;
 

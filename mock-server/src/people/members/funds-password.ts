@@ -1,7 +1,7 @@
 /** The funds password stands before money that leaves. Five wrong tries lock it for half an hour. */
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { clearCount, countOf, countUp, refuseToWait } from '../sessions/counters';
+import { clearCount, countOf, countUp, refuseToWait } from '../../ground/counters/counters';
 import { memberById } from './find-member';
 import { isPassword } from './passwords';
 

@@ -1,8 +1,13 @@
-/** refuseNotFull: trial accounts and the like may look at money, not move it (SES-06). */
+/** Refusals for accounts with fewer rights: refuseNotFull for money (only full members move it), refuseTrial for inbox and chat (SES-06). */
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { isFullMemberType } from './member-type';
+import { isFullMemberType, isTrialType } from './member-type';
 
 export function refuseNotFull({ member }: Context<unknown>): void {
   if (!isFullMemberType(member.type)) refuse('trial.refused', { status: 403 });
+}
+
+/** Inbox and chat belong to real accounts (SES-06). */
+export function refuseTrial({ member }: Context<unknown>): void {
+  if (isTrialType(member.type)) refuse('trial.refused', { status: 403 });
 }

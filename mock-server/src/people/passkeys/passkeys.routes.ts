@@ -7,7 +7,7 @@ import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { limitRate } from '../sessions/counters';
+import { limitRate } from '../../ground/counters/counters';
 import { admitMember, assertMayEnter } from '../sessions/login';
 import { keepCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';

@@ -1,6 +1,6 @@
 /** Invitation codes: whose downline a new member joins, and who is thanked for him. */
 import { eq } from 'drizzle-orm';
-import { openLink } from '../../features/agents/invite-links';
+import { openLink } from './open-links';
 import type { Database } from '../../ground/db/database';
 import { memberById } from '../members/find-member';
 import { isAgentType } from '../members/member-type';

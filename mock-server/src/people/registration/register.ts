@@ -3,14 +3,13 @@ import { isFeatureOn } from '@site/shared/contract';
 import { randomInt } from 'node:crypto';
 import type { LoginValue, RegisterBody, RegisterSettings } from '@site/shared/wps';
 import { dayOf } from '@site/shared/kernel';
-import { keepPromise } from '../../features/agents/invite-links';
 import { createMember } from '../members/create-member';
 import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { MEMBER_TYPE } from '../members/member-type';
 import { hashPassword, isBreached } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { limitRate } from '../sessions/counters';
+import { limitRate } from '../../ground/counters/counters';
 import { admitMember } from '../sessions/login';
 import { spendCode } from '../verification/codes';
 import { placeUnder } from './affiliates';
@@ -71,7 +70,7 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
     },
     parent,
   );
-  if (affiliateUrlId !== null) await keepPromise(db, member.id, affiliateUrlId);
+  await services.emit(db, 'member-created', { memberId: member.id, inviteLinkId: affiliateUrlId, at });
   return admitMember(ctx, await memberById(db, member.id), body.loginDeviceId, way === 'mobile');
 }
 

@@ -2,13 +2,11 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { Type } from 'typebox';
-import { countClick, openLink } from '../../features/agents/invite-links';
+import { countClick, openLink } from './open-links';
 import { dialingOf, findByEmail, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { refuse } from '../../ground/refuse';
-import { localise } from '../../ground/content/localise';
-import { runningPromotions } from '../../features/rewards/running-promotions';
 import { route } from '../../ground/route';
-import { limitRate } from '../sessions/counters';
+import { limitRate } from '../../ground/counters/counters';
 import { agentOf, inviterOf } from './affiliates';
 import { registerRulesOf } from './field-rules';
 import { registerMember } from './register';
@@ -97,18 +95,6 @@ export const registrationRoutes = [
         await countClick(db, params.code);
       } else if (!(await inviterOf(db, params.code))) refuse('affiliate.invalid');
       return true as const;
-    },
-  ),
-  route(
-    calls.registerGifts,
-    { params: S.Nothing, value: S.RegisterGifts, about: 'What a new member is given', publicFor: 60 },
-    async ({ db, at, language }) => {
-      const gifts = (await runningPromotions(db, at)).filter(({ promotionType }) => promotionType === 'FIRST_DEPOSIT');
-      return gifts.map(({ id, title, picture }) => ({
-        promotionId: String(id),
-        title: localise(title, language),
-        image: `/wps/media/promo/${picture}.svg`,
-      }));
     },
   ),
   route(

@@ -2,20 +2,20 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { eq, sql } from 'drizzle-orm';
-import { preferenceOf } from '../account/preferences';
-import { hasSecondFactor } from '../account/second-factor';
+import { preferenceOf } from '../members/preferences';
+import { hasSecondFactor } from '../verification/second-factor';
 import { memberById } from '../members/find-member';
 import { dialingOf, findByEmail, findByMobile, mobileOf } from '../members/find-member';
-import { passwordProofOf } from '../members/first-password';
+import { passwordProofOf } from '../account/first-password';
 import { refuseNotFull } from '../members/only-full';
 import { members } from '../members/members.tables';
-import { cardsOf } from '../../money/payments/cards';
-import { bytesOfDataUrl, keepPictures } from '../../money/payments/uploads';
-import { AVATARS } from '../../edge/media/badges';
-import { writeLetter } from '../../edge/push/letters';
+import { cardsOf } from '../members/bank-cards';
+import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
+import { AVATARS } from '../members/avatars';
+import { writeLetter } from '../../ground/notifications/letters';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { maskEmail, maskMobile } from '../sessions/login';
+import { maskEmail, maskMobile } from '../members/mask';
 import { spendCode } from '../verification/codes';
 import { kycCases } from './security.tables';
 

@@ -1,4 +1,4 @@
-/** Tables of the security centre: identity checks and preferences. */
+/** Tables of the security centre: identity checks. */
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '../../ground/db/columns';
 
@@ -11,9 +11,4 @@ export const kycCases = pgTable('kyc_cases', {
   at: time().notNull(),
   /** When the simulated check decides. */
   dueAt: time(),
-});
-
-export const preferences = pgTable('preferences', {
-  memberId: integer().primaryKey(),
-  value: jsonb().$type<Record<string, unknown>>().notNull(),
 });

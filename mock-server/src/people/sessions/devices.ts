@@ -2,9 +2,9 @@
 import type { Device, LastLogin, RevokeQuery } from '@site/shared/wps';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { maskIp } from '../../ground/http/visitor';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 import type { Context } from '../../ground/route';
-import { countOf } from './counters';
+import { countOf } from '../../ground/counters/counters';
 import { endSessions } from './sessions';
 import { sessions } from './sessions.tables';
 

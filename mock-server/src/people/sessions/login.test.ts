@@ -1,13 +1,13 @@
 /** Logging in through the door: what is told, what is counted, what is locked, what travels sealed. */
 import { desc } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
-import { totpAt } from '../account/totp';
+import { totpAt } from '../verification/totp';
 import { members } from '../members/members.tables';
 import type { Answer } from '../../testing/gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { outbox } from '../verification/verification.tables';
-import { captchas } from './sessions.tables';
+import { captchas } from '../verification/verification.tables';
 
 const gateway = ownGateway();
 
@@ -42,7 +42,7 @@ it('[AUTH-02] asks for a captcha after the third failure, accepts it once, then 
 
 it('locks after ten failures and opens again with time', async () => {
   await gateway.services.settings.get();
-  const { countUp } = await import('./counters');
+  const { countUp } = await import('../../ground/counters/counters');
   const now = gateway.services.clock.now();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await countUp(gateway.services.db, 'login:demo', now, 15 * 60_000);

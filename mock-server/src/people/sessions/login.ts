@@ -3,7 +3,7 @@ import { isFeatureOn } from '@site/shared/contract';
 import type { LoginBody, LoginValue, LoginVerificationBody } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
-import { hasSecondFactor, spendSecondFactor } from '../account/second-factor';
+import { hasSecondFactor, spendSecondFactor } from '../verification/second-factor';
 import { dialingOf, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { isAgentType, isMemberSiteType } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
@@ -15,9 +15,10 @@ import { sendCode, spendCode } from '../verification/codes';
 import { spendFirebaseToken } from '../verification/firebase';
 import { codes } from '../verification/verification.tables';
 import { deviceOf } from '../../ground/http/visitor';
-import { clearCount, countOf, countUp, limitRate, refuseToWait, takeCountTurn } from './counters';
+import { clearCount, countOf, countUp, limitRate, refuseToWait, takeCountTurn } from '../../ground/counters/counters';
 import { beginSession } from './sessions';
 import { loginDays, sessions } from './sessions.tables';
+import { maskMobile } from '../members/mask';
 
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 10;
@@ -172,8 +173,3 @@ export async function admitMember(
     mobileNum: maskMobile(member.mobileNum),
   };
 }
-
-/** "1712345678" → "••••••5678" */
-export const maskMobile = (mobile: string | null): string | null => mobile && `••••••${mobile.slice(-4)}`;
-/** "rahim@mail.com" → "r•••@mail.com" */
-export const maskEmail = (email: string | null): string | null => email && email.replace(/^(.).*@/, '$1•••@');

@@ -1,5 +1,5 @@
-/** Tables of the door: sessions, counters of tries, stored answers of repeated writes, captchas. */
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+/** Tables of sessions and of the days a member has logged in. */
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../ground/db/columns';
 
 export const sessions = pgTable(
@@ -22,37 +22,6 @@ export const sessions = pgTable(
   },
   (t) => [index().on(t.memberId, t.endedAt)],
 );
-
-/** Counts of a window: tries of a login, sent SMS codes, wrong funds passwords. In the database, so several processes count as one. */
-export const counters = pgTable('counters', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  /** When the window, and with it a lock-out, is over. */
-  until: time().notNull(),
-});
-
-/** Answers of writes that carry an Idempotency-Key: accepted ones, and refusals that committed what they counted. */
-export const storedAnswers = pgTable(
-  'stored_answers',
-  {
-    owner: text().notNull(),
-    key: text().notNull(),
-    call: text().notNull(),
-    bodyHash: text().notNull(),
-    answer: text(),
-    /** HTTP status of a stored refusal; null for an accepted answer. */
-    refusedStatus: integer(),
-    at: time().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.owner, t.key] })],
-);
-
-export const captchas = pgTable('captchas', {
-  id: text().primaryKey(),
-  answer: text().notNull(),
-  expiresAt: time().notNull(),
-  used: boolean().notNull().default(false),
-});
 
 /** The days a member has come: team figures and the daily reward ask for it. */
 export const loginDays = pgTable('login_days', { memberId: integer().notNull(), day: text().notNull() }, (t) => [

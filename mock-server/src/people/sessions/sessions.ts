@@ -5,21 +5,10 @@ import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { prepared } from '../../ground/db/prepared';
-import { notify } from '../../edge/push/notify';
+import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
 import { sessions } from './sessions.tables';
-
-export interface Session {
-  readonly memberId: number;
-  readonly username: string;
-  readonly type: number;
-  /** Place in the downline tree: "/1/5/9/". */
-  readonly path: string;
-  readonly tokenHash: string;
-  readonly deviceId: string;
-  readonly createdAt: number;
-  readonly isAgent: boolean;
-}
+import type { Session } from '../../ground/session';
 
 export interface DeviceFacts {
   readonly deviceId: string;

@@ -6,7 +6,7 @@ import { createMember } from '../members/create-member';
 import { TRIAL_TYPE } from '../members/member-type';
 import { hashPassword } from '../members/passwords';
 import type { Context } from '../../ground/route';
-import { limitRate } from './counters';
+import { limitRate } from '../../ground/counters/counters';
 import { admitMember } from './login';
 
 /** 10,000.00 in play money. */

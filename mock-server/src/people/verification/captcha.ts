@@ -6,7 +6,7 @@ import { createRandom } from '../../ground/random';
 import type { Context } from '../../ground/route';
 import { soundCaptcha } from './captcha-audio';
 import { drawCaptcha } from './captcha-picture';
-import { captchas } from '../sessions/sessions.tables';
+import { captchas } from './verification.tables';
 
 const CAPTCHA_COOKIE = 'captchaId';
 const LIFE_MS = 3 * 60_000;

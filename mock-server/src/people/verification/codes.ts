@@ -4,7 +4,7 @@ import type { CodeSent } from '@site/shared/wps';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import type { Context } from '../../ground/route';
-import { limitRate } from '../sessions/counters';
+import { limitRate } from '../../ground/counters/counters';
 import { codes, outbox } from './verification.tables';
 
 const LIFE_MINUTES = 2;

@@ -1,5 +1,5 @@
-/** Tables of proofs: codes sent out, and the outbox that tests and the console read. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+/** Tables of proofs: captchas, codes sent out, and the outbox that tests and the console read. */
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { number, time } from '../../ground/db/columns';
 
 /** One living code a purpose and target: a new one replaces the old. */
@@ -23,3 +23,10 @@ export const outbox = pgTable(
   },
   (t) => [index().on(t.at)],
 );
+
+export const captchas = pgTable('captchas', {
+  id: text().primaryKey(),
+  answer: text().notNull(),
+  expiresAt: time().notNull(),
+  used: boolean().notNull().default(false),
+});

@@ -1,6 +1,6 @@
 /** buildCatalogue: the same list of games on every machine, as many as asked for. No clock, no database. */
 import type { GameType } from '@site/shared/wps';
-import { LOTTERY_GAMES } from '../../lottery/lottery-games';
+import { LOTTERY_GAMES } from './lottery-games';
 import { createRandom, type Random } from '../../../ground/random';
 import { FAMILIES, type Family } from './families';
 import type { CatalogueGame, Volatility } from './game';

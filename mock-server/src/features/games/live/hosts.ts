@@ -2,7 +2,7 @@
 import { toDecimal } from '@site/shared/kernel';
 import type { Model } from '@site/shared/wps';
 import { createRandom } from '../../../ground/random';
-import { rankById } from '../../vip/ranks';
+import { rankById } from '../../../people/members/ranks';
 import type { Catalogue } from '../catalogue/catalogue';
 import { inLanguage, type Words } from '../catalogue/words';
 

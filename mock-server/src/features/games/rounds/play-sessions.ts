@@ -6,7 +6,7 @@ import { prepared } from '../../../ground/db/prepared';
 import { refuse } from '../../../ground/refuse';
 import { hashToken } from '../../../people/sessions/sessions';
 import { sessions } from '../../../people/sessions/sessions.tables';
-import type { Session } from '../../../people/sessions/sessions';
+import type { Session } from '../../../ground/session';
 import { gameSessions } from '../games.tables';
 
 export type PlaySession = typeof gameSessions.$inferSelect;

@@ -5,9 +5,10 @@ import type { Database } from '../../ground/db/database';
 import { isAgentType } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
 import { hashPassword } from '../../people/members/passwords';
-import { demoAccounts } from '../../edge/seed/demo-accounts';
-import { agentRebates, contracts, inviteLinks, type ContractRow } from './agents.tables';
-import { PRODUCT_TYPES } from './rebates';
+import { demoAccounts } from './demo-accounts';
+import { agentRebates, contracts, type ContractRow } from '../../features/agents/agents.tables';
+import { inviteLinks } from '../../people/registration/invite-links.tables';
+import { PRODUCT_TYPES } from '../../features/agents/rebates';
 
 interface SeedPerson {
   readonly id: number;

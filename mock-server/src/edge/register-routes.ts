@@ -1,15 +1,15 @@
 /** Puts described routes onto the web server, with their documentation. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { Route, Services } from '../route';
-import type { Fault } from '../settings/settings';
-import { Refusal } from '../refuse';
-import { failure } from './answer';
-import { documentOf } from '../../edge/openapi';
-import { sendKept, type PublicCache } from './public-cache';
-import { serve } from './serve';
-import { isOpenToAll } from './fast-lane';
-import { languageOf } from './visitor';
+import type { Route, Services } from '../ground/route';
+import type { Fault } from '../ground/settings/settings';
+import { Refusal } from '../ground/refuse';
+import { failure } from '../ground/http/answer';
+import { documentOf } from './openapi';
+import { sendKept, type PublicCache } from '../ground/http/public-cache';
+import { serve } from '../ground/http/serve';
+import { isOpenToAll } from '../ground/http/fast-lane';
+import { languageOf } from '../ground/http/visitor';
 
 export function registerRoutes(
   app: FastifyInstance,

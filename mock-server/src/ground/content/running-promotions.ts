@@ -1,8 +1,8 @@
 /** runningPromotions: the promotions of this moment and those announced; every kind of reward asks here whether its promotion runs. */
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import { announcements } from '../../ground/content/content.tables';
-import type { Database } from '../../ground/db/database';
-import { refuse } from '../../ground/refuse';
+import { announcements } from './content.tables';
+import type { Database } from '../db/database';
+import { refuse } from '../refuse';
 
 export type Promotion = typeof announcements.$inferSelect;
 

@@ -1,7 +1,7 @@
 /** Tables of what is told to one member: his letters, and the frames his open pages receive. */
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { number, time } from '../../ground/db/columns';
-import type { Localised } from '../../ground/content/content.tables';
+import { number, time } from '../db/columns';
+import type { Localised } from '../content/content.tables';
 
 /** Frames of the push channel. Every process sends what is newer than the last it has sent. */
 export const pushFrames = pgTable(

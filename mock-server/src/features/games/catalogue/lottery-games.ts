@@ -1,5 +1,5 @@
 /** The lotteries on offer: what each draws, how often, and where it stands in the menus. */
-import type { Words } from '../games/catalogue/words';
+import type { Words } from './words';
 
 /** What a draw brings: digits, three dice, a finish of ten, or the eight prizes of the Vietnamese tradition. */
 export type DrawKind = 'D5' | 'D3' | 'K3' | 'PK10' | 'VN' | 'SEA';

@@ -1,8 +1,8 @@
 /** Counters of tries, in the database: several processes count as one, and a restart forgets nothing. */
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../ground/db/database';
-import { refuse } from '../../ground/refuse';
-import { counters } from './sessions.tables';
+import type { Database, Tx } from '../db/database';
+import { refuse } from '../refuse';
+import { counters } from './counters.tables';
 
 export interface Count {
   readonly count: number;

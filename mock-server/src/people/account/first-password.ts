@@ -5,8 +5,8 @@ import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { sessions } from '../sessions/sessions.tables';
 import { spendCode } from '../verification/codes';
-import type { MemberRow } from './members.tables';
-import { isPassword } from './passwords';
+import type { MemberRow } from '../members/members.tables';
+import { isPassword } from '../members/passwords';
 
 export type PasswordProof = SecurityConfig['passwordProof'];
 

@@ -1,8 +1,8 @@
 /** seedGames: fill the catalogue and the jackpots. `count` makes a catalogue of another size, for tests and benches. */
 import type { Tx } from '../../ground/db/database';
-import { seedLottery } from '../lottery/lottery-secret';
-import { buildCatalogue } from './catalogue/build-catalogue';
-import { games, jackpots } from './games.tables';
+import { seedLottery } from '../../features/lottery/lottery-secret';
+import { buildCatalogue } from '../../features/games/catalogue/build-catalogue';
+import { games, jackpots } from '../../features/games/games.tables';
 
 const ROWS_AT_ONCE = 1000;
 

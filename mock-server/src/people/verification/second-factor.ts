@@ -1,7 +1,7 @@
 /** The second factor of a login: six digits of the app, or one of the recovery codes, which is then spent. */
 import type { Database, Tx } from '../../ground/db/database';
 import { isPassword } from '../members/passwords';
-import { keepPreference, preferenceOf } from './preferences';
+import { keepPreference, preferenceOf } from '../members/preferences';
 import { isTotp } from './totp';
 
 export interface TotpSetting {

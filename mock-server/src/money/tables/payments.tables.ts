@@ -1,6 +1,6 @@
-/** Tables of money coming and going: deposits, withdrawals, the accounts they go to. */
+/** Tables of money coming and going: deposits and withdrawals. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
 
 export interface Step {
@@ -64,37 +64,3 @@ export const withdrawals = pgTable(
     check('withdrawals_positive', sql`${t.amount} > 0`),
   ],
 );
-
-export const bankCards = pgTable(
-  'bank_cards',
-  {
-    id: number().primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer().notNull(),
-    kind: text({ enum: ['bank', 'debit', 'e-wallet', 'virtual'] }).notNull(),
-    bankCode: text().notNull(),
-    account: text().notNull(),
-    holderName: text().notNull(),
-    branch: text(),
-    network: text(),
-    isDefault: boolean().notNull().default(false),
-    createdAt: number().notNull(),
-    removedAt: number(),
-  },
-  (t) => [
-    index().on(t.memberId),
-    uniqueIndex('bank_cards_account_once')
-      .on(t.bankCode, t.account)
-      .where(sql`${t.removedAt} is null`),
-  ],
-);
-
-/** Pictures members send: receipts, identity papers, feedback. */
-export const uploads = pgTable('uploads', {
-  id: text().primaryKey(),
-  memberId: integer().notNull(),
-  kind: text().notNull(),
-  mime: text().notNull(),
-  /** Base64: pictures are few and small here. */
-  content: text().notNull(),
-  at: number().notNull(),
-});

@@ -1,18 +1,16 @@
-/** Routes of the member himself: who he is, his rank, what he may do, what waits for him. */
+/** Routes of the member: who is signed in, and what they may do. */
 import type { MemberInfo, UpdateMemberBody } from '@site/shared/wps';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { eq } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
 import { assertAge } from '../registration/register';
-import { members } from './members.tables';
-import { contractPrompts } from '../../features/agents/contract-prompts';
+import { members } from '../members/members.tables';
 import { route, type Context } from '../../ground/route';
-import { maskEmail, maskMobile } from '../sessions/login';
-import { rankById } from '../../features/vip/ranks';
-import { rankLadder, rankProgress } from '../../features/vip/vip';
-import { memberById } from './find-member';
-import { isFullMemberType } from './member-type';
+import { maskEmail, maskMobile } from '../members/mask';
+import { rankById } from '../members/ranks';
+import { memberById } from '../members/find-member';
+import { isFullMemberType } from '../members/member-type';
 
 export const memberRoutes = [
   route(calls.memberInfo, { params: S.MemberInfoQuery, value: S.MemberInfo, about: 'Who is signed in' }, infoOf),
@@ -35,16 +33,6 @@ export const memberRoutes = [
     }),
   ),
   route(
-    calls.rankProgress,
-    { params: S.Nothing, value: S.RankProgress, about: 'How far it is to the next rank' },
-    rankProgress,
-  ),
-  route(
-    calls.rankLadder,
-    { params: S.Nothing, value: S.Ranks, about: 'All ranks and their benefits', publicFor: 300 },
-    rankLadder,
-  ),
-  route(
     calls.permissions,
     { params: S.Nothing, value: S.Permissions, about: 'May the member deposit, withdraw, play?' },
     async ({ db, member, at }) => {
@@ -58,11 +46,6 @@ export const memberRoutes = [
         allowGameLaunch: yes(!isExcluded),
       };
     },
-  ),
-  route(
-    calls.contractPrompts,
-    { params: S.Nothing, value: S.ContractPrompts, about: 'Contracts that wait for an answer' },
-    contractPrompts,
   ),
 ];
 

@@ -2,8 +2,8 @@
 import { addDays, dayOf } from '@site/shared/kernel';
 import type { Database } from '../../ground/db/database';
 import { startOfDay } from '../../ground/db/days';
-import type { SeedLedger } from '../../edge/seed/seed-ledger';
-import { openDays, rebateTransfer, takeWaiting, writeLines } from './settle-rebates';
+import type { SeedLedger } from './seed-ledger';
+import { openDays, rebateTransfer, takeWaiting, writeLines } from '../../features/agents/settle-rebates';
 
 const AFTER_MIDNIGHT_MS = 6 * 60_000;
 

@@ -1,7 +1,7 @@
 /** What a member has chosen for himself, one JSON object a member. */
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
-import { preferences } from '../security/security.tables';
+import { preferences } from './preferences.tables';
 
 export async function preferenceOf<T>(db: Database, memberId: number, key: string): Promise<T | undefined> {
   const [row] = await db.select().from(preferences).where(eq(preferences.memberId, memberId));

@@ -1,9 +1,9 @@
 /** Letters: the house writes to one member in both languages; his open pages hear of it. */
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Localised } from '../../ground/content/content.tables';
-import type { Database, Tx } from '../../ground/db/database';
+import type { Localised } from '../content/content.tables';
+import type { Database, Tx } from '../db/database';
 import { notify } from './notify';
-import { letters } from './push.tables';
+import { letters } from './notifications.tables';
 
 export async function writeLetter(
   tx: Tx,

@@ -1,9 +1,9 @@
 /** Pictures members send: png or jpg by their bytes, at most 5 MB and three at once. */
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../ground/db/database';
-import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
-import { uploads } from './payments.tables';
+import type { Tx } from '../db/database';
+import { refuse } from '../refuse';
+import type { Context } from '../route';
+import { uploads } from './uploads.tables';
 
 const MOST = 3;
 const MOST_BYTES = 5 * 1024 * 1024;

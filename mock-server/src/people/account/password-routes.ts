@@ -6,16 +6,16 @@ import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { limitRate } from '../sessions/counters';
+import { limitRate } from '../../ground/counters/counters';
 import { endSessions } from '../sessions/sessions';
 import { keepCode, sendCode, spendCode } from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
-import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from './find-member';
+import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { assertMaySetPassword } from './first-password';
-import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from './funds-password';
-import { refuseNotFull } from './only-full';
-import { members } from './members.tables';
-import { hashPassword, isBreached, isPassword } from './passwords';
+import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
+import { refuseNotFull } from '../members/only-full';
+import { members } from '../members/members.tables';
+import { hashPassword, isBreached, isPassword } from '../members/passwords';
 
 const HOUR_MS = 3_600_000;
 

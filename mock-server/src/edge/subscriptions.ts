@@ -1,0 +1,9 @@
+/** Which areas react to which domain event, in this order. */
+import { keepInvitePromise } from '../features/agents/invite-links';
+import { creditDepositBonus } from '../features/rewards/deposit-bonus';
+import type { Subscriptions } from '../ground/events';
+
+export const subscriptions: Subscriptions = {
+  'member-created': [keepInvitePromise],
+  'deposit-arrived': [creditDepositBonus],
+};

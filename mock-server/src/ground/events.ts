@@ -1,0 +1,33 @@
+/**
+ * Domain events: how an area tells those above it what has happened, without importing them.
+ * Handlers run at once, in order, inside the transaction of the emitter: when one throws, everything rolls back.
+ * edge/subscriptions.ts lists the handlers; each gateway gets its own `emit` with its services (no module state).
+ */
+import type { Localised } from './content/content.tables';
+import type { Tx } from './db/database';
+
+/** Named in the past tense. Amounts in minor units, times in epoch milliseconds. */
+export interface DomainEvents {
+  /** An account was opened by registration. */
+  readonly 'member-created': { readonly memberId: number; readonly inviteLinkId: number | null; readonly at: number };
+  /** The money of a deposit is in the wallet. */
+  readonly 'deposit-arrived': {
+    readonly memberId: number;
+    readonly depositId: number;
+    readonly amount: number;
+    /** What the chosen offer or the channel adds: 0 for nothing. */
+    readonly bonus: { readonly amount: number; readonly title: Localised; readonly turnover: number };
+    readonly at: number;
+  };
+}
+
+export type EventName = keyof DomainEvents;
+export type Handler<N extends EventName> = (tx: Tx, event: DomainEvents[N]) => Promise<void>;
+export type Subscriptions = { readonly [N in EventName]: readonly Handler<N>[] };
+export type Emit = <N extends EventName>(tx: Tx, name: N, event: DomainEvents[N]) => Promise<void>;
+
+export const createEmit =
+  (subscriptions: Subscriptions): Emit =>
+  async (tx, name, event) => {
+    for (const handle of subscriptions[name]) await handle(tx, event);
+  };

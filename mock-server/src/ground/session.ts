@@ -1,0 +1,12 @@
+/** Session: the member behind a token, as every handler sees it. people/sessions finds it. */
+export interface Session {
+  readonly memberId: number;
+  readonly username: string;
+  readonly type: number;
+  /** Place in the downline tree: "/1/5/9/". */
+  readonly path: string;
+  readonly tokenHash: string;
+  readonly deviceId: string;
+  readonly createdAt: number;
+  readonly isAgent: boolean;
+}

@@ -1,0 +1,7 @@
+/** Table of what members have chosen for themselves. */
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+
+export const preferences = pgTable('preferences', {
+  memberId: integer().primaryKey(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+});
