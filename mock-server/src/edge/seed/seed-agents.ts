@@ -1,4 +1,4 @@
-/** Seeds what agents have settled: rebates that shrink on the way down, two invite links, contracts in force, and offers that wait for the partner. */
+/** Seeds agent data: rebates that decrease per level, two invite links, active contracts, and offers that wait for the partner. */
 import { dayOf, addDays } from '@site/shared/kernel';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
@@ -59,7 +59,7 @@ export async function seedAgents(
   await seedPartner(tx, now, people, agentId);
 }
 
-/** 1.50 % at the top, a fifth of a percent less each level, players a quarter less than their agent. */
+/** Basis points: 1.50 % at the top, 0.20 % less per level, players 0.25 % less than their agent. */
 const bpsOf = (type: number, depth: number): number => Math.max(0, 150 - depth * 20 - (isAgentType(type) ? 0 : 25));
 
 async function seedContracts(tx: Database, now: number, people: readonly SeedPerson[], agentId: number, topId: number) {
@@ -98,7 +98,7 @@ async function seedContracts(tx: Database, now: number, people: readonly SeedPer
   await tx.insert(contracts).values(rows.map((row) => ({ ...row, contractId: sql`nextval('contract_numbers')` })));
 }
 
-/** The first agent below the demo agent can log in too: on home he is asked to read three offers (SES-09), one of them a new version. */
+/** The first agent below the demo agent can log in too: the home page prompts them to read three offers (SES-09), one of them a new version. */
 async function seedPartner(tx: Database, now: number, people: readonly SeedPerson[], agentId: number) {
   const { username, password, fundsPassword } = demoAccounts.find(({ role }) => role === 'partner')!;
   const partner = people.find((person) => person.username === username && person.parentId === agentId);

@@ -1,4 +1,4 @@
-/** seedGames: fill the catalogue and the jackpots. `count` makes a catalogue of another size, for tests and benches. */
+/** seedGames: fill the catalogue and the jackpots. `count` sets the catalogue's size, for tests and benchmarks. */
 import type { Tx } from '../../ground/db/database';
 import { seedLottery } from '../../features/lottery/lottery-secret';
 import { buildCatalogue } from '../../features/games/catalogue/build-catalogue';
@@ -15,7 +15,7 @@ export async function seedGames(tx: Tx, { count }: { readonly count?: number } =
       .onConflictDoNothing();
   }
   await seedLottery(tx);
-  // Only the house's own games have a pot: only their stakes are real.
+  // Only in-house games have a pot.
   const pots = rows.filter(({ game }) => game.jackpot && game.vassalage === 'BGS');
   for (const [index, { nodeId }] of pots.entries()) {
     const base = 100_000_000 + index * 50_000_000;

@@ -1,4 +1,4 @@
-/** Seeds the rebates of the days gone by: paid night by night, as the job pays them. */
+/** Seeds the rebates of past days, paid night by night like the job does. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import type { Database } from '../../ground/db/database';
 import { startOfDay } from '../../ground/db/days';
@@ -7,7 +7,7 @@ import { openDays, rebateTransfer, takeWaiting, writeLines } from '../../feature
 
 const AFTER_MIDNIGHT_MS = 6 * 60_000;
 
-/** The seed's play must be written before, its ledger after. */
+/** Run after the seeded play is written and before the ledger is. */
 export async function seedRebates(tx: Database, now: number, ledger: SeedLedger): Promise<void> {
   await writeLines(tx, await openDays(tx, dayOf(now)), now);
   for (const payment of await takeWaiting(tx, now)) {

@@ -1,4 +1,4 @@
-/** Bounds of what an agent does: a day counts under one contract, a rate not below what was passed on, nothing to closed accounts. */
+/** Limits on agent actions: one contract version per day, rates not below those passed on, no money to closed accounts. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const { get, send } = createDesk(gateway, () => agent);
 const his = createDesk(gateway, () => member);
 
-it('[AGT-10] an amendment counts from the day after it is signed, so no day is paid under two versions', async () => {
+it('[AGT-10] an amendment takes effect on the day after signing, so no day is paid under two versions', async () => {
   const offer = async (rate: string) =>
     (
       await send('PUT', '/wps/relay/MCSFE_offerContract', {
@@ -47,7 +47,7 @@ it('[AGT-10] an amendment counts from the day after it is signed, so no day is p
   ]);
 });
 
-it('[AGT-04] a rate is not set below what its receiver has passed on himself', async () => {
+it('[AGT-04] a rate cannot be set below what its receiver has passed on', async () => {
   const path = '/wps/agent/downlineRebates';
   const team = await get<W.Downlines>('/wps/agent/downlines', { pageSize: '200' });
   const branch = team.list.find(({ downlineCount }) => downlineCount > 0)!;
@@ -63,7 +63,7 @@ it('[AGT-04] a rate is not set below what its receiver has passed on himself', a
   expect((await set(minor(min))).status).toBe(200);
 });
 
-it('[AGT-11] an envelope to a closed account stays with the agent, the others go out', async () => {
+it('[AGT-11] an envelope to a closed account stays with the agent, the others are paid', async () => {
   const { db } = gateway.services;
   const { list } = await get<W.Downlines>('/wps/agent/downlines', { pageSize: '200' });
   const [closed, open] = list.filter(({ customerId }) => customerId !== DEMO);
@@ -95,7 +95,7 @@ describe('a closed account', () => {
       .where(eq(members.id, Number(id)));
   const cash = async (id: string | number) => (await ledger.balances(gateway.services.db, Number(id))).cash;
 
-  it('[AGT-11] gets no single transfer either', async () => {
+  it('[AGT-11] cannot receive a single transfer either', async () => {
     await close(DEMO, 'disabled');
     const before = [await cash(2), await cash(DEMO)];
     const body = { customerId: DEMO, amount: '4.00', paymentPassword: FUNDS };
@@ -106,7 +106,7 @@ describe('a closed account', () => {
     expect(await cash(DEMO)).toBe(before[1]! + 400);
   });
 
-  it('[AGT-09] is paid no wage by hand until it is open again', async () => {
+  it('[AGT-09] cannot be paid a wage by hand until it is open again', async () => {
     const records = await get<W.WageRecords>('/wps/relay/MCSFE_getManualDailySalaryRecord', {
       ...{ startDate: addDays(dayOf(TEST_NOW), -40), endDate: dayOf(TEST_NOW), side: 'team', size: '200' },
     });

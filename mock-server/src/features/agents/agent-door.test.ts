@@ -1,4 +1,4 @@
-/** Who may call the agent's calls, and whom they tell of: asked of every call in the route table, so that a new one cannot be forgotten. */
+/** Authorisation of the agent calls, checked for every entry of the route table, so a new route is covered without a new test. */
 import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import type { Route } from '../../ground/route';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const places = (path: string, id = '3') => path.replace(/\{\w+\}/g, id);
-/** Every call by every name it has. */
+/** Every route under its path and its aliases. */
 const ways = agentRoutes.flatMap((route) =>
   [[route.call.method, route.call.path] as const, ...(route.about.also ?? [])].map(
     ([method, path]) => [`${method} ${path}`, { route, method, path }] as const,
@@ -25,17 +25,17 @@ const forAgents = ways.filter(([, { route }]) => route.call.options.access === '
 const named = (list: readonly Route[]) =>
   list.map((route) => [`${route.call.method} ${route.call.path}`, route] as const);
 
-describe('the door of every agent call', () => {
-  it('stands before guests nowhere', () => {
+describe('authorisation of agent calls', () => {
+  it('no agent call is open to guests', () => {
     expect(ways.filter(([, { route }]) => !['agent', 'member'].includes(route.call.options.access ?? ''))).toEqual([]);
   });
 
-  it.each(ways)('[AGT-13] %s is shut without a token', async (_, { method, path }) => {
+  it.each(ways)('[AGT-13] %s refuses a request without a token', async (_, { method, path }) => {
     const answer = await gateway.ask(method, places(path), { headers: newKey() });
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'login.not.session']);
   });
 
-  it.each(forAgents)('[SES-07] [SES-11] %s is shut for a member and for a trial', async (_, { method, path }) => {
+  it.each(forAgents)('[SES-07] [SES-11] %s refuses members and trial accounts', async (_, { method, path }) => {
     for (const token of [tokens.member, tokens.trial]) {
       const answer = await gateway.ask(method, places(path), { token, headers: newKey() });
       expect([answer.status, answer.body.errorCode]).toEqual([403, 'permission.denied']);
@@ -48,7 +48,7 @@ const idsOf = ({ about }: Route) =>
   ID_NAMES.filter((name) => name in ((about.params as { properties?: object }).properties ?? {}));
 
 const tiers = [{ condition: '1.00', rate: '1' }];
-/** What else a write needs to be understood; every write that takes ids must stand here. */
+/** Other required fields per write. Every write that takes ids needs an entry. */
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /wps/agent/downlineRebates': { rebates: [{ productType: 'RNG', rate: '0.10' }] },
   'PUT /wps/agent/promoteDownlineToAgent': {},
@@ -74,7 +74,7 @@ const askWith = (route: Route, name: (typeof ID_NAMES)[number], id: string) => {
   });
 };
 
-/** Ids that exist and are none of the partner's business, and one that nobody has. */
+/** Ids that exist outside the partner's branch, and one that does not exist. */
 async function strangersIds(name: (typeof ID_NAMES)[number]): Promise<string[]> {
   const source = {
     contractId: sql`select contract_id id from contracts where payer_id <> 4 and receiver_id <> 4`,
@@ -99,48 +99,54 @@ describe('another agent', () => {
   const writes = named(agentRoutes).filter(([, route]) => route.call.method !== 'GET' && idsOf(route).length > 0);
   const reads = named(agentRoutes).filter(([, route]) => route.call.method === 'GET');
 
-  it('[AGT-13] is asked with every write that takes ids', () => {
+  it('[AGT-13] is tested with every write that takes ids', () => {
     expect(writes.map(([name]) => name).sort()).toEqual(Object.keys(BODIES).sort());
   });
 
-  it.each(writes)('[AGT-13] %s does nothing to strangers, and tells them from nobody by nothing', async (_, route) => {
-    const before = await sumOfAll();
-    for (const name of idsOf(route)) {
-      const answers: unknown[] = [];
-      for (const id of await strangersIds(name)) {
-        const { status, body } = await askWith(route, name, id);
-        answers.push([status, body.errorCode]);
+  it.each(writes)(
+    '[AGT-13] %s changes nothing for ids outside the branch, and answers the same as for unknown ids',
+    async (_, route) => {
+      const before = await sumOfAll();
+      for (const name of idsOf(route)) {
+        const answers: unknown[] = [];
+        for (const id of await strangersIds(name)) {
+          const { status, body } = await askWith(route, name, id);
+          answers.push([status, body.errorCode]);
+        }
+        expect([404, 400]).toContain((answers[0] as [number])[0]);
+        expect(answers[0]).toEqual([expect.any(Number), expect.stringMatching(/^(not\.found|red\.rain\.nobody)$/)]);
+        expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(answers[0]))).toBe(true);
       }
-      expect([404, 400]).toContain((answers[0] as [number])[0]);
-      expect(answers[0]).toEqual([expect.any(Number), expect.stringMatching(/^(not\.found|red\.rain\.nobody)$/)]);
-      expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(answers[0]))).toBe(true);
-    }
-    expect(await sumOfAll()).toEqual(before);
-  });
+      expect(await sumOfAll()).toEqual(before);
+    },
+  );
 
-  it.each(reads)('[AGT-13] %s tells of his own branch only, whoever is asked for', async (_, route) => {
-    const own = new Set(
-      rows<{ id: number }>(
-        await gateway.services.db.execute(sql`select id from members where path like '/1/2/4/%'`),
-      ).map(({ id }) => String(id)),
-    );
-    expect(own.size).toBeGreaterThan(1);
-    const wide = { startDate: '2026-09-01', endDate: '2026-11-21', side: 'team' };
-    const path = places(route.call.path, '4');
-    const plain = await gateway.ask('GET', path, { token: partner, query: wide });
-    const told = plain.status === 200 ? customersIn(plain.body.value) : [];
-    expect(told.filter((id) => !own.has(id))).toEqual([]);
-    for (const name of idsOf(route)) {
-      for (const id of await strangersIds(name)) {
-        const { status, body } = await askWith(route, name, id);
-        if (status === 200) expect(body.value).toMatchObject({ list: [] });
-        else expect([status, body.errorCode]).toEqual([404, 'not.found']);
+  it.each(reads)(
+    "[AGT-13] %s returns members of the agent's own branch only, for any id in the request",
+    async (_, route) => {
+      const own = new Set(
+        rows<{ id: number }>(
+          await gateway.services.db.execute(sql`select id from members where path like '/1/2/4/%'`),
+        ).map(({ id }) => String(id)),
+      );
+      expect(own.size).toBeGreaterThan(1);
+      const wide = { startDate: '2026-09-01', endDate: '2026-11-21', side: 'team' };
+      const path = places(route.call.path, '4');
+      const plain = await gateway.ask('GET', path, { token: partner, query: wide });
+      const told = plain.status === 200 ? customersIn(plain.body.value) : [];
+      expect(told.filter((id) => !own.has(id))).toEqual([]);
+      for (const name of idsOf(route)) {
+        for (const id of await strangersIds(name)) {
+          const { status, body } = await askWith(route, name, id);
+          if (status === 200) expect(body.value).toMatchObject({ list: [] });
+          else expect([status, body.errorCode]).toEqual([404, 'not.found']);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-/** Every customer id anywhere in an answer. */
+/** Every customer id anywhere in a response. */
 function customersIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(customersIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-/** The agent's money at the gateway's door: envelopes, contracts, wages; what moves, moves once. */
+/** Money of agents: red envelopes, contracts and wages; each payment happens once. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { rows } from '../../ground/db/migrate';
@@ -34,7 +34,7 @@ describe('red envelopes', () => {
       headers,
     );
 
-  it('[AGT-11] pay each of the list, name each who cannot be paid, and pay once when sent twice', async () => {
+  it('[AGT-11] pay each receiver of the list, report each one who cannot be paid, and pay once when sent twice', async () => {
     const [from, to] = [await cash(AGENT_ID), await cash(3)];
     const headers = newKey();
     const body = {
@@ -58,7 +58,7 @@ describe('red envelopes', () => {
     expect([await cash(AGENT_ID), await cash(3)]).toEqual([from - 12_50, to + 12_50]);
   });
 
-  it('[AGT-11] come with a letter to each receiver, the words of the agent harmless in it', async () => {
+  it("[AGT-11] send a message to each receiver, with the agent's remark escaped", async () => {
     const member = deskOf(await gateway.enter('member'));
     const receivers = [{ customerId: '3', amount: '3.00' }];
     await send({ mode: 'LIST', receivers, remark: 'Eid <b>Mubarak</b>' });
@@ -67,18 +67,21 @@ describe('red envelopes', () => {
     expect(JSON.stringify(inbox.list[0])).not.toContain('<b>');
   });
 
-  it.each(['EQUAL', 'RANDOM'])('[AGT-11] share a sum %s among many, to the poisha', async (mode) => {
-    const from = await cash(AGENT_ID);
-    const receivers = (await downlinesOf()).list.slice(0, 3).map(({ customerId }) => ({ customerId }));
-    const answer = await send({ mode, total: '10.00', receivers });
-    const rain = answer.body.value as unknown as W.RedRain;
-    expect(total(rain.sent, ({ amount }) => amount)).toBe(10_00);
-    expect(await cash(AGENT_ID)).toBe(from - 10_00);
-    const history = await get<W.RedRains>('/wps/relay/MCSFE_getMultipleTransferHistory');
-    expect(history.list[0]).toMatchObject({ batchId: rain.batchId, mode, total: '10.00', count: 3, state: 'DONE' });
-  });
+  it.each(['EQUAL', 'RANDOM'])(
+    '[AGT-11] split a total %s among several receivers, exact to the poisha',
+    async (mode) => {
+      const from = await cash(AGENT_ID);
+      const receivers = (await downlinesOf()).list.slice(0, 3).map(({ customerId }) => ({ customerId }));
+      const answer = await send({ mode, total: '10.00', receivers });
+      const rain = answer.body.value as unknown as W.RedRain;
+      expect(total(rain.sent, ({ amount }) => amount)).toBe(10_00);
+      expect(await cash(AGENT_ID)).toBe(from - 10_00);
+      const history = await get<W.RedRains>('/wps/relay/MCSFE_getMultipleTransferHistory');
+      expect(history.list[0]).toMatchObject({ batchId: rain.batchId, mode, total: '10.00', count: 3, state: 'DONE' });
+    },
+  );
 
-  it('[AGT-11] move nothing with a wrong funds password or an empty purse', async () => {
+  it('[AGT-11] move nothing with a wrong funds password or an insufficient balance', async () => {
     const before = [await cash(AGENT_ID), await cash(3)];
     const receivers = [{ customerId: '3', amount: '1.00' }];
     expect((await send({ mode: 'LIST', receivers, paymentPassword: '000000' })).body.errorCode).toBe(
@@ -102,7 +105,7 @@ describe('contracts', () => {
   const tiers = [{ condition: '10.00', rate: '1.00' }];
   const prompts = (token: string) => deskOf(token).get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
 
-  it('[AGT-10] [SES-09] are offered, prompted, amended, signed once, and the stale version refused', async () => {
+  it('[AGT-10] [SES-09] are offered, prompted, amended and signed once; a stale version is refused', async () => {
     const member = await gateway.enter('member');
     const first = (await offer({ tiers })).body.value as unknown as W.OfferedContract;
     const second = (await offer({ tiers: [...tiers, { condition: '50.00', rate: '2.00' }] })).body
@@ -123,18 +126,18 @@ describe('contracts', () => {
     ]);
   });
 
-  it('[AGT-10] refuse tiers beyond what their kind allows', async () => {
+  it('[AGT-10] refuse tiers above the limits of their kind', async () => {
     expect((await offer({ tiers: [{ condition: '10.00', rate: '5.01' }] })).body.errorCode).toBe('validation');
     expect((await offer({ period: 'MONTH', tiers })).body.errorCode).toBe('validation');
   });
 
-  it('[AGT-10] are of three kinds: a wage by the minute is neither offered nor answered', async () => {
+  it('[AGT-10] have three kinds: a REALTIME wage can be neither offered nor answered', async () => {
     expect((await offer({ kind: 'REALTIME', period: 'HOUR', tiers })).body.errorCode).toBe('function.not.available');
     const answer = await post('POST', '/wps/relay/MCSFE_processRealTimeSalaryContract', { action: 'ACCEPT' });
     expect(answer.body.errorCode).toBe('not.found');
   });
 
-  it('[SES-09] wait for the partner in the seed: three kinds, one of them a newer version of a signed one', async () => {
+  it('[SES-09] wait for the partner in the seed: three kinds, one of them a newer version of a signed contract', async () => {
     const partner = deskOf(await gateway.enter('partner'));
     const prompts = await partner.get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
     const asked = [prompts.dailysalreqtype, prompts.divtypecompperiodreq, prompts.contracthoursalreq];
@@ -147,7 +150,7 @@ describe('contracts', () => {
     ]);
   });
 
-  it('[AGT-10] the calculator pays last month what the bets of last month give', async () => {
+  it("[AGT-10] the calculator computes last month's payment from last month's bets", async () => {
     const answer = await post('POST', '/wps/relay/MCSFE_previewContract', {
       ...{ customerId: '3', kind: 'DIVIDEND', period: 'MONTH', tiers: [{ condition: '0.01', rate: '10.00' }] },
     });
@@ -178,7 +181,7 @@ describe('wages', () => {
     }
   });
 
-  it('[AGT-08] [AGT-09] the running period stands as its bets do, with the tier that is next', async () => {
+  it('[AGT-08] [AGT-09] the running period shows its current bets, with the next tier', async () => {
     for (const [path, kind] of [
       ['/wps/relay/MCSFE_getContractDividendInfo', 'MCSFE_getContractDividendRecord'],
       ['/wps/relay/MCSFE_getDailySalaryInfo', 'MCSFE_getDailySalaryRecord'],
@@ -220,7 +223,7 @@ describe('wages', () => {
     expect(answer.body.errorCode).toBe('state.changed');
   });
 
-  it('[AGT-08] daily and hourly wages are paid by themselves, once', async () => {
+  it('[AGT-08] daily and hourly wages are paid automatically, once', async () => {
     const purse = async () => (await ledger.balances(gateway.services.db, AGENT_ID)).cash;
     await payDueWages(gateway.services, TEST_NOW);
     const after = await purse();

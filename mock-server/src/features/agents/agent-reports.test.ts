@@ -1,4 +1,4 @@
-/** The agent's reports on the seeded team: his own people only, totals that are the sum of their rows, rows that open. */
+/** Agent reports on the seeded team: own branch only, totals equal the sum of rows, rows open. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ const today = dayOf(TEST_NOW);
 const month = { startDate: addDays(today, -40), endDate: today };
 
 describe('reports', () => {
-  it('[AGT-13] never stand in a report, whoever is asked for', async () => {
+  it('[AGT-13] never include members outside the branch, for any filter', async () => {
     const own = new Set(
       rows<{ id: number }>(
         await gateway.services.db.execute(sql`select id from members where path like '/1/2/%' and id <> 2`),
@@ -31,7 +31,7 @@ describe('reports', () => {
     expect(await everything('/wps/relay/ODSFE2_TeamPnl', { ...month, account: 'lilyhouse' })).toEqual([]);
   });
 
-  it('[AGT-05] the totals of profit and loss are the sum of its rows, and of the ledger', async () => {
+  it('[AGT-05] profit and loss totals equal the sum of the rows and the ledger', async () => {
     const { footer } = await get<W.TeamPnl>('/wps/relay/ODSFE2_TeamPnl', month);
     const list = await everything<W.TeamPnl['list'][number]>('/wps/relay/ODSFE2_TeamPnl', month);
     for (const name of ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'bonus', 'net'] as const) {
@@ -46,7 +46,7 @@ describe('reports', () => {
     expect(Number(ledgerSum!.deposit)).toBe(minor(footer.deposit));
   });
 
-  it('[AGT-05] a row opened shows rows that sum to it, down to the bets', async () => {
+  it('[AGT-05] an opened row shows rows that add up to it, down to the bets', async () => {
     const list = await everything<W.TeamPnl['list'][number]>('/wps/relay/ODSFE2_TeamPnl', month);
     for (const row of list.filter(({ members }) => members > 1)) {
       const opened = await everything<W.TeamPnl['list'][number]>('/wps/relay/ODSFE2_TeamPnl', {
@@ -65,7 +65,7 @@ describe('reports', () => {
     }
   });
 
-  it('[AGT-05] team betting sums to its rows, for each type of game too', async () => {
+  it('[AGT-05] team betting totals equal the sum of the rows, also per game type', async () => {
     const all = await get<W.TeamBets>('/wps/relay/ODSFE2_TeamBetDet', month);
     const list = await everything<W.TeamBets['list'][number]>('/wps/relay/ODSFE2_TeamBetDet', month);
     expect(list).toHaveLength(all.totalCount);
@@ -81,7 +81,7 @@ describe('reports', () => {
     }
   });
 
-  it('[AGT-07] rebate and income sum to their rows', async () => {
+  it('[AGT-07] rebate and income totals equal the sum of their rows', async () => {
     for (const path of ['/wps/relay/ODSFE2_TeamRebate', '/wps/report/commission']) {
       const { footer } = await get<{ footer: { amount: string } }>(path, month);
       const list = await everything<{ amount: string }>(path, month);
@@ -90,7 +90,7 @@ describe('reports', () => {
     }
   });
 
-  it('downline transactions sum to their rows and show words of the first level only', async () => {
+  it('downline transactions add up to their rows and show remarks of the first level only', async () => {
     const query = { ...month, pageSize: '200' };
     const first = await get<W.DownlineTrans>('/wps/report/downlineTransaction', query);
     const list = [...first.list];
@@ -103,7 +103,7 @@ describe('reports', () => {
     expect(list.filter(({ account }) => account.includes('•••')).every(({ remark }) => remark === '')).toBe(true);
   });
 
-  it('refuses a range that ends before it begins', async () => {
+  it('refuses a range that ends before it starts', async () => {
     const answer = await gateway.ask('GET', '/wps/relay/ODSFE2_TeamPnl', {
       token: agent,
       query: { startDate: '2026-11-02', endDate: '2026-11-01' },
@@ -111,7 +111,7 @@ describe('reports', () => {
     expect(answer.body.errorCode).toBe('validation');
   });
 
-  it('[AGT-07] rebates of a finished day stand in the accounts after midnight, once, and at the rates of that night', async () => {
+  it('[AGT-07] rebates of a finished day are paid after midnight, once, at the rates of that night', async () => {
     const day = { startDate: today, endDate: today };
     const before = await get<W.AgentIncome>('/wps/report/commission', day);
     expect(before.list.every(({ state }) => state === 'RUNNING')).toBe(true);

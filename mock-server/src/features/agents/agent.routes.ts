@@ -1,4 +1,4 @@
-/** Routes of the agent's area: his team, his reports, and the envelopes he sends. */
+/** Routes of the agent area: team, reports, red envelopes. */
 import { isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';

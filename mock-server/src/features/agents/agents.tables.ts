@@ -1,9 +1,9 @@
-/** Tables of agents: rebates and what they have paid, invite links, red envelope rains, contracts with their versions, and what they have paid. */
+/** Tables of agents: rebates and their payments, invite links, red envelope rains, contracts with their versions, wage payouts. */
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
 import { sql } from 'drizzle-orm';
 
-/** Rates in basis points; who has no row of a type gets nothing of it. */
+/** Rates in basis points. No row for a product type means no rebate. */
 export const agentRebates = pgTable(
   'agent_rebates',
   { memberId: integer().notNull(), productType: text().notNull(), bps: integer().notNull() },
@@ -13,7 +13,7 @@ export const agentRebates = pgTable(
   ],
 );
 
-/** What a finished day's play has earned, at the rates of that night. Source and beneficiary are one for a player's own stakes; else the source is the branch below the agent. */
+/** What play of a finished day has earned, at the rates of that night. For a player's own stakes, source and beneficiary are the same; otherwise the source is the branch below the agent. */
 export const rebateLines = pgTable(
   'rebate_lines',
   {
@@ -24,7 +24,7 @@ export const rebateLines = pgTable(
     base: number().notNull(),
     bps: integer().notNull(),
     amount: number().notNull(),
-    /** None: it waits for a closed account to be open again. */
+    /** Null while the beneficiary's account is closed. */
     paidAt: number(),
   },
   (t) => [
@@ -37,13 +37,13 @@ export const rebateLines = pgTable(
   ],
 );
 
-/** Days whose lines are written: the row is the lock that makes it once. */
+/** Days whose lines are written. The row is also the lock that makes this happen once. */
 export const rebateDays = pgTable('rebate_days', { day: text().primaryKey(), at: number().notNull() });
 
 export interface Envelope {
   readonly customerId: string;
   readonly account: string;
-  /** Decimal, as it is told. */
+  /** Decimal, as on the wire. */
   readonly amount: string;
 }
 
@@ -69,7 +69,7 @@ export interface Tier {
   readonly active: number;
 }
 
-/** One row a version; `contractId` is the id of the first. */
+/** One row per version; `contractId` is the id of the first version. */
 export const contracts = pgTable(
   'contracts',
   {
@@ -83,7 +83,7 @@ export const contracts = pgTable(
     tiers: jsonb().$type<readonly Tier[]>().notNull(),
     state: text({ enum: ['OFFERED', 'ACTIVE', 'REJECTED', 'ENDED'] }).notNull(),
     effectiveFrom: text().notNull(),
-    /** The first day it no longer counts for; the next version does. */
+    /** The first day this version no longer covers; the next version covers it. */
     endedOn: text(),
     offeredAt: number().notNull(),
     signedAt: number(),
@@ -92,7 +92,7 @@ export const contracts = pgTable(
 );
 export type ContractRow = typeof contracts.$inferSelect;
 
-/** A period of a contract is paid once: the key says so. */
+/** The key allows one payout per contract and period. */
 export const wagePayouts = pgTable(
   'wage_payouts',
   {

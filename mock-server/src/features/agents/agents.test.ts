@@ -1,4 +1,4 @@
-/** The agent's people at the gateway's door: the tree, what he may know of each, the accounts and links he opens. */
+/** Downlines of an agent: the tree, which data is visible at which level, creating accounts and links. */
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
@@ -17,7 +17,7 @@ const downlinesOf = (parentId?: string) =>
   get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });
 
 describe('the downline', () => {
-  it('[AGT-04] is a tree: each level under its parent, with the way there', async () => {
+  it('[AGT-04] is a tree: each level under its parent, with breadcrumbs', async () => {
     const first = await downlinesOf();
     const branch = first.list.find(({ downlineCount }) => downlineCount > 0)!;
     const second = await downlinesOf(branch.customerId);
@@ -27,7 +27,7 @@ describe('the downline', () => {
     expect(second.way).toEqual([{ customerId: branch.customerId, account: branch.account }]);
   });
 
-  it('masks names and keeps balances back below the first level', async () => {
+  it('masks names and hides balances below the first level', async () => {
     const branch = (await downlinesOf()).list.find(({ downlineCount }) => downlineCount > 0)!;
     for (const row of (await downlinesOf(branch.customerId)).list) {
       expect(row.account).toContain('•••');
@@ -35,7 +35,7 @@ describe('the downline', () => {
     }
   });
 
-  it('masks the contact of a direct member and leaves it out further down', async () => {
+  it('masks the contact of a direct member and omits it further down', async () => {
     const demo = await get<W.DownlineDetail>('/wps/agent/downlines/3');
     expect([demo.account, demo.mobile, demo.email]).toEqual(['demo', '171•••••78', 'd•••@example.com']);
     const branch = (await downlinesOf()).list.find(({ downlineCount }) => downlineCount > 0)!;
@@ -44,7 +44,7 @@ describe('the downline', () => {
     expect([far.mobile, far.email, far.nickname]).toEqual(['', '', '']);
   });
 
-  it('finds by a part of the name on the first level, by the whole name below it', async () => {
+  it('searches by part of the name on the first level, by the whole name below it', async () => {
     const found = await get<W.Downlines>('/wps/agent/downlines', { username: 'dem' });
     expect(found.list.map(({ account }) => account)).toContain('demo');
     const [deep] = rows<{ username: string }>(
@@ -57,13 +57,13 @@ describe('the downline', () => {
     expect((await get<W.Downlines>('/wps/agent/downlines', { username: deep!.username })).list).toHaveLength(1);
   });
 
-  it('takes signs of patterns in a name for what they are', async () => {
+  it('treats LIKE wildcards in a name as plain characters', async () => {
     expect((await get<W.Downlines>('/wps/agent/downlines', { username: '%' })).list).toEqual([]);
   });
 });
 
 describe('accounts and links', () => {
-  it('[AGT-06] opens an account below, with rebates within the agent’s own, once for a repeated send', async () => {
+  it('[AGT-06] creates an account below the agent, with rebates within the agent’s own, once for a repeated request', async () => {
     const body = {
       username: 'freshone',
       password: 'River2468',
@@ -85,7 +85,7 @@ describe('accounts and links', () => {
     });
   });
 
-  it('[AGT-04] refuses a rebate above the agent’s own and leaves the old one', async () => {
+  it('[AGT-04] refuses a rebate above the agent’s own and keeps the old one', async () => {
     const before = await get<W.DownlineRebate[]>('/wps/agent/downlineRebates', { customerId: '3' });
     const answer = await send('PUT', '/wps/agent/downlineRebates', {
       customerId: '3',
@@ -98,7 +98,7 @@ describe('accounts and links', () => {
     expect(await get('/wps/agent/downlineRebates', { customerId: '3' })).toEqual(before);
   });
 
-  it('[AGT-06] a link brings a newcomer below the agent on its terms and counts him', async () => {
+  it('[AGT-06] a link registers a new member below the agent on its terms and counts them', async () => {
     const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
       ...{
         type: 'agent',
@@ -127,7 +127,7 @@ describe('accounts and links', () => {
     expect(detail.rebates.find(({ productType }) => productType === 'LIVE')?.rate).toBe('0.40');
   });
 
-  it('a deleted link opens no door, and only its agent deletes it', async () => {
+  it('a deleted link accepts no registration, and only its agent can delete it', async () => {
     const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
     const { affUrlId, code } = made.body.value as unknown as W.InviteLink;
     const gone = await gateway.ask('DELETE', '/wps/relay/MCSFE_deleteAffiliateUrl', {

@@ -1,4 +1,4 @@
-/** Branches: who stands below an agent, how deep, and how much of a name he sees. Everything of the agent's area asks here (AGT-13). */
+/** Branches: who is below an agent, at which level, and how much of a name is visible. All agent queries use this module (AGT-13). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
@@ -6,7 +6,7 @@ import { members, type MemberRow } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
 import type { Session } from '../../ground/session';
 
-/** The part of a member that says where he stands. */
+/** Position of a member in the tree. */
 export interface Place {
   readonly memberId: number;
   readonly path: string;
@@ -17,19 +17,19 @@ const stepsOf = (path: string): number => path.split('/').length - 2;
 /** 1: directly below. */
 export const levelBelow = (agent: Pick<Session, 'path'>, path: string): number => stepsOf(path) - stepsOf(agent.path);
 
-/** Members strictly below the agent: the only people he ever sees. */
+/** Members strictly below the agent: the only ones an agent ever sees. */
 export const isBelow = ({ path, memberId }: Place, column = sql.raw('m')): SQL =>
   sql`${column}.path like ${`${path}%`} and ${column}.id <> ${memberId}`;
 
-/** Somebody and everybody below him. */
+/** A member and everyone below them. */
 export const isInBranch = ({ path }: Pick<Place, 'path'>, column = sql.raw('m')): SQL =>
   sql`${column}.path like ${`${path}%`}`;
 
-/** The member directly below `top` whose branch this row belongs to; `top` himself is his own. */
+/** The direct child of `top` whose branch this row belongs to; for `top` itself, its own id. */
 export const headOf = (top: Place): SQL =>
   sql`coalesce(nullif(split_part(m.path, '/', ${sql.raw(String(stepsOf(top.path) + 2))}), ''), ${String(top.memberId)})::int`;
 
-/** In full directly below, else "ra•••5": people further down are their own agent's. */
+/** In full for direct members, else masked ("ra•••5"): deeper members are known to their own agent. */
 export const accountShown = (agent: Pick<Session, 'path'>, { username, path }: { username: string; path: string }) =>
   levelBelow(agent, path) === 1 ? username : maskName(username);
 
@@ -40,7 +40,7 @@ export const maskEmail = (email: string): string => {
   return email ? `${name.slice(0, 1)}•••@${host}` : '';
 };
 
-/** A part of the name finds the first level; further down only the whole name does, so nobody's name can be guessed letter by letter. */
+/** Part of a name matches on the first level; deeper, only the whole name does, so names cannot be guessed letter by letter. */
 export function isNamed(agent: Pick<Session, 'path'>, name: string | undefined, column = sql.raw('m')): SQL {
   const text = name?.trim().toLowerCase() ?? '';
   if (text === '') return sql`true`;
@@ -49,7 +49,7 @@ export function isNamed(agent: Pick<Session, 'path'>, name: string | undefined, 
   return sql`((${isFirstLevel} and lower(${column}.username) like ${part}) or lower(${column}.username) = ${text})`;
 }
 
-/** A member below the agent. Strangers and ids that nobody has are told apart by nothing. */
+/** A member below the agent. Same 404 for unknown and foreign ids (no enumeration). */
 export async function findBelow(db: Database, agent: Place, id: string | number): Promise<MemberRow> {
   const [row] = await db
     .select()
@@ -58,20 +58,20 @@ export async function findBelow(db: Database, agent: Place, id: string | number)
   return row ?? refuse('not.found', { status: 404 });
 }
 
-/** A direct one: rates, contracts and promotions are settled between neighbours only. */
+/** A direct member. Rates, contracts and promotion to agent are settled between direct neighbours only. */
 export async function findDirect(db: Database, agent: Place, id: string | number): Promise<MemberRow> {
   const row = await findBelow(db, agent, id);
   return row.parentId === agent.memberId ? row : refuse('permission.denied', { status: 403 });
 }
 
-/** Whose branch a report is about: the agent's own, or that of somebody below him. */
+/** The root of a report: the agent's own branch, or that of a member below. */
 export async function topOf(db: Database, agent: Session, parentId: string | number | undefined): Promise<Place> {
   if (parentId === undefined || Number(parentId) === agent.memberId) return agent;
   const { id, path } = await findBelow(db, agent, parentId);
   return { memberId: id, path };
 }
 
-/** The names from below the agent down to `top`: breadcrumbs. */
+/** The accounts from below the agent down to `top`: breadcrumbs. */
 export async function wayTo(db: Database, agent: Session, top: Place) {
   if (top.memberId === agent.memberId) return [];
   const found = rows<{ id: number; username: string; path: string }>(

@@ -1,4 +1,4 @@
-/** The first day of a contract: what the offer states is what stands after signing it on the same day, at every hour in Dhaka. */
+/** First day of a contract: the offer states the day that is in force after signing on the same day, at every hour in Dhaka. */
 import { addDays } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { startOfDay } from '../../ground/db/days';
@@ -7,7 +7,7 @@ import { createDesk, FUNDS } from './testing';
 
 const gateway = ownGateway();
 const MINUTE_MS = 60_000;
-/** Days after the test's clock has started; each case has a day of its own. */
+/** Days after the start of the test clock; each case uses its own day. */
 const CASES = [
   ['00:30', '2026-11-23', 30],
   ['05:59', '2026-11-24', 359],
@@ -15,28 +15,25 @@ const CASES = [
   ['23:30', '2026-11-26', 1_410],
 ] as const;
 
-it.each(CASES)(
-  '[AGT-10] at %s a dividend contract starts on the day that its offer states',
-  async (_, day, minutes) => {
-    await gateway.pass(startOfDay(day) + minutes * MINUTE_MS - gateway.services.clock.now());
-    const [agent, member] = [await gateway.enter('agent'), await gateway.enter('member')];
-    const [payer, receiver] = [agent, member].map((token) => createDesk(gateway, () => token)) as [
-      ReturnType<typeof createDesk>,
-      ReturnType<typeof createDesk>,
-    ];
-    const newest = async () =>
-      (await receiver.get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DIVIDEND' })).find(
-        ({ isMine }) => isMine,
-      )!;
-    const isAmendment = (await newest())?.state === 'ACTIVE';
-    const terms = { customerId: '3', kind: 'DIVIDEND', period: 'MONTH', tiers: [{ condition: '10.00', rate: '1.00' }] };
-    const body = { ...terms, effectiveFrom: day, paymentPassword: FUNDS };
-    expect((await payer.send('PUT', '/wps/relay/MCSFE_offerContract', body)).status).toBe(200);
-    const { contractId, version, effectiveFrom } = await newest();
-    // The day that runs under an active version ends under it.
-    expect(effectiveFrom).toBe(isAmendment ? addDays(day, 1) : day);
-    const answer = { contractId, version, action: 'ACCEPT' };
-    expect((await receiver.send('POST', '/wps/relay/MCSFE_processContractDividend', answer)).status).toBe(200);
-    expect(await newest()).toMatchObject({ version, state: 'ACTIVE', effectiveFrom });
-  },
-);
+it.each(CASES)('[AGT-10] at %s a dividend contract starts on the day its offer states', async (_, day, minutes) => {
+  await gateway.pass(startOfDay(day) + minutes * MINUTE_MS - gateway.services.clock.now());
+  const [agent, member] = [await gateway.enter('agent'), await gateway.enter('member')];
+  const [payer, receiver] = [agent, member].map((token) => createDesk(gateway, () => token)) as [
+    ReturnType<typeof createDesk>,
+    ReturnType<typeof createDesk>,
+  ];
+  const newest = async () =>
+    (await receiver.get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DIVIDEND' })).find(
+      ({ isMine }) => isMine,
+    )!;
+  const isAmendment = (await newest())?.state === 'ACTIVE';
+  const terms = { customerId: '3', kind: 'DIVIDEND', period: 'MONTH', tiers: [{ condition: '10.00', rate: '1.00' }] };
+  const body = { ...terms, effectiveFrom: day, paymentPassword: FUNDS };
+  expect((await payer.send('PUT', '/wps/relay/MCSFE_offerContract', body)).status).toBe(200);
+  const { contractId, version, effectiveFrom } = await newest();
+  // The current day is still paid under the active version.
+  expect(effectiveFrom).toBe(isAmendment ? addDays(day, 1) : day);
+  const answer = { contractId, version, action: 'ACCEPT' };
+  expect((await receiver.send('POST', '/wps/relay/MCSFE_processContractDividend', answer)).status).toBe(200);
+  expect(await newest()).toMatchObject({ version, state: 'ACTIVE', effectiveFrom });
+});

@@ -1,4 +1,4 @@
-/** Contract info: the agent's own contract in force and how its running period stands (wps-contract row 233). */
+/** Contract info: the agent's own active contract and its running period (wps-contract row 233). */
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { ContractInfo } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { tierTold } from './contracts';
 import { tierReached, type Kind } from './wage-rules';
 import { compute, signed } from './wages';
 
-/** A period of any kind begins within so many days before today. */
+/** Upper bound of the length of any period, in days. */
 const LONGEST_DAYS = 31;
 
 export async function contractInfo({ db, member, at }: Context<unknown>, kind: Kind): Promise<ContractInfo | null> {

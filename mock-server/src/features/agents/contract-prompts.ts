@@ -1,4 +1,4 @@
-/** Contract prompts: which kinds of contract wait for this member's answer, and which he already takes part in. */
+/** Contract prompts: which kinds of contract wait for this member's answer, and which are active. */
 import type { ContractPrompts } from '@site/shared/wps';
 import { isAskedForContracts } from '../../people/members/member-type';
 import type { Context } from '../../ground/route';

@@ -1,4 +1,4 @@
-/** Contracts between an agent and those directly below him: offered, read, signed or refused, amended by versions (AGT-10). */
+/** Contracts between an agent and a direct member: offer, list, sign or reject, amend by version (AGT-10). */
 import { addDays, dayOf, parseMinor, toDecimal } from '@site/shared/kernel';
 import type {
   AnswerContractBody,
@@ -78,7 +78,7 @@ export async function offerContract(ctx: Context<OfferContractBody>): Promise<Of
     eq(contracts.receiverId, receiver.id),
     eq(contracts.kind, kind),
   );
-  // Two amendments at once would both take the next version: the second waits here.
+  // Row lock: two concurrent amendments would otherwise take the same version number.
   await db.execute(sql`select id from members where id = ${receiver.id} for update`);
   const [latest] = await db.select().from(contracts).where(parties).orderBy(desc(contracts.version)).limit(1);
   await db
@@ -102,7 +102,10 @@ export async function offerContract(ctx: Context<OfferContractBody>): Promise<Of
   return { contractId: String(row!.contractId), version };
 }
 
-/** The tiers as asked, in order; refused when the kind does not allow them. */
+/**
+ * The tiers in ascending order.
+ * @throws Refusal `validation` when the kind does not allow them.
+ */
 function tiersOf({ kind, period, tiers }: Pick<OfferContractBody, 'kind' | 'period' | 'tiers'>): Tier[] {
   if (kind === 'REALTIME') refuse('function.not.available');
   if (!PERIODS[kind].includes(period)) refuse('validation', { value: { fields: { period: { rule: 'kind' } } } });
@@ -119,7 +122,7 @@ function tiersOf({ kind, period, tiers }: Pick<OfferContractBody, 'kind' | 'peri
   return read;
 }
 
-/** Sign or refuse. Only the newest version can be answered, only by its receiver, only once. */
+/** Sign or reject. Only the newest version, only by its receiver, only once. */
 export async function answerContract(ctx: Context<AnswerContractBody>, kind: Kind): Promise<true> {
   const { db, member, params, at } = ctx;
   const mine = and(eq(contracts.receiverId, member.memberId), eq(contracts.kind, kind));
@@ -144,7 +147,7 @@ export async function answerContract(ctx: Context<AnswerContractBody>, kind: Kin
   return true;
 }
 
-/** The first day of a version: never in the past. The day that runs under an active version ends under it, so its amendment starts on the next. */
+/** The first day of a version, never in the past. The current day ends under the active version, so an amendment starts on the next. */
 function startOf(wanted: string | undefined, active: ContractRow | undefined, today: string): string {
   const earliest = active ? addDays(today, 1) : today;
   return wanted && wanted > earliest ? wanted : earliest;
@@ -185,7 +188,7 @@ export async function previewContract(ctx: Context<PreviewContractBody>): Promis
   };
 }
 
-/** Offers that wait for this member, and kinds he takes part in. */
+/** Open offers to this member and active contracts. */
 export async function contractsOf(db: Context<unknown>['db'], memberId: number): Promise<ContractRow[]> {
   return db
     .select()

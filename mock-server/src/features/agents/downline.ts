@@ -1,4 +1,4 @@
-/** The downline: the tree level by level, search, and what the agent may know of one person. */
+/** The downline: the tree level by level, search, and the details of one member. */
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { Downline, DownlineDetail, DownlineId, DownlineQuery, Downlines } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
@@ -23,7 +23,7 @@ interface Row {
   readonly team: string;
 }
 
-/** A name searches everybody below; without one, the next level below `parentId`. */
+/** With a name: search everyone below. Without: the next level below `parentId`. */
 export async function downlines({ db, member, params, at }: Context<DownlineQuery>): Promise<Downlines> {
   const { pageNo = 1, pageSize = 20 } = params;
   const top = await topOf(db, member, params.parentId);

@@ -1,4 +1,4 @@
-/** The wages that are paid by themselves: whom the job passes over, and what it does not hide. */
+/** The automatic wage job: which wages it skips and which failures it reports. */
 import { dayOf } from '@site/shared/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { account, ledger } from '../../ground/ledger';
@@ -9,11 +9,11 @@ import { wagePayouts } from './agents.tables';
 import { compute, payDueWages, signed } from './wages';
 
 const gateway = ownGateway();
-/** What an earlier test has paid is due again. */
+/** Makes wages that an earlier test has paid due again. */
 beforeEach(() => gateway.services.db.delete(wagePayouts));
 
 const AT = TEST_NOW;
-/** The wages that wait, with who pays and who gets them. */
+/** Due wages with payer and receiver. */
 async function due() {
   const { db } = gateway.services;
   const parties = await signed(db, sql`c.period in ('DAY', 'HOUR')`);
@@ -29,7 +29,7 @@ async function due() {
 }
 const cash = async (id: number) => (await ledger.balances(gateway.services.db, id)).cash;
 
-it('[AGT-08] a purse that is too empty leaves its wages due, without a fault, until there is money', async () => {
+it("[AGT-08] leaves a wage due without an error while the payer's balance is insufficient, and pays it later", async () => {
   const { services } = gateway;
   const { db } = services;
   const [first] = await due();
@@ -54,7 +54,7 @@ it('[AGT-08] a purse that is too empty leaves its wages due, without a fault, un
   expect((await due()).filter(({ payerId }) => payerId === payer)).toEqual([]);
 });
 
-it('[AGT-08] any other fault is told, leaves that wage due and pays the others', async () => {
+it('[AGT-08] reports any other error, leaves that wage due and pays the others', async () => {
   const before = await due();
   const broken = before[0]!;
   const others = before.filter(({ receiverId }) => receiverId !== broken.receiverId);
@@ -80,7 +80,7 @@ it('[AGT-08] any other fault is told, leaves that wage due and pays the others',
   expect(await due()).toEqual([]);
 });
 
-it('[AGT-08] a closed receiver waits for his wage until his account is open again', async () => {
+it('[AGT-08] pays a closed receiver after the account is open again', async () => {
   const { services } = gateway;
   const { db } = services;
   const { receiverId } = (await due())[0]!;

@@ -1,4 +1,4 @@
-/** Teams out of chance, for the property tests: a tree of up to forty people, their rates, and two days of money and play. */
+/** Random teams for property tests: a tree of up to forty members, their rates, and two days of money and play. */
 import { addDays } from '@site/shared/kernel';
 import fc from 'fast-check';
 import { placeBet, settleBet, voidBet } from '../../money/bets';
@@ -36,11 +36,11 @@ type TeamPlan = typeof aTeam extends fc.Arbitrary<infer T> ? T : never;
 export interface Planted {
   readonly member: MemberRow;
   readonly isAgent: boolean;
-  /** Basis points, the same for every product. */
+  /** Basis points, the same for every product type. */
   readonly bps: number;
 }
 
-/** Plant the plan below a new agent of its own; the first of the list is that agent, the second an agent too. */
+/** Create the planned team below a new agent. The first entry is that agent, the second is an agent too. */
 export async function plant(tx: Database, name: string, plan: TeamPlan, firstDay: string): Promise<Planted[]> {
   const passwordHash = await hashPassword(PASSWORD, true);
   const createdAt = startOfDay(firstDay);
@@ -79,7 +79,7 @@ const give = (tx: Database, memberId: number, amount: number, at: number) =>
     ],
   });
 
-/** Let them live by the real path: bets placed and settled, deposits, withdrawals, rewards. */
+/** Generate activity through the real functions: bets placed and settled, deposits, withdrawals, rewards. */
 export async function live(tx: Database, team: readonly Planted[], plan: TeamPlan, firstDay: string): Promise<void> {
   const noon = (day: number) => startOfDay(addDays(firstDay, day)) + 12 * 3_600_000;
   const idOf = (who: number) => team[who % team.length]!.member.id;

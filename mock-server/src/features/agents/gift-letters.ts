@@ -1,4 +1,4 @@
-/** Tells receivers that money has come from their agent: a letter in both languages, and word to their open pages. */
+/** Notifies receivers of money from their agent: an inbox message in both languages and a push to open pages. */
 import { toDecimal } from '@site/shared/kernel';
 import type { Tx } from '../../ground/db/database';
 import { escapeHtml } from '../../ground/content/escape-html';
@@ -14,7 +14,7 @@ const TITLES = {
   transfer: { EN: 'Money from your agent', BN: 'আপনার এজেন্ট টাকা পাঠিয়েছেন' },
 } as const;
 
-/** The words the agent has added are plain text and stay it. */
+/** The remark is plain text: escaped here. */
 export async function writeGiftLetters(tx: Tx, { gifts, kind, symbol, remark, at }: GiftLetters): Promise<void> {
   const words = remark ? `<p>“${escapeHtml(remark)}”</p>` : '';
   for (const { memberId, amount } of gifts) {
@@ -30,7 +30,7 @@ export async function writeGiftLetters(tx: Tx, { gifts, kind, symbol, remark, at
 interface GiftLetters {
   readonly gifts: readonly Gift[];
   readonly kind: keyof typeof TITLES;
-  /** Of the site's currency. */
+  /** Currency symbol of the site. */
   readonly symbol: string;
   readonly remark: string;
   readonly at: number;

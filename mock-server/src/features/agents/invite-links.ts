@@ -1,4 +1,4 @@
-/** Invite links: a code that places newcomers below an agent, with their type and rebates; and what became of each. */
+/** Invite links: a code that registers new members below an agent, with their type and rebates, and the statistics of each link. */
 import { randomInt } from 'node:crypto';
 import type {
   CreateLinkBody,
@@ -92,7 +92,7 @@ export async function listInviteLinks({ db, member, params }: Context<LinkPage>)
   return { list: list.map(linkOf), ...pagesOf(Number(total?.n ?? 0), size) };
 }
 
-/** Those who came by it stay where they are; only the door is closed. */
+/** Members who registered with the link stay in the branch; only new registrations stop. */
 export async function deleteInviteLink({ db, member, params, at }: Context<LinkId>): Promise<true> {
   const id = Number(params.affUrlId ?? params.affiUrlId ?? 0);
   const done = await db
@@ -125,7 +125,7 @@ export async function linkMembers({ db, member, params }: Context<LinkMembersQue
 
 type MemberCreated = DomainEvents['member-created'];
 
-/** Give a new member what their link promised, within what its agent has today. */
+/** Give a new member the link's rebates, limited to the agent's current rates. */
 export async function keepInvitePromise(tx: Tx, { memberId, inviteLinkId: linkId }: MemberCreated): Promise<void> {
   if (linkId === null) return;
   const [link] = await tx.select().from(inviteLinks).where(eq(inviteLinks.id, linkId));

@@ -1,4 +1,4 @@
-/** Opening accounts below an agent: directly, or by making a member of his an agent himself. */
+/** Creating accounts below an agent, and promoting a direct member to agent. */
 import type { CreatedDownline, CreateDownlineBody, DownlineId } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { createMember } from '../../people/members/create-member';
@@ -12,7 +12,7 @@ import { limitRate } from '../../ground/counters/counters';
 import { findDirect } from './branch';
 import { ratesWithin, writeRates } from './rebates';
 
-/** The agent knows the password he chose, so the first login asks for a new one. */
+/** The agent knows the initial password, so the first login requires a new one. */
 export async function createDownline(ctx: Context<CreateDownlineBody>): Promise<CreatedDownline> {
   const { db, member: agent, params, at, services, language } = ctx;
   await limitRate(db, `open-account:${agent.memberId}`, at, 60, 3_600_000);

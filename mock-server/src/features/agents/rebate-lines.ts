@@ -1,7 +1,7 @@
-/** Rebate lines: what play earns whom. A player gets his rate of his own stakes, each agent above him what his rate is more than that of the branch (AGT-07). */
+/** Rebate lines: who earns what from play. A player earns their rate on their own stakes; each agent above earns the difference between their rate and the branch's (AGT-07). */
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Days that are not over yet, computed from play at the rates of now. A trial's play earns nobody anything. */
+/** Lines of unfinished days, computed from play at current rates. Trial play earns nothing. */
 export const linesOfPlay = (days: SQL): SQL => sql`
   select e.beneficiary_id, e.day, e.source_id, e.product_type, e.base, e.bps, floor(e.base * e.bps / 10000) amount from (
     select earned.*, greatest(0, coalesce(own.bps, 0)
@@ -21,7 +21,7 @@ export const linesOfPlay = (days: SQL): SQL => sql`
     left join agent_rebates passed on passed.member_id = source_id and passed.product_type = earned.product_type
   ) e`;
 
-/** Every line of a range: those of finished days as they were written, the others as they stand. */
+/** Every line of a range: stored lines for finished days, computed ones for the rest. */
 export const linesWithin = (first: string, last: string): SQL => sql`
   select beneficiary_id, day, source_id, product_type, base, bps, amount, paid_at is not null paid from rebate_lines
     where day between ${first} and ${last}

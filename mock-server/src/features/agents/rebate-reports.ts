@@ -1,4 +1,4 @@
-/** Game-service rebate (what each below earns of his play) and the agent's rebate income (the difference that stays with him). */
+/** Game-service rebate (what each downline earns from their play) and the agent's rebate income (the difference the agent keeps). */
 import { toDecimal } from '@site/shared/kernel';
 import type { AgentIncome, TeamRebate, TeamReportQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
@@ -23,7 +23,7 @@ interface Row {
   readonly paid: string;
 }
 
-/** Each line is rounded down by itself, so totals are the sum of what is shown, and of what was paid. A rate that was changed begins a row of its own. */
+/** Each line is rounded down on its own, so totals equal the sum of the visible rows and of the payments. A changed rate starts a new row. */
 export async function teamRebate({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamRebate> {
   const { first, last } = reportRange(params, at);
   const top = await topOf(db, member, params.parentId);
@@ -49,7 +49,7 @@ export async function teamRebate({ db, member, params, at }: Context<TeamReportQ
   };
 }
 
-/** One line a day, branch and type of game; a branch is named by who stands at its head. */
+/** One line per day, branch and game type; a branch is named after its head. */
 export async function agentIncome({ db, member, params, at }: Context<TeamReportQuery>): Promise<AgentIncome> {
   const { first, last } = reportRange(params, at);
   const top = await topOf(db, member, params.parentId);
@@ -83,7 +83,7 @@ export async function agentIncome({ db, member, params, at }: Context<TeamReport
 
 const decimal = (sum: string): string => toDecimal(Number(sum));
 
-/** A page of a report and the totals of all of it. */
+/** One page of a report and the totals of all pages. */
 async function read<T = Row>(
   db: Database,
   report: ReturnType<typeof sql>,

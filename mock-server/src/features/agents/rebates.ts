@@ -1,4 +1,4 @@
-/** Rebates: what each gets of every stake. An agent gives at most his own, and not less than the other has passed on. */
+/** Rebate rates. An agent can give at most their own rate, and not less than the receiver has passed on. */
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import type { DownlineId, DownlineRebate, RebateSetting, SetRebatesBody } from '@site/shared/wps';
 import { eq, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { findBelow, findDirect } from './branch';
 
 export const PRODUCT_TYPES = ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
 
-/** A rate as the wire writes it: basis points are hundredths of a percent. */
+/** A rate on the wire: basis points are hundredths of a percent. */
 export const rateOf = (bps: number): string => toDecimal(bps);
 
 export type Rates = ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ export async function ratesOf(db: Database, memberId: number): Promise<Rates> {
   return new Map(found.map(({ productType, bps }) => [productType, bps]));
 }
 
-/** The most that the member has passed on of each type. */
+/** The highest rate the member has passed on, per product type. */
 async function passedOn(db: Database, memberId: number): Promise<Rates> {
   const found = rows<{ product_type: string; bps: number }>(
     await db.execute(sql`select r.product_type, max(r.bps)::int bps from agent_rebates r
@@ -32,7 +32,7 @@ async function passedOn(db: Database, memberId: number): Promise<Rates> {
   return new Map(found.map(({ product_type, bps }) => [product_type, bps]));
 }
 
-/** The rates of somebody below, each with the bounds that hold for it. */
+/** The rates of a downline, each with its allowed range. */
 export async function rebatesOf(db: Database, agentId: number, member: MemberRow): Promise<DownlineRebate[]> {
   const [own, his, least] = [await ratesOf(db, agentId), await ratesOf(db, member.id), await passedOn(db, member.id)];
   return PRODUCT_TYPES.map((productType) => ({
@@ -62,7 +62,10 @@ export async function setDownlineRebates(ctx: Context<SetRebatesBody>): Promise<
   return rebatesOf(db, agent.memberId, member);
 }
 
-/** Read asked rates and refuse whatever lies outside the agent's own. */
+/**
+ * Parse requested rates.
+ * @throws Refusal `rebate.out.of.range` for a rate above the agent's own.
+ */
 export async function ratesWithin(
   db: Database,
   agentId: number,

@@ -1,4 +1,4 @@
-/** Red envelope rain: money from an agent to many below him at once; whoever cannot get it is named, the others do (AGT-11). */
+/** Red envelope rain: money from an agent to several downlines at once. Receivers that cannot be paid are reported, the others are paid (AGT-11). */
 import { randomInt } from 'node:crypto';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import type {
@@ -69,7 +69,7 @@ async function receiversOf({ db, member, params }: Context<RedRainBody>): Promis
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Null: this one's amount was no amount. A share that nobody takes stays with the agent. */
+/** Minor units per receiver; null for an invalid amount. A rejected receiver's share stays with the agent. */
 function sharesOf({ mode, total, receivers }: RedRainBody): readonly (number | null)[] {
   if (mode === 'LIST') return receivers.map(({ amount }) => minorOf(amount));
   const sum = minorOf(total);
@@ -119,7 +119,7 @@ export async function redRainHistory({ db, member, params, at }: Context<RedRain
   };
 }
 
-/** A transfer to one: the same purse, the same password. */
+/** A transfer to one downline: same wallet, same password check. */
 export async function transferDownline(ctx: Context<TransferDownlineBody>): Promise<TransferredDownline> {
   const { db, member: agent, params, at } = ctx;
   refuseNotFull(ctx);

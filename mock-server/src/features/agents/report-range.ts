@@ -1,4 +1,4 @@
-/** The range and page of a team report, with the site's days as instants. */
+/** Date range and page of a team report, with the site's days as instants. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import { startOfDay } from '../../ground/db/days';
 import { refuse } from '../../ground/refuse';

@@ -1,4 +1,4 @@
-/** The pure rules of the agent's area, for any input. */
+/** Property tests of the agent area's pure rules. */
 import fc from 'fast-check';
 import { equalShares, luckyShares } from './share-out';
 import { dueOf, spansOf, tierReached } from './wage-rules';
@@ -6,8 +6,8 @@ import { dueOf, spansOf, tierReached } from './wage-rules';
 const sum = (shares: readonly number[]) => shares.reduce((all, share) => all + share, 0);
 const receivers = fc.integer({ min: 1, max: 200 });
 
-describe('sharing out', () => {
-  it('[AGT-11] gives equal shares that differ by one poisha at most and sum to the total', () => {
+describe('splitting a total', () => {
+  it('[AGT-11] equal shares differ by at most one poisha and add up to the total', () => {
     fc.assert(
       fc.property(receivers, fc.integer({ min: 200, max: 10 ** 10 }), (count, total) => {
         const shares = equalShares(total, count);
@@ -17,7 +17,7 @@ describe('sharing out', () => {
     );
   });
 
-  it('[AGT-11] gives lucky shares that sum to the total, nobody less than a poisha', () => {
+  it('[AGT-11] random shares add up to the total, each at least one poisha', () => {
     fc.assert(
       fc.property(
         receivers,
@@ -46,7 +46,7 @@ describe('wage rules', () => {
     expect(dueOf('DAILY', tiers, { bet: 2000_00, net: 0, active: 3 })).toBe(10_00);
   });
 
-  it('[AGT-09] pays a dividend of what the house has won, nothing when the players have', () => {
+  it("[AGT-09] pays a dividend from the operator's win, nothing when players have won", () => {
     expect(dueOf('DIVIDEND', tiers, { bet: 9000_00, net: -2000_00, active: 3 })).toBe(10_00);
     expect(dueOf('DIVIDEND', tiers, { bet: 9000_00, net: 2000_00, active: 3 })).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('wage rules', () => {
     expect(tierReached('DAILY', tiers, { bet: 10 ** 9, net: 0, active: 0 })).toBeNull();
   });
 
-  it('lays halves of a month end to end, from the first day in force to the last', () => {
+  it('half-month periods cover the range without gaps, from the first day in force to the last', () => {
     const spans = spansOf(
       { period: 'HALF_MONTH', effectiveFrom: '2026-02-10', endedOn: '2026-03-20' },
       '2026-01-01',

@@ -1,4 +1,4 @@
-/** Who is paid when a day's rebates are settled: every open account, each once; a closed one when it is open again. */
+/** Who is paid when a day's rebates are settled: every open account, once; closed accounts after they reopen. */
 import { dayOf } from '@site/shared/kernel';
 import { inArray, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
@@ -15,7 +15,7 @@ const TODAY = dayOf(TEST_NOW);
 const DAY_MS = 86_400_000;
 const CLOSED = [AGENT_ID, DEMO_ID];
 
-/** Minor units by account, of the lines of today's play that are paid or not. */
+/** Minor units by account, for today's lines that are paid or unpaid. */
 async function lines(isPaid: boolean): Promise<Map<number, number>> {
   const found = rows<{ id: number; amount: string }>(
     await gateway.services.db.execute(sql`select beneficiary_id id, sum(amount) amount
@@ -24,7 +24,7 @@ async function lines(isPaid: boolean): Promise<Map<number, number>> {
   return new Map(found.map(({ id, amount }) => [id, Number(amount)]));
 }
 
-/** Minor units by account, of what the ledger has moved for today's play. */
+/** Minor units by account that the ledger has moved for today's play. */
 async function moved(): Promise<Map<number, number>> {
   const found = rows<{ id: number; amount: string }>(
     await gateway.services.db.execute(sql`select t.member_id id, sum(p.amount) amount from ledger_transfers t
@@ -36,13 +36,13 @@ async function moved(): Promise<Map<number, number>> {
 
 const setClosed = (state: 'active' | 'disabled') =>
   gateway.services.db.update(members).set({ state }).where(inArray(members.id, CLOSED));
-/** Two processes in the night that comes `nights` after today. */
+/** Two processes settle concurrently, `nights` days after today. */
 async function settle(nights: number): Promise<void> {
   const at = TEST_NOW + 13 * 3_600_000 + (nights - 1) * DAY_MS;
   await Promise.all([settleRebates({ ...gateway.services }, at), settleRebates({ ...gateway.services }, at)]);
 }
 
-it('[AGT-07] a closed account gets neither rebate nor commission, and all of both once it is open again', async () => {
+it('[AGT-07] a closed account gets neither rebate nor commission, and the full amount of both after it reopens', async () => {
   const due = await lines(false);
   for (const id of CLOSED) expect(due.get(id)).toBeGreaterThan(0);
   const others = new Map([...due].filter(([id]) => !CLOSED.includes(id)));

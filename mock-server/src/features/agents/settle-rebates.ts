@@ -1,4 +1,4 @@
-/** Pays the rebates of finished days into the accounts, each once: players their rebate, agents their commission (AGT-07). */
+/** Pays the rebates of finished days, each once: rebates to players, commissions to agents (AGT-07). */
 import { dayOf } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
@@ -8,19 +8,19 @@ import { notify } from '../../ground/notifications/notify';
 import type { Services } from '../../ground/route';
 import { linesOfPlay } from './rebate-lines';
 
-/** A bet that was on its way at midnight has arrived by then. */
+/** Delay after midnight, so that bets in flight are settled first. */
 const GRACE_MS = 5 * 60_000;
-/** Any number: it only has to be the same in every process that settles. */
+/** Advisory lock id: arbitrary, but the same in every process. */
 const LOCK = 727_010;
 const lastPass = new WeakMap<Services, string>();
 
-/** The job, once a day: write what the days that are over have earned, and pay what waits. */
+/** The daily job: write the lines of finished days and pay unpaid lines. */
 export async function settleRebates(services: Services, at: number): Promise<void> {
   const today = dayOf(at - GRACE_MS);
   if (lastPass.get(services) === today) return;
   await services.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
-    // Another process that settles too waits here, and then finds nothing left.
+    // A concurrent settling process waits for this lock and then finds nothing left to do.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await writeLines(tx, await openDays(tx, today), at);
     for (const payment of await takeWaiting(tx, at)) {
@@ -31,7 +31,7 @@ export async function settleRebates(services: Services, at: number): Promise<voi
   lastPass.set(services, today);
 }
 
-/** Days before this one that have play and no lines yet, the oldest first. */
+/** Days before `before` with play and without lines, oldest first. */
 export async function openDays(db: Database, before: string): Promise<string[]> {
   const found = rows<{ day: string }>(
     await db.execute(sql`select distinct day from play_days
@@ -40,7 +40,7 @@ export async function openDays(db: Database, before: string): Promise<string[]> 
   return found.map(({ day }) => day);
 }
 
-/** Keep what the play of these days has earned, at the rates of now. */
+/** Store what play of these days has earned, at current rates. */
 export async function writeLines(tx: Tx, days: readonly string[], at: number): Promise<void> {
   if (days.length === 0) return;
   await tx.execute(sql`insert into rebate_lines ${linesOfPlay(sql`d.day in ${[...days]}`)}`);
@@ -52,14 +52,14 @@ export async function writeLines(tx: Tx, days: readonly string[], at: number): P
 interface RebatePayment {
   readonly beneficiary: number;
   readonly day: string;
-  /** Of his own play; else of his branches'. */
+  /** True for the beneficiary's own play, false for the play of branches. */
   readonly own: boolean;
   readonly amount: number;
 }
 
 /**
- * Mark the lines that wait as paid, and say what is to be paid to whom. A closed account gets nothing: its lines wait
- * for the first night that finds it open again. In the order of ids, as everybody locks who moves money of several.
+ * Mark unpaid lines as paid and return the payments. Lines of a closed account stay unpaid until the first night it is open again.
+ * Ordered by member id: the lock order of every transfer between several members (prevents deadlocks).
  */
 export async function takeWaiting(tx: Tx, at: number): Promise<RebatePayment[]> {
   const found = rows<{ beneficiary_id: number; day: string; own: boolean; amount: string }>(
@@ -74,7 +74,7 @@ export async function takeWaiting(tx: Tx, at: number): Promise<RebatePayment[]> 
   }));
 }
 
-/** What moves: a rebate of his own play, or a commission of his branches'. */
+/** A rebate for own play, or a commission for the play of branches. */
 export function rebateTransfer({ beneficiary, day, own, amount }: RebatePayment, at: number): Transfer {
   return {
     ...{ kind: own ? 'rebate' : 'commission', memberId: beneficiary, ref: `rebate-day:${day}`, remark: day, at },

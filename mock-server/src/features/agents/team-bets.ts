@@ -1,4 +1,4 @@
-/** Team betting: the single bets that the sums of play are made of. */
+/** Team betting: the single bets behind the play totals. */
 import { toDecimal } from '@site/shared/kernel';
 import type { TeamBets, TeamReportQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
@@ -22,14 +22,14 @@ interface BetRow {
   readonly payout: string;
 }
 
-/** Settled bets by the day they were settled: the same days that every sum of play counts. */
+/** Settled bets by settlement day: the same days that all play totals use. */
 export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets> {
   const { db, member, params, at } = ctx;
   const nameOf = await gameNamesOf(ctx);
   const { page = 1, size = 20 } = params;
   const { from, until } = hourOf(reportRange(params, at), params.hour);
   const top = await topOf(db, member, params.parentId);
-  // Asked for by id, the agent's own branch includes the agent, as the play behind the agent's own wages does.
+  // When requested by id, the agent's own branch includes the agent, like the play behind the agent's own wages.
   const isOwnBranch = params.parentId !== undefined && top.memberId === member.memberId;
   const visible = isOwnBranch ? isInBranch(member) : isBelow(member);
   const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);

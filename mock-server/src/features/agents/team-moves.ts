@@ -1,4 +1,4 @@
-/** Downline transactions: the single movements of money that the sums of reports are made of. */
+/** Downline transactions: the single money movements behind report totals. */
 import { toDecimal } from '@site/shared/kernel';
 import type { DownlineTrans, DownlineTransQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
@@ -18,7 +18,7 @@ interface Line {
   readonly amount: string;
 }
 
-/** What a transfer says in words is the member's own and shown of the first level only. */
+/** Remarks of transfers are private to the member and shown for the first level only. */
 export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Promise<DownlineTrans> {
   const { db, member, params, at } = ctx;
   const { pageNo = 1, pageSize = 20 } = params;
@@ -61,7 +61,7 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
   };
 }
 
-/** Withdrawals asked for by themselves are those that have left for good: the sum that every report calls so. */
+/** When only withdrawals are requested, count completed ones, like the withdrawal total of every report. */
 const isLeaving = (kinds: readonly string[]): boolean => kinds.length === 1 && kinds[0] === 'withdraw';
 
 const placeOf = (kinds: readonly string[]): SQL =>

@@ -1,4 +1,4 @@
-/** Team profit and loss: one row a branch, so that a row opened shows exactly the rows it was made of. */
+/** Team profit and loss: one row per branch; an opened row shows exactly the rows it consists of. */
 import { toDecimal } from '@site/shared/kernel';
 import type { TeamPnl, TeamReportQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export async function teamPnl({ db, member, params, at }: Context<TeamReportQuer
   const { page = 1, size = 20 } = params;
   const range = reportRange(params, at);
   const top = await topOf(db, member, params.parentId);
-  // The agent's own branch leaves himself out; an opened branch has its head as a row of his own.
+  // The agent's own branch excludes the agent; an opened branch includes its head as a row.
   const inTeam = top.memberId === member.memberId ? isBelow(member) : isInBranch(top);
   const report = sql`with team as (select m.id, ${headOf(top)} head from members m where ${inTeam}),
     ${sourcesOf(range, params.gameType)}
@@ -82,7 +82,7 @@ function told(sums: Sums) {
   };
 }
 
-/** With a type of game asked for, only play counts: deposits and bonuses are of no game. */
+/** With a game type, only play counts: deposits and bonuses belong to no game. */
 function sourcesOf({ first, last, from, until }: ReportRange, gameType: string | undefined): SQL {
   const inRange = sql`t.at >= ${from} and t.at < ${until} and ${gameType ? sql`false` : sql`true`}`;
   return sql`play as (select member_id, sum(stake) bet, sum(payout) win from play_days

@@ -1,4 +1,4 @@
-/** Whatever the team and its play: every total of the agent's reports is the sum of its rows, and of the ledger. */
+/** For any team and any play, every total of the agent's reports equals the sum of its rows and the ledger. */
 import { addDays } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ const WAGE = { condition: 500_00, bps: 50, active: 1 };
 const DIVIDEND = { condition: 1_00, bps: 1000, active: 1 };
 let runs = 0;
 
-/** Sums of the ledger below an agent, by kind: what his people have in their pockets of it. */
+/** Ledger sums below an agent, by transfer kind: the net effect on the members' wallets. */
 async function ledgerBelow({ member }: Planted): Promise<(kind: string) => number> {
   const found = rows<{ kind: string; sum: string }>(
     await gateway.services.db.execute(sql`select t.kind, sum(p.amount) sum from ledger_transfers t
@@ -33,7 +33,7 @@ async function ledgerBelow({ member }: Planted): Promise<(kind: string) => numbe
   return (kind) => Number(found.find((row) => row.kind === kind)?.sum ?? 0);
 }
 
-/** What stakes stand in open bets: gone from the pockets, in no report yet. */
+/** Stakes of open bets: already debited, not in any report yet. */
 async function openStakes({ member }: Planted): Promise<number> {
   const [row] = rows<{ sum: string }>(
     await gateway.services.db.execute(sql`select coalesce(sum(stake), 0) sum from bets b
@@ -64,7 +64,7 @@ async function checkPnl(desk: Desk, agent: Planted, range: Record<string, string
   for (const branch of branches) await checkBranch(desk, branch, range);
 }
 
-/** A branch opens to rows that sum to it, all the way down to the bets of one person. */
+/** A branch opens to rows that add up to it, all the way down to the bets of one member. */
 async function checkBranch(desk: Desk, branch: Pnl, range: Record<string, string>): Promise<void> {
   const parentId = branch.customerId;
   const opened = await desk.everything<Pnl>(PNL, { ...range, parentId });
@@ -80,7 +80,7 @@ async function checkBranch(desk: Desk, branch: Pnl, range: Record<string, string
   for (const row of opened) if (row.customerId !== parentId) await checkBranch(desk, row, range);
 }
 
-/** Which movements each sum of profit and loss opens to. */
+/** Transaction kinds that each profit and loss total consists of. */
 const OPENS_TO = {
   deposit: 'deposit',
   withdraw: 'withdraw',
@@ -107,12 +107,12 @@ async function checkBetsAndMoves(desk: Desk, agent: Planted, range: Record<strin
       join members m on m.id = a.member_id and m.path like ${`${agent.member.path}%`} and m.id <> ${agent.member.id}
       where a.id like 'cash:%'`),
   );
-  // Their accounts began empty: all that has ever moved is what they hold.
+  // The accounts started empty, so the net result equals the balances.
   expect(minor(footer.net)).toBe(Number(cash!.sum));
   expect(minor(footer.in) - minor(footer.out)).toBe(minor(footer.net));
 }
 
-/** The rebates that the plan's play must give, reckoned here by themselves. */
+/** Expected rebates of the plan's play, computed independently of the code under test. */
 async function rebatesDue(team: readonly Planted[], agent: Planted): Promise<{ own: number; income: number }> {
   const played = rows<{ member_id: number; day: string; game_type: string; stake: string }>(
     await gateway.services.db.execute(sql`select member_id, day, game_type, sum(valid_bet) stake from play_days
@@ -172,7 +172,7 @@ async function sign(payer: Planted, receiver: Planted, day: string): Promise<voi
   ]);
 }
 
-/** The receiver's own record opens to the bets it is computed from, the receiver's own included. */
+/** The receiver's own record opens to the bets it is computed from, including the receiver's own. */
 async function checkOwnWages(desk: Desk, { member }: Planted, range: Record<string, string>): Promise<void> {
   const query = { ...range, side: 'mine' };
   const parentId = String(member.id);
@@ -215,11 +215,11 @@ async function checkWages(payer: Desk, receiver: Planted, range: Record<string, 
   expect(await kindOf(receiver, 'dividend')).toBe(due);
 }
 
-it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals are the sum of their rows and of the ledger, for any team and any play', async () => {
+it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals equal the sum of their rows and the ledger, for any team and any play', async () => {
   await fc.assert(
     fc.asyncProperty(aTeam, async (plan) => {
       runs += 1;
-      // Each run has a month of its own, so that each settles its own nights and periods.
+      // Each run uses its own month, so each settles its own nights and periods.
       const first = addDays('2026-01-03', (runs - 1) * 31);
       const [day, range] = [first, { startDate: first, endDate: addDays(first, 1) }];
       const { services } = gateway;
@@ -241,7 +241,7 @@ it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals are the sum of their rows and of 
       }
       await sign(top, partner, day);
       const over = startOfDay(addDays(day, 2)) + 3_600_000;
-      // Two processes and a repeated pass: each night is paid once.
+      // Two processes and a repeated run: each night is paid once.
       await settleRebates(services, over);
       await settleRebates({ ...services }, over);
       await payDueWages({ ...services }, over);

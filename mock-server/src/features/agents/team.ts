@@ -1,4 +1,4 @@
-/** Figures of a team: everybody below an agent, over a range of days. */
+/** Team totals: everyone below an agent, over a range of days. */
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { TeamFigures, TeamOverview, TeamOverviewQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
 import { isBelow, isInBranch, type Place } from './branch';
 
-/** Silent longer than this is not online. */
+/** Members without activity for longer than this are offline. */
 export const ONLINE_MS = 10 * 60_000;
 
 export async function teamOverview({ db, member, params, at }: Context<TeamOverviewQuery>): Promise<TeamOverview> {
@@ -59,7 +59,7 @@ async function figuresOf(db: Database, agent: Session, first: string, last: stri
   };
 }
 
-/** Money of a kind that came in or went out: the channel's side of the transfers. */
+/** Amount of deposits or withdrawals, read from the channel side of the transfers. */
 const moved = (kind: 'deposit' | 'withdraw', from: number, until: number): SQL => sql`
   (select coalesce(sum(abs(p.amount)), 0) from ledger_transfers t
     join team on team.id = t.member_id
@@ -104,7 +104,7 @@ async function daysOf(db: Database, agent: Session, first: string, last: string)
   }));
 }
 
-/** Somebody together with everybody below him, over days: the sums of a member's page. */
+/** Totals of a member and everyone below, over a range of days: the member's page. */
 export async function sumsOf(db: Database, top: Place, first: string, last: string) {
   const [row] = rows<Record<string, string>>(
     await db.execute(sql`with team as (select m.id from members m where ${isInBranch(top)})

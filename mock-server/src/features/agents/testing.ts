@@ -1,4 +1,4 @@
-/** What the tests of the agents share: a desk to ask from with one token, and sums of amounts as the wire writes them. */
+/** Helpers for agent tests: a client bound to one token, and sums of wire amounts. */
 import { parseMinor } from '@site/shared/kernel';
 import type { Answer, TestGateway } from '../../testing/gateway';
 
@@ -22,11 +22,11 @@ export interface Desk {
     body: object,
     headers?: Record<string, string>,
   ) => Promise<Answer>;
-  /** Every row of a report, seven a page. */
+  /** Every row of a report, fetched in pages of seven. */
   readonly everything: <T>(path: string, query: Query) => Promise<T[]>;
 }
 
-/** `whose` answers the token, so that a desk can be made before the login. */
+/** `whose` returns the token, so the client can be created before the login. */
 export function createDesk(gateway: TestGateway, whose: () => string): Desk {
   const get = async <T>(path: string, query: Query = {}): Promise<T> => {
     const answer = await gateway.ask('GET', path, { token: whose(), query });

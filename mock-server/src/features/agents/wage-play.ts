@@ -1,16 +1,16 @@
-/** What a branch has played in each of many periods: the sums that wages and dividends are computed from. */
+/** Play of a branch per period: the input of wages and dividends. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import type { Play, Span } from './wage-rules';
 
 interface BranchSpan {
-  /** Whose branch, himself included. */
+  /** Path of the branch; its head is included. */
   readonly path: string;
   readonly span: Span;
 }
 
-/** In the order asked. Days come from the day's sums, hours from the bets themselves. */
+/** Results are in the order of the spans. Days are read from the daily totals, hours from the bets. */
 export async function playOf(db: Database, asked: readonly BranchSpan[], byHour: boolean): Promise<Play[]> {
   if (asked.length === 0) return [];
   const list = JSON.stringify(

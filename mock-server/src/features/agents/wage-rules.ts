@@ -1,4 +1,4 @@
-/** The rules of wages and dividends: which periods a contract has, which tier is reached, what is due. Pure. */
+/** Pure rules of wages and dividends: the periods of a contract, the tier reached, the amount due. */
 import { addDays, basisPoints, dayOf, hourOf } from '@site/shared/kernel';
 import { startOfDay } from '../../ground/db/days';
 import type { ContractRow, Tier } from './agents.tables';
@@ -15,19 +15,19 @@ export const PERIODS: Readonly<Record<Kind, readonly Period[]>> = {
   DIVIDEND: ['MONTH', 'HALF_MONTH'],
 };
 
-/** The highest rate of a kind, in basis points: a wage is a part of the stakes, a dividend of what the house has won. */
+/** The highest rate per kind, in basis points: a wage is a share of the stakes, a dividend a share of the operator's win. */
 export const HIGHEST_BPS: Readonly<Record<Kind, number>> = { DAILY: 500, HOURLY: 500, REALTIME: 500, DIVIDEND: 6000 };
 
 export interface Span {
   /** "2026-11-20", or with the hour: "2026-11-20 14". */
   readonly date: string;
-  /** The last day or hour of it. */
+  /** Its last day or hour. */
   readonly until: string;
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
-/** The periods of a contract that begin within the days, none before it counts and none after it has ended. */
+/** The periods of a contract that start within the range, limited to the contract's own dates. */
 export function spansOf(
   { period, effectiveFrom, endedOn }: Pick<ContractRow, 'period' | 'effectiveFrom' | 'endedOn'>,
   first: string,
@@ -70,16 +70,16 @@ const hourLabel = (at: number): string => `${dayOf(at)} ${String(hourOf(at)).pad
 export interface Play {
   /** Valid bets. */
   readonly bet: number;
-  /** Won less staked: negative when the house has won. */
+  /** Won minus staked: negative when the operator has won. */
   readonly net: number;
-  /** Players who have bet. */
+  /** Number of players with bets. */
   readonly active: number;
 }
 
-/** What the tiers are measured by: stakes for a wage, the house's win for a dividend. */
+/** The amount compared with tiers: stakes for a wage, the operator's win for a dividend. */
 const measureOf = (kind: Kind, { bet, net }: Play): number => (kind === 'DIVIDEND' ? Math.max(0, -net) : bet);
 
-/** The highest tier that is reached in both amount and players. */
+/** The highest tier reached in both amount and players. */
 export function tierReached(kind: Kind, tiers: readonly Tier[], play: Play): Tier | null {
   const measure = measureOf(kind, play);
   const reached = tiers.filter(({ condition, active }) => measure >= condition && play.active >= active);

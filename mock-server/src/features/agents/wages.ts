@@ -1,4 +1,4 @@
-/** Wage and dividend records: computed from the bets of each period, kept when paid; and the pay-out, once (AGT-08, AGT-09). */
+/** Wage and dividend records: computed from the bets of each period, stored when paid; and the payout, once (AGT-08, AGT-09). */
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import type { PaidWage, PayWageBody, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ interface Computed {
   readonly state: WageRecord['state'];
 }
 
-/** How far back a record is shown when no range is asked. */
+/** Default range of a record, in days. */
 const DAYS: Readonly<Record<Period, number>> = { HOUR: 1, DAY: 7, MANUAL: 7, HALF_MONTH: 92, MONTH: 92 };
 
 export async function wageRecords(ctx: Context<WageQuery>, periods: readonly Period[]): Promise<WageRecords> {
@@ -56,7 +56,7 @@ export async function wageRecords(ctx: Context<WageQuery>, periods: readonly Per
 
 const amountOf = ({ due, paid }: Computed): number => paid ?? due;
 
-/** Versions that were signed, with their receivers. */
+/** Signed versions with their receivers. */
 export const signed = async (db: Database, where: ReturnType<typeof sql>): Promise<Party[]> =>
   rows<Party>(
     await db.execute(sql`select c.contract_id "contractId", c.version, c.kind, c.period, c.payer_id "payerId",
@@ -65,7 +65,7 @@ export const signed = async (db: Database, where: ReturnType<typeof sql>): Promi
       where c.signed_at is not null and ${where} order by c.contract_id, c.version`),
   );
 
-/** What each period of these contracts gives, paid or not. */
+/** Computes what each period of these contracts pays, paid or not. */
 export async function compute(db: Database, parties: readonly Party[], first: string, last: string, at: number) {
   const asked = parties.flatMap((contract) =>
     spansOf(contract, first, last)
@@ -115,7 +115,7 @@ function told(record: Computed, account: string): WageRecord {
   };
 }
 
-/** Pay one period from the agent's own purse. The row of the pay-out is its lock: a second one finds it there. */
+/** Pay one period from the agent's own wallet. The payout row is the lock: a second attempt hits the key. */
 export async function payWage(ctx: Context<PayWageBody>): Promise<PaidWage> {
   const { db, member, params, at } = ctx;
   await assertFundsPassword(ctx, params.paymentPassword);
@@ -131,7 +131,7 @@ export async function payWage(ctx: Context<PayWageBody>): Promise<PaidWage> {
   return { amount: toDecimal(record.due), balance: toDecimal(balance) };
 }
 
-/** Null when it was paid before. */
+/** Amount in minor units; null when already paid. */
 async function pay(tx: Database, { contract, span, due }: Computed, at: number): Promise<number | null> {
   const { contractId, version, payerId, receiverId, kind } = contract;
   const claimed = await tx
@@ -151,9 +151,9 @@ const HOUR_MS = 3_600_000;
 const lastPass = new WeakMap<Services, number>();
 
 /**
- * The job: daily and hourly wages are paid by themselves when their time is over; manual ones and dividends by hand.
- * What cannot be paid now stays due and is tried again in the next hour: a purse too empty or a closed receiver quietly,
- * any other fault told once the others are paid.
+ * The job: daily and hourly wages are paid automatically after their period; manual ones and dividends are paid by hand.
+ * A wage that cannot be paid now stays due and is retried in the next hour: silently for an insufficient balance or a closed receiver;
+ * any other error is reported after the others are paid.
  */
 export async function payDueWages(services: Services, at: number): Promise<void> {
   const hour = Math.floor(at / HOUR_MS);

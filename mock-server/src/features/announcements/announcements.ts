@@ -1,4 +1,4 @@
-/** Announcements, banners and promotions' texts, in the visitor's language, with what he has read. */
+/** Announcements, banners and promotion texts in the visitor's language, with their read state. */
 import type { Announcement, AnnouncementList, AnnouncementQuery, Banner } from '@site/shared/wps';
 import { and, asc, count, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { announcementReads, announcements, banners } from '../../ground/content/content.tables';
@@ -13,7 +13,7 @@ type Row = typeof announcements.$inferSelect;
 type Type = Row['type'];
 const TYPES: readonly Type[] = ['PL', 'PU', 'PR', 'H', 'A'];
 
-/** Guests do not see agents' news, whatever they ask for. */
+/** Guests never see agent announcements, whatever type they request. */
 export async function listAnnouncements(ctx: Context<AnnouncementQuery>): Promise<AnnouncementList> {
   const { db, at, params, language, session } = ctx;
   const asked = (params.types ?? 'B,PL,PU,PR,H').split(',');
@@ -35,10 +35,10 @@ export async function listAnnouncements(ctx: Context<AnnouncementQuery>): Promis
   };
 }
 
-/** Badges count news: for agents theirs, for players the notices; promotions are not letters. */
+/** Unread badges count agent news for agents and notices for players; promotions are not counted. */
 const isCounted = (row: Row, types: readonly Type[]) => row.type === (types.includes('A') ? 'A' : 'PL');
 
-/** "A" and "AFTER_LOGIN" are one; pop-ups of the first login come only when asked for. */
+/** "A" and "AFTER_LOGIN" mean the same. Pop-ups of the first login are included only on request. */
 const isFor = (row: Row, execution: string | undefined): boolean => {
   const wanted = execution === 'AFTER_LOGIN' ? 'A' : execution;
   if (row.type !== 'PU') return true;
@@ -54,7 +54,7 @@ const current = (db: Database, types: readonly Type[], at: number) =>
         inArray(announcements.type, [...types]),
         or(
           lte(announcements.startDate, at),
-          // Promotions are announced some days ahead, as coming soon.
+          // Promotions are announced some days ahead as "coming soon".
           and(eq(announcements.type, 'PR'), lte(announcements.startDate, at + ANNOUNCED_MS)),
         ),
         or(isNull(announcements.endDate), gt(announcements.endDate, at)),
@@ -110,7 +110,7 @@ function redirectOf({ linkageType, linkage }: typeof banners.$inferSelect): stri
   return linkageType === 'PATH' ? linkage : null;
 }
 
-/** What readers open most; while nobody has read anything, the newest. */
+/** The most read announcements; the newest while there are no reads yet. */
 export async function popularAnnouncements({ db, at, language }: Context<unknown>): Promise<Announcement[]> {
   const rows = await current(db, ['PL', 'H', 'PR'], at);
   const reads = await db

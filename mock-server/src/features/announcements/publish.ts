@@ -1,16 +1,16 @@
-/** publish: put a notice before the readers; every open page hears of it. */
+/** publish: store a notice and push it to every open page. */
 import { announcements, type Localised } from '../../ground/content/content.tables';
 import type { Tx } from '../../ground/db/database';
 import { notify } from '../../ground/notifications/notify';
 
 export interface Notice {
-  /** For players, hot news for all, or for agents alone. */
+  /** PL: players, H: hot news for everyone, A: agents only. */
   readonly type: 'PL' | 'H' | 'A';
   readonly title: Localised;
   readonly content: Localised;
 }
 
-/** The newest stands first. Returns its id. */
+/** The newest is listed first. Returns the id. */
 export async function publish(tx: Tx, notice: Notice, at: number): Promise<number> {
   const [row] = await tx
     .insert(announcements)

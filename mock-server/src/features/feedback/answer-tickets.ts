@@ -1,4 +1,4 @@
-/** The simulated desk answers tickets when their time has come. */
+/** The simulated support desk answers tickets when they are due. */
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { writeLetter } from '../../ground/notifications/letters';

@@ -1,4 +1,4 @@
-/** Routes of feedback: tickets, the desk's replies, complaints. */
+/** Routes of feedback: tickets, replies of support, complaints. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { and, count, desc, eq } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { spendCaptcha } from '../../people/verification/captcha';
 import { tickets } from './feedback.tables';
 
 const DAY_MS = 86_400_000;
-/** The desk answers within minutes here; a person would within a day. */
+/** Simulated: support would take about a day, here it takes two minutes. */
 const ANSWERED_AFTER_MS = 120_000;
 
 export const feedbackRoutes = [

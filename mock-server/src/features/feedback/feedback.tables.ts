@@ -1,4 +1,4 @@
-/** Tables of talk: feedback tickets and the desk's chat. */
+/** Tables of support: feedback tickets and chat messages. */
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { number, time } from '../../ground/db/columns';
 
@@ -20,7 +20,7 @@ export const tickets = pgTable(
     state: text({ enum: ['OPEN', 'ANSWERED', 'CLOSED', 'ESCALATED'] }).notNull(),
     replies: jsonb().$type<Reply[]>().notNull().default([]),
     at: time().notNull(),
-    /** When the simulated desk answers. */
+    /** When the simulated support answers. */
     dueAt: time(),
   },
   (t) => [index().on(t.memberId, t.at)],

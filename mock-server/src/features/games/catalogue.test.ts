@@ -1,11 +1,11 @@
-/** The catalogue through the HTTP door: lists, filters, vendors, search, showcase. */
+/** The catalogue over HTTP: lists, filters, vendors, search, showcase. */
 import { ownGateway } from '../../testing/own-gateway';
 import { games } from './games.tables';
 import { seedGames } from '../../edge/seed/seed-games';
 
 const gateway = ownGateway();
 beforeAll(async () => {
-  // The small seed has a small catalogue; these statements are about the whole one.
+  // The small test seed has a small catalogue; these tests need the full one.
   await gateway.services.db.delete(games);
   await seedGames(gateway.services.db);
 });
@@ -30,7 +30,7 @@ const list = async (query: Record<string, string>): Promise<Listed> =>
   (await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query })).body.value as unknown as Listed;
 
 describe('the game list', () => {
-  it('[GAME-15] holds over 600 games, all nine types among them', async () => {
+  it('[GAME-15] has over 600 games of all nine types', async () => {
     const all = await list({ pageSize: '200' });
     expect(all.totalCount).toBeGreaterThan(600);
     for (const gameType of ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT']) {
@@ -38,7 +38,7 @@ describe('the game list', () => {
     }
   });
 
-  it('[GAME-03] pages by 36: each game once, the last page the rest', async () => {
+  it('[GAME-03] returns pages of 36: each game once, the rest on the last page', async () => {
     const first = await list({ gameType: 'RNG' });
     expect(first.games).toHaveLength(36);
     const seen = new Set<string>();
@@ -51,7 +51,7 @@ describe('the game list', () => {
     expect((await list({ gameType: 'RNG', pageNo: String(first.totalPages + 1) })).games).toEqual([]);
   });
 
-  it('[GAME-06] answers the presets: house games, baccarat tables, the pagoda vendor', async () => {
+  it('[GAME-06] answers the presets: in-house games, baccarat tables, the pagoda vendor', async () => {
     const house = await list({ gameType: 'RNG', vassalage: 'BGS' });
     expect(house.games.every(({ vassalage, gameType }) => vassalage === 'BGS' && gameType === 'RNG')).toBe(true);
     const baccarat = await list({ gameType: 'LIVE', gameClassify: 'BAC' });
@@ -60,7 +60,7 @@ describe('the game list', () => {
     expect((await list({ gameType: 'RNG', vassalage: 'PGE' })).totalCount).toBeGreaterThan(20);
   });
 
-  it('[GAME-14] narrows by smallest stake, lines and newness together', async () => {
+  it('[GAME-14] combines the filters for smallest stake, lines and newness', async () => {
     const found = await list({ gameType: 'RNG', minBet: '5', minLine: '20', isNew: '1', pageSize: '200' });
     expect(found.totalCount).toBeGreaterThan(0);
     for (const { minBet, lines, isNew } of found.games) {
@@ -75,7 +75,7 @@ describe('the game list', () => {
     expect(found.games).toHaveLength(15);
   });
 
-  it('finds a name in Bengali and in English and answers in the language asked for', async () => {
+  it('finds a name in Bengali and in English and answers in the requested language', async () => {
     const bengali = await list({ gameName: 'জোছনায় শাপলা', language: 'BN' });
     expect(bengali.games.map(({ nodeId }) => nodeId)).toEqual(['9001']);
     expect(bengali.games[0]!.displayName).toBe('জোছনায় শাপলা');
@@ -83,13 +83,13 @@ describe('the game list', () => {
     expect(english.games.map(({ displayName }) => displayName)).toContain('Moonlit Lily');
   });
 
-  it('answers nothing for an unknown vendor and refuses a page of zero', async () => {
+  it('returns nothing for an unknown vendor and refuses page zero', async () => {
     expect((await list({ vassalage: 'NOBODY' })).totalCount).toBe(0);
     const refused = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { pageNo: '0' } });
     expect(refused.body).toMatchObject({ success: false, errorCode: 'validation' });
   });
 
-  it('is cached: the same ETag again answers 304', async () => {
+  it('is cached: a request with the same ETag gets 304', async () => {
     const first = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList');
     const again = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', {
       headers: { 'if-none-match': String(first.headers.etag) },
@@ -100,7 +100,7 @@ describe('the game list', () => {
 });
 
 describe('vendors', () => {
-  it('[GAME-08] stand in lanes, with icons by their code; cockfight vendors come in the sports lane', async () => {
+  it('[GAME-08] are grouped in lanes, with icons by code; cockfight vendors are in the sports lane', async () => {
     const { data, sorting } = (await gateway.ask('GET', '/wps/relay/GCSGAME_newGameVendor')).body.value as unknown as {
       data: {
         lanes: {
@@ -122,7 +122,7 @@ describe('vendors', () => {
     );
   });
 
-  it('[GAME-06] the five esport vendors are on the map', async () => {
+  it('[GAME-06] the five esports vendors are in the map', async () => {
     const { content } = (await gateway.ask('GET', '/wps/relay/GCSGAME_getVassGameType')).body.value as unknown as {
       content: Record<string, Record<string, string[]>>;
     };
@@ -151,7 +151,7 @@ describe('search', () => {
     expect((await search('ব্যাকারা')).classifies.map(({ key }) => key)).toContain('BAC');
   });
 
-  it('answers nothing for what is no name', async () => {
+  it('returns nothing for an unknown name', async () => {
     expect((await search('zzqqxx')).games).toEqual([]);
   });
 });
@@ -177,7 +177,7 @@ describe('the showcase', () => {
     ['/wps/relay/GCSGAME_hotGamesV2', {}],
     ['/wps/relay/GCSGAME_leaderboard', {}],
     ['/wps/system/providerStatus', {}],
-  ])('%s answers within its schema', async (path, query) => {
+  ])('%s matches its schema', async (path, query) => {
     expect((await gateway.ask('GET', path, { query })).body).toMatchObject({ success: true });
   });
 
@@ -188,8 +188,8 @@ describe('the showcase', () => {
   });
 });
 
-describe('a member’s shelf', () => {
-  it('[GAME-09] keeps a favourite once, drops it once, and takes both again without complaint', async () => {
+describe('a member’s favourites and recent games', () => {
+  it('[GAME-09] adding and removing a favourite are idempotent', async () => {
     const token = await gateway.enter('member');
     const ids = async () =>
       (await gateway.ask('GET', '/wps/relay/MCSFE_getFavoriteGames', { token })).body.value as unknown as string[];
@@ -216,7 +216,7 @@ describe('a member’s shelf', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('refuses a favourite that is no game', async () => {
+  it('refuses a favourite with an unknown game id', async () => {
     const token = await gateway.enter('member');
     const answer = await gateway.ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {
       token,

@@ -1,4 +1,4 @@
-/** Engines by name: which rules play a game. The lottery is not among them; it has its own area. */
+/** Engines by name. The lottery has its own module. */
 import type { CatalogueGame, Engine } from './catalogue/game';
 import { baccarat } from './rules/baccarat';
 import { dice } from './rules/dice';
@@ -10,7 +10,7 @@ import { table } from './rules/table';
 
 export type PlayedEngine = Exclude<Engine, 'lottery'>;
 
-/** Choice and outcome are the engine's own business: they go into the round's row and come back to the same engine. */
+/** Choice and outcome are opaque here: stored in the round's row and passed back to the same engine. */
 const ENGINES: Readonly<Record<PlayedEngine, Rules<never, never>>> = {
   slot: slot as unknown as Rules<never, never>,
   dice: dice as unknown as Rules<never, never>,
@@ -23,6 +23,6 @@ const ENGINES: Readonly<Record<PlayedEngine, Rules<never, never>>> = {
 export const rulesOf = (engine: PlayedEngine): Rules<unknown, unknown> =>
   ENGINES[engine] as unknown as Rules<unknown, unknown>;
 
-/** Is the game played on this page's engines, rather than in the lottery lobby? */
+/** True for games played on the engines of this module, false for lotteries. */
 export const isPlayed = (game: CatalogueGame): game is CatalogueGame & { engine: PlayedEngine } =>
   game.engine !== 'lottery';

@@ -1,4 +1,4 @@
-/** Facts of a game for its sheet: what it returns, its limits, its rules in words, and how to verify it. */
+/** Facts of a game for its info sheet: RTP, limits, rules in words, verification. */
 import { toDecimal } from '@site/shared/kernel';
 import type { GameFacts } from '@site/shared/wps';
 import { toWire } from './catalogue/catalogue';
@@ -7,12 +7,12 @@ import { inLanguage, type Words } from './catalogue/words';
 import { isPlayed, rulesOf } from './engines';
 import { RULE_WORDS } from './rule-words';
 
-/** No round pays more than this, whatever its multiple. */
+/** Maximum payout of a round in minor units, for any multiple. */
 export const HIGHEST_WIN = 100_000_000;
 
 export function factsOf(game: CatalogueGame, language: string): GameFacts {
   const rules = isPlayed(game) ? rulesOf(game.engine) : null;
-  // The lotteries' odds return this much by their tables.
+  // Lotteries: the return of their odds tables.
   const rtpBps = rules?.rtpBps(game) ?? 9_500;
   const maxWin = Math.min(HIGHEST_WIN, game.maxBet * (rules?.maxMultiple(game) ?? 1_000));
   return {

@@ -1,10 +1,10 @@
-/** Tables of the games: the catalogue, what members like and played, launched sessions, seed pairs, rounds, jackpots. */
+/** Tables of the games: catalogue, favourites and recent games, play sessions, seed pairs, rounds, jackpots. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
 import type { CatalogueGame } from './catalogue/game';
 
-/** A game's row is small and never queried by its parts: the catalogue is read whole and kept in memory. */
+/** One row per game, never queried by column: the catalogue is read whole and cached in memory. */
 export const games = pgTable(
   'games',
   {
@@ -28,15 +28,15 @@ export const recentGames = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.nodeId] }), index().on(t.memberId, t.at)],
 );
 
-/** A launched game. The token is kept as its hash only. A demo session carries its own play balance. */
+/** A launched game. Only the hash of the token is stored. A demo session has its own play balance. */
 export const gameSessions = pgTable(
   'game_sessions',
   {
     id: number().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text().notNull(),
-    /** Null: a guest's demo. */
+    /** Null for a guest's demo. */
     memberId: integer(),
-    /** Hash of the site session it was launched from: it ends with it. */
+    /** Hash of the site session it was launched from; the play session ends with it. */
     siteSession: text(),
     nodeId: text().notNull(),
     isDemo: boolean().notNull(),
@@ -52,7 +52,7 @@ export const gameSessions = pgTable(
   ],
 );
 
-/** A committed server seed with the client's. One active pair an owner; a revealed pair is never used again. */
+/** A committed server seed with the client seed. One active pair per owner; a revealed pair is never used again. */
 export const seedPairs = pgTable(
   'seed_pairs',
   {
@@ -83,23 +83,23 @@ export const rounds = pgTable(
     sessionId: number().notNull(),
     nodeId: text().notNull(),
     engine: text().notNull(),
-    /** Null in demo. */
+    /** Null in demo mode. */
     betId: number(),
     seedPairId: number().notNull(),
     nonce: integer().notNull(),
     stake: number().notNull(),
-    /** The jackpot included. */
+    /** Includes the jackpot. */
     payout: number().notNull().default(0),
     jackpot: number().notNull().default(0),
     state: text({ enum: ['open', 'settled', 'void'] }).notNull(),
     choice: jsonb().notNull(),
-    /** The whole outcome; of an open round never sent. */
+    /** The complete outcome. Never sent while the round is open. */
     outcome: jsonb().notNull(),
-    /** What the player has done since the start, in order. */
+    /** The player's actions since the start, in order. */
     actions: jsonb().$type<number[]>().notNull(),
     at: number().notNull(),
     settledAt: number(),
-    /** When the player page confirmed that it had shown the result. Null: the answer may have been lost. */
+    /** When the player page confirmed that it had shown the result. Null: the response may have been lost. */
     seenAt: number(),
   },
   (t) => [
@@ -108,14 +108,14 @@ export const rounds = pgTable(
       .on(t.owner, t.nodeId)
       .where(sql`${t.seenAt} is null`),
     index().on(t.owner, t.at),
-    // One open round an owner and game: a second start finds the first.
+    // One open round per owner and game: a second start resumes the first.
     uniqueIndex('game_rounds_open')
       .on(t.owner, t.nodeId)
       .where(sql`${t.state} = 'open'`),
   ],
 );
 
-/** A progressive pot: a share of every stake goes in; the winner takes it and it starts anew from its base. */
+/** A progressive pot: it receives a share of every stake; after a win it restarts from its base. */
 export const jackpots = pgTable('jackpots', {
   nodeId: text().primaryKey(),
   base: number().notNull(),

@@ -1,4 +1,4 @@
-/** Games: the catalogue, a member's shelf, launching, rounds of play, live rooms. */
+/** Games: catalogue, favourites and recent games, launch, rounds, live rooms. */
 import type { Route } from '../../ground/route';
 import { catalogueRoutes } from './routes/catalogue-routes';
 import { launchRoutes } from './routes/launch-routes';

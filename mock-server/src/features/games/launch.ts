@@ -1,4 +1,4 @@
-/** launch: turn "play this" into a URL of the site's own origin, after every rule that may forbid it. */
+/** launch: returns the URL of a game on the site's own origin, after all checks (mode, limits, maintenance, open rounds). */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { LaunchQuery } from '@site/shared/wps';
 import { refuse } from '../../ground/refuse';
@@ -38,7 +38,7 @@ export async function launch(ctx: LaunchContext): Promise<string> {
   if (session) await recordRecent(ctx.db, session.memberId, game.nodeId, ctx.at);
   const token = await openPlaySession(ctx.db, { session, nodeId: game.nodeId, isDemo, at: ctx.at });
   const fragment = new URLSearchParams({ t: token, lang: (ctx.params.language ?? ctx.language).toUpperCase() });
-  // The fragment never reaches a server or its log.
+  // Browsers do not send the fragment, so the token is in no server log.
   return `/wps/play/game/#${fragment}`;
 }
 
@@ -49,7 +49,7 @@ async function findGame(ctx: LaunchContext): Promise<CatalogueGame> {
   return game ?? refuse('game.unavailable', { status: 404 });
 }
 
-/** #734: a round of another game stands open. */
+/** #734: a round of another game is open. */
 async function assertNoOtherGame(ctx: LaunchContext, memberId: number, game: CatalogueGame): Promise<void> {
   const [open] = await ctx.db
     .select({ nodeId: rounds.nodeId })
@@ -61,7 +61,7 @@ async function assertNoOtherGame(ctx: LaunchContext, memberId: number, game: Cat
   refuse('game.not.finished', { value: { nodeId: open.nodeId, gameName } });
 }
 
-/** A member plays for real in one place at a time: the earlier token dies. */
+/** A member has one real-money play session at a time: the earlier token is revoked. */
 async function closeOthers(ctx: LaunchContext, memberId: number): Promise<void> {
   const mine = and(eq(gameSessions.memberId, memberId), eq(gameSessions.isDemo, false), isNull(gameSessions.closedAt));
   await ctx.db.update(gameSessions).set({ closedAt: ctx.at }).where(mine);

@@ -1,4 +1,4 @@
-/** A vendor in maintenance, seen from everywhere its games are shown, and refused wherever something would begin. */
+/** A vendor in maintenance: shown everywhere its games are listed, and new play is refused. */
 import {
   addFavourite,
   favouriteList,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => rest([]));
 
-/** These vendors are in maintenance, and no others. */
+/** Put exactly these vendors in maintenance. */
 const rest = (vendors: readonly string[]) =>
   gateway.services.settings.change({
     providers: Object.fromEntries(vendors.map((vendor) => [vendor, { status: 'MAINTENANCE' as const }])),
@@ -35,7 +35,7 @@ const stateOfCards = async () => {
   };
 };
 
-it('[GAME-02] is told by its card, its facts and the shelf of favourites, and by nobody else’s', async () => {
+it('[GAME-02] is shown on its cards, its facts and in favourites, and not for other vendors', async () => {
   await gateway.ask('POST', addFavourite.path, { token, body: { nodeId: '9002', vendor: HOUSE } });
   expect((await stateOfCards()).all).toEqual(new Set(['UP']));
   await rest([HOUSE]);

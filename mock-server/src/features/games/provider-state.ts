@@ -1,4 +1,4 @@
-/** The vendors' health: what the operator says of each, and what a vendor in maintenance refuses. */
+/** Vendor maintenance: the operator's settings, and the refusals they cause. */
 import { refuse } from '../../ground/refuse';
 import type { ProviderState, Settings } from '../../ground/settings/settings';
 import { vendorByCode } from './catalogue/vendors';
@@ -8,7 +8,7 @@ const UP: ProviderState = { status: 'UP' };
 
 export const stateOf = ({ providers }: Settings, vassalage: string): ProviderState => providers[vassalage] ?? UP;
 
-/** Nothing new begins at a vendor in maintenance; what has begun is finished. */
+/** New play at a vendor in maintenance is refused; open rounds can be finished. */
 export function assertVendorOpen(settings: Settings, vassalage: string, language: string): void {
   const { status, until = null } = stateOf(settings, vassalage);
   if (status !== 'MAINTENANCE') return;

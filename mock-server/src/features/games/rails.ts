@@ -1,4 +1,4 @@
-/** Rails: a member's own rows of games, from what he played and liked. No rail for a reason that does not hold. */
+/** Rails: personal rows of games, based on played and favourite games. A rail without a basis is omitted. */
 import { desc, eq } from 'drizzle-orm';
 import type { Game, Rails } from '@site/shared/wps';
 import type { Database } from '../../ground/db/database';
@@ -39,7 +39,7 @@ export async function railsFor(
     .map((rail) => ({ ...rail, games: rail.games.map(show) }));
 }
 
-/** Games that share classify or vendor with the member's own, the hot ones first. */
+/** Games that share a classify or vendor with the member's own, hot ones first. */
 function similar(catalogue: Catalogue, own: readonly CatalogueGame[], limit: number): CatalogueGame[] {
   if (own.length === 0) return [];
   const classifies = new Set(own.map((game) => game.classifies[0]));

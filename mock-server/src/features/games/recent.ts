@@ -1,4 +1,4 @@
-/** recordRecent: note that a member played a game; the oldest beyond a hundred are forgotten. */
+/** recordRecent: record that a member played a game; at most a hundred games are stored. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { recentGames } from './games.tables';

@@ -1,4 +1,4 @@
-/** Launching and playing through the HTTP door: money moves once, rounds resume, the house cannot change its mind. */
+/** Launch and play over HTTP: money moves once, rounds resume, outcomes are committed in advance. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { members } from '../../people/members/members.tables';
@@ -35,7 +35,7 @@ const DICE = '9002';
 const MINES = '9003';
 const launch = (query: Record<string, string>, who: string | undefined = token) =>
   gateway.ask('GET', '/wps/game/launchGame', { token: who, query: { launchMode: 'GLS', accountType: '1', ...query } });
-/** Launch and answer the token behind the '#'. */
+/** Launch a game and return the token behind the '#'. */
 const sit = async (nodeId: string, accountType = '1', who: string | undefined = token): Promise<string> => {
   const { gameUrl } = (await launch({ nodeId, accountType }, who)).body.value as unknown as { gameUrl: string };
   expect(gameUrl.startsWith('/wps/play/game/#')).toBe(true);
@@ -54,7 +54,7 @@ const start = (seat: string, stake: string, choice: object, roundId: string = ne
   post(seat, 'start', { roundId, stake, choice });
 
 describe('launch', () => {
-  it('answers #727 without a mode, #459 to a POST and 404 for an unknown game', async () => {
+  it('returns #727 without a mode, #459 for a POST and 404 for an unknown game', async () => {
     const noMode = await gateway.ask('GET', '/wps/game/launchGame', { token, query: { nodeId: SLOT } });
     expect(noMode).toMatchObject({ status: 500, body: { errorCode: 'system.busy' } });
     expect((await gateway.ask('POST', '/wps/game/launchGame', { token, body: {} })).body.errorCode).toBe(
@@ -63,7 +63,7 @@ describe('launch', () => {
     expect((await launch({ nodeId: 'nothing' })).body.errorCode).toBe('game.unavailable');
   });
 
-  it('[SES-08] asks a guest for a session, but lets him try the demo', async () => {
+  it('[SES-08] requires a session for real play, but lets guests play the demo', async () => {
     const guest = await gateway.ask('GET', '/wps/game/launchGame', {
       query: { launchMode: 'GLS', nodeId: DICE, accountType: '1' },
     });
@@ -82,7 +82,7 @@ describe('launch', () => {
     expect(gameUrl.startsWith(url)).toBe(true);
   });
 
-  it('is refused to a member who takes a break, and so is his next stake', async () => {
+  it('is refused during a self-exclusion break, and so is the next stake', async () => {
     const seat = await sit(DICE);
     const { db } = gateway.services;
     const until = gateway.services.clock.now() + 60_000;
@@ -104,7 +104,7 @@ describe('a round', () => {
     expect(await balance()).toBeCloseTo(Number(after), 2);
   });
 
-  it('sent again with its id is the same round: one stake, the same answer', async () => {
+  it('repeated with its id is the same round: one stake, the same response', async () => {
     const seat = await sit(SLOT);
     const roundId = newId();
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => start(seat, '20.00', {}, roundId)));
@@ -115,7 +115,7 @@ describe('a round', () => {
     expect(list.filter((one) => one.roundId === roundId)).toHaveLength(1);
   });
 
-  it('can be verified once its seed is revealed: the commitment held and gives this roll', async () => {
+  it('can be verified after its seed is revealed: the commitment matches and gives this roll', async () => {
     const seat = await sit(DICE);
     const { round } = valueOf(await start(seat, '1.00', { target: 5000, over: true }));
     const rotated = (await post(seat, 'seed', { clientSeed: 'my-own-seed' })).body.value as unknown as {
@@ -143,9 +143,9 @@ describe('a round', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('beyond the balance is refused, also when many come at once', async () => {
+  it('beyond the balance is refused, also with many concurrent requests', async () => {
     const seat = await sit(DICE, '0', undefined);
-    // A demo has 10,000.00: of twelve stakes of 1,000.00 that lose or win, none may overdraw it.
+    // A demo starts with 10,000.00: twelve concurrent stakes of 1,000.00 must not overdraw it.
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => start(seat, '1000.00', { target: 200, over: false })),
     );
@@ -166,7 +166,7 @@ describe('a round', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('[HOME-06] feeds the jackpot by a hundredth of the stake', async () => {
+  it('[HOME-06] adds a hundredth of the stake to the jackpot', async () => {
     const seat = await sit(SLOT);
     const first = valueOf(await start(seat, '20.00', {}));
     const second = valueOf(await start(seat, '20.00', {}));
@@ -181,7 +181,7 @@ describe('an unfinished round', () => {
       open: { roundId: string; result: { found: number[] } } | null;
     };
 
-  it('resumes in the next launch, as it was left, without showing a mine', async () => {
+  it('resumes in the next launch in the same state, without revealing a mine', async () => {
     const seat = await sit(MINES);
     const { roundId } = await open(seat);
     await post(seat, 'act', { roundId, step: 0, action: 4 });
@@ -192,15 +192,15 @@ describe('an unfinished round', () => {
       expect(resumed.open.result.found).toEqual([4]);
       expect(JSON.stringify(resumed)).not.toContain('"mined"');
     } else {
-      // The tile was a mine: then the round is over and lost.
+      // If the tile was a mine, the round is over and lost.
       const { round } = valueOf(await post(again, 'settle', { roundId }));
       expect(round).toMatchObject({ state: 'settled', payout: '0.00' });
     }
-    // The earlier token died with the new launch.
+    // The new launch has revoked the earlier token.
     expect((await post(seat, 'settle', { roundId })).status).toBe(401);
   });
 
-  it('keeps other games away with #734 until it is closed, which gives back what it is worth', async () => {
+  it('refuses other games with #734 until it is closed, which pays its current value', async () => {
     const seat = await sit(MINES);
     await open(seat);
     const other = await launch({ nodeId: DICE });
@@ -210,7 +210,7 @@ describe('an unfinished round', () => {
     expect((await launch({ nodeId: DICE })).body.success).toBe(true);
   });
 
-  it('takes a step once: the same step again changes nothing, another in its place is refused', async () => {
+  it('applies a step once: repeating it changes nothing, a different one in its place is refused', async () => {
     const seat = await sit(MINES);
     const { roundId } = await open(seat);
     const first = valueOf(await post(seat, 'act', { roundId, step: 0, action: 7 }));
@@ -227,13 +227,13 @@ describe('an unfinished round', () => {
     expect(await balance()).toBeCloseTo(before + 10, 2);
   });
 
-  it('hides its seed: it cannot be revealed before the end', async () => {
+  it('the seed cannot be revealed before the round ends', async () => {
     const seat = await sit(MINES);
     await open(seat);
     expect((await post(seat, 'seed', { clientSeed: 'peek' })).body.errorCode).toBe('game.not.finished');
   });
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to other members', async () => {
     const { roundId } = await open(await sit(MINES));
     const stranger = await sit(MINES, '0', undefined);
     expect((await post(stranger, 'settle', { roundId })).body.errorCode).toBe('not.found');
@@ -242,7 +242,7 @@ describe('an unfinished round', () => {
 });
 
 describe('the launch token', () => {
-  it('is refused when it is none, too old, or its member has logged out', async () => {
+  it('is refused when missing, expired, or when its member has logged out', async () => {
     expect((await post('nonsense', 'start', { roundId: newId(), stake: '1.00' })).status).toBe(401);
     const seat = await sit(DICE);
     await gateway.ask('DELETE', '/wps/session/logout', { token });
@@ -253,7 +253,7 @@ describe('the launch token', () => {
     expect((await start(late, '1.00', { target: 5000, over: true })).status).toBe(401);
   });
 
-  it('keeps its member’s session alive while he plays and does nothing else', async () => {
+  it('keeps the member’s session alive during play, and gives no access to other calls', async () => {
     const { db, clock } = gateway.services;
     const seat = await sit(DICE);
     const own = eq(sessions.tokenHash, hashToken(token));
@@ -267,13 +267,13 @@ describe('the launch token', () => {
     expect(await silentFor()).toBeLessThan(60_000);
   });
 
-  it('is not the site’s: the session token opens no round', async () => {
+  it('is separate from the session token, which opens no round', async () => {
     expect((await start(token, '1.00', { target: 5000, over: true })).status).toBe(401);
   });
 });
 
 describe('the player page', () => {
-  it('is framed by its own site only, without inline code', async () => {
+  it('can be framed by its own site only, and has no inline code', async () => {
     const page = await gateway.ask('GET', '/wps/play/game/');
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'self'");
@@ -284,7 +284,7 @@ describe('the player page', () => {
     expect((await gateway.ask('GET', '/wps/play/files/..%2Fregister-player.ts')).status).toBe(404);
   });
 
-  it('may call rounds from its opaque origin; no other origin and no other call gets that', async () => {
+  it('may call rounds from its opaque origin; other origins and other calls get no CORS headers', async () => {
     const ask = (path: string, origin: string) =>
       gateway.ask('OPTIONS', path, { headers: { origin, 'access-control-request-method': 'POST' } });
     const allowed = await ask('/wps/game/round/start', 'null');

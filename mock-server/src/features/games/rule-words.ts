@@ -1,4 +1,4 @@
-/** The rules of every engine in words, English and Bengali. What they say is what `rules/` computes. */
+/** The rules of every engine in words, English and Bengali. Must match `rules/`. */
 import type { Words } from './catalogue/words';
 
 const say = (...pairs: readonly (readonly [en: string, bn: string])[]): readonly Words[] =>

@@ -1,4 +1,4 @@
-/** Showcase: what the home screen shows of the games: winners, jackpots, matches, rooms. */
+/** Showcase: winners, jackpots, matches and rooms of the home page. */
 import { and, desc, eq, gt, gte } from 'drizzle-orm';
 import { toDecimal } from '@site/shared/kernel';
 import type { GameType, Match, Room, Winner } from '@site/shared/wps';
@@ -14,7 +14,7 @@ import { jackpots } from './games.tables';
 
 const DAY = 24 * 60 * 60_000;
 
-/** First and last letter, the rest hidden. */
+/** First two letters and the last one; the rest is masked. */
 export const maskName = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
 
 export interface WinnerRequest {
@@ -25,7 +25,7 @@ export interface WinnerRequest {
   readonly at: number;
 }
 
-/** The largest wins of the last week, one a member and game, largest first. */
+/** The largest wins of the last week, one per member and game, largest first. */
 export async function winnersOf(db: Database, catalogue: Catalogue, request: WinnerRequest): Promise<Winner[]> {
   const { category, limit, language, currency, at } = request;
   const isAll = category === '' || category.toUpperCase() === 'ALL';
@@ -77,7 +77,7 @@ export async function winnersOf(db: Database, catalogue: Catalogue, request: Win
     }));
 }
 
-/** A young gateway has few bets: play-money neighbours fill the board, the same within an hour. */
+/** Generated winners that fill up the board of a new gateway, constant within an hour. */
 function invented(catalogue: Catalogue, type: GameType | null, count: number, at: number) {
   const from = catalogue.games.filter((game) => !game.isLobby && (!type || game.gameType === type));
   if (count <= 0 || from.length === 0) return [];
@@ -120,7 +120,7 @@ const TEAMS: Readonly<Record<string, readonly { en: string; bn: string }[]>> = {
   MOBA: PLACES.map(({ en, bn }) => ({ en: `${en} Falcons`, bn: `${bn} ফ্যালকনস` })),
 };
 
-/** The next simulated matches: the same for everybody within an hour, the first one soon. */
+/** The next simulated matches: the same for everyone within an hour, the first one soon. */
 export function matchesOf(catalogue: Catalogue, at: number, language: string): Match[] {
   const hour = Math.floor(at / 3_600_000);
   return Object.keys(LEAGUES).flatMap((key, lane) =>
@@ -141,7 +141,7 @@ export function matchesOf(catalogue: Catalogue, at: number, language: string): M
           home: inLanguage(teams[home]!, language),
           away: inLanguage(teams[away]!, language),
           startTime: (hour + 1 + step) * 3_600_000 + lane * 900_000,
-          // The odds the launched game really pays.
+          // The odds that the launched game pays.
           odds: hasDraw ? { home: '2.11', draw: '3.80', away: '3.16' } : { home: '1.82', away: '1.97' },
           nodeId: game.nodeId,
         },

@@ -1,4 +1,4 @@
-/** Rounds whose answer was lost: the gateway lists them until a player page confirms that it showed the result. */
+/** Rounds whose response was lost: listed until a player page confirms that it showed the result. */
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
@@ -35,7 +35,7 @@ const state = async (play: string) =>
     readonly timeZone: string;
   };
 const unseenIds = async (play: string) => (await state(play)).unseen.map(({ roundId }) => roundId);
-/** Start each test without rounds that an earlier one left. */
+/** Confirm rounds of earlier tests. */
 async function confirmAll(nodeId: string): Promise<string> {
   const play = await launch(nodeId);
   const { unseen } = await state(play);
@@ -43,7 +43,7 @@ async function confirmAll(nodeId: string): Promise<string> {
   return play;
 }
 
-describe('a round whose answer was lost', () => {
+describe('a round whose response was lost', () => {
   it('[GAME-18] is listed with its result at the next launch, until it was shown', async () => {
     const first = await confirmAll(DICE);
     const { balance: before } = await state(first);
@@ -74,7 +74,7 @@ describe('a round whose answer was lost', () => {
     expect(await unseenIds(await launch(MINES))).toEqual([roundId]);
   });
 
-  it('closed by the member has shown what it returned', async () => {
+  it('closed by the member has already shown its result', async () => {
     await start(await confirmAll(MINES), { mines: 3 });
     await gateway.ask('DELETE', '/wps/game/session', { token });
     expect(await unseenIds(await launch(MINES))).toEqual([]);
@@ -100,7 +100,7 @@ describe('a round whose answer was lost', () => {
     expect(await unseenIds(play)).toEqual([roundId]);
   });
 
-  it('[GAME-18] is answered to its repeat although the vendor has gone into maintenance', async () => {
+  it('[GAME-18] is returned to a repeated request although the vendor has gone into maintenance', async () => {
     const play = await confirmAll(DICE);
     const round = roundOf(await start(play, WIN_OR_LOSE));
     const { settings } = gateway.services;

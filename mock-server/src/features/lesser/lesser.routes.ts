@@ -1,4 +1,4 @@
-/** Routes of lesser calls kept for other clients of the same gateway. */
+/** Legacy calls: still used by other clients of the same contract, not by this site. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';

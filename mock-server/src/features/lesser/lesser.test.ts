@@ -1,4 +1,4 @@
-/** Lesser calls through the door: the statement as a file, payments to confirm, the sports token, the older names. */
+/** Legacy calls over HTTP: CSV statement, payment confirmation, sports token, old names of calls. */
 import { ownGateway } from '../../testing/own-gateway';
 import { toCsv } from '../../ground/http/text-file';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 const read = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
   (await gateway.ask('GET', path, { token, query })).body.value as unknown as T;
 
-it('the statement as a file holds the same lines as the pages', async () => {
+it('the statement as a file has the same rows as the pages', async () => {
   const range = { startDate: '2026-09-01', endDate: '2026-11-21' };
   const page = await read<{ totalCount: number; list: { amount: string }[] }>('/wps/v2/wallets/statement', range);
   const file = await gateway.ask('GET', '/wps/v2/wallets/statement', { token, query: { ...range, format: 'csv' } });
@@ -22,11 +22,11 @@ it('the statement as a file holds the same lines as the pages', async () => {
   expect((await gateway.ask('GET', '/wps/v2/wallets/statement?format=csv')).status).toBe(401);
 });
 
-it('a file runs nothing in a spreadsheet, and keeps amounts as numbers', () => {
+it('a CSV file is safe against formula injection, and amounts stay numbers', () => {
   expect(toCsv([['=1+1', '-5.00', 'a,"b"', '@x']])).toBe(`\ufeff'=1+1,-5.00,"a,""b""",'@x\r\n`);
 });
 
-it('[MEM-05] an announced transfer waits to be confirmed, until it is', async () => {
+it('[MEM-05] an announced transfer is listed as unconfirmed until it is confirmed', async () => {
   const made = await gateway.ask('POST', '/wps/transaction/deposit/mt', {
     token,
     body: { amount: '2000.00', bankCode: 'DBBL', payerName: 'Rafi', transferTime: 1 },
@@ -55,7 +55,7 @@ it('the sports token opens the sports vendor’s game', async () => {
   expect(seat.length).toBeGreaterThan(20);
 });
 
-it('the support desk is a link and never a script; a trial account may read no chat', async () => {
+it('the support link is a URL and never a script; a trial account cannot read the chat', async () => {
   expect(await read('/wps/relay/WPSCORE_getCustomerServiceScript')).toEqual({ script: '', url: '/m/chat' });
   const trial = await gateway.enter('trial');
   const may = await gateway.ask('GET', '/wps/relay/CBS_groupPermission', { token: trial });
@@ -68,7 +68,7 @@ it.each([
   ['/wps/report/detailedLottoPNL', '/wps/relay/ODSFE2_MemPnl'],
   ['/wps/wallets/lockTransStatus', '/wps/wallets/lockStatus'],
   ['/wps/member/customerSecurityQuestions', '/wps/member/securityQuestions'],
-])('%s answers as %s does', async (older, newer) => {
+])('%s answers like %s', async (older, newer) => {
   const value = await read(older);
   expect(value).toBeDefined();
   expect(value).toEqual(await read(newer));

@@ -4,7 +4,7 @@ import { BIG, EVEN, ODD, SMALL, STARS, SUMS, theSum } from './play-words';
 
 const sum = (result: readonly number[]) => result.reduce((all, one) => all + one, 0);
 const isTriple = ([one, two, three]: readonly number[]) => one === two && two === three;
-/** Ways of three dice to each sum. */
+/** Number of combinations of three dice per sum. */
 const WAYS = Array.from({ length: 19 }, (_, total) => {
   let ways = 0;
   for (let roll = 0; roll < 216; roll++)

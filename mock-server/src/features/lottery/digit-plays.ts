@@ -1,4 +1,4 @@
-/** Plays of draws of single digits: five of them, three of them, and the three of the sea. */
+/** Plays of single-digit draws: 5D, 3D and SEA (three digits). */
 import { allPlaces, anyPlace, DIGITS, eachOf, isSet, options, split, w, x, type Play } from './play-kinds';
 import { BIG, eachDigit, EVEN, inOrder, ODD, PLACES, SMALL, STARS, SUMS, theSum } from './play-words';
 

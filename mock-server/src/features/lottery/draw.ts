@@ -1,10 +1,10 @@
-/** Draw: an issue's result, decided by a seed that was committed before the betting and is shown after it. */
+/** Draw: an issue's result, determined by a seed that is committed before betting and revealed afterwards. */
 import { createHmac } from 'node:crypto';
 import { createStream, hashSeed, type FairStream } from '../games/rules/fair-stream';
 import type { DrawKind, LotteryGame } from '../games/catalogue/lottery-games';
 import type { Issue } from './timetable';
 
-/** Prizes of the Vietnamese tradition: how many numbers of how many digits, the special one first. */
+/** Prizes of Vietnamese lotteries: count and digits, the special prize first. */
 const VN_PRIZES: ReadonlyArray<readonly [count: number, digits: number]> = [
   [1, 5],
   [1, 5],
@@ -16,7 +16,7 @@ const VN_PRIZES: ReadonlyArray<readonly [count: number, digits: number]> = [
   [4, 2],
 ];
 
-/** Each issue's own seed. The secret never leaves the gateway; the seed does, once the issue is drawn. */
+/** The seed of an issue. The secret never leaves the gateway; the seed is published after the draw. */
 export const seedOfIssue = (secret: string, { gameId, numero }: Pick<Issue, 'gameId' | 'numero'>): string =>
   createHmac('sha256', secret).update(`${gameId}:${numero}`).digest('hex');
 
@@ -43,7 +43,7 @@ export const drawFromSeed = (kind: DrawKind, seed: string): number[] => DRAWS[ki
 export const resultOf = (secret: string, game: LotteryGame, issue: Issue): number[] =>
   drawFromSeed(game.kind, seedOfIssue(secret, issue));
 
-/** The result as people read it: numbers by comma; Vietnam by prize, with leading zeros. */
+/** The result as text: numbers separated by commas; Vietnamese results by prize, with leading zeros. */
 export function winNoOf(kind: DrawKind, result: readonly number[]): string {
   if (kind !== 'VN') return result.join(',');
   let at = 0;

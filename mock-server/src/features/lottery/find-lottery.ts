@@ -1,4 +1,4 @@
-/** gameOf: the lottery of an id, or a refusal. */
+/** gameOf: the lottery with an id, or a refusal. */
 import { refuse } from '../../ground/refuse';
 import { lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 

@@ -1,4 +1,4 @@
-/** Lotteries: menus, issues on the clock, draws that anybody can verify, bets settled by them. */
+/** Lotteries: menus, issues by timetable, verifiable draws, and settlement of bets. */
 import type { Route, Services } from '../../ground/route';
 import { lotteryDrawRoutes } from './lottery-draw.routes';
 import { lotteryMenuRoutes } from './lottery-menu.routes';
@@ -12,7 +12,7 @@ import { settleDraws } from './settle-draws';
 
 export const lotteryRoutes: readonly Route[] = [...lotteryMenuRoutes, ...lotteryDrawRoutes, ...lotteryOrderRoutes];
 
-/** Move the clock to the end of a lottery's open issue, for the console. Null: there is no such lottery. */
+/** Move the clock to the end of a lottery's open issue (console action). Null for an unknown lottery. */
 export async function drawNow(tx: Tx, services: Services, gameId: number) {
   const { clock, settings } = services;
   const game = lotteryGameById.get(gameId);
@@ -23,7 +23,7 @@ export async function drawNow(tx: Tx, services: Services, gameId: number) {
   return { numero: issue.numero, winNo: winNoOf(game.kind, resultOf(secret, game, issue)), drawTime: issue.drawAt };
 }
 
-/** The job: settle what is due. A database that was not seeded has no lottery. */
+/** The job: settle due issues. No-op in a database without a lottery secret (not seeded). */
 export async function drawLotteries(services: Services, at: number): Promise<number> {
   const secret = await findLotterySecret({ db: services.db, services });
   return secret === null ? 0 : settleDraws(services.db, secret, at);

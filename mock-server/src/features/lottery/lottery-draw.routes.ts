@@ -1,4 +1,4 @@
-/** Routes of issues and draws. What is not drawn yet is never computed here. */
+/** Routes of issues and draws. Results of future draws are never computed here. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { refuse } from '../../ground/refuse';
@@ -10,7 +10,7 @@ import { lotterySecret } from './lottery-secret';
 import { drawView, hotAndGap, numeroView } from './lottery-views';
 import { bettableIssue, drawnIssues, issuesFrom } from './timetable';
 
-/** So many draws back one can leaf. */
+/** Maximum number of past draws. */
 const HISTORY = 500;
 const errors = ['not.found'];
 

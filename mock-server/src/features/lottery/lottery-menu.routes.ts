@@ -46,7 +46,7 @@ export const lotteryMenuRoutes = [
     calls.lotteryPopular,
     { params: S.PopularQuery, value: S.LotteryGames, about: 'Popular lotteries.', publicFor: 300 },
     (ctx) =>
-      // The quickest are played most.
+      // Shortest period first: the most played.
       [...LOTTERY_GAMES]
         .sort((one, other) => one.periodSeconds - other.periodSeconds)
         .slice(0, ctx.params.count ?? 6)

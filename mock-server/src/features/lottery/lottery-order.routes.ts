@@ -1,4 +1,4 @@
-/** Routes of bets: place, read, take back. Whatever is due is drawn before a member reads his orders. */
+/** Routes of bets: place, list, cancel. Due issues are settled before a member reads their orders. */
 import { and, desc, eq, gte, or } from 'drizzle-orm';
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
@@ -16,7 +16,7 @@ import { cancelOrders, settleDraws } from './settle-draws';
 import { parseNumero } from './timetable';
 import { LIMIT_REFUSALS } from '../../money/responsible/gates';
 
-/** Place the bets, unless the operator of one of the lotteries is in maintenance. Answers the receipt. */
+/** Place the bets unless a vendor of one of the lotteries is in maintenance. Returns the receipt. */
 async function place(ctx: Context<unknown>, bets: readonly Bet[], expected?: string | number) {
   for (const { game } of bets) assertVendorOpen(ctx.settings, game.vassalage, ctx.language);
   const placed = await placeBets(ctx.db, ctx.member.memberId, bets, ctx.at, expected);

@@ -1,4 +1,4 @@
-/** The secret all draw seeds come from: made by the seed, kept in the database, the same for every process. */
+/** The secret that all draw seeds are derived from: created by the seed, stored in the database, shared by all processes. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';

@@ -1,4 +1,4 @@
-/** Lotteries as the wire has them: games, menus, plays, issues, draws, orders. */
+/** Wire format of lotteries: games, menus, plays, issues, draws, orders. */
 import { toDecimal } from '@site/shared/kernel';
 import type { LotteryDraw, LotteryGame as WireGame, LotteryOrder, Numero, PlayMenu } from '@site/shared/wps';
 import { iconOf } from '../games/catalogue/icon';
@@ -23,7 +23,7 @@ export const gameView = (game: LotteryGame, language: string): WireGame => ({
   icon: iconOf(String(8000 + game.gameId)),
 });
 
-/** Games of a prize mode by their group, in the order of the list. */
+/** Games of a prize mode by group, in list order. */
 export function menuOf(prizeMode: string | undefined, language: string) {
   const menu: Record<string, { gameGroupCode: string; games: WireGame[] }> = {};
   for (const game of LOTTERY_GAMES) {
@@ -41,7 +41,7 @@ const FIVE = [
   { en: 'Units', bn: 'একক' },
 ] as const;
 
-/** A digit is named by its worth, a runner by where it comes in. */
+/** A digit is named by its decimal place, a runner by its finishing position. */
 function placeName(kind: LotteryGame['kind'], place: number): Words {
   if (kind === 'D5') return FIVE[place]!;
   if (kind === 'D3' || kind === 'SEA') return FIVE[place + 2]!;
@@ -49,7 +49,7 @@ function placeName(kind: LotteryGame['kind'], place: number): Words {
   return { en: `Place ${number}`, bn: `${number} নম্বর স্থান` };
 }
 
-/** "9.500": three places, enough for every table here. */
+/** "9.500": three decimals, enough for every table here. */
 const oddsText = (tenThousandths: number): string => (tenThousandths / 10_000).toFixed(3);
 
 export function playMenuOf(game: LotteryGame, language: string): PlayMenu {
@@ -88,7 +88,7 @@ export const numeroView = (issue: Issue, secret: string): Numero => ({
   commitment: commitmentOf(secret, issue),
 });
 
-/** A drawn issue. Never ask it of one that is still to be drawn. */
+/** A drawn issue. Never call it for an issue that is not drawn yet: it would reveal the result. */
 export function drawView(game: LotteryGame, issue: Issue, secret: string): LotteryDraw {
   const result = resultOf(secret, game, issue);
   return {
@@ -129,7 +129,7 @@ export function orderView(
   };
 }
 
-/** What statistics count: digits, dice, runners; of the Vietnamese kind the last two digits of the special prize. */
+/** Values used for statistics: digits, dice, runners; for Vietnamese draws, the last two digits of the special prize. */
 const counted = (kind: LotteryGame['kind'], result: readonly number[]): readonly number[] =>
   kind === 'VN' ? [Math.floor((result[0]! % 100) / 10), result[0]! % 10] : result;
 
@@ -142,7 +142,7 @@ const VALUES: Readonly<Record<LotteryGame['kind'], readonly [from: number, to: n
   PK10: [1, 10],
 };
 
-/** Per place: how often each value came, and how many draws ago it came last (as many as were looked at: never). */
+/** Per position: how often each value was drawn, and how many draws ago it was last drawn (the number of inspected draws if never). */
 export function hotAndGap(kind: LotteryGame['kind'], results: readonly (readonly number[])[]) {
   const rows = results.map((result) => counted(kind, result));
   const [from, to] = VALUES[kind];

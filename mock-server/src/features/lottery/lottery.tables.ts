@@ -1,14 +1,14 @@
-/** Tables of the lotteries: draws that were settled, and orders with their bets. */
+/** Tables of lotteries: settled draws, and orders with their bets. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
 
-/** One row an issue, written when it is drawn. Whoever writes it settles its orders, in the same transaction. */
+/** One row per issue, inserted when it is drawn. The insert is the lock: its transaction settles the orders. */
 export const lotteryDraws = pgTable(
   'lottery_draws',
   {
     gameId: integer().notNull(),
     numero: text().notNull(),
-    /** Epoch milliseconds of the draw by the timetable. */
+    /** Epoch milliseconds of the scheduled draw. */
     drawAt: number().notNull(),
     result: jsonb().$type<number[]>().notNull(),
     settledAt: number().notNull(),
@@ -16,7 +16,7 @@ export const lotteryDraws = pgTable(
   (t) => [primaryKey({ columns: [t.gameId, t.numero] }), index().on(t.drawAt)],
 );
 
-/** One bet on one issue. A chase over several issues is several rows of one order number. */
+/** One bet on one issue. A chase over several issues is several rows with the same order number. */
 export const lotteryOrders = pgTable(
   'lottery_orders',
   {
@@ -27,14 +27,14 @@ export const lotteryOrders = pgTable(
     numero: text().notNull(),
     drawAt: number().notNull(),
     playId: text().notNull(),
-    /** What was chosen, as it was sent: "1,2|3|*". */
+    /** The choice as sent by the client: "1,2|3|*". */
     content: text().notNull(),
     /** Number of single bets in the choice. */
     units: integer().notNull(),
     stake: number().notNull(),
-    /** Minor units on one single bet. */
+    /** Minor units per single bet. */
     unitStake: number().notNull(),
-    /** A win cancels what is left of the chase. */
+    /** A win cancels the rest of the chase. */
     winStop: boolean().notNull().default(false),
     betId: number().notNull(),
     payout: number().notNull().default(0),
@@ -50,5 +50,5 @@ export const lotteryOrders = pgTable(
   ],
 );
 
-/** One row: the secret of all draw seeds. A member can never see it; a draw's own seed he can. */
+/** One row: the secret of all draw seeds. Never sent to clients; the seed of a finished draw is. */
 export const lotterySecrets = pgTable('lottery_secrets', { id: integer().primaryKey(), secret: text().notNull() });

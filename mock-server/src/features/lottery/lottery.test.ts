@@ -1,4 +1,4 @@
-/** The lotteries through the HTTP door: menus, issues, late bets, settlement by the draw, verification. */
+/** Lotteries over HTTP: menus, issues, late bets, settlement, verification. */
 import { createHash } from 'node:crypto';
 import { drawLotteries } from '.';
 import { ownGateway } from '../../testing/own-gateway';
@@ -26,7 +26,7 @@ interface Order {
 const bare = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
   (await gateway.ask('GET', path, { query, token })).body as unknown as T;
 const near = () => bare<Near>('/lgw/numeros/near', { gameId: String(QUICK5) });
-/** The bets of the order placed last. */
+/** The bets of the latest order. */
 const orders = async () => {
   const { content } = await bare<{ content: Order[] }>('/lgw/orders/today');
   return content.filter(({ orderNumber }) => orderNumber === content[0]!.orderNumber);
@@ -44,14 +44,14 @@ const slip = (numero: string, bets: string, sum: string) => ({
   bettingSlipString: bets,
   betCartAmountSum: sum,
 });
-/** To the moment the issue is drawn. */
+/** Move the clock to the draw of the issue. */
 const passDraw = async () => {
   const { currentNumero } = await near();
   await gateway.pass(currentNumero.drawTime - gateway.services.clock.now() + 1);
 };
 
 describe('lottery menus', () => {
-  it('[GAME-13] answer bare JSON for each prize mode', async () => {
+  it('[GAME-13] return bare JSON for each prize mode', async () => {
     for (const prizeMode of ['Lott', 'ZY', 'Elott', 'SEA', 'VN']) {
       const menu = await bare<Record<string, { games: { prizeMode: string }[] }>>('/lgw/games/game_menus', {
         prizeMode,
@@ -70,7 +70,7 @@ describe('lottery menus', () => {
   });
 
   it.each([1, 3, 5, 6, 41, 61])(
-    '[GAME-13] lottery %i says how its places combine, in words and by rule',
+    '[GAME-13] lottery %i describes how its places combine, in words and as a rule',
     async (id) => {
       type Menu = {
         playMenuGroups: { playMenus: { input: string; combine: string; places: number; placeNames: string[] }[] }[];
@@ -109,7 +109,7 @@ describe('lottery menus', () => {
 });
 
 describe('a lottery bet', () => {
-  it('[GAME-13] leaves the wallet at once and is settled by the draw: one of big and small must win', async () => {
+  it('[GAME-13] is debited at once and settled by the draw: one of big and small has to win', async () => {
     const before = await balance();
     const { currentNumero } = await near();
     const placed = await bet(slip(currentNumero.numero, 'D5_SUM@big;D5_SUM@small', '2.00'));
@@ -160,7 +160,7 @@ describe('a lottery bet', () => {
     expect((await bet(slip(currentNumero.numero, bets, sum))).body.errorCode).toBe('bet.invalid');
   });
 
-  it('sent twice with one key is placed once', async () => {
+  it('repeated with the same key is placed once', async () => {
     const { currentNumero } = await near();
     const key = crypto.randomUUID();
     const first = await bet(slip(currentNumero.numero, 'D5_POS@1||||', '1.00'), key);
@@ -169,7 +169,7 @@ describe('a lottery bet', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('can be taken back while the issue is open, and only then, and only by its owner', async () => {
+  it('can be cancelled while the issue is open, only then, and only by its owner', async () => {
     const before = await balance();
     const { currentNumero } = await near();
     await bet(slip(currentNumero.numero, 'D5_SUM@big', '1.00'));
@@ -182,7 +182,7 @@ describe('a lottery bet', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('cannot be taken back once its issue is closed', async () => {
+  it('cannot be cancelled after its issue has closed', async () => {
     const before = await balance();
     const { currentNumero } = await near();
     await bet(slip(currentNumero.numero, 'D5_SUM@big', '1.00'));
@@ -193,16 +193,16 @@ describe('a lottery bet', () => {
     expect(await balance()).toBeCloseTo(before - 1, 2);
   });
 
-  it('chases over several issues and stops with a win', async () => {
+  it('chases over several issues and stops after a win', async () => {
     const issues = await bare<{ numero: string }[]>(`/lgw/numeros/chase/${QUICK5}`);
     const chase = issues.slice(0, 3).map(({ numero }) => ({ numero, multiple: 1 }));
-    // Both sides: one of them wins at the first draw.
+    // Both sides are bet on, so one wins at the first draw.
     await bet({ ...slip(chase[0]!.numero, 'D5_SUM@big,small', '6.00'), chase, winStop: true });
     await passDraw();
     expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'won']);
   });
 
-  it('of the Vietnamese kind is placed and settled', async () => {
+  it('on a Vietnamese lottery is placed and settled', async () => {
     const { currentNumero } = await bare<Near>('/lgw/numeros/near', { gameId: '63' });
     const all = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')).join(',');
     const content = {
@@ -219,13 +219,13 @@ describe('a lottery bet', () => {
     });
     expect(placed.body).toMatchObject({ totalBettingAmount: '100.00' });
     await gateway.pass(currentNumero.drawTime - gateway.services.clock.now() + 1);
-    // Twenty-seven prizes, each ends with one of the hundred: 27 × 3.5.
+    // Twenty-seven prizes; each ends with one of the hundred numbers: 27 × 3.5.
     expect((await orders()).map(({ payout }) => payout)).toEqual(['94.50']);
   });
 });
 
 describe('a draw', () => {
-  it('can be verified: its seed was committed before, and draws this result', async () => {
+  it('can be verified: its seed was committed in advance and produces this result', async () => {
     const { currentNumero } = await near();
     await passDraw();
     const { content } = await bare<{
@@ -247,7 +247,7 @@ describe('a draw', () => {
     '/lgw/vn/games/game_menu',
     '/lgw/games/series',
     '/lgw/games/1/setting',
-  ])('%s answers within its schema', async (path) => {
+  ])('%s matches its schema', async (path) => {
     expect((await gateway.ask('GET', path, { token })).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** placeBets: a slip becomes bets on issues that still take them, all or none. */
+/** placeBets: places the bets of a slip on open issues, all or none. */
 import { randomBytes } from 'node:crypto';
 import { parseMinor } from '@site/shared/kernel';
 import type { LotteryBetting, VnBetting } from '@site/shared/wps';
@@ -11,7 +11,7 @@ import { lotteryOrders } from './lottery.tables';
 import { playOf } from './plays';
 import { parseNumero, type Issue } from './timetable';
 
-/** What one single bet costs, in minor units. */
+/** Price of a single bet, in minor units. */
 export const SINGLE_BET = 100;
 export const HIGHEST_STAKE = 1_000_000;
 const MOST_BETS = 100;
@@ -36,11 +36,11 @@ function gameOf(gameId: number): LotteryGame {
   return lotteryGameById.get(gameId) ?? refuse('not.found', { status: 404 });
 }
 
-/** The issue, if it takes bets now. */
+/** The issue, if it is open for bets. */
 function openIssue(game: LotteryGame, numero: string, at: number): Issue {
   const issue = parseNumero(game, numero) ?? refuse('bet.invalid');
   if (at >= issue.closeAt) refuse('bet.closed', { value: { numero, closeTime: issue.closeAt } });
-  // A chase may reach ahead, but not without end.
+  // Limits how far ahead a chase can reach.
   if (issue.openAt - at > Math.max(50 * game.periodSeconds * 1000, 86_400_000)) refuse('bet.invalid');
   return issue;
 }
@@ -69,7 +69,7 @@ export function betsOfSlip(body: LotteryBetting, at: number): Bet[] {
   });
 }
 
-/** Bets of the Vietnamese slip: each content names its own game, price and issues. */
+/** Bets of the Vietnamese slip: each entry has its own game, price and issues. */
 export const betsOfContents = ({ contents }: VnBetting, at: number): Bet[] =>
   contents.flatMap(({ gameId, playId, bettingContent, singleBetPrice, numero: issues, winStop }) => {
     const game = gameOf(gameId);
@@ -87,7 +87,7 @@ export const betsOfContents = ({ contents }: VnBetting, at: number): Bet[] =>
     );
   });
 
-/** Place them in one transaction. `expected`: the sum the player confirmed; another one is refused. */
+/** Place bets in one transaction. `expected`: the total the player confirmed; refused when it differs. */
 export async function placeBets(
   tx: Tx,
   memberId: number,

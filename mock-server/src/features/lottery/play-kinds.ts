@@ -1,4 +1,4 @@
-/** Play kinds: the few ways a choice is written and pays, that all plays are made of. Pure. */
+/** Play kinds: the formats of a choice and their payout rules; every play uses one of them. Pure. */
 import type { Words } from '../games/catalogue/words';
 
 export interface Play {
@@ -7,17 +7,17 @@ export interface Play {
   readonly name: Words;
   readonly help: Words;
   readonly input: 'places' | 'set' | 'options' | 'numbers';
-  /** How values become single bets; what `units` counts by. */
+  /** How values combine to single bets; `units` counts accordingly. */
   readonly combine: 'product' | 'distinct' | 'choose' | 'each';
-  /** Which numbers of the result the places are. */
+  /** Indexes of the result that the places refer to. */
   readonly at?: readonly number[];
   readonly places: number;
   readonly values: readonly string[];
   readonly valueNames?: readonly Words[];
-  /** Ten-thousandths returned for one unit, the stake included. By value where they differ. */
+  /** Return per unit in ten-thousandths, stake included; per value where it differs. */
   readonly odds: number;
   readonly oddsByValue?: Readonly<Record<string, number>>;
-  /** Single bets in a choice; 0 means the choice is not valid. */
+  /** Number of single bets in a choice; 0 for an invalid choice. */
   readonly units: (content: string) => number;
   /** The sum of odds of all winning single bets. */
   readonly wins: (content: string, result: readonly number[]) => number;
@@ -39,7 +39,7 @@ interface About {
   readonly help: Words;
 }
 
-/** A set of values for every place; all places must hit. `at` says which numbers of the result they are. */
+/** A set of values per place; all places have to match. `at`: indexes of the result for the places. */
 export const allPlaces = (
   about: About,
   at: readonly number[],
@@ -76,7 +76,7 @@ export const allPlaces = (
   };
 };
 
-/** Values on any places; each is a bet of its own. */
+/** Values on any places; each is a separate bet. */
 export const anyPlace = (about: About, at: readonly number[], values: readonly string[], odds: number): Play => {
   const parse = (content: string) => {
     const places = content.split('|').map(split);
@@ -96,7 +96,7 @@ export const anyPlace = (about: About, at: readonly number[], values: readonly s
   };
 };
 
-/** Named options; each is a bet of its own with its own odds. */
+/** Named options; each is a separate bet with its own odds. */
 export const options = (
   about: About,
   table: readonly (readonly [key: string, name: Words, odds: number, hits: (result: readonly number[]) => boolean])[],
@@ -117,7 +117,7 @@ export const options = (
   };
 };
 
-/** One set; every value is a bet that may hit several times. */
+/** One set; every value is a bet that can match several times. */
 export const eachOf = (
   about: About,
   input: 'set' | 'numbers',

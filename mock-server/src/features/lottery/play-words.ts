@@ -1,4 +1,4 @@
-/** Words that plays of several kinds of draw share. */
+/** Texts shared by plays of several kinds of draw. */
 import { w } from './play-kinds';
 
 export const BIG = w('Big', 'বড়');

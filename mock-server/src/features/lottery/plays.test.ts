@@ -1,4 +1,4 @@
-/** Plays of the lotteries, counted out: every play returns less than is staked, and single bets are counted as they pay. */
+/** Plays of the lotteries by enumeration: RTP below 100 %, and single bets counted the way they pay. */
 import fc from 'fast-check';
 import { LOTTERY_GAMES } from '../games/catalogue/lottery-games';
 import { playOf, PLAYS } from './plays';
@@ -38,7 +38,7 @@ describe('plays', () => {
     expect(share).toBeLessThan(0.98);
   });
 
-  it('count single bets by places, and refuse doubles and strangers', () => {
+  it('counts single bets by places and refuses duplicates and unknown values', () => {
     const units = (id: string, content: string) => playOf('D5', id)!.units(content);
     expect(units('D5_STAR3', '1,2|3|4,5,6')).toBe(6);
     expect(units('D5_POS', '1,2|*||3|')).toBe(3);
@@ -46,7 +46,7 @@ describe('plays', () => {
     expect(playOf('PK10', 'PK_TOP2')!.units('1,2|1,2')).toBe(2);
   });
 
-  it('never pay for a choice that counts as none', () => {
+  it('pays nothing for a choice that counts as no single bet', () => {
     const text = fc.stringMatching(/^[0-9,|*a-z]{0,12}$/);
     const result = fc.array(fc.nat(9), { minLength: 5, maxLength: 5 });
     fc.assert(
@@ -71,7 +71,7 @@ describe('the timetable', () => {
     );
   });
 
-  it('takes bets only before the close, and history ends where the running issue begins', () => {
+  it('takes bets only before the close, and history ends where the running issue starts', () => {
     fc.assert(
       fc.property(games, instants, (game, at) => {
         expect(bettableIssue(game, at).closeAt).toBeGreaterThan(at);
@@ -82,7 +82,7 @@ describe('the timetable', () => {
     );
   });
 
-  it.each(['', '20261121', '202611219999', '202613010001', '202602300001', 'x'])('knows no issue "%s"', (numero) => {
+  it.each(['', '20261121', '202611219999', '202613010001', '202602300001', 'x'])('finds no issue "%s"', (numero) => {
     expect(parseNumero(LOTTERY_GAMES[0]!, numero)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Plays of a list of 27 prizes, the first of them the special one. */
+/** Plays of a list of 27 prizes, the special prize first. */
 import { DIGITS, eachOf, w, x, type Play } from './play-kinds';
 import { eachDigit } from './play-words';
 

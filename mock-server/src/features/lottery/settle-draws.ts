@@ -1,4 +1,4 @@
-/** settleDraws: every issue that is due and has open bets is drawn and paid, once, however many processes try. */
+/** settleDraws: draws and pays every due issue with open bets, once, with any number of processes. */
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
 import type { Database, Tx } from '../../ground/db/database';
@@ -12,7 +12,7 @@ import { parseNumero, type Issue } from './timetable';
 
 type Order = typeof lotteryOrders.$inferSelect;
 
-/** Settle what is due. Answers how many bets were settled. */
+/** Settle due issues. Returns the number of settled bets. */
 export async function settleDraws(db: Database, secret: string, at: number): Promise<number> {
   const due = await db
     .selectDistinct({ gameId: lotteryOrders.gameId, numero: lotteryOrders.numero, drawAt: lotteryOrders.drawAt })
@@ -30,7 +30,7 @@ export async function settleDraws(db: Database, secret: string, at: number): Pro
   return settled;
 }
 
-/** The draw's row is the lock: whoever holds it settles; who comes later finds nothing open. */
+/** The insert of the draw's row is the lock: one process settles; later ones find nothing open. */
 async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: string, at: number): Promise<number> {
   const { gameId, numero, drawAt } = issue;
   const isDraw = and(eq(lotteryDraws.gameId, gameId), eq(lotteryDraws.numero, numero));
@@ -41,7 +41,7 @@ async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: stri
     .select()
     .from(lotteryOrders)
     .where(and(eq(lotteryOrders.gameId, gameId), eq(lotteryOrders.numero, numero), eq(lotteryOrders.state, 'open')))
-    // Members in one order, so that two settlements never wait for each other in a ring.
+    // Same order of members in every settlement, to prevent deadlocks.
     .orderBy(asc(lotteryOrders.memberId), asc(lotteryOrders.id))
     .for('update');
   for (const order of open) await settleOrder(tx, game, order, result, at);
@@ -66,7 +66,7 @@ async function settleOrder(
   if (payout > 0 && order.winStop) await stopChase(tx, order, at);
 }
 
-/** The chase asked to end with a win: its later issues are given back. */
+/** Cancel and refund the later issues of a chase with win-stop. */
 async function stopChase(tx: Tx, won: Order, at: number): Promise<void> {
   const rest = await tx
     .update(lotteryOrders)
@@ -82,7 +82,7 @@ async function stopChase(tx: Tx, won: Order, at: number): Promise<void> {
   for (const { betId } of rest) await voidBet(tx, betId, at);
 }
 
-/** Cancel a member's own open bets whose issue still takes bets. Answers the ids that were cancelled. */
+/** Cancel a member's own open bets on issues that are still open. Returns the cancelled ids. */
 export async function cancelOrders(tx: Tx, memberId: number, ids: readonly number[], at: number): Promise<Set<number>> {
   const mine = await tx
     .select()

@@ -1,18 +1,18 @@
-/** Timetable: the issues of a lottery follow from the clock alone. The day begins at midnight of the site's clock. */
+/** Timetable: the issues of a lottery derive from the clock alone. The day starts at midnight, site time. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import type { LotteryGame } from '../games/catalogue/lottery-games';
 
 export interface Issue {
   readonly gameId: number;
-  /** "202611210042": day and number within it. */
+  /** "202611210042": date and number within the day. */
   readonly numero: string;
   readonly openAt: number;
-  /** From here on bets are refused. */
+  /** Bets are refused from this instant on. */
   readonly closeAt: number;
   readonly drawAt: number;
 }
 
-/** Dhaka keeps one offset all year. */
+/** Dhaka has a fixed offset (no daylight saving time). */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+06:00`);
 
 function issueOf(game: LotteryGame, day: string, index: number): Issue {
@@ -27,13 +27,13 @@ function issueOf(game: LotteryGame, day: string, index: number): Issue {
   };
 }
 
-/** The issue that runs at this instant: open, or closed and waiting for its draw. */
+/** The running issue at an instant: open, or closed and waiting for its draw. */
 export function issueAt(game: LotteryGame, at: number): Issue {
   const day = dayOf(at);
   return issueOf(game, day, Math.floor((at - startOf(day)) / (game.periodSeconds * 1000)));
 }
 
-/** The issue one can bet on now: the running one, or the next once that has closed. */
+/** The issue open for bets: the running one, or the next one after it has closed. */
 export function bettableIssue(game: LotteryGame, at: number): Issue {
   const running = issueAt(game, at);
   return at < running.closeAt ? running : issueAt(game, running.drawAt);
@@ -45,14 +45,14 @@ export function issuesFrom(game: LotteryGame, at: number, count: number): Issue[
   return issues;
 }
 
-/** Drawn issues, latest first, after skipping some. */
+/** Drawn issues, latest first, with offset. */
 export function drawnIssues(game: LotteryGame, at: number, skip: number, count: number): Issue[] {
   const period = game.periodSeconds * 1000;
   const running = issueAt(game, at);
   return Array.from({ length: count }, (_, index) => issueAt(game, running.openAt - (skip + index + 1) * period));
 }
 
-/** The issue of a numero, or null when there is none of that name. */
+/** The issue with a numero, or null for an invalid one. */
 export function parseNumero(game: LotteryGame, numero: string): Issue | null {
   const [, year, month, date, number] = /^(\d{4})(\d{2})(\d{2})(\d{4})$/.exec(numero) ?? [];
   if (!year || !number) return null;

@@ -1,4 +1,4 @@
-/** The simulated desk: answers a member's message after a moment, by its subject and in its language. */
+/** The simulated support desk: answers a member's message after a moment, by its subject and in its language. */
 import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { chatMessages } from '../feedback/feedback.tables';
@@ -37,12 +37,12 @@ const GREETING: Omit<Answer, 'about'> = {
   BN: 'লেখার জন্য ধন্যবাদ। একজন সহকর্মী এটি পড়ছেন, একটু পরেই এখানে উত্তর দেবেন। কোনো নম্বর বা সময় জানাতে পারেন?',
 };
 
-/** A person reads before answering. */
+/** Simulated reading time. */
 const READS_FOR_MS = 1_500;
-/** What waited longer was said to nobody's desk: old conversations of the seed. */
+/** Ignore messages older than one hour (seed data). */
 const FORGOTTEN_MS = 60 * 60_000;
 
-/** Answer whoever has been waiting long enough. Run as a job; each answer is a transaction of its own. */
+/** Answer messages that have waited long enough. A job; each answer is its own transaction. */
 export async function answerChats(db: Database, at: number): Promise<void> {
   for (let answered = true; answered;)
     answered = await db.transaction(async (tx) => answerOne(tx as unknown as Tx, at));

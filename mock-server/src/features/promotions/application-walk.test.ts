@@ -1,4 +1,4 @@
-/** Whatever a member does in whatever order, an application goes its way and is paid once. */
+/** For any order of actions, an application follows its states and is paid once. */
 import fc from 'fast-check';
 import { runJobs } from '../../edge/jobs';
 import { ownGateway } from '../../testing/own-gateway';
@@ -6,7 +6,7 @@ import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
 
 const gateway = ownGateway();
 
-/** Where each state may lead. */
+/** Allowed transitions per state. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   JOIN: ['JOINED'],
   JOINED: ['APPLYING'],
@@ -37,7 +37,7 @@ async function act(member: Newcomer, action: Action): Promise<void> {
       await runJobs(gateway.services);
       return;
     case 'claim':
-      // The second one comes from another tab.
+      // The second request simulates another tab.
       await Promise.all(
         [1, 2].map(() =>
           member.send(relay('MCSFE_claimIssuedPromotion'), {
@@ -49,12 +49,12 @@ async function act(member: Newcomer, action: Action): Promise<void> {
   }
 }
 
-/** The way to the money, with anything in between. */
+/** The steps to the payment, with random actions in between. */
 const walks = fc
   .array(fc.constantFrom(...ACTIONS), { maxLength: 5 })
   .map((detour): readonly Action[] => ['join', ...detour, 'apply', 'wait', 'wait', 'apply', 'wait', 'wait', 'claim']);
 
-it('[PRO-04] an application only ever goes forward along its states, and pays exactly once', async () => {
+it('[PRO-04] an application only moves forward along its states, and pays exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(walks, async (walk) => {
       const member = await registerNewcomer(gateway);

@@ -19,7 +19,7 @@ const KINDS = [
   'REFERRAL',
 ] as const;
 
-/** A kind is enabled while a promotion of it runs; inviting friends can be switched off besides. */
+/** A kind is enabled while a promotion of it runs; inviting friends also has a switch of its own. */
 export async function guestCounters({ db, at, settings }: Context<unknown>): Promise<PromoCounters> {
   const running = new Set((await runningPromotions(db, at)).map(({ promotionType }) => promotionType));
   const isOn = (kind: string) => running.has(kind) && (kind !== 'REFERRAL' || isFeatureOn('REFERRAL3', settings.flags));

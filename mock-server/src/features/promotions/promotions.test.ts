@@ -1,4 +1,4 @@
-/** Every kind of promotion from joining to the money in the ledger, and each paid exactly once. */
+/** Every kind of promotion from joining to the money in the ledger, each paid exactly once. */
 import type { ReferralList } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
@@ -22,14 +22,14 @@ async function later(ms: number) {
   await runJobs(gateway.services);
 }
 
-/** Five taps at once with keys of their own, the winner's tap repeated, and one more try: one payment of that much. */
+/** Five concurrent requests with different keys, a repeat of the successful one, and one more attempt: exactly one payment of this amount. */
 async function paysOnce(member: Newcomer, minor: number | null, path: string, body: object, refusal: string) {
   const [before, gifts] = [await member.purse(), await member.gifts()];
   const keys = Array.from({ length: 5 }, () => crypto.randomUUID());
   const answers = await Promise.all(keys.map((key) => member.send(path, body, key)));
   const won = answers.findIndex((answer) => answer.body.success);
   expect(answers.filter(({ body: { success } }) => success)).toHaveLength(1);
-  // The answer was lost: the same key gets it again, byte for byte.
+  // The response was lost: the same key returns it again, byte for byte.
   expect((await member.send(path, body, keys[won])).text).toBe(answers[won]!.text);
   expect((await member.send(path, body)).body.errorCode).toBe(refusal);
   const paid = (await member.purse()) - before;
@@ -42,7 +42,7 @@ const joining = (promotionId: string) => [relay('MCSFE_signUpPromotionJoin'), { 
 const applying = (promotionId: string, more: object = {}) =>
   [relay('MCSFE_signUpRequestReward'), { promotionId, remarks: 'Bet 100042', pictures: [PNG], ...more }] as const;
 
-it('[PRO-04] every kind runs, and counts what waits for a member', async () => {
+it('[PRO-04] every kind runs and counts what waits for a member', async () => {
   const demo = await gateway.enter('member');
   const ask = (path: string, token?: string) =>
     gateway.ask('GET', relay(path), { token, ...(token ? {} : { query: { merchantCode: 'x' } }) });
@@ -53,7 +53,7 @@ it('[PRO-04] every kind runs, and counts what waits for a member', async () => {
   const kinds = ['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'TICKET', 'REFERRAL'];
   expect(Object.keys(counted).sort()).toEqual([...kinds].sort());
   expect(kinds.filter((kind) => !counted[kind]!.enabled)).toEqual([]);
-  // The demo member finds a day, a spin, vouchers and a bonus of his rank without doing anything.
+  // The demo member starts with a calendar day, a spin, vouchers and a rank bonus.
   for (const kind of ['LOGIN', 'RAFFLE', 'UPGRADE_BONUS', 'TICKET']) expect(counted[kind]!.count).toBeGreaterThan(0);
   const guest = (await ask('MCSFE_getMerchantAvailablePromotions')).body.value as unknown as typeof counted;
   expect(kinds.every((kind) => guest[kind]!.enabled && guest[kind]!.count === 0)).toBe(true);
@@ -68,7 +68,7 @@ it('[PRO-04] LOGIN: pays the day once, and not for another promotion', async () 
   expect((await member.standing('LOGIN')).state).toBe('CLAIMED');
 });
 
-it('[PRO-04] RAFFLE: the free spin of the day pays what the wheel shows, once', async () => {
+it('[PRO-04] RAFFLE: the daily free spin pays what the wheel shows, once', async () => {
   const member = await newcomer();
   const { promotionId, chances } = await member.get<{ promotionId: string; chances: number }>(
     relay('MCSFE_getRafflePromotionStatus'),
@@ -83,7 +83,7 @@ it('[PRO-04] RAFFLE: the free spin of the day pays what the wheel shows, once', 
 it.each([
   ['MANUAL', 15_000],
   ['SIGNUP', 30_000],
-] as const)('[PRO-04] %s: join, apply, process, claim, and the money once', async (kind, minor) => {
+] as const)('[PRO-04] %s: join, apply, process, claim, and paid once', async (kind, minor) => {
   const member = await newcomer();
   const { promotionId, state } = await member.standing(kind);
   expect(state).toBe('JOIN');
@@ -104,7 +104,7 @@ it.each([
   expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
 });
 
-it('[PRO-04] MANUAL: an application that says nothing is rejected with the reason, and may be made again', async () => {
+it('[PRO-04] MANUAL: an empty application is rejected with the reason and can be repeated', async () => {
   const member = await newcomer();
   const { promotionId } = await member.standing('MANUAL');
   await member.send(...joining(promotionId));
@@ -133,7 +133,7 @@ it.each([
   expect((await member.standing('MANUAL')).state).toBe('JOINED');
 });
 
-it('[PRO-04] MISSION_MANUAL: may be asked for only after the games, and pays once', async () => {
+it('[PRO-04] MISSION_MANUAL: can be applied for only after the required games, and pays once', async () => {
   const member = await newcomer();
   await member.credit(10_000);
   await member.play('before', 100);
@@ -159,7 +159,7 @@ interface Mission {
   rewardId: string | null;
 }
 
-it('[PRO-04] MISSION: a visit is reached at once; all that is played for brings the last one', async () => {
+it('[PRO-04] MISSION: a visit completes immediately; completing all play missions completes the last one', async () => {
   const member = await newcomer();
   const list = async () => (await member.get<{ list: Mission[] }>(relay('MCSFE_getMissionSummaryDetails'))).list;
   const [hello] = await list();
@@ -175,7 +175,7 @@ it('[PRO-04] MISSION: a visit is reached at once; all that is played for brings 
   expect(states.slice(1)).toEqual(['REACHED', 'REACHED', 'REACHED', 'REACHED']);
 });
 
-it('[PRO-04] TICKET: joining gives one voucher, and it is used once', async () => {
+it('[PRO-04] TICKET: joining gives one voucher, usable once', async () => {
   const member = await newcomer();
   const { promotionId, state } = await member.standing('TICKET');
   expect(state).toBe('JOIN');
@@ -188,7 +188,7 @@ it('[PRO-04] TICKET: joining gives one voucher, and it is used once', async () =
   await paysOnce(member, 2_500, relay('PROMOFE_claimTicket'), body, 'already.claimed');
 });
 
-it('[PRO-04] UPGRADE_BONUS: comes with the rank by itself, and is taken right there', async () => {
+it('[PRO-04] UPGRADE_BONUS: is issued automatically with the rank and claimed in place', async () => {
   const member = await newcomer();
   await member.credit(3_000_000);
   await member.play('big', 2_500_000);
@@ -200,7 +200,7 @@ it('[PRO-04] UPGRADE_BONUS: comes with the rank by itself, and is taken right th
   await paysOnce(member, 10_000, CLAIM, body, 'already.claimed');
 });
 
-it('[PRO-04] REFERRAL: thanks both once the friend has deposited and played, once', async () => {
+it('[PRO-04] REFERRAL: rewards both members once after the friend has deposited and played', async () => {
   const member = await newcomer();
   const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
   const friend = await newcomer({ referralCode });
@@ -208,7 +208,7 @@ it('[PRO-04] REFERRAL: thanks both once the friend has deposited and played, onc
     (await member.get<ReferralList>(relay('MCSFE_getReferralList'))).list.map(
       ({ state, reward, toDeposit, remaining }) => [state, reward, toDeposit, remaining],
     );
-  // Staked, with nothing deposited yet: not complete.
+  // Staked but without a deposit yet: not complete.
   await friend.credit(50_000);
   await friend.play('fair', 50_000);
   expect(await friends()).toEqual([['OPEN', '0.00', '500.00', '0.00']]);
@@ -227,7 +227,7 @@ it('[PRO-04] REFERRAL: thanks both once the friend has deposited and played, onc
   expect((await friend.standing('REFERRAL')).amount).toBe('100.00');
 });
 
-it('[MEM-12] [PRO-04] REFERRAL: a closed inviter is issued no reward', async () => {
+it('[MEM-12] [PRO-04] REFERRAL: an inviter with a closed account gets no reward', async () => {
   const { db, open } = gateway.services;
   const member = await newcomer();
   const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
@@ -244,7 +244,7 @@ it('[MEM-12] [PRO-04] REFERRAL: a closed inviter is issued no reward', async () 
   expect(await db.select().from(rewards).where(eq(rewards.memberId, friend.id))).toEqual([]);
 });
 
-it('[PRO-04] announces a promotion ahead, and refuses to join it before its day', async () => {
+it('[PRO-04] announces a promotion in advance and refuses to join it before its start', async () => {
   const member = await newcomer();
   const all = await member.get<Standing[]>(relay('PROMOFE_getPromotionStandings'));
   const coming = all.find(({ state, promotionType }) => state === 'COMING_SOON' && promotionType === 'SIGNUP')!;
@@ -255,7 +255,7 @@ it('[PRO-04] announces a promotion ahead, and refuses to join it before its day'
   expect(promotion.map(({ id }) => id)).toContain(coming.promotionId);
 });
 
-it('[PRO-04] several waiting rewards of a promotion are left to the reward centre', async () => {
+it('[PRO-04] several waiting rewards of a promotion are claimed in the reward centre', async () => {
   const member = await newcomer();
   await member.credit(12_000_000);
   await member.play('huge', 11_000_000);
@@ -263,7 +263,7 @@ it('[PRO-04] several waiting rewards of a promotion are left to the reward centr
   expect(await member.standing('UPGRADE_BONUS')).toMatchObject({ state: 'ISSUED', rewardId: null, amount: '400.00' });
 });
 
-it('[PRO-04] a bonus says what counts and counts so; it keeps back itself, not the member’s own money', async () => {
+it('[PRO-04] a bonus states which play counts and counts it; it locks itself, not the member’s own money', async () => {
   const member = await newcomer();
   await member.credit(100_000);
   await member.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' });
@@ -277,7 +277,7 @@ it('[PRO-04] a bonus says what counts and counts so; it keeps back itself, not t
   expect((await progress())[0]!.wagerDone).toBe('10.00');
   const turnover = await member.get<{ remaining: string }>(relay('MCSFE_getTurnoverInfo'));
   expect(turnover.remaining).toBe('0.00');
-  // Given up: the bonus goes, own money stays, and nothing is left to give up.
+  // Forfeited: the bonus is removed, own money stays, and nothing is left to forfeit.
   const forfeit = () =>
     gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), {
       ...{ token: member.token, query: { claimId: bonus!.claimId } },
@@ -288,7 +288,7 @@ it('[PRO-04] a bonus says what counts and counts so; it keeps back itself, not t
   expect(await progress()).toEqual([]);
 });
 
-it('[PRO-04] a trial account is shown everything and paid nothing', async () => {
+it('[PRO-04] a trial account sees everything and is paid nothing', async () => {
   const token = await gateway.enter('trial');
   const list = (await gateway.ask('GET', relay('MCSFE_getMissionSummaryDetails'), { token })).body.value as unknown as {
     list: Mission[];

@@ -1,6 +1,6 @@
-/** Rules of inviting friends. Amounts in minor units. */
+/** Rules of referrals. Amounts in minor units. */
 export const REFERRAL = {
-  /** A friend qualifies by depositing and staking this much. */
+  /** A friend qualifies by depositing and staking this amount. */
   qualifies: 50_000,
   /** For the member who invited. */
   inviter: 20_000,

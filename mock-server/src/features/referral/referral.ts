@@ -1,4 +1,4 @@
-/** Inviting friends: who came, who has qualified, and the thanks for both. */
+/** Referrals: invited friends, which of them qualify, and the rewards for both. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
@@ -58,7 +58,7 @@ export const referralRoutes = [
   ),
 ];
 
-/** What a friend has deposited and staked, in minor units. */
+/** Deposits and stakes of a friend, in minor units. */
 const deposited = sql<number>`(select coalesce(sum(amount), 0) from deposits d where d.member_id = ${members.id} and d.state = 'SUCCESS')`;
 const staked = sql<number>`(select coalesce(sum(valid_bet), 0) from play_days p where p.member_id = ${members.id})`;
 
@@ -102,7 +102,7 @@ async function listFriends({ db, member, params, at }: Context<calls.ReferralLis
   };
 }
 
-/** A reward that is not issued yet comes with the next pass of the job. */
+/** Status of a reward; when it is not issued yet, the next run of the job issues it. */
 function stateOf({ state, expiresAt }: { state: string | null; expiresAt: number | null }, at: number) {
   if (state === 'CLAIMED') return 'CLAIMED' as const;
   const isOver = state === 'EXPIRED' || state === 'REJECTED' || (expiresAt !== null && expiresAt <= at);
@@ -114,7 +114,7 @@ export const maskName = (name: string): string => `${name.slice(0, 2)}•••$
 
 const inviters = alias(members, 'inviters');
 
-/** Reward both for friends who have qualified. Run as a job; a reward of the same ref is issued once. A closed account receives none. */
+/** Reward both members for friends who qualify. A job; one reward per ref. Closed accounts get none. */
 export async function thankInviters(db: Database, at: number): Promise<void> {
   const qualified = await db
     .select({ id: members.id, referredBy: members.referredBy, state: members.state })

@@ -1,15 +1,15 @@
-/** The terms of promotions a member joins and then asks for: what each is worth and what it asks first. Rules only. */
+/** Terms of promotions that members join and apply for: reward and conditions. Rules only. */
 
 export interface ApplicationTerms {
   /** Minor units. */
   readonly reward: number;
-  /** Times it must be staked. */
+  /** Wagering requirement: how many times the reward has to be staked. */
   readonly turnover: number;
-  /** Different games to be played after joining, before one may ask. */
+  /** Number of different games to play after joining before applying. */
   readonly games?: number;
 }
 
-/** By the picture key of the promotion's text. */
+/** Keyed by the picture of the promotion's text. */
 export const APPLICATION_TERMS = {
   cricket: { reward: 30_000, turnover: 3 },
   season: { reward: 10_000, turnover: 2 },
@@ -18,10 +18,10 @@ export const APPLICATION_TERMS = {
 } as const satisfies Record<string, ApplicationTerms>;
 const TERMS: Readonly<Record<string, ApplicationTerms>> = APPLICATION_TERMS;
 
-/** Kinds that are joined, asked for and looked at by the desk. */
+/** Kinds with joining, application and review. */
 const KINDS: readonly (string | null)[] = ['SIGNUP', 'MANUAL', 'MISSION_MANUAL'];
 
-/** The terms of a promotion; null where nothing is asked for. */
+/** The terms of a promotion; null for kinds without an application. */
 export const termsOf = (promotion: {
   readonly promotionType: string | null;
   readonly picture: string | null;

@@ -1,4 +1,4 @@
-/** Bonuses under way: released to cash when staked, forfeited when asked, gone when their time is over. */
+/** Active bonuses: released to cash when wagered, forfeited on request, removed when expired. */
 import { toDecimal } from '@site/shared/kernel';
 import type { ActiveBonuses } from '@site/shared/wps';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -49,7 +49,7 @@ export async function forfeitBonus({ db, member, at, params }: Context<{ claimId
   return true;
 }
 
-/** Bonuses whose stake is fulfilled become cash; those out of time go. Run as a job. */
+/** Converts bonuses with completed wagering to cash and removes expired ones. A job. */
 export async function settleBonuses(db: Database, at: number): Promise<void> {
   const ready = await db
     .select({ bonus: bonuses, doneAt: turnoverTasks.doneAt })
@@ -65,8 +65,8 @@ export async function settleBonuses(db: Database, at: number): Promise<void> {
 }
 
 /**
- * What is left of the bonus pocket for this bonus: with the last active bonus that is everything, so that winnings of
- * bonus stakes follow it; else at most its own amount. It may have been lost in play: then nothing is left to move.
+ * The rest of the bonus wallet that belongs to this bonus. For the last active bonus that is everything, so winnings from
+ * bonus stakes are included; otherwise at most its own amount. Zero when it was lost in play.
  */
 async function endBonus(
   tx: Tx,

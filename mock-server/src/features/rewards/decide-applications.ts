@@ -1,4 +1,4 @@
-/** The simulated desk: takes applications up, and accepts or refuses them. Run as a job. */
+/** The simulated review: processes applications, then accepts or rejects them. A job. */
 import { and, eq, lte } from 'drizzle-orm';
 import { announcements } from '../../ground/content/content.tables';
 import type { Database } from '../../ground/db/database';
@@ -19,7 +19,7 @@ export async function decideApplications(db: Database, at: number): Promise<void
   for (const row of due) await db.transaction((tx) => decide(tx as unknown as Database, row, at));
 }
 
-/** One that says nothing and shows nothing is refused. */
+/** An application without text and pictures is rejected. */
 const isEmpty = ({ remarks, pictures }: Participation): boolean => remarks.trim().length < 3 && pictures.length === 0;
 
 function nextOf(row: Participation, at: number) {

@@ -1,4 +1,4 @@
-/** Figures of the small gifts: the calendar, the wheel, the voucher. Amounts in minor units. Rules only; the texts quote them. */
+/** Figures of small rewards: calendar, wheel, voucher. Amounts in minor units. Rules only; texts quote them. */
 
 /** The daily calendar, day one to seven. */
 export const LOGIN_DAYS: readonly number[] = [500, 700, 1_000, 1_500, 2_000, 3_000, 7_700];
@@ -7,7 +7,7 @@ export const RAFFLE = {
   stakePerSpin: 100_000,
   freePerDay: 1,
   mostPerDay: 3,
-  /** Prizes in their order on the wheel, each with its share of a thousand spins. */
+  /** Prizes in wheel order, with their weight per thousand spins. */
   prizes: [
     ...([
       [500, 380],

@@ -1,4 +1,4 @@
-/** Rewards: issued once for a thing, claimed once. With turnover they are paid as bonus, without as cash. */
+/** Rewards: issued once per ref, claimed once. With a wagering requirement they are paid as bonus, without as cash. */
 import type { Reward } from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, eq, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ const BONUS_LIFE_MS = 30 * DAY_MS;
 export interface NewReward {
   readonly memberId: number;
   readonly kind: string;
-  /** One reward for one thing: a second one of the same ref is not issued. */
+  /** Idempotency reference: a second reward with the same ref is not issued. */
   readonly ref: string;
   readonly title: Localised;
   readonly amount: number;
@@ -27,7 +27,7 @@ export interface NewReward {
   readonly promotionId?: number | null;
 }
 
-/** Put a reward into the reward centre. Null when it was issued before. */
+/** Issue a reward to the reward centre. Null when already issued. */
 export async function issueReward(tx: Tx, reward: NewReward, at: number): Promise<RewardRow | null> {
   const [row] = await tx
     .insert(rewards)
@@ -37,7 +37,7 @@ export async function issueReward(tx: Tx, reward: NewReward, at: number): Promis
   return row ?? null;
 }
 
-/** Pay an issued reward. Null when it is not there to claim: then nothing moves. */
+/** Pay an issued reward. Null when it cannot be claimed; then nothing moves. */
 export async function claimReward(tx: Tx, id: number, memberId: number, at: number): Promise<RewardRow | null> {
   const [row] = await tx
     .update(rewards)
@@ -69,7 +69,7 @@ export interface Payment {
   readonly transferKind?: TransferKind;
 }
 
-/** Cash at once, or a bonus to be staked so many times. */
+/** Pay cash, or a bonus to be staked `turnover` times. */
 export async function pay(
   tx: Tx,
   { memberId, amount, turnover, kind, title, ref, at, transferKind }: Payment,
@@ -98,7 +98,7 @@ interface BonusStart {
   readonly source: string;
 }
 
-/** A bonus under way: its turnover task decides when it becomes cash. */
+/** Start a bonus: its turnover task decides when it becomes cash. */
 export async function startBonus(
   tx: Tx,
   { memberId, amount, title, ref, at, required, source }: BonusStart,

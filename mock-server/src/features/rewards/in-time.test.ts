@@ -1,4 +1,4 @@
-/** Rewards and time: what is over pays nothing, and what was paid for is not paid for again. */
+/** Rewards and time: expired ones pay nothing, and paid play is not paid again. */
 import { placeBet, voidBet } from '../../money/bets';
 import type { Tx } from '../../ground/db/database';
 import { ledger } from '../../ground/ledger';
@@ -13,7 +13,7 @@ const DAY = 1_440 * MINUTE;
 const gateway = ownGateway();
 const relay = (name: string) => `/wps/relay/${name}`;
 
-it('[PRO-04] a ticket opens its prize until its time is over, and not after', async () => {
+it('[PRO-04] a ticket can be used until it expires, and not after', async () => {
   const mina = await registerNewcomer(gateway);
   const { db, clock } = gateway.services;
   const now = clock.now();
@@ -34,7 +34,7 @@ it('[PRO-04] a ticket opens its prize until its time is over, and not after', as
   expect(await mina.purse()).toBe(2_500);
 });
 
-it('[PRO-04] a bonus whose time is over goes; it does not become cash', async () => {
+it('[PRO-04] an expired bonus is removed and does not become cash', async () => {
   const mina = await registerNewcomer(gateway);
   const { db, clock } = gateway.services;
   await mina.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' });
@@ -48,14 +48,14 @@ it('[PRO-04] a bonus whose time is over goes; it does not become cash', async ()
   expect(await balances()).toEqual({ cash: 0, bonus: 0 });
 });
 
-it('[MEM-11] play that has brought its rebate brings none again, whatever is played and claimed after it', async () => {
+it('[MEM-11] play that was paid a rebate earns none again, whatever is played and claimed later', async () => {
   const mina = await registerNewcomer(gateway);
   await mina.give(1_000_000);
   const waiting = async () =>
     (await mina.get<{ list: { gameType: string }[] }>(relay('MCSFE_getManualRebateSummary'))).list.map(
       ({ gameType }) => gameType,
     );
-  /** An hour and a quarter, with a sign of life before the session falls asleep. */
+  /** An hour and a quarter, with activity in between to keep the session alive. */
   const rest = async () => {
     for (let part = 0; part < 3; part += 1) {
       await gateway.pass(25 * MINUTE);
@@ -71,7 +71,7 @@ it('[MEM-11] play that has brought its rebate brings none again, whatever is pla
   expect(await waiting()).toEqual([]);
 });
 
-it('[MEM-13] [PRO-04] open and cancelled bets fulfil no mission', async () => {
+it('[MEM-13] [PRO-04] open and cancelled bets do not count for missions', async () => {
   const mina = await registerNewcomer(gateway);
   await mina.give(100_000);
   const { db, clock } = gateway.services;

@@ -1,4 +1,4 @@
-/** The daily calendar: seven days, each a little more. A missed day begins the week anew. */
+/** The daily calendar: seven days with increasing rewards. A missed day restarts the week. */
 import type { LoginClaimed, LoginPromotion } from '@site/shared/wps';
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import { desc, eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { assertRuns, promotionOfKind } from '../../ground/content/running-promot
 
 const POINTS_A_DAY = 5;
 
-/** Steps taken so far in this week, and whether today's was. */
+/** Days claimed so far this week, and whether today's is claimed. */
 async function stepsOf({ db, member, at }: Context<unknown>) {
   const today = dayOf(at);
   const [last] = await db

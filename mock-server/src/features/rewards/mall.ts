@@ -47,7 +47,7 @@ const MALL = [
   },
 ] as const;
 
-/** Codes anybody may use once. */
+/** Codes usable once per member. */
 const CODES: Readonly<Record<string, { amount: number; turnover: number; title: { EN: string; BN: string } }>> = {
   LILY50: { amount: 5_000, turnover: 3, title: { EN: 'A gift of ৳50', BN: '৳50 উপহার' } },
   WATER20: { amount: 2_000, turnover: 1, title: { EN: 'A gift of ৳20', BN: '৳20 উপহার' } },
@@ -77,7 +77,7 @@ export function pointRewards({ language }: Context<unknown>): PointRewards {
   return { list, totalPages: 1, totalCount: list.length };
 }
 
-/** Points are taken only while there are enough: two orders at once never spend the same ones. */
+/** Points are debited only when sufficient: two concurrent orders never spend the same points. */
 export async function redeem(ctx: Context<RedeemBody>): Promise<Redeemed> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;

@@ -1,4 +1,4 @@
-/** Boards of the missions: who is furthest in one this week, and what a member has achieved for good. */
+/** Mission boards: this week's leaders per mission, and a member's permanent achievements. */
 import type { Achievements, MissionBoard, MissionIdQuery } from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { sql, type SQL } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { MISSIONS, type MissionRule } from './mission-rules';
 import { weekOf } from './missions';
 
 const SHOWN = 20;
-/** Counts are told as amounts are: "3.00" times. */
+/** Counts use the amount format on the wire: "3.00" times. */
 const scaleOf = (measure: MissionRule['measure']): number => (measure === 'STAKE' ? 1 : 100);
 
 function standing(measure: MissionRule['measure'], first: string): SQL {

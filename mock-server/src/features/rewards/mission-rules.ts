@@ -1,10 +1,10 @@
-/** The missions of a week: what each counts, asks for and gives. Rules only. */
+/** The missions of a week: measure, target and reward. Rules only. */
 
 export interface MissionRule {
   readonly id: number;
-  /** MISSIONS: how many of those that are played for are reached. */
+  /** MISSIONS: number of completed play missions. */
   readonly measure: 'VISITS' | 'DAYS' | 'GAMES' | 'STAKE' | 'MISSIONS';
-  /** Times, or minor units for STAKE. */
+  /** Count, or minor units for STAKE. */
   readonly target: number;
   readonly reward: number;
   readonly points: number;

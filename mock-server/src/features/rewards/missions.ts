@@ -1,4 +1,4 @@
-/** Missions of the week: what is counted, how far the member is, and the reward once it is reached. */
+/** Missions of the week: progress, and the reward on completion. */
 import type { Missions } from '@site/shared/wps';
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import { and, countDistinct, eq, gte, sum } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { issueReward } from './give';
 import { MISSIONS, type MissionRule } from './mission-rules';
 import { rewards } from './rewards.tables';
 
-/** The week begins on Saturday, as in Dhaka. */
+/** The week starts on Saturday, as is usual in Bangladesh. */
 export function weekOf(at: number): { first: string; until: number } {
   const today = dayOf(at);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
@@ -75,6 +75,6 @@ async function measures(
     .where(and(eq(bets.memberId, memberId), gte(bets.at, startOfDay(first)), eq(bets.state, 'settled')));
   const played = { DAYS: days?.days ?? 0, GAMES: games?.n ?? 0, STAKE: Number(days?.stake ?? 0) };
   const reached = MISSIONS.filter(({ measure, target }) => measure in played && played[measure as 'DAYS'] >= target);
-  // The request itself is the visit.
+  // This request counts as the visit.
   return { ...played, VISITS: 1, MISSIONS: reached.length };
 }

@@ -1,4 +1,4 @@
-/** Routes of the lesser calls of rewards: tickets given up, codes, milestones, boards, points into money. */
+/** Routes of rewards: ticket forfeit, promo codes, milestones, mission boards, converting points. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
@@ -164,7 +164,7 @@ async function milestones(ctx: Context<calls.MissionIdQuery>): Promise<calls.Mil
   });
 }
 
-/** Whole taka only: points that make no taka stay points. */
+/** Whole taka only: the remainder stays as points. */
 async function convertPoints(ctx: Context<calls.ConvertBody>): Promise<calls.Redeemed> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;

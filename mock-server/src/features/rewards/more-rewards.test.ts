@@ -1,4 +1,4 @@
-/** The lesser calls of rewards through the door: what is given up or converted counts once, boards tell real play. */
+/** Tickets, points and mission boards over HTTP: forfeits and conversions happen once, boards show real play. */
 import { eq } from 'drizzle-orm';
 import { ledger } from '../../ground/ledger';
 import { DEMO_ID } from '../../edge/seed/seed-people';
@@ -17,7 +17,7 @@ const read = async <T>(name: string, query: Record<string, string> = {}): Promis
 const write = (name: string, body: object, key: string = crypto.randomUUID()) =>
   gateway.ask('POST', `/wps/relay/${name}`, { token, body, headers: { 'idempotency-key': key } });
 
-describe('points into money', () => {
+describe('converting points to money', () => {
   const convert = (amount: number, key?: string, paymentPassword = '246810') =>
     write('passwordCheck/MCSFE_convertPoint', { points: amount, paymentPassword }, key);
   const balance = async () => (await read<{ balance: number }>('MCSFE_getPointBalance')).balance;
@@ -28,7 +28,7 @@ describe('points into money', () => {
       .onConflictDoUpdate({ target: points.memberId, set: { balance: 500 } });
   });
 
-  it('pays the bonus pocket by the announced rate, and once for one key', async () => {
+  it('pays into the bonus wallet at the announced rate, once per key', async () => {
     const [rate] = await read<{ points: number; value: string }[]>('MCSFE_getPointRewardConversionType');
     expect(rate).toMatchObject({ points: 10, value: '1.00' });
     const before = (await ledger.balances(gateway.services.db, DEMO_ID)).bonus;
@@ -40,7 +40,7 @@ describe('points into money', () => {
     expect(await audit(gateway.services.db)).toEqual(SOUND);
   });
 
-  it('refuses too few, odd amounts, more than there are and a wrong funds password, and takes nothing', async () => {
+  it('refuses too few points, odd amounts, more than available and a wrong funds password, and debits nothing', async () => {
     const codes = [
       (await convert(90)).body.errorCode,
       (await convert(105)).body.errorCode,
@@ -59,7 +59,7 @@ describe('points into money', () => {
 });
 
 describe('tickets and codes', () => {
-  it('a ticket given up is gone and cannot be used; nobody else’s can be given up', async () => {
+  it('a forfeited ticket cannot be used; other members’ tickets cannot be forfeited', async () => {
     const { db, clock } = gateway.services;
     const title = { EN: 'Gift', BN: 'উপহার' };
     const row = { kind: 'BONUS' as const, title, amount: 5_000, at: clock.now(), expiresAt: null };
@@ -92,7 +92,7 @@ describe('tickets and codes', () => {
 });
 
 describe('missions', () => {
-  it('the milestones lead to the target, and the board ranks this week’s players with masked names', async () => {
+  it('milestones lead to the target, and the board ranks this week’s players with masked names', async () => {
     const steps = await read<{ target: string; reward: string }[]>('MCSFE_getMissionMilestones', { missionId: '3' });
     expect(steps.map(({ target }) => Number(target))).toEqual(
       [...steps.map(({ target }) => Number(target))].sort((a, b) => a - b),
@@ -112,7 +112,7 @@ describe('missions', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('achievements and quests tell real progress', async () => {
+  it('achievements and quests show real progress', async () => {
     const done = await read<{ progress: string; target: string; done: boolean }[]>('PROMOFE_getAchievementSettingList');
     expect(done.every((one) => one.done === Number(one.progress) >= Number(one.target))).toBe(true);
     const quests = await read<{ progress: string; target: string }[]>('PROMOFE_getParticipableQuestList');

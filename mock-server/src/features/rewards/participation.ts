@@ -1,4 +1,4 @@
-/** Taking part: joining a promotion, and asking for its reward. */
+/** Participation: joining a promotion and applying for its reward. */
 import type * as calls from '@site/shared/wps';
 import { and, eq } from 'drizzle-orm';
 import { refuseNotFull } from '../../people/members/only-full';
@@ -12,7 +12,7 @@ import { announcedPromotions, type Promotion } from '../../ground/content/runnin
 import { progressOf } from './standings';
 import { giveVoucher } from './tickets';
 
-/** A promotion one can join: it runs, and it is of a kind that is joined. */
+/** A running promotion of a kind that can be joined. */
 async function openPromotion({ db, at }: Context<unknown>, id: string): Promise<Promotion> {
   const promotion = (await announcedPromotions(db, at)).find((row) => row.id === Number(id));
   if (!promotion) refuse('not.found', { status: 404 });
@@ -20,7 +20,7 @@ async function openPromotion({ db, at }: Context<unknown>, id: string): Promise<
   return termsOf(promotion) || promotion.promotionType === 'TICKET' ? promotion : refuse('request_param_err');
 }
 
-/** Joining again changes nothing; a voucher is given with the first joining only. */
+/** Joining again changes nothing; a voucher is given on the first joining only. */
 export async function joinPromotion(ctx: Context<calls.PromotionIdBody>): Promise<true> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;

@@ -1,4 +1,4 @@
-/** The wheel: one spin a day for coming by, one more for every thousand staked, three at most. No spin is empty. */
+/** The wheel: one free spin per day, one more per thousand staked, three at most. Every spin wins. */
 import { randomInt } from 'node:crypto';
 import type { PromotionIdBody, RaffleDraw, RaffleStatus } from '@site/shared/wps';
 import { dayOf, toDecimal } from '@site/shared/kernel';
@@ -44,7 +44,7 @@ export async function raffleOf(ctx: Context<unknown>): Promise<RaffleStatus> {
   };
 }
 
-/** The member's row is locked: two spins at once are two chances, or one refusal. */
+/** Row lock on the member: two concurrent spins use two chances, or the second is refused. */
 export async function drawRaffle(ctx: Context<PromotionIdBody>): Promise<RaffleDraw> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;

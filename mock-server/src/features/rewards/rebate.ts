@@ -1,4 +1,4 @@
-/** The manual rebate: part of every valid bet since the last claim, by game type and vendor. */
+/** The manual rebate: a share of every valid bet since the last claim, by game type and vendor. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { basisPoints, toDecimal } from '@site/shared/kernel';
@@ -127,7 +127,7 @@ export const rebateRoutes = [
   ),
 ];
 
-/** The member's row is locked first: of two claims at once the second finds nothing left. */
+/** Locks the member's row first: of two concurrent claims the second finds nothing left. */
 async function claimRebate({ db, member, at }: Context<unknown>): Promise<calls.RebateClaimed> {
   await db.select({ id: members.id }).from(members).where(eq(members.id, member.memberId)).for('update');
   const { lines, lastAt } = await due(db, member.memberId);

@@ -1,4 +1,4 @@
-/** Routes of the reward centre, promotions to take part in, missions, points, codes. */
+/** Routes of the reward centre, promotions, missions, points, codes. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';

@@ -1,4 +1,4 @@
-/** Tables of rewards: what was issued to whom, who joined what, the wheel, tickets, points, claimed rebates. */
+/** Tables of rewards: issued rewards, participations, wheel, tickets, points, claimed rebates. */
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
 import { sql } from 'drizzle-orm';
@@ -12,12 +12,12 @@ export const rewards = pgTable(
     /** MISSION, UPGRADE_BONUS, SIGNUP … */
     kind: text().notNull(),
     promotionId: integer(),
-    /** What it was given for; one reward for one thing. */
+    /** What it was given for; unique, so each is rewarded once. */
     ref: text().notNull(),
     title: jsonb().$type<Localised>().notNull(),
     amount: number().notNull(),
     points: integer().notNull().default(0),
-    /** Times the amount must be staked; 0 pays cash, more pays bonus. */
+    /** Wagering requirement: times the amount has to be staked; 0 pays cash, more pays bonus. */
     turnover: integer().notNull(),
     state: text({ enum: ['ISSUED', 'CLAIMING', 'CLAIMED', 'REJECTED', 'EXPIRED'] }).notNull(),
     issuedAt: number().notNull(),
@@ -27,7 +27,7 @@ export const rewards = pgTable(
   (t) => [index().on(t.memberId, t.state), uniqueIndex('rewards_once').on(t.memberId, t.ref)],
 );
 
-/** Bonuses being staked free. The money stands in the bonus pocket; the turnover task of `ref` says how far it is. */
+/** Active bonuses. The money is in the bonus wallet; the turnover task of `ref` holds the progress. */
 export const bonuses = pgTable(
   'bonuses',
   {
@@ -45,7 +45,7 @@ export const bonuses = pgTable(
   (t) => [index().on(t.memberId, t.state), uniqueIndex('bonuses_ref_once').on(t.ref)],
 );
 
-/** Joining a promotion, and the application that may follow. */
+/** Joining a promotion, and the application that can follow. */
 export const participations = pgTable(
   'participations',
   {
@@ -117,7 +117,7 @@ export const rebateClaims = pgTable(
     id: number().primaryKey().generatedAlwaysAsIdentity(),
     memberId: integer().notNull(),
     amount: number().notNull(),
-    /** Sums of valid bets already paid for, by game type and vendor. */
+    /** Sums of valid bets already paid, by game type and vendor. */
     paid: jsonb().$type<Record<string, number>>().notNull(),
     at: number().notNull(),
   },

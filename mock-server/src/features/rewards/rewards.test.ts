@@ -1,4 +1,4 @@
-/** Rewards and promotions through the door: issued once, claimed once, staked free or given up. */
+/** Rewards and promotions over HTTP: issued once, claimed once, wagered or forfeited. */
 import { ledger } from '../../ground/ledger';
 import { placeBet, settleBet } from '../../money/bets';
 import { DEMO_ID } from '../../edge/seed/seed-people';
@@ -45,7 +45,7 @@ it('[MEM-09] credits a claimed reward once', async () => {
   expect((await purse()).cash).toBe(before.cash + 5_000);
 });
 
-it('[PRO-04] takes the day of the calendar once, and the next one tomorrow', async () => {
+it('[PRO-04] claims a calendar day once, and the next one tomorrow', async () => {
   const { promotionId } = await get<{ promotionId: string }>(relay('MCSFE_getLoginPromotion'));
   expect((await post(relay('MCSFE_claimLoginPromotion'), { id: promotionId })).body.value).toEqual({
     day: 1,
@@ -60,7 +60,7 @@ it('[PRO-04] takes the day of the calendar once, and the next one tomorrow', asy
   });
 });
 
-it('[PRO-04] spins the wheel once for nothing, and again for what was staked', async () => {
+it('[PRO-04] spins the wheel once for free, and again for stakes', async () => {
   const { promotionId, chances } = await get<{ promotionId: string; chances: number }>(
     relay('MCSFE_getRafflePromotionStatus'),
   );
@@ -72,7 +72,7 @@ it('[PRO-04] spins the wheel once for nothing, and again for what was staked', a
   expect(valueOf<{ chances: number }>(await spin()).chances).toBe(0);
 });
 
-it('[MEM-11] pays the rebate of what was staked since the last claim', async () => {
+it('[MEM-11] pays the rebate of stakes since the last claim', async () => {
   const { footer } = await get<{ footer: { amount: string } }>(relay('MCSFE_getManualRebateSummary'));
   const before = await purse();
   const claimed = await post(relay('MCSFE_claimManualRebate'), {});
@@ -81,7 +81,7 @@ it('[MEM-11] pays the rebate of what was staked since the last claim', async () 
   expect((await post(relay('MCSFE_claimManualRebate'), {})).body.errorCode).toBe('TOO_MANY_REQUEST');
 });
 
-it('releases a bonus to cash once it has been staked', async () => {
+it('releases a bonus to cash after wagering', async () => {
   for (const bonus of await get<{ claimId: string }[]>(relay('PROMOFE_getBonusProgress'))) {
     await gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), {
       ...{ token, query: { claimId: bonus.claimId }, headers: key() },

@@ -1,4 +1,4 @@
-/** Standings: where the member stands with every promotion, and what he can do with it next (PRO-04). */
+/** Promotion status: the member's state in every promotion, and the possible next action (PRO-04). */
 import type * as calls from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, countDistinct, eq, gte } from 'drizzle-orm';
@@ -45,7 +45,7 @@ export async function standings(ctx: Context<unknown>): Promise<calls.PromotionS
   return list;
 }
 
-/** A reward belongs to its promotion; one of the house's own thanks only to the promotion of its kind that nobody applies for. */
+/** Whether a reward belongs to a promotion; automatic rewards match by kind, for kinds without an application. */
 const isOf = (reward: RewardRow, { id, promotionType }: Promotion, terms: ApplicationTerms | null): boolean =>
   reward.promotionId === null ? terms === null && reward.kind === promotionType : reward.promotionId === id;
 
@@ -54,7 +54,7 @@ function amountOf(waiting: readonly RewardRow[], terms: ApplicationTerms | null)
   return terms ? toDecimal(terms.reward) : null;
 }
 
-/** Different games since joining. A bet that can still be cancelled does not count yet. */
+/** Number of different games since joining. Bets that can still be cancelled do not count. */
 export async function progressOf(db: Database, { memberId, at }: Participation, games: number) {
   const [played] = await db
     .select({ n: countDistinct(bets.nodeId) })
@@ -63,7 +63,7 @@ export async function progressOf(db: Database, { memberId, at }: Participation, 
   return { done: Math.min(played?.n ?? 0, games), target: games };
 }
 
-/** A promotion of certain weekdays opens on the next of them. */
+/** A promotion limited to weekdays opens on the next of them. */
 function opensAt({ startDate, picture }: Promotion, at: number): number {
   const rule = offerRule(picture);
   if (!rule || startDate > at) return startDate;
@@ -74,7 +74,7 @@ function opensAt({ startDate, picture }: Promotion, at: number): number {
 interface About {
   readonly promotion: Promotion;
   readonly mine: Participation | undefined;
-  /** Every reward of this promotion, and those of them that wait. */
+  /** Every reward of this promotion; `waiting` are the claimable ones. */
   readonly own: readonly RewardRow[];
   readonly waiting: readonly RewardRow[];
   readonly terms: ApplicationTerms | null;
@@ -85,7 +85,7 @@ async function standingOf(ctx: Context<unknown>, about: About): Promise<Standing
   const { promotion, waiting, mine, terms } = about;
   const plain = (state: calls.PromotionState): Standing => ({ state, canApply: false });
   if (opensAt(promotion, ctx.at) > ctx.at) return plain('COMING_SOON');
-  // Several at once are taken in the reward centre, one by one.
+  // Several rewards are claimed one by one in the reward centre.
   if (waiting.length > 0) return plain(waiting.length === 1 ? 'CLAIM' : 'ISSUED');
   if (terms) return applicationStanding(about);
   switch (promotion.promotionType) {
@@ -107,7 +107,7 @@ async function standingOf(ctx: Context<unknown>, about: About): Promise<Standing
 
 function applicationStanding({ mine, own, progress }: About): Standing {
   if (!mine) return { state: 'JOIN', canApply: false };
-  // Issued before and no longer waiting: it was taken, or its time has passed.
+  // Issued earlier and no longer claimable: claimed or expired.
   if (mine.state === 'ISSUED') {
     return { state: own.some(({ state }) => state === 'CLAIMED') ? 'CLAIMED' : 'CLOSE', canApply: false };
   }

@@ -1,4 +1,4 @@
-/** Promotion tickets: each opens a small prize, once. */
+/** Promotion tickets: each gives a small prize, once. */
 import { randomInt } from 'node:crypto';
 import type { PromoTickets, TicketQuery, TicketUsed, UseTicketBody } from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
@@ -39,13 +39,13 @@ const VOUCHER = {
   title: { EN: `৳${VOUCHER_AMOUNT / 100} to play with`, BN: `খেলার জন্য ৳${VOUCHER_AMOUNT / 100}` },
 };
 
-/** The voucher that comes with joining the voucher promotion. */
+/** The voucher for joining the voucher promotion. */
 export async function giveVoucher(tx: Tx, memberId: number, at: number): Promise<void> {
   const { title, amount, lifeMs } = VOUCHER;
   await tx.insert(promoTickets).values({ memberId, kind: 'BONUS', title, amount, at, expiresAt: at + lifeMs });
 }
 
-/** A wheel ticket wins between its half and its double; the others what they say. */
+/** A wheel ticket wins between half and double its value; others win their value. */
 export async function redeemTicket(ctx: Context<UseTicketBody>): Promise<TicketUsed> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;

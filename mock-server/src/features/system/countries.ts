@@ -1,4 +1,4 @@
-/** Dialling codes the forms offer. Home comes first. */
+/** Dialling codes offered by forms. The home country is first. */
 
 const CODES: readonly (readonly [country: string, dialing: string])[] = [
   ...([

@@ -1,4 +1,4 @@
-/** Every flag switched off once: which calls the gateway then refuses, and what it publishes. */
+/** Every flag switched off once: which calls the gateway refuses, and what it publishes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURES, FLAG_IDS, flagTree, type FlagId, type FlagNode } from '@site/shared/contract';
@@ -22,13 +22,13 @@ const switchTo = (flags: Partial<Record<FlagId, boolean>>) =>
 const moduleOf = ({ call }: Route): FlagId | undefined => call.options.module;
 const isUnder = (id: FlagId, above: FlagId): boolean =>
   id === above || (FEATURES[id].under !== undefined && isUnder(FEATURES[id].under, above));
-/** Calls that are refused while the flag is off; what is answered always stays. */
+/** Calls refused while the flag is off; calls marked `always` are excluded. */
 const callsOf = (flag: FlagId) =>
   allRoutes.filter((route) => {
     const module = moduleOf(route);
     return module !== undefined && isUnder(module, flag) && !route.about.always;
   });
-/** One call of every feature: the one that reads, where there is one. */
+/** One call per feature, a read where there is one. */
 const samples = FLAG_IDS.flatMap((id) => {
   const own = allRoutes.filter((route) => moduleOf(route) === id && !route.about.always);
   return own.find(({ call, about }) => call.method === 'GET' && !about.writes) ?? own.slice(0, 1);
@@ -56,7 +56,7 @@ describe('flags', () => {
       const refused = callsOf(flag);
       for (const route of refused) expect([nameOf(route), await codeOf(route)]).toEqual([nameOf(route), PAUSED]);
       const others = samples.filter((sample) => !refused.includes(sample) && isOnByDefault(sample));
-      // Two neighbours in the table, each time others: all of them in the end.
+      // Two different neighbours per flag, so all are covered over the whole table.
       const from = FLAG_IDS.indexOf(flag) % (others.length - 1);
       for (const route of others.slice(from, from + 2)) {
         expect([nameOf(route), (await codeOf(route)) === PAUSED]).toEqual([nameOf(route), false]);
@@ -64,7 +64,7 @@ describe('flags', () => {
     },
   );
 
-  it('[SES-11] closes deposits and withdrawals, and nothing else, where the merchant lends credit', async () => {
+  it('[SES-11] closes deposits and withdrawals, and nothing else, in merchant credit mode', async () => {
     await switchTo({ CREDITMAR3: true });
     const closed: unknown[] = [];
     for (const route of samples.filter(isOnByDefault))
@@ -72,7 +72,7 @@ describe('flags', () => {
     expect(closed).toEqual(['DPSTBAS3', 'WITHDRAW']);
   });
 
-  it('[SES-11] publishes every flag of the table once, as it works: what is under one that is off is off', async () => {
+  it('[SES-11] publishes every flag of the table once with its effective value: children of a disabled flag are off', async () => {
     await switchTo({ REWCEN3: false, CREDITMAR3: true });
     const { whitelabel } = (await gateway.ask('GET', '/wps/system/status')).body.value!['info'] as {
       whitelabel: FlagNode[];
@@ -87,7 +87,7 @@ describe('flags', () => {
     expect(whitelabel).toEqual(flagTree((await gateway.services.settings.get()).flags));
   });
 
-  it('[MSG-01] names no chat as support while it is switched off', async () => {
+  it('[MSG-01] lists no chat as support while it is switched off', async () => {
     await switchTo({ CBS3: false });
     const { text } = await gateway.ask('GET', '/wps/system/customerService');
     expect(text).not.toContain('/m/chat');
@@ -96,7 +96,7 @@ describe('flags', () => {
     expect((await gateway.ask('GET', '/wps/system/customerService')).text).toContain('/m/chat');
   });
 
-  it('lets nobody switch a flag that is not in the table', async () => {
+  it('refuses to switch a flag that is not in the table', async () => {
     const answer = await gateway.ask('POST', '/__mock/api/flag', { body: { id: 'VIP', on: true } });
     expect(answer.status).toBe(400);
   });

@@ -1,11 +1,11 @@
-/** The status call: what the site is, whether it is open, and to whom. Answered always. */
+/** The status call: site facts, and whether the site is open to this visitor. Always answered. */
 import { flagTree, isFeatureOn, paths } from '@site/shared/contract';
 import type { Status } from '@site/shared/wps';
 import { registerRulesOf } from '../../people/registration/field-rules';
 import type { Context } from '../../ground/route';
 import type { Settings } from '../../ground/settings/settings';
 
-/** What every visitor is told alike, made anew when a setting has changed. */
+/** Part that is the same for every visitor, rebuilt after a change of settings. */
 const told = new WeakMap<Settings, Status['info']>();
 
 function infoOf(settings: Settings): Status['info'] {
@@ -28,7 +28,7 @@ export function statusOf({ settings, ip, country, at }: Context<unknown>): Statu
   };
 }
 
-/** Where support answers: the desk's chat while it is switched on, and Telegram. */
+/** Support channels: chat while it is switched on, and Telegram. */
 export const servicesOf = ({ flags, telegramUrl }: Settings) => [
   ...(isFeatureOn('CBS3', flags) ? [{ title: 'CS', path: paths.chat }] : []),
   { title: 'Telegram', path: telegramUrl },

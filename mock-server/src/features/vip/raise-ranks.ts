@@ -1,4 +1,4 @@
-/** Raises the ranks of members who play now, and congratulates them. Run as a job. */
+/** Raises the ranks of members by their play and notifies them. A job. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { members } from '../../people/members/members.tables';
@@ -24,7 +24,7 @@ export async function raiseRanks(db: Database, at: number): Promise<void> {
   }
 }
 
-/** Every step is its own reward, also when two are climbed at once. */
+/** Every step has its own reward, also when two are reached at once. */
 async function raise(db: Database, memberId: number, from: number, to: number, at: number): Promise<void> {
   for (let step = from + 1; step <= to; step += 1) {
     const rank = rankById(step);

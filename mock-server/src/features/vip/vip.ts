@@ -1,4 +1,4 @@
-/** A member's place on the ladder, from what he has staked. */
+/** A member's VIP rank and progress, from their stakes. */
 import type { Rank, RankProgress } from '@site/shared/wps';
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, sum } from 'drizzle-orm';

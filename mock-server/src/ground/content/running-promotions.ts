@@ -1,4 +1,4 @@
-/** runningPromotions: the promotions of this moment and those announced; every kind of reward asks here whether its promotion runs. */
+/** runningPromotions: promotions that run now and those announced. All rewards use it to check that their promotion runs. */
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { announcements } from './content.tables';
 import type { Database } from '../db/database';
@@ -9,7 +9,7 @@ export type Promotion = typeof announcements.$inferSelect;
 /** How long before its start a promotion is shown as coming soon. */
 export const ANNOUNCED_MS = 7 * 86_400_000;
 
-/** Running, or to begin within a week. */
+/** Running, or starting within a week. */
 export const announcedPromotions = (db: Database, at: number): Promise<Promotion[]> =>
   db
     .select()
@@ -31,7 +31,10 @@ export async function promotionOfKind(db: Database, kind: string, at: number): P
   return all.find(({ promotionType }) => promotionType === kind) ?? refuse('function.not.available');
 }
 
-/** The running promotion of this number and kind: a claim for another one, or for one that is over, is refused. */
+/**
+ * Checks that this promotion runs and has this kind.
+ * @throws Refusal for another kind, or when it is over.
+ */
 export async function assertRuns(db: Database, kind: string, id: string, at: number): Promise<void> {
   if ((await promotionOfKind(db, kind, at)).id !== Number(id)) refuse('not.found', { status: 404 });
 }

@@ -1,4 +1,4 @@
-/** The ladder of ranks: what each asks and gives. Amounts in minor units. Rules only. */
+/** VIP ranks: conditions and benefits. Amounts in minor units. Rules only. */
 
 export interface RankRule {
   readonly id: number;
@@ -8,9 +8,9 @@ export interface RankRule {
   /** Valid bets of all time. */
   readonly total: number;
   readonly upgradeBonus: number;
-  /** Paid every month the rank is held. */
+  /** Paid every month while the rank is held. */
   readonly salary: number;
-  /** Added to the rebate of play, in basis points. */
+  /** Added to the rebate rate, in basis points. */
   readonly rebateBps: number;
   readonly withdrawLimit: number;
 }
@@ -93,7 +93,7 @@ export const RANKS: readonly RankRule[] = [
 export const rankById = (id: number): RankRule => RANKS.find((rank) => rank.id === id) ?? RANKS[0]!;
 export const rankAfter = (id: number): RankRule | undefined => RANKS.find((rank) => rank.id === id + 1);
 
-/** The highest rank whose conditions all hold. Ranks are climbed one by one and never lost within a month. */
+/** The highest rank whose conditions are met. Ranks are gained one by one and never lost within a month. */
 export function earnedRank(held: number, monthly: number, total: number): RankRule {
   let rank = rankById(held);
   for (

@@ -1,4 +1,4 @@
-/** buildCatalogue: the same list of games on every machine, as many as asked for. No clock, no database. */
+/** buildCatalogue: a deterministic list of games of the requested size. No clock, no database. */
 import type { GameType } from '@site/shared/wps';
 import { LOTTERY_GAMES } from './lottery-games';
 import { createRandom, type Random } from '../../../ground/random';
@@ -11,10 +11,10 @@ import { EDITIONS, MODIFIERS, PLACES, RIVERS, type Words } from './words';
 const DEFAULT_COUNT = 660;
 const SEED = 20_261_121;
 const SHARES = FAMILIES.reduce((sum, family) => sum + family.share, 0);
-/** Types whose vendors have a lobby: a tap on the vendor's tile opens it. */
+/** Game types whose vendors have a lobby, opened by the vendor's tile. */
 const LOBBY_TYPES: readonly GameType[] = ['SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT'];
 
-/** Build at least `count` games (the fixed ones always come): the house's, the lotteries, the lobbies, then the families. */
+/** Build at least `count` games; the fixed ones are always included. Order: in-house games, lotteries, lobbies, then the families. */
 export function buildCatalogue(count: number = DEFAULT_COUNT): CatalogueGame[] {
   const random = createRandom(SEED);
   const fixed = [...IN_HOUSE, ...lotteries(), ...lobbies()];
@@ -24,7 +24,7 @@ export function buildCatalogue(count: number = DEFAULT_COUNT): CatalogueGame[] {
     const share = Math.max(1, Math.round((family.share / SHARES) * wanted));
     for (let index = 0; index < share; index++) games.push(familyGame(family, index, 100_001 + games.length, random));
   }
-  // Rounding may miss by a few: the largest family makes up for it.
+  // Rounding can leave the total a few games short: the largest family fills up.
   for (let index = games.filter((game) => game.classifies[0] === 'VIDEO').length; games.length < wanted; index++) {
     games.push(familyGame(FAMILIES[0]!, index, 100_001 + games.length, random));
   }
@@ -64,11 +64,11 @@ function familyGame(family: Family, index: number, node: number, random: Random)
 
 const day = (random: Random, from: number, to: number) => String(random.int(from, to)).padStart(2, '0');
 
-/** Every pair of prefix and noun once, in a spread order; then again with an edition or a table number. */
+/** Each combination of prefix and noun once, in a spread order; then again with an edition or a table number. */
 function nameOf(family: Family, index: number): Words {
   const prefixes = { modifier: MODIFIERS, river: RIVERS, place: PLACES }[family.prefix];
   const { nouns } = family;
-  // The classic slots begin elsewhere in the same stock, so they meet the video slots' names only in large catalogues.
+  // Classic slots start at another offset of the same words, so their names repeat those of video slots only in large catalogues.
   const shift = family.classify === 'CLASSIC' || family.classify === 'BOSS' ? Math.floor((prefixes.length * 2) / 3) : 0;
   const noun = nouns[index % nouns.length]!;
   const turn = Math.floor(index / nouns.length);
@@ -99,7 +99,7 @@ function pickVendor(type: GameType, random: Random): Vendor {
   return makers.find((vendor) => (ticket -= vendor.weight) < 0) ?? makers[0]!;
 }
 
-/** Thirty hot games besides the house's, spread over the types. */
+/** Thirty hot games besides the in-house ones, spread over the types. */
 function markHot(games: readonly CatalogueGame[], random: Random): CatalogueGame[] {
   const ranks = new Map<string, number>();
   const byType = new Map<GameType, CatalogueGame[]>();

@@ -1,4 +1,4 @@
-/** Catalogue: all games in memory, read once from the database, with the questions the lists ask of them. */
+/** Catalogue: all games in memory, read once from the database, and the filters of the lists. */
 import { asc, eq } from 'drizzle-orm';
 import type { Game, GameListQuery } from '@site/shared/wps';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
@@ -12,11 +12,11 @@ import { inLanguage } from './words';
 export interface Catalogue {
   readonly games: readonly CatalogueGame[];
   readonly byNode: ReadonlyMap<string, CatalogueGame>;
-  /** Changes whenever the content does: part of every ETag. */
+  /** Changes with the content: part of every ETag. */
   readonly version: string;
 }
 
-/** Read the enabled games in their order. */
+/** Read the enabled games, sorted. */
 export async function readCatalogue(db: Database): Promise<Catalogue> {
   const rows = await db
     .select({ game: games.game })
@@ -38,7 +38,7 @@ function catalogueOf(list: readonly CatalogueGame[]): Catalogue {
   };
 }
 
-/** A game as the wire has it. */
+/** A game in wire format. */
 export function toWire(game: CatalogueGame, language: string | undefined): Game {
   const vendor = vendorByCode.get(game.vassalage);
   const icon = iconOf(game.nodeId);
@@ -85,7 +85,7 @@ const listOf = (text: string | undefined): ReadonlySet<string> | null => {
   return named.length > 0 ? new Set(named) : null;
 };
 
-/** The games a query asks for, in their order. A name matches in either language; lobbies only when asked for by vendor tile. */
+/** The games that match a query, in order. Names match in either language; lobbies are included only for a vendor tile. */
 export function filterGames(catalogue: Catalogue, query: Filter): CatalogueGame[] {
   const types = listOf(query.gameType);
   const vendors = listOf(query.vassalage);
@@ -106,7 +106,7 @@ export function filterGames(catalogue: Catalogue, query: Filter): CatalogueGame[
   );
 }
 
-/** One page of anything: pages count from one; a page past the end is empty. */
+/** One page of a list. Pages count from one; a page past the end is empty. */
 export function pageOf<T>(list: readonly T[], pageNo: number, pageSize: number) {
   const start = (pageNo - 1) * pageSize;
   return {

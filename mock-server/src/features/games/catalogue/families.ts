@@ -1,4 +1,4 @@
-/** Families: what a game of each classify is called, shows, costs, and which engine plays it. */
+/** Families: names, artwork, stakes and engine of the games of each classify. */
 import type { GameType } from '@site/shared/wps';
 import type { ArtFamily, Engine } from './game';
 import { BINGO_NOUNS, FISH_NOUNS, SCRATCH_NOUNS, SLOT_NOUNS, SPORT_NOUNS, TABLE_NOUNS, type Words } from './words';
@@ -7,12 +7,12 @@ export interface Family {
   readonly classify: string;
   readonly gameType: GameType;
   readonly nouns: readonly Words[];
-  /** What stands before the noun: an adjective, a river (tables) or a town (sports). */
+  /** What precedes the noun: an adjective, a river (tables) or a town (sports). */
   readonly prefix: 'modifier' | 'river' | 'place';
   readonly art: ArtFamily;
   readonly engine: Engine;
   readonly variant: string;
-  /** Games of this family in a catalogue of 640. */
+  /** Number of games of this family in a catalogue of 640. */
   readonly share: number;
 }
 

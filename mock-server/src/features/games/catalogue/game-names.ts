@@ -1,4 +1,4 @@
-/** gameNamesOf: records keep the English name a game had when it was played; it is told in the reader's language. */
+/** gameNamesOf: translates stored English game names to the reader's language. */
 import type { Context } from '../../../ground/route';
 import type { Catalogue } from './catalogue';
 import { catalogueOfGateway } from './catalogue-store';
@@ -6,7 +6,7 @@ import { inLanguage, type Words } from './words';
 
 const kept = new WeakMap<Catalogue, ReadonlyMap<string, Words>>();
 
-/** A name that no game bears, or bears no more, stays as it was written. */
+/** A name without a current game is returned unchanged. */
 export async function gameNamesOf(
   ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,
 ): Promise<(written: string) => string> {

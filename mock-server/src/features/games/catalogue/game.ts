@@ -1,11 +1,11 @@
-/** CatalogueGame: one game as the catalogue knows it, and which of our engines plays it. */
+/** CatalogueGame: one game of the catalogue and the engine that plays it. */
 import type { GameType } from '@site/shared/wps';
 import type { Words } from './words';
 
-/** How a launched game is played. Vendors' games run on the house's engines too: play money has no real vendor behind it. */
+/** The engine of a launched game. Vendors' games use the in-house engines too: with play money there is no real vendor. */
 export type Engine = 'slot' | 'dice' | 'mines' | 'fishing' | 'baccarat' | 'table' | 'lottery';
 export type Volatility = 'LOW' | 'MEDIUM' | 'HIGH';
-/** What the artwork shows. */
+/** The artwork's subject. */
 export type ArtFamily =
   | 'slot'
   | 'bingo'
@@ -35,7 +35,7 @@ export interface CatalogueGame {
   readonly gameType: GameType;
   readonly vassalage: string;
   readonly name: Words;
-  /** First the family's classify, then JP where there is a jackpot. */
+  /** First the family's classify, then JP for games with a jackpot. */
   readonly classifies: readonly string[];
   readonly engine: Engine;
   /** The engine's setting: a table's layout, a lottery's code, else empty. */
@@ -46,10 +46,10 @@ export interface CatalogueGame {
   readonly lines: number;
   readonly volatility: Volatility;
   readonly isNew: boolean;
-  /** 0: not hot; else the place in the hot list. */
+  /** 0: not hot; otherwise the rank in the hot list. */
   readonly hotRank: number;
   readonly jackpot: boolean;
-  /** The vendor's lobby: what a tap on its tile opens. */
+  /** The vendor's lobby, opened by its tile. */
   readonly isLobby: boolean;
   readonly demo: boolean;
   /** YYYY-MM-DD */

@@ -1,2 +1,2 @@
-/** Where a game's picture is. It carries no word, so that one serves every language. */
+/** URL of a game's picture. It contains no text, so one file serves every language. */
 export const iconOf = (nodeId: string): string => `/wps/media/game/${nodeId}.webp`;

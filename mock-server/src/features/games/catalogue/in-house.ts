@@ -1,4 +1,4 @@
-/** The house's own games (vendor BGS): fixed node ids, so that links, tests and records can name them. */
+/** The in-house games (vendor BGS). Fixed node ids, so links, tests and records can refer to them. */
 import type { CatalogueGame } from './game';
 
 type Draft = Pick<CatalogueGame, 'nodeId' | 'gameCode' | 'engine' | 'gameType' | 'art'> & {

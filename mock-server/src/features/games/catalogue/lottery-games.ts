@@ -1,7 +1,7 @@
-/** The lotteries on offer: what each draws, how often, and where it stands in the menus. */
+/** The lotteries: draw kind, period, and position in the menus. */
 import type { Words } from './words';
 
-/** What a draw brings: digits, three dice, a finish of ten, or the eight prizes of the Vietnamese tradition. */
+/** Kind of result: digits, three dice, a race of ten, or the eight Vietnamese prizes. */
 export type DrawKind = 'D5' | 'D3' | 'K3' | 'PK10' | 'VN' | 'SEA';
 export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA' | 'VN';
 
@@ -15,7 +15,7 @@ export interface LotteryGame {
   /** Menu group: "5D", "K3" … */
   readonly group: string;
   readonly periodSeconds: number;
-  /** Betting ends this long before the draw. */
+  /** Betting closes this many seconds before the draw. */
   readonly closeSeconds: number;
 }
 

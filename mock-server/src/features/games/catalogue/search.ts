@@ -1,4 +1,4 @@
-/** Search: which games, vendors and classifies a few letters mean, forgiving one or two slips of the finger. */
+/** Search for games, vendors and classifies by name, tolerating one or two typos. */
 import type { SearchIndex, SearchResult } from '@site/shared/wps';
 import type { Catalogue } from './catalogue';
 import type { CatalogueGame } from './game';
@@ -6,12 +6,12 @@ import { iconOf } from './icon';
 import { CLASSIFIES, VENDORS } from './vendors';
 import { inLanguage, type Words } from './words';
 
-/** Beyond this many games the whole index would weigh more than it saves. */
+/** Above this number of games the full index costs more than it saves. */
 const INDEX_LIMIT = 2000;
 
 const normal = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 
-/** 0 is the best; null is no match. A name's beginning beats a word's beginning beats the inside beats a slip. */
+/** 0 is the best score; null is no match. Start of the name, then start of a word, then inside, then with typos. */
 function scoreOf(name: string, keyword: string): number | null {
   const text = normal(name);
   const at = text.indexOf(keyword);
@@ -23,7 +23,7 @@ function scoreOf(name: string, keyword: string): number | null {
   return distance <= slips ? 2 + distance : null;
 }
 
-/** Edits between the keyword and the best prefix of the word; Infinity when the lengths rule it out. */
+/** Edit distance between the keyword and the best prefix of the word; Infinity when the lengths rule it out. */
 function prefixDistance(word: string, keyword: string, slips: number): number {
   if (word.length < keyword.length - slips) return Infinity;
   let row = Array.from({ length: keyword.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** Vendor lanes: per game type its vendors, classifies and counts, as the vendor calls answer them. */
+/** Vendor lanes: vendors, classifies and counts per game type, as the vendor calls return them. */
 import type { ClassifyEntry, GameType, VendorCard, VendorLane, VendorMap, Vendors } from '@site/shared/wps';
 import type { Settings } from '../../../ground/settings/settings';
 import { stateOf } from '../provider-state';
@@ -7,7 +7,7 @@ import type { CatalogueGame } from './game';
 import { CLASSIFIES, GAME_TYPES, VENDORS, type Vendor } from './vendors';
 import { inLanguage } from './words';
 
-/** Cockfight vendors stand in the SPORTS lane, as on the wire; their cards say what they are. */
+/** Cockfight vendors are in the SPORTS lane on the wire; their cards show their own type. */
 const laneOf = (type: GameType): GameType => (type === 'COCKFIGHT' ? 'SPORTS' : type);
 
 export function vendorLanes(catalogue: Catalogue, language: string, settings: Settings): Vendors {

@@ -1,11 +1,11 @@
-/** Vendors: who makes the games, under which codes, in which lanes and order. Codes are the wire's; names are invented. */
+/** Vendors with their codes, lanes and order. Codes are those of the wire; names are invented. */
 import type { GameType } from '@site/shared/wps';
 import type { Words } from './words';
 
 export interface Vendor {
   readonly code: string;
   readonly name: Words;
-  /** The wallet the vendor's games play from, as sorting lists name it. */
+  /** The wallet of the vendor's games, by its name in sorting lists. */
   readonly accountTypeName: string;
   readonly types: readonly GameType[];
   /** Share of the games of a type, relative to the other vendors'. */
@@ -20,7 +20,7 @@ const vendor = (code: string, en: string, bn: string, types: readonly GameType[]
   weight,
 });
 
-/** In the order of their lanes. */
+/** In lane order. */
 export const VENDORS: readonly Vendor[] = [
   vendor('BGS', 'House Originals', 'ঘরের গেম', ['RNG', 'FISH', 'LIVE', 'PVP'], 0),
   vendor('PGE', 'Pagoda Grove', 'প্যাগোডা গ্রোভ', ['RNG'], 5),
@@ -67,7 +67,7 @@ export const GAME_TYPES: ReadonlyArray<{ readonly type: GameType; readonly name:
   { type: 'ELOTT', name: { en: 'Quick lottery', bn: 'দ্রুত লটারি' } },
 ];
 
-/** Classify keys with their names. A game carries one of its family and may carry JP beside it. */
+/** Classify keys with their names. A game has its family's classify and optionally JP. */
 export const CLASSIFIES: Readonly<Record<string, Words>> = {
   JP: { en: 'Jackpot', bn: 'জ্যাকপট' },
   VIDEO: { en: 'Video slots', bn: 'ভিডিও স্লট' },

@@ -1,11 +1,11 @@
-/** Words: every name in English and Bengali, and the stock of words game names are put together from. */
+/** Names in English and Bengali, and the vocabulary of generated game names. */
 
 export interface Words {
   readonly en: string;
   readonly bn: string;
 }
 
-/** The name in the language asked for: Bengali unless English was asked. */
+/** The name in a language: English for `en`, otherwise Bengali. */
 export const inLanguage = (words: Words, language: string | undefined): string =>
   language?.toUpperCase().startsWith('EN') ? words.en : words.bn;
 
@@ -18,7 +18,7 @@ const pairs = (text: string): readonly Words[] =>
       return { en, bn };
     });
 
-/** Stand before the noun in both languages. */
+/** Adjectives: they precede the noun in both languages. */
 export const MODIFIERS = pairs(`
 Golden | সোনালি
 Midnight | মাঝরাতের
@@ -123,7 +123,7 @@ Turtle Island | কচ্ছপ দ্বীপ
 Manta Storm | শাপলাপাতা ঝড়
 `);
 
-/** Rivers: live tables are called after them. */
+/** Rivers: names of live tables. */
 export const RIVERS = pairs(`
 Padma | পদ্মা
 Meghna | মেঘনা
@@ -179,7 +179,7 @@ Mymensingh | ময়মনসিংহ
 Cox's Bazar | কক্সবাজার
 `);
 
-/** Used when a large catalogue has run through every pair. */
+/** Used when a large catalogue has used every combination. */
 export const EDITIONS = pairs(`
 Deluxe | ডিলাক্স
 Nights | রজনী

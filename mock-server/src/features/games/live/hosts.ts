@@ -1,4 +1,4 @@
-/** Hosts of the live rooms: who they are, what their room asks, and when they are on stage. Follows from the clock alone. */
+/** Hosts of the live rooms: profiles, access rules and show times. Derived from the clock alone. */
 import { toDecimal } from '@site/shared/kernel';
 import type { Model } from '@site/shared/wps';
 import { createRandom } from '../../../ground/random';
@@ -10,16 +10,16 @@ export interface Host {
   readonly modelId: string;
   readonly name: Words;
   readonly roomType: Model['roomType'];
-  /** Minor units of a pass; 0 where none is sold. */
+  /** Price of a pass in minor units; 0 when no pass is sold. */
   readonly price: number;
-  /** The lowest rank let in; 0 for everybody. */
+  /** The lowest VIP rank with access; 0 for everyone. */
   readonly needRank: number;
-  /** Some tables never close. */
+  /** True for tables that never close. */
   readonly isAlwaysOn: boolean;
   readonly position: number;
 }
 
-/** How long a pass opens its room. */
+/** Validity of a pass. */
 export const PASS_HOURS = 24;
 const SHOW_MS = 2 * 60 * 60_000;
 const ALWAYS_ON: ReadonlySet<number> = new Set([0, 1, 2, 3, 10]);
@@ -52,11 +52,11 @@ export const HOSTS: readonly Host[] = [
 
 export const hostById = (modelId: string): Host | undefined => HOSTS.find((one) => one.modelId === modelId);
 
-/** Shows last two hours; seven of ten slots are taken. */
+/** Shows last two hours; seven of ten slots are used. */
 export const isOnStage = ({ isAlwaysOn, position }: Host, at: number): boolean =>
   isAlwaysOn || createRandom(Math.floor(at / SHOW_MS) * 31 + position).chance(0.7);
 
-/** When the show ends, or the next begins. */
+/** When the current show ends, or the next one starts. */
 export function changesAt(one: Host, at: number): number {
   const isOn = isOnStage(one, at);
   const slot = Math.floor(at / SHOW_MS) + 1;
@@ -64,13 +64,13 @@ export function changesAt(one: Host, at: number): number {
   return slots.find((start) => isOnStage(one, start) !== isOn) ?? slots.at(-1)!;
 }
 
-/** Viewers drift a little every ten seconds. */
+/** Number of viewers; it changes slightly every ten seconds. */
 export function viewersOf({ position }: Host, at: number): number {
   const crowd = createRandom(Math.floor(at / SHOW_MS) * 17 + position).int(60, 860);
   return crowd + createRandom(Math.floor(at / 10_000) * 13 + position).int(-12, 12);
 }
 
-/** A host as the wire has her; the game she deals is one of the live tables. */
+/** A host in wire format, with the live table they deal at. */
 export function modelOf(one: Host, catalogue: Catalogue, at: number, language: string): Model | null {
   const tables = catalogue.games.filter(({ gameType, isLobby }) => gameType === 'LIVE' && !isLobby);
   const game = tables[(one.position * 5) % tables.length];

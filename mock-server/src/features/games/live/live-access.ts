@@ -1,4 +1,4 @@
-/** live-access: who may watch which room, the pass that is bought for one, and the ticket that opens its stream. */
+/** live-access: who may watch which room, buying passes, and the tickets that open a stream. */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { LiveRoom } from '@site/shared/wps';
@@ -14,7 +14,7 @@ import { assertNotAway } from '../../../money/responsible/gates';
 import { hostById, isOnStage, PASS_HOURS, type Host } from './hosts';
 import { livePasses, liveTickets } from './live.tables';
 
-/** A stream is opened anew after so long. */
+/** Validity of a stream ticket. */
 const TICKET_MS = 6 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 
@@ -23,7 +23,7 @@ export interface Access {
   readonly passUntil: number | null;
 }
 
-/** May this visitor watch now, and if not, what is missing? A bought pass is told even while the room is dark. */
+/** Access of a visitor to a room, and what is missing. A bought pass is reported while the room is off air, too. */
 export async function accessTo(db: Database, host: Host, session: Session | null, at: number): Promise<Access> {
   const passUntil = session && host.price > 0 ? await passOf(db, session.memberId, host.modelId, at) : null;
   if (!isOnStage(host, at)) return { access: 'OFFLINE', passUntil };
@@ -44,12 +44,12 @@ async function passOf(db: Database, memberId: number, modelId: string, at: numbe
   return row?.until ?? null;
 }
 
-/** Buy a day's pass. Whoever holds one pays nothing again. */
+/** Buy a pass for one day. Free when the member already has a valid one. */
 export async function buyPass(tx: Tx, host: Host, memberId: number, seenPrice: number, at: number) {
   if (host.roomType !== 'PPV') refuse('request_param_err');
   if (!isOnStage(host, at)) refuse('live.offline');
   await assertNotAway(tx, memberId, at);
-  // Two taps of two devices wait for each other here, so that one of them finds the other's pass.
+  // Row lock: concurrent purchases on two devices wait here, and the second finds the first one's pass.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
   const held = await passOf(tx, memberId, host.modelId, at);
   if (held !== null) return { passUntil: held, paid: 0 };
@@ -73,7 +73,10 @@ export async function buyPass(tx: Tx, host: Host, memberId: number, seenPrice: n
   return { passUntil, paid: host.price };
 }
 
-/** A ticket for the stream's page, or the refusal that names what is missing. */
+/**
+ * A ticket for the stream page.
+ * @throws Refusal naming the missing requirement.
+ */
 export async function openStream(tx: Tx, host: Host, session: Session | null, at: number, rankName: string) {
   const { access, passUntil } = await accessTo(tx, host, session, at);
   if (access === 'OFFLINE') refuse('live.offline');
@@ -92,7 +95,10 @@ export async function openStream(tx: Tx, host: Host, session: Session | null, at
   return token;
 }
 
-/** The host a ticket opens. A dead ticket, a member who has left and a show that is over are refused. */
+/**
+ * The host of a ticket.
+ * @throws Refusal for an expired ticket, a logged-out member, or a show that has ended.
+ */
 export async function hostOfTicket(db: Database, token: string | undefined, at: number): Promise<Host> {
   if (!token) refuse('login.not.session', { status: 401 });
   const [row] = await db

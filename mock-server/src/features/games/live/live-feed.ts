@@ -1,4 +1,4 @@
-/** live-feed: what happens on stage at an instant: the hand being dealt, the road behind it, the talk beside it. Pure. */
+/** live-feed: the state of a stage at an instant: current hand, previous results, chat. Pure. */
 import type { LiveFeed } from '@site/shared/wps';
 import { createRandom } from '../../../ground/random';
 import { inLanguage, type Words } from '../catalogue/words';
@@ -24,7 +24,7 @@ const LINES: readonly Words[] = [
 ];
 const NAMES = ['ra***a', 'su***n', 'ni***l', 'ta***r', 'mi***o', 'jo***y', 'ba***k', 'fa***m'];
 
-/** A stage hand is a show: it decides no bet, so plain chance that repeats is enough. */
+/** Stage hands decide no bet, so repeatable pseudo-randomness is enough. */
 function handOf({ position }: Host, number: number) {
   const random = createRandom(number * 101 + position);
   const word = () => Math.floor(random.next() * 2 ** 32);

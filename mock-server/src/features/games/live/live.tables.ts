@@ -1,4 +1,4 @@
-/** Tables of the live rooms: bought passes, and tickets of watched streams (kept as their hash only). */
+/** Tables of the live rooms: passes, and stream tickets (hash only). */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { number } from '../../../ground/db/columns';
 
@@ -20,9 +20,9 @@ export const liveTickets = pgTable(
   {
     tokenHash: text().primaryKey(),
     modelId: text().notNull(),
-    /** Null: a guest in a free room. */
+    /** Null for a guest in a free room. */
     memberId: integer(),
-    /** Hash of the site session it was asked from: it ends with it. */
+    /** Hash of the site session it was requested from; the ticket ends with it. */
     siteSession: text(),
     expiresAt: number().notNull(),
   },

@@ -29,7 +29,7 @@ const balance = async (token: string) =>
   );
 
 describe('live rooms', () => {
-  it('[GAME-16] list free, VIP and pay-per-view hosts, and only who is on stage when asked', async () => {
+  it('[GAME-16] list free, VIP and pay-per-view hosts; with the filter, only those on stage', async () => {
     const ask = async (query: Record<string, string>) =>
       (
         (await gateway.ask('GET', '/wps/relay/CBS_modelList', { query })).body.value as unknown as {
@@ -56,7 +56,7 @@ describe('live rooms', () => {
     expect((await feed('guessed-ticket-1234')).body.errorCode).toBe('login.not.session');
   });
 
-  it('[GAME-16] keeps a VIP room shut below its rank, and asks a guest to log in', async () => {
+  it('[GAME-16] refuses a VIP room below its rank, and requires a login from guests', async () => {
     expect((await room(VIP)).access).toBe('LOGIN');
     expect((await enter(VIP)).body.errorCode).toBe('login.not.session');
     const token = await gateway.enter('trial');
@@ -64,14 +64,14 @@ describe('live rooms', () => {
     expect((await enter(VIP, token)).body).toMatchObject({ errorCode: 'live.rank.needed' });
   });
 
-  it('[GAME-16] sells a pass once, opens the room with it for a day, and moves exactly its price', async () => {
+  it('[GAME-16] sells a pass once, gives access for a day, and debits exactly its price', async () => {
     const token = await gateway.enter('member');
     expect((await room(PPV, token)).access).toBe('PASS');
     expect((await enter(PPV, token)).body.errorCode).toBe('live.pass.needed');
     const before = await balance(token);
     const first = await buy(token, 'pass-key-0001');
     expect(first.body.value).toMatchObject({ paid: '50.00' });
-    // The same intent sent again, and another device's tap: neither pays again.
+    // Neither a repeated request with the same key nor a second device pays again.
     expect((await buy(token, 'pass-key-0001')).text).toBe(first.text);
     expect((await buy(token, 'pass-key-0002')).body.value).toMatchObject({ paid: '0.00' });
     expect(await balance(token)).toBeCloseTo(before - 50, 2);
@@ -84,7 +84,7 @@ describe('live rooms', () => {
     expect((await room(PPV, later)).access).toBe('PASS');
   });
 
-  it('[GAME-16] refuses a price that is not the room’s, and a pass of a room that sells none', async () => {
+  it('[GAME-16] refuses a wrong price, and a pass for a room that sells none', async () => {
     const token = await gateway.enter('agent');
     expect((await buy(token, 'wrong-price-01', { modelId: PPV, price: '1.00' })).body.errorCode).toBe('state.changed');
     expect((await buy(token, 'wrong-room-001', { modelId: FREE, price: '0.00' })).body.errorCode).toBe(
@@ -92,7 +92,7 @@ describe('live rooms', () => {
     );
   });
 
-  it('[GAME-16] ends a member’s stream with his session', async () => {
+  it('[GAME-16] ends a member’s stream with their session', async () => {
     const token = await gateway.enter('agent');
     const ticket = await streamOf(FREE, token);
     expect((await feed(ticket)).status).toBe(200);

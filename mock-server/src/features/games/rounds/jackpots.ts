@@ -1,4 +1,4 @@
-/** Jackpots: a hundredth of every stake goes into the game's pot; a winning ticket empties it. */
+/** Jackpots: one percent of every stake goes into the game's pot; a winning ticket empties it. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../ground/db/database';
 import { jackpots } from '../games.tables';
@@ -10,7 +10,7 @@ export async function potOf(db: Database, nodeId: string): Promise<number | null
   return row?.pool ?? null;
 }
 
-/** Feed the pot. Answers what it holds, or null where the game has none. */
+/** Add to the pot. Returns its content in minor units, or null for a game without a pot. */
 export async function feedPot(tx: Tx, nodeId: string, stake: number): Promise<number | null> {
   const [row] = await tx
     .update(jackpots)
@@ -20,7 +20,7 @@ export async function feedPot(tx: Tx, nodeId: string, stake: number): Promise<nu
   return row?.pool ?? null;
 }
 
-/** Somebody won it: it starts anew from its base. */
+/** Reset the pot to its base after a win. */
 export async function emptyPot(tx: Tx, nodeId: string, at: number): Promise<void> {
   await tx
     .update(jackpots)

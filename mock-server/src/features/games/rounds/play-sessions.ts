@@ -1,4 +1,4 @@
-/** Play sessions: a launched game, held by a token that lives in the player page's fragment. Only its hash is kept. */
+/** Play sessions: a launched game, identified by a token in the fragment of the player page's URL. Only its hash is stored. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../ground/db/database';
@@ -11,10 +11,10 @@ import { gameSessions } from '../games.tables';
 
 export type PlaySession = typeof gameSessions.$inferSelect;
 
-/** A token dies after so long without a request. */
+/** A token expires after this time without a request. */
 const LIFE_MS = 30 * 60_000;
 const RENEW_BELOW_MS = 20 * 60_000;
-/** What a demo starts with. */
+/** Initial demo balance, in minor units. */
 const DEMO_BALANCE = 1_000_000;
 
 export interface NewPlaySession {
@@ -24,7 +24,7 @@ export interface NewPlaySession {
   readonly at: number;
 }
 
-/** Open a session and return its token. */
+/** Create a play session and return its token. */
 export async function openPlaySession(tx: Tx, { session, nodeId, isDemo, at }: NewPlaySession): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await tx.insert(gameSessions).values({
@@ -55,7 +55,10 @@ const playBy = prepared((db) =>
     .prepare('play_by_token'),
 );
 
-/** The session of a launch token. Refuses a dead one, and one whose member has left the site. */
+/**
+ * The play session of a launch token.
+ * @throws Refusal for an expired token, or when its member has logged out.
+ */
 export async function findPlaySession(db: Database, token: string | undefined, at: number): Promise<PlaySession> {
   if (!token) refuse('login.not.session', { status: 401 });
   const [row] = await playBy(db).execute({ tokenHash: hashToken(token), at });
@@ -63,7 +66,7 @@ export async function findPlaySession(db: Database, token: string | undefined, a
   return row.play;
 }
 
-/** Playing keeps the game's token alive, and the member's session with it. */
+/** Extends the play token, and the member's session with it. */
 export async function renewPlaySession(tx: Tx, play: PlaySession, at: number): Promise<void> {
   if (play.expiresAt - at > RENEW_BELOW_MS) return;
   await tx
@@ -73,7 +76,7 @@ export async function renewPlaySession(tx: Tx, play: PlaySession, at: number): P
   if (play.siteSession) await tx.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, play.siteSession));
 }
 
-/** Whose rounds and seeds these are: a demo belongs to its session, real play to the member. */
+/** Owner key of rounds and seeds: a demo belongs to its play session, real play to the member. */
 export const ownerOf = ({ isDemo, memberId, id }: PlaySession): string =>
   isDemo ? `session:${id}` : `member:${memberId}`;
 export const memberOwner = (memberId: number): string => `member:${memberId}`;

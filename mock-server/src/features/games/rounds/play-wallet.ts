@@ -1,4 +1,4 @@
-/** PlayWallet: where a round's stake comes from and its payout goes: the member's ledger, or the demo's own balance. */
+/** PlayWallet: where stakes are debited and payouts credited: the member's ledger, or the demo balance. */
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { placeBet, playableIn, settleBet, type BetGame } from '../../../money/bets';
 import type { Database, Tx } from '../../../ground/db/database';
@@ -8,7 +8,7 @@ import type { CatalogueGame } from '../catalogue/game';
 import { gameSessions } from '../games.tables';
 import type { PlaySession } from './play-sessions';
 
-/** What the player can stake, in minor units. */
+/** The balance available for stakes, in minor units. */
 export async function balanceOf(db: Database, play: PlaySession, { gameType }: CatalogueGame): Promise<number> {
   if (!play.isDemo) return playableIn(await ledger.wallets(db, play.memberId!), gameType);
   const [row] = await db
@@ -18,7 +18,7 @@ export async function balanceOf(db: Database, play: PlaySession, { gameType }: C
   return row?.balance ?? 0;
 }
 
-/** Records stand in English; screens name the game by its node. */
+/** Records store the English name; screens use the node id. */
 const betGame = (game: CatalogueGame): BetGame => ({
   nodeId: game.nodeId,
   vassalage: game.vassalage,
@@ -26,7 +26,7 @@ const betGame = (game: CatalogueGame): BetGame => ({
   gameName: game.name.en,
 });
 
-/** Take the stake. Answers the bet's id, or null in a demo. */
+/** Debit the stake. Returns the bet id, or null in demo mode. */
 export async function takeStake(
   tx: Tx,
   play: PlaySession,
@@ -46,7 +46,7 @@ export async function takeStake(
   return null;
 }
 
-/** Pay a round out. `sessionId` is the round's own: a demo round pays into the demo it was played in. */
+/** Credit a payout. `sessionId` is the round's own: a demo round pays into the demo session it was played in. */
 export async function payRound(
   tx: Tx,
   round: { readonly betId: number | null; readonly sessionId: number },

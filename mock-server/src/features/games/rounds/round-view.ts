@@ -1,4 +1,4 @@
-/** A round as the wire has it: of an open one only what its player may know. */
+/** Wire format of a round; an open round contains only what the player may know. */
 import { toDecimal } from '@site/shared/kernel';
 import type { Fairness, Round } from '@site/shared/wps';
 import type { CatalogueGame } from '../catalogue/game';
@@ -37,7 +37,7 @@ export const fairnessView = (pair: SeedPair): Fairness => ({
   nonce: pair.nonce,
 });
 
-/** The tables a player page draws: pays, odds, multiples. */
+/** Tables for the player page: pays, odds, multiples. */
 export function configOf(game: CatalogueGame): unknown {
   if (game.engine === 'slot') {
     const { pays, scatterPays, reels } = SLOT_MODELS[game.volatility];

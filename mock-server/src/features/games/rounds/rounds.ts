@@ -1,4 +1,4 @@
-/** Rounds: started once, stepped through, settled once. The row keeps the whole outcome, so an interrupted round resumes. */
+/** Rounds: started once, stepped through, settled once. The row stores the complete outcome, so an interrupted round resumes. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../ground/db/database';
 import { prepared } from '../../../ground/db/prepared';
@@ -17,7 +17,7 @@ import { lockPair, takeNonce, type SeedPair } from './seed-pairs';
 export type RoundRow = typeof rounds.$inferSelect;
 export type PlayedGame = CatalogueGame & { readonly engine: PlayedEngine };
 
-/** A round, and its owner's pair as it stands after it. */
+/** A round, and its owner's seed pair after it. */
 export interface Played {
   readonly round: RoundRow;
   readonly pair: SeedPair;
@@ -28,11 +28,11 @@ export interface StartRequest {
   readonly stake: number;
   readonly choice: unknown;
   readonly at: number;
-  /** Refuses a new round now, as in maintenance. A round that exists is answered all the same. */
+  /** Refuses new rounds, for example during maintenance. Existing rounds are still answered. */
   readonly assertMayStart?: () => void;
 }
 
-/** The round of this id, whoever's it is, and what the owner has open of the game. */
+/** The round with this id (of any owner), and the owner's open round of the game. */
 const inTheWayOf = prepared((db) => {
   const [id, owner, nodeId] = ['id', 'owner', 'nodeId'].map((name) => sql.placeholder(name));
   const isOpen = and(eq(rounds.owner, owner!), eq(rounds.nodeId, nodeId!), eq(rounds.state, 'open'));
@@ -43,7 +43,7 @@ const inTheWayOf = prepared((db) => {
     .prepare('rounds_in_the_way');
 });
 
-/** Start a round. The same id again answers the same round; another open round of this game must be finished first. */
+/** Start a round. The same id returns the same round; another open round of this game has to be finished first. */
 export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, request: StartRequest): Promise<Played> {
   const { roundId, stake, at } = request;
   const owner = ownerOf(play);
@@ -82,7 +82,7 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
     settledAt: null,
     seenAt: null,
   };
-  // A round without steps is over with its draw: it is written once.
+  // A round without steps ends with its draw, so it is written once.
   const [row] = await tx
     .insert(rounds)
     .values(rules.steps ? drawn : { ...drawn, ...(await payOut(tx, drawn, game, pair, at)) })
@@ -90,7 +90,7 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
   return { round: row!, pair: { ...pair, nonce: nonce + 1 } };
 }
 
-/** Take a step. A step that was taken before, with the same action, answers the round as it is. */
+/** Take a step. Repeating a step with the same action returns the round unchanged. */
 export async function actRound(
   tx: Tx,
   play: PlaySession,
@@ -111,7 +111,7 @@ export async function actRound(
   return { round: isOver ? await settle(tx, row!, game, pair, at) : row!, pair };
 }
 
-/** Take what the round is worth now. A settled round answers as it is. */
+/** Cash out at the current value. A settled round is returned unchanged. */
 export async function settleRound(
   tx: Tx,
   play: PlaySession,
@@ -124,7 +124,7 @@ export async function settleRound(
   return { round: round.state === 'open' ? await settle(tx, round, game, pair, at) : round, pair };
 }
 
-/** Finish a stored round whose pair is locked. */
+/** Finish a stored round whose seed pair is locked. */
 export async function settle(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number): Promise<RoundRow> {
   const [row] = await tx
     .update(rounds)
@@ -134,7 +134,7 @@ export async function settle(tx: Tx, round: RoundRow, game: PlayedGame, pair: Se
   return row!;
 }
 
-/** Pay what the round is worth; answers what is to be written to it. */
+/** Credit the round's value; returns the columns to update. */
 async function payOut(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number) {
   const rules = rulesOf(game.engine);
   const own = Math.min(HIGHEST_WIN, rules.payout(round.choice, round.outcome, round.stake, round.actions, game));

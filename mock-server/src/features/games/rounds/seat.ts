@@ -1,4 +1,4 @@
-/** Who sits at which game, by the launch token, and what he has played. */
+/** Play context: the play session and the game of a launch token. */
 import { desc, eq } from 'drizzle-orm';
 import { refuse } from '../../../ground/refuse';
 import type { Context } from '../../../ground/route';
@@ -14,7 +14,7 @@ export interface Seat {
   readonly game: PlayedGame;
 }
 
-/** Refuses a token that is no launch, and a game that is gone. */
+/** @throws Refusal for an unknown token or a game that no longer exists. */
 export async function seatOf(ctx: Context<unknown>): Promise<Seat> {
   const play = await findPlaySession(ctx.db, ctx.request.headers.authorization, ctx.at);
   const game = (await catalogueOfGateway(ctx)).byNode.get(play.nodeId);
@@ -22,14 +22,14 @@ export async function seatOf(ctx: Context<unknown>): Promise<Seat> {
   return { play, game };
 }
 
-/** The same for a write: play must be allowed now, and it keeps the session alive. */
+/** The same for writes: play must be allowed now, and the session is extended. */
 export async function activeSeat(ctx: Context<unknown>): Promise<Seat> {
   const seat = await seatOf(ctx);
   await renewPlaySession(ctx.db, seat.play, ctx.at);
   return seat;
 }
 
-/** His rounds at any game, latest first. */
+/** The player's rounds of any game, latest first. */
 export async function recentRounds(ctx: Context<unknown>, { play, game }: Seat, limit: number, offset = 0) {
   const rows = await ctx.db
     .select({ round: rounds, pair: seedPairs })
@@ -43,6 +43,6 @@ export async function recentRounds(ctx: Context<unknown>, { play, game }: Seat, 
   return rows.map(({ round, pair }) => roundView(round, byNode.get(round.nodeId) ?? game, pair));
 }
 
-/** What a route of a seat says of itself: the site’s own session has nothing to do with it. */
+/** Options of routes that use the play token: the site session is ignored. */
 export const ofSeat = { ignoreToken: true } as const;
 export const SEAT_REFUSALS = ['login.not.session', 'game.unavailable'] as const;

@@ -1,4 +1,4 @@
-/** Seed pairs: the committed server seed of an owner, used up nonce by nonce, revealed when it is changed. */
+/** Seed pairs: an owner's committed server seed, used nonce by nonce, revealed when it is rotated. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../ground/db/database';
 import { prepared } from '../../../ground/db/prepared';
@@ -30,7 +30,7 @@ async function insertPair(tx: Tx, owner: string, clientSeed: string, at: number)
     .onConflictDoNothing();
 }
 
-/** The owner's pair, locked until the transaction ends: his rounds happen one after the other. */
+/** The owner's seed pair, locked until the transaction ends, so an owner's rounds are sequential. */
 export async function lockPair(tx: Tx, owner: string, at: number): Promise<SeedPair> {
   const read = () => activePairLocked(tx).execute({ owner });
   const [found] = await read();
@@ -40,7 +40,7 @@ export async function lockPair(tx: Tx, owner: string, at: number): Promise<SeedP
   return made!;
 }
 
-/** The pair without a lock; made on first need. */
+/** The seed pair without a lock; created on first use. */
 export async function pairOf(db: Database, owner: string, at: number): Promise<SeedPair> {
   const read = () => activePair(db).execute({ owner });
   const [found] = await read();
@@ -56,7 +56,7 @@ export async function takeNonce(tx: Tx, pair: SeedPair): Promise<number> {
   return pair.nonce;
 }
 
-/** Reveal the old pair and commit to a new one with the client's seed. */
+/** Reveal the old pair and commit to a new one with the given client seed. */
 export async function rotatePair(tx: Tx, owner: string, clientSeed: string, at: number) {
   const old = await lockPair(tx, owner, at);
   await tx.update(seedPairs).set({ revealedAt: at }).where(eq(seedPairs.id, old.id));

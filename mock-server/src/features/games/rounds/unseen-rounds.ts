@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../ground/db/database';
 import { rounds, seedPairs } from '../games.tables';
 import { ownerOf, type PlaySession } from './play-sessions';
 
-/** More than a page shows at once: several casts of a net can be under way together. */
+/** Upper bound of concurrent rounds of one page (fishing shoots several times a second). */
 const MOST = 10;
 
 const unseenOf = (play: PlaySession) =>

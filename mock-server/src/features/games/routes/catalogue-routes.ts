@@ -1,4 +1,4 @@
-/** Routes of the catalogue: list, hot, vendors, map, search, facts, the vendors' health. The same answer for everybody. */
+/** Routes of the catalogue: list, hot, vendors, map, search, facts, vendor health. The same response for everyone, so cacheable. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import type { Game } from '@site/shared/wps';
@@ -13,13 +13,13 @@ import { factsOf } from '../facts';
 import { stateOf } from '../provider-state';
 import { refuse } from '../../../ground/refuse';
 
-/** The query's language wins over the header's, as on the wire. */
+/** The query's language overrides the header's. */
 export const languageOf = (ctx: Context<{ readonly language?: string }>): string =>
   ctx.params.language?.toUpperCase() || ctx.language;
 
 const CACHED = 60;
 
-/** A game as it is shown: it says when its vendor has trouble. */
+/** A game for display, with its vendor's maintenance. */
 export function listed(ctx: Context<{ readonly language?: string }>, game: CatalogueGame): Game {
   const { status } = stateOf(ctx.settings, game.vassalage);
   return { ...toWire(game, languageOf(ctx)), ...(status === 'UP' ? {} : { providerStatus: status }) };

@@ -1,4 +1,4 @@
-/** Routes of what proves a game fair: revealing the seeds, and the rounds with what verifies them. */
+/** Routes for provably fair play: seed rotation, and rounds with their verification data. */
 import { and, eq } from 'drizzle-orm';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
@@ -24,7 +24,7 @@ export const fairnessRoutes = [
     async (ctx) => {
       const seat = await activeSeat(ctx);
       const owner = ownerOf(seat.play);
-      // Revealing the seed of an unfinished round would show its mines.
+      // Revealing the seed of an open round would reveal its mines.
       const [unfinished] = await ctx.db
         .select({ id: rounds.id })
         .from(rounds)

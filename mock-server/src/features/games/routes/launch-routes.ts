@@ -1,4 +1,4 @@
-/** Routes of launching a game and of closing it again. */
+/** Routes to launch and close games. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
@@ -23,7 +23,7 @@ const errors = [
 ];
 const asLaunch = (gameUrl: string) => ({ gameUrl, content: { game_url: gameUrl } });
 
-/** Settle what stands open, at what it is worth now, and close the member's real sessions. Answers what came back. */
+/** Settle open rounds at their current value and close the member's real-money play sessions. Returns the credited amount. */
 async function closeGames(ctx: Context<{ readonly nodeId?: string }>): Promise<number> {
   const { memberId } = ctx.member;
   const { nodeId } = ctx.params;
@@ -35,7 +35,7 @@ async function closeGames(ctx: Context<{ readonly nodeId?: string }>): Promise<n
     .from(rounds)
     .where(and(eq(rounds.owner, owner), eq(rounds.state, 'open'), nodeId ? eq(rounds.nodeId, nodeId) : undefined));
   if (open.length > 0) {
-    // The answer of this call shows what came back.
+    // Mark as seen: this response shows the result.
     const ids = open.map(({ id }) => id);
     await ctx.db.update(rounds).set({ seenAt: ctx.at }).where(inArray(rounds.id, ids));
   }

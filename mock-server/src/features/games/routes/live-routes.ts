@@ -1,4 +1,4 @@
-/** Routes of the live rooms: who is on stage, one room and its door, the pass, the stream's feed. */
+/** Routes of the live rooms: rooms on stage, one room with its access, passes, the stream's feed. */
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
@@ -56,7 +56,7 @@ export const liveRoutes = [
     async (ctx) => {
       const { host, model } = await roomOf(ctx);
       const token = await openStream(ctx.db, host, ctx.session, ctx.at, model.needRankName);
-      // The fragment never reaches a server or its log.
+      // Browsers do not send the fragment, so the token is in no server log.
       return { streamUrl: `/wps/play/live/#${new URLSearchParams({ t: token, lang: ctx.language })}` };
     },
   ),

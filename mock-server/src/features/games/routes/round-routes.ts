@@ -1,4 +1,4 @@
-/** Routes of a running game. The launch token says who plays what; the site's own token never reaches the player page. */
+/** Routes of a running game. The launch token identifies player and game; the site's session token never reaches the player page. */
 import { eq } from 'drizzle-orm';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';

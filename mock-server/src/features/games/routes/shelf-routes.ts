@@ -1,4 +1,4 @@
-/** Routes of a member's own shelf: favourites and recently played. Adding and removing twice is the same as once. */
+/** Routes of favourites and recently played games. Adding and removing are idempotent. */
 import { and, desc, eq } from 'drizzle-orm';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
@@ -11,7 +11,7 @@ import { favourites, recentGames } from '../games.tables';
 import { recordRecent } from '../recent';
 import { listed } from './catalogue-routes';
 
-/** So many favourites a member may keep. */
+/** Maximum number of favourites. */
 const MOST_FAVOURITES = 500;
 
 const favouriteIdsOf = async (ctx: Context<unknown>): Promise<string[]> =>
@@ -28,7 +28,7 @@ interface ShelfFilter {
   readonly vendor?: string;
 }
 
-/** The games of these ids, in their order; an id whose game is gone is left out. */
+/** The games of these ids, in that order; ids without a game are skipped. */
 async function gamesOf(ctx: Context<ShelfFilter>, ids: readonly string[]): Promise<CatalogueGame[]> {
   const { byNode } = await catalogueOfGateway(ctx);
   const { gameType, vendor } = ctx.params;

@@ -89,7 +89,7 @@ export const showcaseRoutes = [
         .limit(limit);
       return {
         period,
-        // The board closes with the day on the site's clock, which is six hours ahead of UTC.
+        // The leaderboard closes at midnight, site time (UTC+6).
         endsAt: Date.parse(`${addDays(today, 1)}T00:00:00+06:00`),
         list: rows.map((row, at) => ({
           rank: at + 1,

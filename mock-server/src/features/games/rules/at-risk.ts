@@ -1,10 +1,10 @@
-/** atRisk: what of a stake opposite fields leave at risk. What comes back whatever is drawn is no stake (turnover, rebates, ranks). */
+/** atRisk: the part of a stake that opposite fields do not cancel out. What returns for every result is not counted for turnover, rebates and ranks. */
 import type { Spots } from './bet-spots';
 
-/** One result of the draw: what each of its winning fields returns, the stake included. Results that no pair of opposites covers, such as the zero, are left out. */
+/** One result of the draw: what each of its winning fields returns, stake included. Results that no pair of opposites covers, such as zero, are omitted. */
 export type CoveredResult = Readonly<Record<string, number>>;
 
-/** The stake less the smallest return over all results; never below zero. Multiples are whole numbers or halves of odds before the house's commission. */
+/** The stake minus the smallest return over all results; never negative. Multiples are whole or half numbers, before the commission. */
 export function atRisk(spots: Spots, results: readonly CoveredResult[]): number {
   const stake = Object.values(spots).reduce((sum, amount) => sum + amount, 0);
   const returned = results.map((result) =>

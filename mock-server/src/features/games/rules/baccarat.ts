@@ -1,4 +1,4 @@
-/** Baccarat: punto banco from a fresh shoe of eight decks every round. Banker pays 19 to 20, tie 8 to 1; a tie returns the other stakes. */
+/** Baccarat: punto banco, a fresh shoe of eight decks per round. Banker pays 19 to 20, tie 8 to 1; a tie returns the other stakes. */
 import { atRisk } from './at-risk';
 import { parseSpots, type Spots } from './bet-spots';
 import type { FairStream } from './fair-stream';
@@ -19,13 +19,13 @@ const valueOf = (card: number): number => {
 };
 export const pointsOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
 
-/** Draw without putting back: the n-th card comes from what is left of the shoe. */
+/** Draw without replacement: the n-th card is drawn from the remaining shoe. */
 function createShoe(stream: FairStream): () => number {
   const shoe = Array.from({ length: 52 * DECKS }, (_, at) => at % 52);
   return () => shoe.splice(stream.below(shoe.length), 1)[0]!;
 }
 
-/** Does the banker take a third card? `third` is the player's third card, or null. */
+/** Whether the banker draws. `third` is the player's third card, or null. */
 export function bankerDraws(points: number, third: number | null): boolean {
   if (third === null) return points <= 5;
   const value = valueOf(third);
@@ -63,7 +63,7 @@ export const baccarat: Rules<Spots, BaccaratOutcome> = {
     return winner === 'player' ? player * 2 : multiply(banker, 19_500);
   },
   pushed: ({ player = 0, banker = 0 }, outcome) => (baccaratWinner(outcome) === 'tie' ? player + banker : 0),
-  // Even money on both sides: the banker's commission does not make a covered stake a risk.
+  // Even money on both sides: the banker's commission does not turn a covered stake into a risk.
   atRisk: (spots) => atRisk(spots, [{ player: 2 }, { banker: 2 }]),
   show: (_choice, outcome) => ({
     ...outcome,
@@ -71,7 +71,7 @@ export const baccarat: Rules<Spots, BaccaratOutcome> = {
     bankerPoints: pointsOf(outcome.banker),
     winner: baccaratWinner(outcome),
   }),
-  // The player's field; banker returns 98.94 %, tie 85.64 %.
+  // RTP of the player field; banker returns 98.94 %, tie 85.64 %.
   rtpBps: () => 9_876,
   maxMultiple: () => 9,
 };

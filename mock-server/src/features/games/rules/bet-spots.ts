@@ -4,7 +4,7 @@ import { parseMinor } from '@site/shared/kernel';
 /** Minor units by field. */
 export type Spots = Readonly<Record<string, number>>;
 
-/** The spots of a choice `{ bets: { player: "10.00" } }`, or null when a field is unknown, an amount is none or the sum is not the stake. */
+/** The spots of a choice `{ bets: { player: "10.00" } }`, or null for an unknown field, an invalid amount, or a sum that is not the stake. */
 export function parseSpots(raw: unknown, fields: ReadonlySet<string>, stake: number): Spots | null {
   const bets = (raw as { bets?: unknown } | null)?.bets;
   if (typeof bets !== 'object' || bets === null || Array.isArray(bets)) return null;

@@ -1,4 +1,4 @@
-/** Dice: a roll from 0.00 to 99.99, over or under a target of the player's own. The house keeps 1 %. */
+/** Dice: a roll from 0.00 to 99.99, over or under a target chosen by the player. House edge 1 %. */
 import { multiply, type Rules } from './rules';
 
 export interface DiceChoice {

@@ -1,7 +1,7 @@
 /**
- * Fair chance. The house commits to a server seed by its SHA-256 before the player chooses his client seed; a round's
- * numbers are HMAC-SHA256(serverSeed, "clientSeed:nonce:block"), read as big-endian 32-bit words. Nobody can choose
- * them alone, and once the server seed is revealed anybody can compute them again.
+ * Provably fair randomness. The server seed is committed by its SHA-256 before the player chooses a client seed. The numbers of
+ * a round are HMAC-SHA256(serverSeed, "clientSeed:nonce:block"), read as big-endian 32-bit words. Neither side can choose them
+ * alone, and they can be recomputed once the server seed is revealed.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 

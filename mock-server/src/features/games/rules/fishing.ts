@@ -1,15 +1,15 @@
-/** Fishing: a shot at one fish. The rarer the fish, the more it pays; each returns the same share in the long run. */
+/** Fishing: a shot at one fish. Rarer fish pay more; all have the same RTP. */
 import { multiply, type Rules } from './rules';
 
 export interface FishingChoice {
   readonly fish: string;
 }
 export interface FishingOutcome {
-  /** The word drawn; caught when it is below the fish's limit. */
+  /** The drawn word; the fish is caught when it is below the fish's limit. */
   readonly word: number;
 }
 
-/** Multiple a catch pays, by fish. */
+/** Multiple per caught fish. */
 export const FISH: Readonly<Record<string, number>> = {
   puti: 2,
   tangra: 3,

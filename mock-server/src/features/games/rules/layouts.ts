@@ -3,7 +3,7 @@ import type { CoveredResult } from './at-risk';
 import type { FairStream } from './fair-stream';
 
 export interface Layout {
-  /** What a winning field returns, the stake included, in ten-thousandths. */
+  /** What a winning field returns, stake included, in ten-thousandths. */
   readonly odds: Readonly<Record<string, number>>;
   readonly draw: (stream: FairStream) => readonly number[];
   readonly winners: (drawn: readonly number[]) => readonly string[];
@@ -11,7 +11,7 @@ export interface Layout {
   readonly returned?: (drawn: readonly number[]) => readonly string[];
   /** Every result that opposite fields cover, with fair multiples (see at-risk.ts). */
   readonly covered: readonly CoveredResult[];
-  /** Return of the main fields in the long run. */
+  /** RTP of the main fields in basis points. */
   readonly rtpBps: number;
 }
 
@@ -86,15 +86,15 @@ const sicBo: Layout = {
 };
 
 /**
- * Andar bahar: a joker is shown, then cards fall left and right in turn, andar first; the side that meets the joker's
- * rank wins. What is drawn: the joker's card and the place of the meeting card, from 1.
+ * Andar bahar: a joker is shown, then cards are dealt alternately to andar (first) and bahar; the side that matches the joker's
+ * rank wins. Drawn: the joker's card and the position of the matching card, from 1.
  */
 const andarBahar: Layout = {
   odds: { andar: x(1.9), bahar: x(2) },
   draw: (stream) => {
     const joker = stream.below(52);
     let place = 1;
-    // 51 cards are left, three of them match.
+    // Of 51 remaining cards, three match.
     while (stream.below(51 - (place - 1)) >= 3) place += 1;
     return [joker, place];
   },
@@ -119,7 +119,7 @@ const teenPatti: Layout = {
   rtpBps: 9_743,
 };
 
-/** A number that is larger for the better hand. Ace is high; A-2-3 is the second best run. */
+/** Comparable rank of a hand: larger is better. Ace is high; A-2-3 is the second best run. */
 export function handOf(cards: readonly number[]): number {
   const ranks = cards.map((card) => (card % 13 === 0 ? 14 : (card % 13) + 1)).sort((a, b) => b - a);
   const [high = 0, middle = 0, low = 0] = ranks;
@@ -136,7 +136,7 @@ export function handOf(cards: readonly number[]): number {
   return 1e6 + kickers;
 }
 
-/** A wheel of 54: how often each field stands on it, and what it pays. */
+/** A wheel of 54 slots: slots per field, and what the field pays. */
 const WHEEL: ReadonlyArray<readonly [field: string, slots: number]> = [
   ['x1', 26],
   ['x3', 13],
@@ -158,7 +158,7 @@ const wheel: Layout = {
   rtpBps: 9_629,
 };
 
-/** A simulated match: percent of each result, and odds that return about 95 %. */
+/** A simulated match: percent per result, and odds that return about 95 %. */
 const contest = (shares: Readonly<Record<string, number>>, rtpBps = 9_500): Layout => ({
   odds: Object.fromEntries(Object.entries(shares).map(([field, share]) => [field, Math.floor((rtpBps * 100) / share)])),
   draw: (stream) => [stream.below(100)],
@@ -179,6 +179,6 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
   wheel,
   match: contest({ home: 45, draw: 25, away: 30 }),
   duel: contest({ home: 52, away: 48 }),
-  // Red and blue are opposites; the rare draw does not make both together a risk.
+  // Red and blue are opposites; the rare draw does not make covering both a risk.
   ring: { ...contest({ meron: 47, wala: 47, draw: 6 }), covered: [{ meron: 2 }, { wala: 2 }] },
 };

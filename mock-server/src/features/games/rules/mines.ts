@@ -1,4 +1,4 @@
-/** Mines: twenty-five tiles, some of them mined; every safe tile raises the multiple, the player may stop at any time. */
+/** Mines: twenty-five tiles, some of them mined; every safe tile raises the multiple, the player may cash out at any time. */
 import { multiply, type Rules } from './rules';
 
 export interface MinesChoice {
@@ -10,10 +10,10 @@ export interface MinesOutcome {
 }
 
 export const TILES = 25;
-/** In ten-thousandths: the multiple stops growing here, and the round ends. */
+/** In ten-thousandths: the multiple stops here and the round ends. */
 const CAP = 5_000 * 10_000;
 
-/** 0.99 ÷ the chance to find so many safe tiles, in ten-thousandths, rounded down. None found: the stake itself. */
+/** 0.99 ÷ the chance to find this many safe tiles, in ten-thousandths, rounded down. None found: the stake itself. */
 export function minesMultiple(mines: number, found: number): number {
   if (found === 0) return 10_000;
   let over = 9_900n;

@@ -1,4 +1,4 @@
-/** Rules of the games by properties: nothing pays beyond its table, each returns what it says, every round can be computed again. */
+/** Property tests of the game rules: payouts within the tables, RTP as stated, every round reproducible. */
 import fc from 'fast-check';
 import { baccarat, bankerDraws, dealBaccarat, pointsOf } from './baccarat';
 import { dice, diceMultiple, winningRolls } from './dice';
@@ -20,7 +20,7 @@ const streamOf = ({ server, client, nonce }: { server: string; client: string; n
   createStream(server, client, nonce);
 const fixed = (label: string, nonce: number) => createStream('a'.repeat(64), label, nonce);
 
-describe('the fair stream', () => {
+describe('the random stream', () => {
   it('gives the same numbers for the same seeds, and others for another nonce', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -34,7 +34,7 @@ describe('the fair stream', () => {
   it('stays below its bound and reaches every value evenly', () => {
     const counts = new Array<number>(10).fill(0);
     for (let nonce = 0; nonce < 2000; nonce++) counts[fixed('even', nonce).below(10)]! += 1;
-    // Nine degrees of freedom: beyond 27.9 once in a thousand; the seeds are fixed.
+    // Chi-squared with nine degrees of freedom: 27.9 is exceeded once in a thousand. The seeds are fixed.
     const chi = counts.reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0);
     expect(chi).toBeLessThan(27.9);
   });
@@ -46,7 +46,7 @@ describe('the fair stream', () => {
 
 describe('dice', () => {
   const choices = fc.record({ target: fc.integer({ min: 0, max: 9999 }), over: fc.boolean() });
-  it('takes a choice exactly when 200 to 9,800 rolls win', () => {
+  it('accepts a choice exactly when 200 to 9,800 rolls win', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         const wins = winningRolls(choice);
@@ -70,7 +70,7 @@ describe('dice', () => {
 });
 
 describe('mines', () => {
-  it('lays exactly as many different mines as chosen', () => {
+  it('places exactly as many different mines as chosen', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 24 }), (seed, count) => {
         const { mined } = mines.draw({ mines: count }, 100, streamOf(seed), medium);
@@ -80,7 +80,7 @@ describe('mines', () => {
     );
   });
 
-  it('pays nothing after a mine, else never more than the fair multiple less one percent', () => {
+  it('pays nothing after a mine, otherwise at most the fair multiple minus one percent', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 24 }), fc.nat(24), (seed, count, found) => {
         const outcome = mines.draw({ mines: count }, 10_000, streamOf(seed), medium);
@@ -100,7 +100,7 @@ describe('mines', () => {
     expect(JSON.stringify(mines.show({ mines: 3 }, outcome, [], false, medium))).not.toContain('mined');
   });
 
-  it('grows with every tile', () => {
+  it('multiple grows with every tile', () => {
     for (let count = 1; count < TILES; count++) {
       for (let found = 1; found < TILES - count; found++) {
         expect(minesMultiple(count, found + 1)).toBeGreaterThanOrEqual(minesMultiple(count, found));
@@ -115,13 +115,13 @@ describe('fishing', () => {
     expect((limit / 2 ** 32) * multiple).toBeCloseTo(0.96, 6);
   });
 
-  it('pays the fish’s multiple exactly when the word lies below its limit', () => {
+  it('pays the fish’s multiple exactly when the word is below its limit', () => {
     const limit = Math.floor((2 ** 32 * 0.96) / 18);
     const pays = (word: number) => fishing.payout({ fish: 'ilish' }, { word }, 100, [], medium);
     expect([pays(limit - 1), pays(limit)]).toEqual([1800, 0]);
   });
 
-  it('takes no fish that is not in the pond', () => {
+  it('refuses an unknown fish', () => {
     expect(fishing.parseChoice({ fish: 'constructor' }, medium, 100)).toBeNull();
   });
 });
@@ -139,7 +139,7 @@ describe('baccarat', () => {
   });
 
   it('follows the banker’s table', () => {
-    // Third cards by their rank: 8 is value 9 here, 0 the ace.
+    // Third cards by rank index: 8 has value 9, 0 is the ace.
     expect(bankerDraws(3, 7)).toBe(false);
     expect(bankerDraws(3, 8)).toBe(true);
     expect(bankerDraws(6, 5)).toBe(true);
@@ -147,7 +147,7 @@ describe('baccarat', () => {
     expect(bankerDraws(7, 5)).toBe(false);
   });
 
-  it('returns what the field is known for, within the error of 20,000 fixed rounds', () => {
+  it('matches the known RTP per field, within the error of 20,000 fixed rounds', () => {
     const rounds = 20_000;
     const returned = { player: 0, banker: 0, tie: 0 };
     for (let nonce = 0; nonce < rounds; nonce++) {
@@ -164,13 +164,16 @@ describe('baccarat', () => {
 });
 
 describe('the slot', () => {
-  it.each(['LOW', 'MEDIUM', 'HIGH'] as const)('%s returns 95 to 97 %% exactly by its reels', (volatility) => {
-    const { total } = returnOf(SLOT_MODELS[volatility]);
-    expect(total).toBeGreaterThan(0.95);
-    expect(total).toBeLessThan(0.97);
-  });
+  it.each(['LOW', 'MEDIUM', 'HIGH'] as const)(
+    '%s returns 95 to 97 %% computed exactly from its reels',
+    (volatility) => {
+      const { total } = returnOf(SLOT_MODELS[volatility]);
+      expect(total).toBeGreaterThan(0.95);
+      expect(total).toBeLessThan(0.97);
+    },
+  );
 
-  it('returns in 20,000 fixed rounds what its reels say', () => {
+  it('returns in 20,000 fixed rounds what its reels predict', () => {
     const rounds = 20_000;
     let sum = 0;
     let squares = 0;
@@ -185,7 +188,7 @@ describe('the slot', () => {
     expect(Math.abs(mean - returnOf(SLOT_MODELS.MEDIUM).total)).toBeLessThan(3.5 * error);
   });
 
-  it('pays whole minor units, never below nothing and never beyond 5,000 times', () => {
+  it('pays whole minor units, never negative and never more than 5,000 times the stake', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -203,7 +206,7 @@ describe('the slot', () => {
     );
   });
 
-  it('shows lines that add up to what it pays', () => {
+  it('shows lines that add up to the payout', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const outcome = slot.draw({}, 2000, streamOf(seed), medium);

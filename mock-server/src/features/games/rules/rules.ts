@@ -1,19 +1,19 @@
-/** Rules: what every engine says of itself. Pure: no clock, no wallet, no chance but the stream it is handed. */
+/** Rules: the interface of every engine. Pure: no clock, no wallet, no randomness except the given stream. */
 import type { Volatility } from '../catalogue/game';
 import type { FairStream } from './fair-stream';
 
-/** What of a game its rules depend on. */
+/** The fields of a game that its rules depend on. */
 export interface RulesOf {
   readonly volatility: Volatility;
   readonly variant: string;
 }
 
 export interface Rules<Choice, Outcome> {
-  /** The choice, checked, or null when it is none of this game's. Amounts in it are minor units. */
+  /** The validated choice, or null when invalid. Amounts in it are minor units. */
   readonly parseChoice: (raw: unknown, game: RulesOf, stake: number) => Choice | null;
-  /** Decide everything that chance decides, at once. */
+  /** Draw the complete random outcome at once. */
   readonly draw: (choice: Choice, stake: number, stream: FairStream, game: RulesOf) => Outcome;
-  /** What the round pays, the stake included, after these actions. */
+  /** What the round pays after these actions, stake included. */
   readonly payout: (
     choice: Choice,
     outcome: Outcome,
@@ -21,11 +21,11 @@ export interface Rules<Choice, Outcome> {
     actions: readonly number[],
     game: RulesOf,
   ) => number;
-  /** The part of the stake that was given back undecided, as by a tie: it counts for no turnover. None where nothing is. */
+  /** The part of the stake returned undecided, for example by a tie: it does not count as turnover. Default: nothing. */
   readonly pushed?: (choice: Choice, outcome: Outcome, game: RulesOf) => number;
-  /** The part of the stake that opposite fields do not cover, such as player against banker. None: all of it. */
+  /** The part of the stake that opposite fields (player and banker) do not cover. Default: all of it. */
   readonly atRisk?: (choice: Choice, game: RulesOf) => number;
-  /** What the player may see of the outcome while the round is open, and when it is over. */
+  /** What the player may see of the outcome, while open and when over. */
   readonly show: (
     choice: Choice,
     outcome: Outcome,
@@ -35,7 +35,7 @@ export interface Rules<Choice, Outcome> {
   ) => unknown;
   /** Games with decisions after the draw: mines. */
   readonly steps?: Steps<Choice, Outcome>;
-  /** Percent returned in the long run, in basis points, for these games. */
+  /** RTP in basis points. */
   readonly rtpBps: (game: RulesOf) => number;
   /** The largest multiple of a stake. */
   readonly maxMultiple: (game: RulesOf) => number;
@@ -43,7 +43,7 @@ export interface Rules<Choice, Outcome> {
 
 export interface Steps<Choice, Outcome> {
   readonly isLegal: (choice: Choice, action: number, actions: readonly number[]) => boolean;
-  /** Is there nothing left to decide? */
+  /** True when no decision is left. */
   readonly isOver: (choice: Choice, outcome: Outcome, actions: readonly number[]) => boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Slot models: reels and pay tables of the three volatilities, and their exact return computed from them. */
 import type { Volatility } from '../catalogue/game';
 
-/** Symbols by number: 0 wild (reels 2–4), 1 scatter, then from the best to the least. */
+/** Symbols by index: 0 wild (reels 2–4), 1 scatter, then from the highest to the lowest. */
 export const SYMBOLS = [
   'wild',
   'scatter',
@@ -23,7 +23,7 @@ export const FREE_SPINS = 8;
 export const FREE_SPIN_MULTIPLE = 2;
 
 export interface SlotModel {
-  /** Each reel is a closed strip of symbols. */
+  /** Each reel is a circular strip of symbols. */
   readonly reels: readonly (readonly number[])[];
   /** Multiples of the line's stake for 3, 4, 5 from the left, by symbol. */
   readonly pays: Readonly<Record<number, readonly [three: number, four: number, five: number]>>;
@@ -55,7 +55,7 @@ export const PAYLINES: readonly (readonly number[])[] = [
   [0, 2, 0, 2, 0],
 ];
 
-/** Lay a strip of these counts so that equal symbols stand as far apart as they can. */
+/** Build a strip with these counts, equal symbols as far apart as possible. */
 function strip(counts: readonly number[], turn: number): number[] {
   const places = counts.flatMap((count, symbol) =>
     Array.from({ length: count }, (_, index) => ({
@@ -66,7 +66,7 @@ function strip(counts: readonly number[], turn: number): number[] {
   return places.sort((one, other) => one.at - other.at || one.symbol - other.symbol).map(({ symbol }) => symbol);
 }
 
-/** Counts by symbol on the outer reels (no wild) and on the three inner ones. */
+/** Counts per symbol on the outer reels (no wild) and on the three inner ones. */
 const model = (
   outer: readonly number[],
   inner: readonly number[],
@@ -131,7 +131,7 @@ export function returnOf({ reels, pays, scatterPays }: SlotModel): { lines: numb
   const share = reels.map((reel) =>
     SYMBOLS.map((_, symbol) => reel.filter((one) => one === symbol).length / reel.length),
   );
-  // Every line sees every combination with the same chance, so one line speaks for all.
+  // Every line has the same probabilities, so computing one line is enough.
   let lines = 0;
   for (const [symbol, [three, four, five]] of Object.entries(pays)) {
     const hit = share.map((reel) => reel[Number(symbol)]! + reel[WILD]!);
@@ -149,7 +149,7 @@ export function returnOf({ reels, pays, scatterPays }: SlotModel): { lines: numb
   return { lines, scatters: scatterPay + freeSpins, total: lines + scatterPay + freeSpins };
 }
 
-/** Chance of exactly 0 … 5 of five independent events. */
+/** Probabilities of exactly 0 … 5 of five independent events. */
 function chancesOfCount(windows: readonly number[]): number[] {
   return windows.reduce<number[]>(
     (known, chance) => known.map((share, count) => share * (1 - chance) + (known[count - 1] ?? 0) * chance),

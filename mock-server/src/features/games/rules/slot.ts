@@ -16,11 +16,11 @@ import {
 } from './slot-models';
 
 export interface Spin {
-  /** Where each reel stopped: its top row. */
+  /** Stop position of each reel: its top row. */
   readonly stops: readonly number[];
 }
 export interface SlotOutcome {
-  /** The paid spin first, then the free ones. */
+  /** The paid spin first, then the free spins. */
   readonly spins: readonly Spin[];
   /** Wins the jackpot when it is below half of the stake. */
   readonly ticket: number;
@@ -34,7 +34,7 @@ export interface LineWin {
   readonly pays: number;
 }
 
-/** Rounds pay at most so many times their stake. */
+/** Maximum payout as a multiple of the stake. */
 const MAX_MULTIPLE = 5_000;
 
 /** The window of a spin: symbols by reel, from the top. */
@@ -46,7 +46,7 @@ const windowOf = ({ stops }: Spin, { reels }: SlotModel): number[][] =>
 function lineWins(window: readonly (readonly number[])[], { pays }: SlotModel): LineWin[] {
   return PAYLINES.flatMap((rows, line) => {
     const seen = rows.map((row, reel) => window[reel]![row]!);
-    // No wild on the first reel: it names the symbol.
+    // There is no wild on the first reel, so it defines the symbol.
     const symbol = seen[0]!;
     const end = seen.findIndex((one) => one !== symbol && one !== WILD);
     const count = end === -1 ? REELS : end;

@@ -1,15 +1,15 @@
-/** Table: games of one draw and fixed odds. A layout lists what can be drawn and which fields it pays. */
+/** Table: games with one draw and fixed odds. A layout lists the possible results and the fields they pay. */
 import type { FairStream } from './fair-stream';
 import { atRisk } from './at-risk';
 import { parseSpots, type Spots } from './bet-spots';
 import { LAYOUTS, type Layout } from './layouts';
 import { multiply, type Rules, type RulesOf } from './rules';
 
-/** A returned field gives half of its stake back, in ten thousandths. */
+/** Returned share of a stake on a "returned" field, in ten-thousandths: half. */
 const RETURNED = 5_000;
 
 export interface TableOutcome {
-  /** What was drawn, in the layout's own terms: pockets, cards, dice. */
+  /** Result in the layout's own terms: pockets, cards, dice. */
   readonly drawn: readonly number[];
 }
 
