@@ -1,43 +1,63 @@
-/** Who may import whom. The one table of it: lint rules and the check for circles are made from it (docs/architecture.md). */
+/**
+ * Who may import whom. The one table of it: lint rules are made from it (docs/architecture.md).
+ * `may`: the layers of shared that a place may import; `why`: the sentence lint prints with a forbidden import.
+ */
 
-/** Layers of shared, by what each may name. */
+const PLAIN = ['kernel', 'contract', 'wps'];
+const LOOKS = ['kernel', 'theme', 'i18n'];
+
+/**
+ * Layers of shared by public subpath, lowest first: each imports only layers listed before it (tools/check tests this).
+ * Folders: contract (what is agreed) ← kit (bundled into each user) ← platform (one copy on the page). Two exceptions:
+ * everything may use `kernel`, and `passkeys` and `intent` are hooks on top of the platform.
+ */
 export const LAYERS = {
-  kernel: [],
-  // Of the contract the type of an access only; the check for circles sees to it.
-  wps: ['kernel', 'contract'],
-  contract: ['kernel', 'wps'],
-  theme: ['kernel', 'contract'],
-  i18n: ['kernel', 'contract'],
-  session: ['kernel', 'contract'],
-  ui: ['kernel', 'theme', 'i18n'],
-  forms: ['kernel', 'theme', 'i18n', 'ui'],
-  lists: ['kernel', 'theme', 'i18n', 'ui'],
-  platform: ['kernel', 'wps', 'contract', 'theme', 'i18n', 'session', 'ui'],
-  parts: ['kernel', 'wps', 'theme', 'i18n', 'ui'],
-  passkeys: ['kernel', 'wps', 'platform'],
-  intent: ['kernel', 'wps', 'i18n', 'ui', 'platform', 'parts'],
+  kernel: { may: [], why: 'The kernel is plain values for every layer, so it imports none.' },
+  contract: { may: ['kernel'], why: 'The contract is what host and remotes agree on; it knows no implementation.' },
+  wps: { may: ['kernel', 'contract'], why: 'Calls are plain data and know neither React nor the page.' },
+  theme: { may: ['kernel'], why: 'Tokens and fonts know no component and no call.' },
+  i18n: { may: ['kernel', 'contract'], why: 'Texts and formats know no component and no call.' },
+  session: { may: ['kernel', 'contract'], why: 'The session is pure state: no call and no component.' },
+  ui: { may: LOOKS, why: 'Controls show what they are given; they call no gateway and know no session.' },
+  forms: { may: [...LOOKS, 'ui'], why: 'Form fields know values and errors, not where they are sent.' },
+  lists: { may: [...LOOKS, 'ui'], why: 'Lists show rows; who uses them loads the rows.' },
+  parts: { may: [...LOOKS, 'wps', 'ui'], why: 'Shared pieces of screens get their data by props.' },
+  platform: {
+    may: [...PLAIN, 'theme', 'i18n', 'session', 'ui'],
+    why: 'The platform is on the page once; what only some pages need stays out of it.',
+  },
+  passkeys: { may: ['kernel', 'wps', 'platform'], why: 'Passkey hooks show nothing; screens do.' },
+  intent: {
+    may: ['kernel', 'wps', 'i18n', 'ui', 'parts', 'platform'],
+    why: 'Money intents use the platform and simple notes only.',
+  },
 };
 
 /** All of shared but its testing layer, which only tests and their helpers import. */
 const EVERY_LAYER = Object.keys(LAYERS);
 
-/** Rooms beside shared, by the layers each may name. Nobody may name another room. */
-export const ROOMS = {
-  host: EVERY_LAYER,
-  'remote-*': EVERY_LAYER,
-  'mock-server': ['kernel', 'contract', 'wps', 'wps/schemas'],
-  e2e: ['contract'],
+const TESTING_ONLY = 'The testing layer is for tests; the TypeBox schemas are types only in a browser.';
+
+/** The packages beside shared. None may import another one. */
+export const PACKAGES = {
+  host: { may: EVERY_LAYER, why: TESTING_ONLY },
+  'remote-*': { may: EVERY_LAYER, why: TESTING_ONLY },
+  'mock-server': {
+    may: [...PLAIN, 'wps/schemas'],
+    why: 'The gateway shares the agreed calls with the site, no screens.',
+  },
+  e2e: { may: ['contract'], why: 'End-to-end tests use the site like a visitor and need its addresses only.' },
 };
 
-const ALL_LAYERS = [...EVERY_LAYER, 'wps/schemas', 'testing'];
+const ALL_SUBPATHS = [...EVERY_LAYER, 'wps/schemas', 'testing'];
 
-/** The import patterns a file of this place may not use, with the sentence the author reads. */
-export function forbiddenImports(allowed, place) {
-  const closed = ALL_LAYERS.filter((layer) => !allowed.includes(layer));
+/** The import patterns that files of this place may not use, with the sentence for their author. */
+export function forbiddenImports({ may, why }, place) {
+  const closed = ALL_SUBPATHS.filter((layer) => !may.includes(layer));
   return [
     {
       group: closed.map((layer) => `@site/shared/${layer}`),
-      message: `${place} may not import this layer (tools/import-rules.mjs).`,
+      message: `${place} may not import this layer. ${why} (tools/import-rules.mjs)`,
     },
     {
       group: ['@site/host', '@site/host/*', '@site/remote-*', '@site/remote-*/*', '@site/mock-server*'],
@@ -45,15 +65,15 @@ export function forbiddenImports(allowed, place) {
     },
     {
       group: ['**/remote-*/**', '**/shared/src/**', '**/mock-server/src/**'],
-      message: 'Cross a package by its public subpath.',
+      message: 'Import another package by its public subpath.',
     },
   ];
 }
 
-/** Inside shared another layer is named by its subpath: a relative path makes a second copy under federation. */
+/** Inside shared another layer is imported by its subpath: a relative path makes a second copy under federation. */
 export const relativeAcrossLayers = {
-  group: Object.keys(LAYERS)
-    .map((layer) => `../${layer}`)
-    .concat(Object.keys(LAYERS).map((layer) => `../${layer}/*`)),
-  message: 'Cross a layer by @site/shared/<layer>.',
+  group: ['wire', 'remote', 'page', 'testing', ...EVERY_LAYER]
+    .flatMap((folder) => [`../${folder}`, `../${folder}/*`])
+    .concat(['contract', 'kit', 'platform', 'testing'].map((folder) => `../../${folder}/**`)),
+  message: 'Import another layer as @site/shared/<layer>.',
 };

@@ -1,6 +1,6 @@
 /** Where things are: the root of the repository, and the folders a run may move by its environment. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 export const SITE_DIR = resolve(ROOT, process.env.SITE_DIR ?? '.site');
@@ -15,6 +15,11 @@ export function remoteNames() {
 }
 
 export const packageFolder = (name) => join(ROOT, name === 'host' ? 'host' : `remote-${name}`);
+
+const SUBPATHS = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')).exports;
+
+/** The folder of a layer of shared, by its public subpath: 'ui' → shared/src/kit/ui. */
+export const layerFolder = (layer) => dirname(join(ROOT, 'shared', SUBPATHS[`./${layer}`]));
 
 /** Where a host's release keeps what draws its first screens, and the parts of the page. A dot in front: no server hands it out. */
 export const FIRST_SCREEN = '.first-screen';

@@ -13,7 +13,7 @@ const words = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'
 const HOST = words('host/src/locales/bn.json') as {
   readonly failure: { readonly elsewhere: string; readonly 'wrong-contract': string };
 };
-const SHARED = words('shared/src/i18n/locales/bn.json') as { readonly errors: { readonly loadFailed: string } };
+const SHARED = words('shared/src/kit/i18n/locales/bn.json') as { readonly errors: { readonly loadFailed: string } };
 
 /** What the host says of a page whose remote speaks another contract. */
 export const WRONG_CONTRACT = HOST.failure['wrong-contract'];

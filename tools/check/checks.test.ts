@@ -1,6 +1,6 @@
 /** The checks reach every room: a room that nobody reads is never complained of. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
@@ -19,4 +19,37 @@ it('the types of every room are checked', () => {
     );
   const unread = ROOMS.filter((room) => isTyped(room) && !files.includes(`${join(ROOT, room)}/`));
   expect(unread).toEqual([]);
+});
+
+describe('the layers of shared', () => {
+  type Layers = Readonly<Record<string, { readonly may: readonly string[]; readonly why: string }>>;
+  let layers: Layers;
+  beforeAll(async () => {
+    ({ LAYERS: layers } = (await import('../import-rules.mjs' as string)) as { LAYERS: Layers });
+  });
+
+  it('import only layers listed before them, so that no import cycle can exist', () => {
+    const names = Object.keys(layers);
+    const upward = names.flatMap((name, place) =>
+      layers[name]!.may.filter((other) => !names.slice(0, place).includes(other)).map((other) => `${name} → ${other}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('import downwards: contract ← kit ← platform, but for the kernel and the hooks on the platform', () => {
+    const { exports } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
+      exports: Record<string, string>;
+    };
+    const rank = (layer: string) => ['contract', 'kit', 'platform'].indexOf(exports[`./${layer}`]!.split('/')[2]!);
+    const upward = Object.entries(layers).flatMap(([name, { may }]) =>
+      may.filter((other) => other !== 'kernel' && rank(other) > rank(name)).map((other) => `${name} → ${other}`),
+    );
+    expect(upward).toEqual(['passkeys → platform', 'intent → platform']);
+  });
+
+  it('each have a rule, and each rule a reason', () => {
+    const folders = ['contract', 'kit', 'platform'].flatMap((group) => readdirSync(join(ROOT, 'shared/src', group)));
+    expect(Object.keys(layers)).toHaveLength(folders.length);
+    expect(Object.values(layers).filter(({ why }) => !why.endsWith('.'))).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const LANGUAGES = ['bn', 'en'] as const;
 const LOCALES = {
-  shared: 'shared/src/i18n/locales',
+  shared: 'shared/src/kit/i18n/locales',
   host: 'host/src/locales',
   auth: 'remote-auth/src/locales',
 } as const;

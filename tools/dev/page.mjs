@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { packageFolder, ROOT } from '../paths.mjs';
+import { layerFolder, packageFolder, ROOT } from '../paths.mjs';
 import { policyOf } from '../release/headers.mjs';
 import { sign } from '../release/keys.mjs';
 import { readMeta } from '../release/meta.mjs';
@@ -15,7 +15,7 @@ const SOURCE = join(ROOT, 'host/src');
 /** @param {string[]} remotes the remotes of this session, from their sources */
 export async function devPage(remotes) {
   const registry = JSON.stringify(registryOf(remotes)).replaceAll('<', '\\u003c');
-  const { criticalCss } = await tsImport(join(ROOT, 'shared/src/theme/critical.ts'), import.meta.url);
+  const { criticalCss } = await tsImport(join(layerFolder('theme'), 'critical.ts'), import.meta.url);
   const style = criticalCss + readFileSync(join(SOURCE, 'critical.css'), 'utf8');
   const values = {
     style: `<style>${style}</style>`,

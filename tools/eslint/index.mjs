@@ -2,7 +2,9 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { readFileSync } from 'node:fs';
-import { forbiddenImports, LAYERS, relativeAcrossLayers, ROOMS } from '../import-rules.mjs';
+import { relative } from 'node:path';
+import { forbiddenImports, LAYERS, PACKAGES, relativeAcrossLayers } from '../import-rules.mjs';
+import { layerFolder, ROOT } from '../paths.mjs';
 import { BARRELS } from '../webpack/shares.mjs';
 
 const SOURCES = ['**/*.ts', '**/*.tsx'];
@@ -64,14 +66,14 @@ export const lint = [
     files: ['mock-server/**', 'host/server/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },
   },
-  ...Object.entries(LAYERS).map(([layer, allowed]) =>
-    importRule(`shared/src/${layer}`, [...allowed], [relativeAcrossLayers]),
+  ...Object.entries(LAYERS).map(([layer, rule]) =>
+    importRule(relative(ROOT, layerFolder(layer)), rule, [relativeAcrossLayers]),
   ),
-  ...Object.entries(ROOMS).map(([room, allowed]) => importRule(room, allowed, [])),
+  ...Object.entries(PACKAGES).map(([name, rule]) => importRule(name, rule, [])),
 ];
 
-/** One room's imports: the table of layers, and of each curated package only what is on the page. */
-function importRule(place, allowed, more) {
+/** Imports of one folder: the layers it may use, and of each curated package only what is on the page. */
+function importRule(place, rule, more) {
   return {
     files: SOURCES.map((pattern) => `${place}/${pattern}`),
     // Tests may use the testing layer; what else they import is checked where it stands.
@@ -80,7 +82,7 @@ function importRule(place, allowed, more) {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          patterns: [...forbiddenImports(allowed, place), ...more],
+          patterns: [...forbiddenImports(rule, place), ...more],
           paths: place === 'mock-server' || place === 'e2e' ? [] : curated(),
         },
       ],

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { transformSync } from '@swc/core';
-import { ROOT } from '../paths.mjs';
+import { layerFolder } from '../paths.mjs';
 
 /** Of the contract only this file is data; the rest is types and code. */
-const CONTRACT = { '@site/shared/contract': join(ROOT, 'shared/src/contract/paths.ts') };
+const CONTRACT = { '@site/shared/contract': join(layerFolder('contract'), 'paths.ts') };
 
 export function readMeta(folder) {
   const { meta } = evaluate(join(folder, 'src/remote.meta.ts'));

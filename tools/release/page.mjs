@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
 import { tsImport } from 'tsx/esm/api';
-import { ROOT, SITE_DIR } from '../paths.mjs';
+import { layerFolder, SITE_DIR } from '../paths.mjs';
 import { releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
 import { firstScreensOf } from './firstScreen.mjs';
@@ -40,7 +40,7 @@ export async function writePage(registry, host, metas, origins) {
 
 /** The ground alone, for a host that draws no first screen. */
 async function plainStyle() {
-  const { criticalCss } = await tsImport(join(ROOT, 'shared/src/theme/critical.ts'), import.meta.url);
+  const { criticalCss } = await tsImport(join(layerFolder('theme'), 'critical.ts'), import.meta.url);
   return criticalCss;
 }
 

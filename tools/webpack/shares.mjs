@@ -1,10 +1,9 @@
 /** What stands on the page once, and how host and remotes share it. The one table of it (docs/architecture.md). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder, hashOf } from '../files.mjs';
-import { ROOT } from '../paths.mjs';
+import { layerFolder } from '../paths.mjs';
 
 const require = createRequire(import.meta.url);
 const barrel = (name) => fileURLToPath(new URL(`./barrels/${name}.js`, import.meta.url));
@@ -35,7 +34,7 @@ const LAYERS = { '@site/shared/contract': { strictVersion: true }, '@site/shared
  * (docs/decisions/0005).
  */
 const KIT = ['@site/shared/theme', '@site/shared/i18n', '@site/shared/ui'];
-const KIT_SOURCES = ['kernel', 'theme', 'i18n', 'ui'].map((layer) => join(ROOT, 'shared/src', layer));
+const KIT_SOURCES = ['kernel', 'theme', 'i18n', 'ui'].map(layerFolder);
 
 /** Share key → barrel file, for the lint rule that holds imports to the barrel's names. */
 export const BARRELS = Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * route: the one way to serve a described call. The description (shared/src/wps) says method, path, access, module and
+ * route: the one way to serve a described call. The description (shared/src/contract/wire) says method, path, access, module and
  * whether the write is repeatable; here stand its schemas, the errors it may refuse with, and the handler.
  *
  *   export const walletRoutes = [

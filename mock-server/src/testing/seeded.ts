@@ -57,7 +57,7 @@ let known = '';
 function hashOfSources(): string {
   if (known) return known;
   const hash = createHash('sha256');
-  for (const folder of ['src', 'migrations', '../shared/src/kernel', '../shared/src/wps']) {
+  for (const folder of ['src', 'migrations', '../shared/src/kit/kernel', '../shared/src/contract']) {
     for (const name of filesBelow(join(packageFolder(), folder))) hash.update(name).update(readFileSync(name));
   }
   return (known = hash.digest('hex').slice(0, 16));

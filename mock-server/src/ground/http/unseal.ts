@@ -1,4 +1,4 @@
-/** Opens sealed bodies (wps-contract §1.5), the other half of shared/src/wps/seal.ts. A plain body passes as it is. */
+/** Opens sealed bodies (wps-contract §1.5), the other half of shared/src/contract/wire/seal.ts. A plain body passes as it is. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
