@@ -1,4 +1,4 @@
-/** buildApp: the gateway's web server over an open database, ready to listen or to be asked by tests. */
+/** buildApp: the gateway's web server over an open database, ready to listen or for `app.inject` in tests. */
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -34,10 +34,10 @@ export interface AppOptions {
   readonly open: OpenDatabase;
   readonly clock?: Clock;
   readonly cheapHash?: boolean;
-  /** The console at /__mock; off in production. Default on. */
+  /** The console at /__mock; default on, off in production. */
   readonly console?: boolean;
   readonly logLevel?: 'silent' | 'error' | 'info';
-  /** More routes than the gateway's own, for tests of the door itself. */
+  /** Additional routes for tests of the HTTP layer. */
   readonly moreRoutes?: readonly Route[];
 }
 
@@ -47,7 +47,7 @@ export interface GatewayApp {
 }
 
 const LARGEST_BODY = 20 * 1024 * 1024;
-/** Longer than the site server's own pause, so that it never writes into a closed connection. */
+/** Longer than the idle timeout of the site server's proxy, so the proxy never writes to a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(options: AppOptions): Promise<GatewayApp> {
@@ -73,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
       return server;
     },
   });
-  // Each route validates its own parameters; these schemas are for the documentation.
+  // Each route validates its own parameters; these schemas are for the documentation only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => String(data));
   acceptForms(app);
@@ -109,7 +109,7 @@ function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
-  // Older clients send an empty JSON body with a DELETE or a POST.
+  // Older clients send an empty JSON body with DELETE or POST.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
@@ -131,12 +131,12 @@ function echoRequestIds(app: FastifyInstance): void {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Unknown paths, wrong verbs and broken bodies answer in the same envelope. */
+/** 404, 405 and malformed bodies use the same envelope. */
 function answerStrangers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0]!;
     const allowed = METHODS.filter((method) => app.findRoute({ method, url }));
-    // A route of this very method that finds nothing under the name asks to be answered like this too.
+    // A route of this method that calls `reply.callNotFound()` is a 404, too.
     const isWrongVerb = allowed.length > 0 && !(allowed as readonly string[]).includes(request.method);
     if (isWrongVerb) void reply.header('Allow', allowed.join(', '));
     const code = isWrongVerb ? 'http_method_not_support' : 'not.found';

@@ -1,4 +1,4 @@
-/** Jobs: what happens by itself when its time has come. Run every second by main, and by tests after they moved the clock. */
+/** Jobs: timed background work. Run every second by main, and by tests after they moved the clock. */
 import { settleRebates } from '../features/agents/settle-rebates';
 import { payDueWages } from '../features/agents/wages';
 import type { Services } from '../ground/route';
@@ -13,7 +13,7 @@ import { answerTickets } from '../features/feedback/answer-tickets';
 import { decideKyc } from '../people/security/security.routes';
 import { advancePayments } from '../money/payments/simulate';
 
-/** One pass of a job. It takes its rows locked, so several processes do a thing once. */
+/** One run of a job. It locks its rows, so several processes do the work once. */
 export type Job = (services: Services, at: number) => Promise<unknown>;
 
 export const jobs: readonly Job[] = [
@@ -31,7 +31,7 @@ export const jobs: readonly Job[] = [
   payDueWages,
 ];
 
-/** Run every job once; a job that fails is logged and does not stop the others. */
+/** Run every job once; a failing job is logged and does not stop the others. */
 export async function runJobs(
   services: Services,
   list: readonly Job[] = jobs,
@@ -51,7 +51,7 @@ export async function runJobs(
 
 const EVERY_MS = 1000;
 
-/** Start running them; returns how to stop, which waits for a pass under way. */
+/** Start the job loop. Returns a function that stops it and waits for the current run. */
 export function startJobs(services: Services, onError: (error: unknown) => void): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout;

@@ -1,4 +1,4 @@
-/** Starts the gateway: opens the database, seeds it once, listens, and closes cleanly when asked to stop. */
+/** Starts the gateway: opens the database, seeds it once, listens, and shuts down cleanly on a signal. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';

@@ -1,4 +1,4 @@
-/** What the documentation at /docs says of a call: its parameters, its answer, its errors, who may call it. */
+/** Documentation of a call at /docs: parameters, response, errors, access. */
 import { Type, type TObject, type TSchema } from 'typebox';
 import type { Route } from '../ground/route';
 import { refusalsOf } from '../ground/http/refusals';

@@ -1,4 +1,4 @@
-/** Puts described routes onto the web server, with their documentation. */
+/** Registers described routes on the web server, with their documentation. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Route, Services } from '../ground/route';
@@ -47,7 +47,7 @@ async function handle(
   const seconds = route.about.publicFor;
   const version = services.settings.version();
   const asked = { url: request.url, language: languageOf(request) };
-  // A closed site or a blocked visitor is told so by serve, whatever is kept.
+  // Not from the cache while the site is closed or the visitor blocked: serve answers that.
   const kept = seconds && isOpenToAll({ ...settings, faults: [] }) ? cache.find(asked, version) : undefined;
   if (kept) return sendKept(request.headers, reply, kept);
   const answer = await serve(route, services, request, reply);
@@ -57,7 +57,7 @@ async function handle(
   return reply.code(answer.status).header('Cache-Control', 'no-store').type(answer.type).send(answer.body);
 }
 
-/** Wait as long, and fail as often, as the console asked for. */
+/** Apply the delay and failure rate configured in the console. */
 async function isFaulty(faults: readonly Fault[], url: string): Promise<boolean> {
   for (const { path, latencyMs, errorRate } of faults) {
     if (!url.startsWith(path)) continue;

@@ -1,4 +1,4 @@
-/** Every route of the gateway, area by area. */
+/** All routes of the gateway, area by area. */
 import { accountRoutes } from '../people/account/account.routes';
 import { securityQuestionRoutes } from '../people/account/security-questions.routes';
 import { totpRoutes } from '../people/account/totp.routes';

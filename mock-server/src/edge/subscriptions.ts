@@ -1,4 +1,4 @@
-/** Which areas react to which domain event, in this order. */
+/** Handlers of each domain event, in order. */
 import { keepInvitePromise } from '../features/agents/invite-links';
 import { creditDepositBonus } from '../features/rewards/deposit-bonus';
 import type { Subscriptions } from '../ground/events';

@@ -1,4 +1,4 @@
-/** whenAllWait: a race that does not depend on luck. Every writer is held at the same table until the last has come there. */
+/** whenAllWait: a deterministic race. Every writer is held at the same table until the last one has reached it. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../ground/db/database';
 import { rows } from '../ground/db/migrate';
@@ -6,8 +6,8 @@ import { rows } from '../ground/db/migrate';
 const GIVE_UP_AFTER_MS = 20_000;
 
 /**
- * Start `count` writers and let none write to `table` before all of them wait, there or for one another; then let them go.
- * PostgreSQL only: the embedded engine has one connection, so its writers never meet.
+ * Start `count` writers and hold them at `table` until all of them wait, there or for one another; then release them.
+ * PostgreSQL only: the embedded engine has one connection, so its writers are never concurrent.
  */
 export async function whenAllWait<T>(
   db: Database,
@@ -28,7 +28,7 @@ export async function whenAllWait<T>(
   return running;
 }
 
-/** Locks that somebody waits for, by the live table: the view of activity stands still within a transaction. */
+/** Number of ungranted locks. Reads pg_locks: pg_stat_activity is a snapshot within a transaction. */
 async function waiting(db: Database): Promise<number> {
   const [found] = rows<{ n: string }>(
     await db.execute(sql`select count(distinct pid) n, pg_sleep(0.01) from pg_locks where not granted`),

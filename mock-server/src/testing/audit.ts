@@ -1,12 +1,12 @@
-/** audit: the ledger's promises, asked of the stored rows: sums, stored balances, no debt of a member. */
+/** audit: checks the ledger's invariants on the stored rows: sums, stored balances, no negative member balance. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../ground/db/database';
 import { rows } from '../ground/db/migrate';
 
 export interface Audit {
-  /** Of all postings ever; 0. */
+  /** Sum of all postings; must be 0. */
   readonly sum: number;
-  /** Accounts in debt, or whose stored balance is not the sum of their postings. */
+  /** Accounts with a negative balance, or whose stored balance is not the sum of their postings. */
   readonly wrongAccounts: readonly string[];
   /** Transfers whose postings do not sum to zero. */
   readonly unbalanced: readonly number[];
@@ -14,7 +14,7 @@ export interface Audit {
 
 export const SOUND: Audit = { sum: 0, wrongAccounts: [], unbalanced: [] };
 
-/** The ledger as it is stored; compare with SOUND. */
+/** Audit of the stored ledger; compare with SOUND. */
 export async function audit(db: Database): Promise<Audit> {
   const [total] = rows<{ sum: string }>(
     await db.execute(sql`select coalesce(sum(amount), 0) sum from ledger_postings`),

@@ -1,8 +1,8 @@
-/** documented: a call refuses only with codes that its documentation names, because screens are made from it. */
+/** documented: a call refuses only with codes in its documentation, because screens are built from it. */
 import { refusalsOf } from '../ground/http/refusals';
 import type { Route } from '../ground/route';
 
-/** A check for answers of these routes: it throws where one refuses with a code nobody was told of. */
+/** Returns a check for responses of these routes; it throws on an undocumented refusal code. */
 export function documentedOnly(routes: readonly Route[]) {
   const known = routes.flatMap((route) =>
     [[route.call.method, route.call.path] as const, ...(route.about.also ?? [])].map(([method, path]) => ({

@@ -1,4 +1,4 @@
-/** openGateway: a whole gateway in memory for a test file, with its clock in the test's hand. */
+/** openGateway: a whole gateway in memory for a test file, with a controllable clock. */
 import type { InjectOptions, Response } from 'light-my-request';
 import { buildApp, type GatewayApp } from '../edge/app';
 import { createClock } from '../ground/clock';
@@ -15,7 +15,7 @@ export const TEST_NOW = Date.parse('2026-11-21T06:00:00Z');
 
 export interface Answer {
   readonly status: number;
-  /** The envelope, or the bare answer. */
+  /** The envelope, or the bare response. */
   readonly body: { success?: boolean; value?: never; errorCode?: string; message?: string };
   readonly text: string;
   readonly headers: Response['headers'];
@@ -26,7 +26,7 @@ export interface TestGateway extends GatewayApp {
   /** Move the clock forward. */
   readonly pass: (ms: number) => Promise<void>;
   readonly ask: (method: string, path: string, options?: AskOptions) => Promise<Answer>;
-  /** Log in and answer the token. */
+  /** Log in and return the token. */
   readonly enter: (who: DemoAccount['role'] | 'trial') => Promise<string>;
   readonly close: () => Promise<void>;
 }

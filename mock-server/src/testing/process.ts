@@ -1,4 +1,4 @@
-/** startGateway: the gateway as it really runs, in a process of its own, for tests that end it, kill it or start several. */
+/** startGateway: the real gateway in its own process, for tests that stop, kill or start several. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageFolder } from '../ground/db/package-folder';
@@ -12,14 +12,14 @@ export interface Sent {
 export interface GatewayProcess {
   readonly base: string;
   readonly ask: (method: string, path: string, sent?: Sent) => Promise<{ status: number; text: string }>;
-  /** The value inside the envelope; fails when the call was refused. */
+  /** The value inside the envelope; throws when the call was refused. */
   readonly valueOf: <T>(method: string, path: string, sent?: Sent) => Promise<T>;
-  /** kill -9: no chance to finish anything. */
+  /** SIGKILL: no chance to finish anything. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** `env` says where the data lies: GATEWAY_DATA or DATABASE_URL. Resolves when it listens. */
+/** `env` selects the data: GATEWAY_DATA or DATABASE_URL. Resolves when it listens. */
 export async function startGateway(env: Record<string, string>): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
     cwd: join(packageFolder(), '..'),

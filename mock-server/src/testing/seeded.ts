@@ -1,4 +1,4 @@
-/** openSeeded: a seeded database in memory, unpacked from a copy that the first test of this code has kept. */
+/** openSeeded: a seeded database in memory, unpacked from a copy cached by the first test run of this source. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { packageFolder } from '../ground/db/package-folder';
 import { loadKeys } from '../ground/http/unseal';
 import { seed, type SeedSize } from '../edge/seed';
 
-/** Migrating and seeding takes seconds of each of thirty test files; unpacking takes a third of one. */
+/** Migrating and seeding takes seconds for each of thirty test files; unpacking takes a third of a second. */
 export async function openSeeded(size: SeedSize, now: number): Promise<OpenDatabase> {
   const folder = join(packageFolder(), '..', '.cache', 'gateway');
   const file = join(folder, `${size}-${hashOfSources()}.tar`);
@@ -16,7 +16,7 @@ export async function openSeeded(size: SeedSize, now: number): Promise<OpenDatab
   if (kept) return openDatabase({ copy: new Blob([kept]) });
   const open = await openDatabase({ smallLog: true });
   await seed(open.db, now, size);
-  // Making a key pair costs a test file more than its first hundred calls.
+  // Generating a key pair takes longer than the first hundred calls of a test.
   await loadKeys(open.db);
   await trim(open.db);
   const packed = Buffer.from(await (await open.pack!()).arrayBuffer());
@@ -28,7 +28,7 @@ export async function openSeeded(size: SeedSize, now: number): Promise<OpenDatab
   return open;
 }
 
-/** Two thirds of a packed database are its templates and a log of what its files hold anyway. */
+/** Two thirds of a packed database are template databases and WAL that duplicates the data files. */
 async function trim(db: Database): Promise<void> {
   await db.execute(sql`update pg_database set datistemplate = false`);
   for (const name of ['template0', 'template1']) await db.execute(sql.raw(`drop database ${name}`));
@@ -53,7 +53,7 @@ function isOld(file: string): boolean {
 }
 
 let known = '';
-/** Whatever the seed may depend on: the migrations and all code of the gateway and of the kernel that is not a test. */
+/** Hash of everything the seed depends on: migrations and all non-test code of gateway and kernel. */
 function hashOfSources(): string {
   if (known) return known;
   const hash = createHash('sha256');

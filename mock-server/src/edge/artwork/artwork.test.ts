@@ -1,4 +1,4 @@
-/** The drawn pictures: the same every time, small, without code, cached for good. */
+/** Generated pictures: deterministic, small, without scripts, cached permanently. */
 import sharp from 'sharp';
 import { buildCatalogue } from '../../features/games/catalogue/build-catalogue';
 import { VENDORS } from '../../features/games/catalogue/vendors';
@@ -10,7 +10,7 @@ import { figureOf } from './subjects';
 const gateway = ownGateway();
 
 describe('a game’s picture', () => {
-  it('is the same for the same game, small, and holds no code and no words', () => {
+  it('is the same for the same game, small, without scripts and text', () => {
     for (const game of buildCatalogue()) {
       const svg = drawTile(game);
       expect(svg).toBe(drawTile(game));
@@ -20,13 +20,13 @@ describe('a game’s picture', () => {
     }
   });
 
-  it('shows a figure that exists, and games of a family are told apart', () => {
+  it('uses an existing figure, and games of a family look different', () => {
     const games = buildCatalogue();
     expect(games.every((game) => Object.hasOwn(FIGURES, figureOf(game)))).toBe(true);
     expect(new Set(games.map((game) => drawTile(game))).size).toBe(games.length);
   });
 
-  it('[GAME-15] comes as pixels of twice a tile’s width and below 8 kB, where every list says it is', async () => {
+  it('[GAME-15] is served as WebP at twice a tile’s width and below 8 kB, under the URL of every list', async () => {
     const iconIn = async (language: string) => {
       const list = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { vassalage: 'BGS', language } });
       return (list.body.value as unknown as { games: { iconUrl: string }[] }).games[0]!.iconUrl;
@@ -39,7 +39,7 @@ describe('a game’s picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 });
   });
 
-  it('is served with a lasting cache and its ETag', async () => {
+  it('is served with a permanent cache and its ETag', async () => {
     const first = await gateway.ask('GET', '/wps/media/game/9001.webp');
     expect(first.headers['content-type']).toBe('image/webp');
     expect(first.headers['cache-control']).toContain('immutable');

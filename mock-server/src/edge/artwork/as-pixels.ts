@@ -1,6 +1,6 @@
 /**
- * asPixels: a drawn picture as WebP. A browser makes a whole document of every SVG picture (1.7 ms of the page's own
- * thread, and as much again to collect); pixels it decodes elsewhere, and a list of thousands stays smooth (GAME-15).
+ * asPixels: renders a drawn picture as WebP. A browser builds a whole document for every SVG image (1.7 ms of the main thread,
+ * and garbage collection on top); bitmaps are decoded off the main thread, so long lists scroll smoothly (GAME-15).
  */
 import sharp from 'sharp';
 

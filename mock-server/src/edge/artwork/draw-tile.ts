@@ -1,4 +1,4 @@
-/** drawTile: a game's picture, always the same for the same game: night gradient, pattern, glow, figure. No words, no scripts. */
+/** drawTile: a game's picture, the same for the same game: gradient, pattern, glow, figure. No text, no scripts. */
 import type { CatalogueGame } from '../../features/games/catalogue/game';
 import { createRandom, type Random } from '../../ground/random';
 import { FIGURES } from './figures';
@@ -11,7 +11,7 @@ interface Palette {
   readonly deep: string;
 }
 
-/** Night to water to lily: every tile is one of these. */
+/** Palettes of tiles, from night blue to lily pink. */
 const PALETTES: readonly Palette[] = [
   { from: '#5A1A66', to: '#0D1230', light: '#FF8DB4', deep: '#E0357A' },
   { from: '#0F5570', to: '#0A1024', light: '#6FE3FF', deep: '#1787C9' },
@@ -49,7 +49,7 @@ const gradient = (id: string, from: string, to: string) =>
 const definitions = ({ from, to, light, deep }: Palette) =>
   `<defs>${gradient('g', from, to)}${gradient('a', light, deep)}${gradient('w', '#FFE9A8', '#F0A020')}${gradient('p', '#FFFFFF', light)}<radialGradient id="h"><stop stop-color="${light}" stop-opacity=".55"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient></defs>`;
 
-/** The seed of a picture: any text gives a number. */
+/** The seed of a picture: a hash of the text. */
 export const seedOf = (text: string): number =>
   [...text].reduce((hash, letter) => (Math.imul(hash, 33) + letter.charCodeAt(0)) | 0, 5381);
 
@@ -59,7 +59,7 @@ export interface Tile {
   readonly jackpot?: boolean;
 }
 
-/** A square picture as SVG: the same for the same key. */
+/** A square picture as SVG, the same for the same key. */
 export function drawPictureTile({ key, figure, jackpot = false }: Tile): string {
   const random = createRandom(seedOf(key));
   const palette = random.pick(PALETTES);
@@ -84,7 +84,7 @@ export function drawPictureTile({ key, figure, jackpot = false }: Tile): string 
 export const drawTile = (game: CatalogueGame): string =>
   drawPictureTile({ key: game.gameCode + game.nodeId, figure: figureOf(game), jackpot: game.jackpot });
 
-/** A figure without ground, or null when there is none of that name. */
+/** A figure without background, or null for an unknown name. */
 export function drawFigure(figure: string, palette: number): string | null {
   const { light, deep } = PALETTES[palette] ?? PALETTES[0]!;
   const shape = Object.hasOwn(FIGURES, figure) ? FIGURES[figure] : null;

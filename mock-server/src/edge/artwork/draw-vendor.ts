@@ -1,9 +1,9 @@
-/** drawVendor: a vendor's mark, in colour on its own ground or white on nothing; and a host's portrait for the live rooms. */
+/** drawVendor: a vendor's logo, coloured or white on transparent; drawHost: a host's portrait for the live rooms. */
 import type { Vendor } from '../../features/games/catalogue/vendors';
 import { createRandom } from '../../ground/random';
 import { seedOf } from './draw-tile';
 
-/** Light, deep, and for words the tone between that can be read on a dark and on a light page. */
+/** Light, deep, and a tone in between for text that is readable on dark and light pages. */
 const HUES = [
   ['#FF8DB4', '#C92A6B', '#E0487F'],
   ['#6FE3FF', '#1673B0', '#1F8FC4'],
@@ -14,7 +14,7 @@ const HUES = [
   ['#8FB4FF', '#2450C9', '#4C7BEA'],
 ] as const;
 
-/** Marks on a field of 48: abstract, one family a shape. */
+/** Logos on a 48 × 48 field: abstract, one shape per family. */
 const MARKS = [
   '<path d="M24 4c8 8 10 18 0 28C14 22 16 12 24 4zM6 18c10 0 16 6 18 16C14 36 6 30 6 18zm36 0c-10 0-16 6-18 16 10 2 18-4 18-16z"/>',
   '<path d="M24 4 42 14v20L24 44 6 34V14zm0 9-10 6v10l10 6 10-6V19z" fill-rule="evenodd"/>',

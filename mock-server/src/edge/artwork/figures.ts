@@ -1,6 +1,6 @@
 /**
- * Figures: one simple drawing a subject, on a field of 100 by 100. They are painted with the tile's own gradients:
- * `a` the accent, `w` gold, `p` pale; ink for the dark parts. Names, not brands.
+ * Figures: one simple drawing per subject, on a 100 × 100 field, painted with the tile's gradients:
+ * `a` the accent, `w` gold, `p` pale; ink for the dark parts. No brands.
  */
 
 const INK = '#0A0F1C';
@@ -20,7 +20,7 @@ const SPADE = 'M0-13C14-2 15 8 6 9 3 9 1 7 0 6c0 4 2 7 4 8h-8c2-1 4-4 4-8-1 1-3 
 const DIAMOND = 'M0-14 10 0 0 14-10 0z';
 const pips = (spots: string) => `<g fill="${INK}">${spots}</g>`;
 const pip = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="4"/>`;
-/** Digits as strokes in a box of 10 × 14: letters would look different on every machine that draws them. */
+/** Digits as strokes in a box of 10 × 14: fonts differ between machines. */
 const DIGITS: Readonly<Record<string, string>> = {
   1: 'M3 3.5 6 1v12',
   2: 'M1.5 4C1.5 0 8.5 0 8.5 4S2 9 1.5 13h7.5',

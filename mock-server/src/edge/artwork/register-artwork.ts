@@ -1,4 +1,4 @@
-/** Serves the drawn pictures of games, families, vendors and hosts, each drawn once and cached for good. */
+/** Serves the pictures of games, families, vendors and hosts, each drawn once and cached permanently. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogueOfGateway } from '../../features/games/catalogue/catalogue-store';
@@ -18,7 +18,7 @@ interface Kept extends Picture {
 }
 const MOST = 4000;
 
-/** Draws what the URL names, or null. */
+/** Draws the picture of a name; null for an unknown one. */
 type Draw = (name: string) => Promise<string | null> | string | null;
 
 export function registerArtwork(app: FastifyInstance, services: Services): void {
@@ -42,13 +42,13 @@ export function registerArtwork(app: FastifyInstance, services: Services): void 
   };
   serve('/wps/media/game/:name.webp', game, asPixels);
   serve('/wps/media/family/:name.svg', (family) => drawPictureTile({ key: family, figure: figureOfFamily(family) }));
-  // The icon rule asks for .png names; the bytes are SVG and say so.
+  // The contract requires .png names; the content is SVG with the right content type.
   serve('/wps/media/vendor/:name.png', (name) => {
     const [, code = '', style = ''] = /^(\w+)-(COLOR|WHITE)$/.exec(name) ?? [];
     const vendor = vendorByCode.get(code);
     return vendor ? drawVendor(vendor, style as 'COLOR' | 'WHITE') : null;
   });
-  // A figure alone, for the player page's reels and ponds: "tiger-5.svg".
+  // A figure alone, for the player page: "tiger-5.svg".
   serve('/wps/media/figure/:name.svg', (name) => {
     const [, figure = '', palette = ''] = /^(\w+)-(\d)$/.exec(name) ?? [];
     return drawFigure(figure, Number(palette));
@@ -71,7 +71,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, bytes, etag 
     .header('ETag', etag)
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     .header('X-Content-Type-Options', 'nosniff')
-    // The player page has an opaque origin and draws these too.
+    // The player page has an opaque origin and loads these, too.
     .header('Access-Control-Allow-Origin', '*');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(type).send(bytes);

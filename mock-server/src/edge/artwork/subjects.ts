@@ -1,7 +1,7 @@
-/** Subjects: which figure a game shows. Slots show what their name names; the others what they are played with. */
+/** Subjects: which figure a game shows. Slots by their name, other games by their equipment. */
 import type { ArtFamily, CatalogueGame } from '../../features/games/catalogue/game';
 
-/** Part of the English name → figure; the first that fits. */
+/** Part of the English name → figure; the first match. */
 const BY_NAME: ReadonlyArray<readonly [part: string, figure: string]> = [
   ['Lily', 'lily'],
   ['Lotus', 'lily'],
@@ -78,7 +78,7 @@ const BY_FAMILY: Readonly<Record<ArtFamily, string>> = {
   balls: 'balls',
   lobby: 'crown',
 };
-/** A lobby shows what its games are about. */
+/** Figure of a lobby by game type. */
 const LOBBIES: Readonly<Record<string, string>> = {
   SPORTS: 'football',
   ESPORTS: 'controller',

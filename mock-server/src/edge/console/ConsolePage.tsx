@@ -1,4 +1,4 @@
-/** The console's page: every state of the gateway and a form for each thing one can do to it. Rendered on the server only. */
+/** The console's page: the gateway's state and a form per action. Rendered on the server only. */
 import type { PageFacts } from './facts';
 import { Flags, Outbox, Payments, Providers, RegisterRules } from './lists';
 import { ActionForm, Section, when } from './parts';

@@ -1,4 +1,4 @@
-/** action: one thing the console can do, for its JSON API and for a form of its page. */
+/** action: one action of the console, for its JSON API and for a form of its page. */
 import type { Static, TSchema } from 'typebox';
 import type { Tx } from '../../ground/db/database';
 import type { Services } from '../../ground/route';
@@ -7,13 +7,13 @@ import type { Settings } from '../../ground/settings/settings';
 export interface Action {
   readonly name: string;
   readonly schema: TSchema;
-  /** Runs in a transaction of its own, with the settings as they stood before (the embedded engine has one connection); the answer is what the JSON API gives back, none: `{ ok: true }`. */
+  /** Runs in its own transaction, with the settings from before it (the embedded engine has one connection). The result is the JSON response; default `{ ok: true }`. */
   readonly work: (body: never, tx: Tx, services: Services, current: Settings) => Promise<unknown>;
-  /** Done after the transaction has closed, for what opens its own. */
+  /** Runs after the transaction, for work that opens its own. */
   readonly after?: (services: Services) => Promise<unknown>;
 }
 
-/** Thrown by an action that cannot be done; answered with status 400 and this text. */
+/** Thrown by an action that cannot be done: status 400 with this message. */
 export class ConsoleError extends Error {}
 
 export const action = <S extends TSchema>(

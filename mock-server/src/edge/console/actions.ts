@@ -1,4 +1,4 @@
-/** What the console can do to the gateway, one table for its JSON API and for the forms of its page. */
+/** All actions of the console, one table for the JSON API and for the forms. */
 import type { Action } from './action';
 import { peopleActions } from './people-actions';
 import { siteActions } from './site-actions';

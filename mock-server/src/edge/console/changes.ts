@@ -1,14 +1,14 @@
-/** What of the settings the console may change, and in which shape. */
+/** Settings that the console can change, with their schemas. */
 import { FLAG_IDS } from '@site/shared/contract';
 import { Type, type Static } from 'typebox';
 import { longestOf } from '../../people/registration/field-rules';
 
-/** A flag that the gateway publishes. */
+/** A published flag. */
 export const Flag = Type.Enum([...FLAG_IDS]);
 
 export const ProviderStatus = Type.Enum(['UP', 'DEGRADED', 'MAINTENANCE']);
 
-/** A rule of a registration field; what is left out stays as it is. */
+/** A rule of a registration field; omitted properties stay unchanged. */
 export const FieldChange = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
   required: Type.Optional(Type.Boolean()),
@@ -17,7 +17,7 @@ export const FieldChange = Type.Object({
   patternId: Type.Optional(Type.Integer({ minimum: 0, maximum: 19 })),
 });
 
-/** Why a rule cannot be: it is of no field, or asks for what the registration's body would refuse. Null when it can. */
+/** Why a rule is invalid (unknown field, or beyond the limits of the registration's schema); null when valid. */
 export function faultOfRule(
   field: string,
   { minLength = 0, maxLength = 1 }: Static<typeof FieldChange>,
@@ -33,7 +33,7 @@ const Fault = Type.Object({
   errorRate: Type.Number({ minimum: 0, maximum: 1 }),
 });
 
-/** Hosts of pictures: "" for the site itself, a path of it, or an origin that its content security policy allows. */
+/** Image hosts: "" for the site itself, a path of it, or an origin allowed by the content security policy. */
 export const ImageCdns = Type.Array(
   Type.String({ pattern: '^$|^/[\\w/.-]*$|^https?://[\\w.:-]+(/[\\w/.-]*)?$', maxLength: 200 }),
   {

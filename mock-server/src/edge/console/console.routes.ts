@@ -43,7 +43,7 @@ export function registerConsole(app: FastifyInstance, services: Services): void 
   }
 }
 
-/** A form is sent back to the page, to the part it came from; JSON is answered with JSON. */
+/** A form redirects back to its section of the page; JSON gets JSON. */
 async function perform(services: Services, action: Action, request: FastifyRequest, reply: FastifyReply) {
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const { status, body } = await done(services, action, request.body ?? {}, isForm);
@@ -55,12 +55,12 @@ async function perform(services: Services, action: Action, request: FastifyReque
 async function done(services: Services, { schema, work, after }: Action, sent: unknown, isForm: boolean) {
   const body = isForm ? Value.Convert(schema, filled(sent)) : sent;
   if (!Value.Check(schema, body)) return { status: 400, body: { error: 'The body does not fit' } };
-  // Known before the transaction begins: the embedded database lets nobody else read while one is open.
+  // Read before the transaction starts: the embedded database has one connection, so a second read would deadlock.
   await services.settings.get();
   try {
     const current = await services.settings.get();
     const value = await services.db.transaction((tx) => work(body as never, tx as unknown as Tx, services, current));
-    // What was read while the transaction was open is older than what it wrote.
+    // Reload settings: a read during the transaction may have cached the old ones.
     await services.settings.change({});
     await after?.(services);
     return { status: 200, body: value ?? { ok: true } };
@@ -71,10 +71,10 @@ async function done(services: Services, { schema, work, after }: Action, sent: u
   }
 }
 
-/** A field left empty was not sent. */
+/** Omits empty form fields. */
 const filled = (sent: unknown): object =>
   Object.fromEntries(Object.entries(sent as object).filter(([name, value]) => value !== '' || KEPT_EMPTY.has(name)));
-/** Empty means "none" here. */
+/** Fields for which empty is a value. */
 const KEPT_EMPTY = new Set(['ips', 'countries', 'path']);
 
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>

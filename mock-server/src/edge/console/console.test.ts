@@ -1,4 +1,4 @@
-/** The console: what it switches holds at once in the calls of the site, by JSON and by the forms of its page. */
+/** The console: its actions take effect in the site's calls at once, through JSON and through forms. */
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { rows } from '../../ground/db/migrate';
@@ -22,7 +22,7 @@ const code = async (method: string, path: string, options = {}) =>
 const cash = async () => (await ledger.balances(gateway.services.db, DEMO_ID)).cash;
 
 describe('the page', () => {
-  it('names every control and shows what is set', async () => {
+  it('names every control and shows the current settings', async () => {
     await tell('fault', { path: '/wps/game', latencyMs: 5, errorRate: 0 });
     await tell('provider', { vassalage: 'PGE', status: 'MAINTENANCE' });
     const { status, text, headers } = await gateway.ask('GET', '/__mock');
@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('takes a form, does it, and comes back to its part', async () => {
+  it('submits a form, performs the action and returns to its section', async () => {
     const before = await cash();
     const answer = await form('credit', { username: 'demo', taka: '12.50', amount: '' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/__mock?said=Done#credit']);
@@ -43,7 +43,7 @@ describe('the page', () => {
     expect(wrong.headers.location).toBe('/__mock?said=Nobody%20of%20that%20name#credit');
   });
 
-  it('is not there in production', async () => {
+  it('is absent in production', async () => {
     const { app } = await buildApp({ open: gateway.services.open, console: false, logLevel: 'silent' });
     for (const url of ['/__mock', '/__mock/api/state']) expect((await app.inject(url)).statusCode).toBe(404);
     await app.close();
@@ -51,7 +51,7 @@ describe('the page', () => {
 });
 
 describe('the state of the site', () => {
-  it('[SITE-17] names the hosts of pictures, and refuses what is none', async () => {
+  it('[SITE-17] sets the image hosts and refuses an invalid one', async () => {
     const hosts = async () =>
       valueOf<{ info: { imageCDNs: string[] } }>(await gateway.ask('GET', '/wps/system/status')).info.imageCDNs;
     await form('image-hosts', { hosts: 'https://a.example, /cdn' });
@@ -80,7 +80,7 @@ describe('the state of the site', () => {
     expect(await from({ 'x-forwarded-for': '10.9.8.7' })).toBeUndefined();
   });
 
-  it('switches a flag, and the call says that it is paused', async () => {
+  it('switches a flag, and the call reports that it is paused', async () => {
     const token = await gateway.enter('member');
     await form('flag', { id: 'INBOX3', on: 'false' });
     expect(await code('GET', '/wps/relay/EMFE_getInbox', { token })).toBe('function.not.available');
@@ -88,7 +88,7 @@ describe('the state of the site', () => {
     expect(await code('GET', '/wps/relay/EMFE_getInbox', { token })).toBeUndefined();
   });
 
-  it('lets one call fail and no other', async () => {
+  it('makes one call fail and no other', async () => {
     await tell('fault', { path: '/wps/system/country', latencyMs: 0, errorRate: 1 });
     expect(await code('GET', '/wps/system/country')).toBe('system.busy');
     expect(await code('GET', '/wps/system/location')).toBeUndefined();
@@ -96,7 +96,7 @@ describe('the state of the site', () => {
     expect(await code('GET', '/wps/system/country')).toBeUndefined();
   });
 
-  it('refuses what does not fit, and changes nothing', async () => {
+  it('refuses invalid input and changes nothing', async () => {
     expect((await tell('settings', { faults: [{ path: 7 }] })).status).toBe(400);
     expect((await tell('provider', { vassalage: 'PGE', status: 'SLEEPING' })).status).toBe(400);
     expect((await gateway.services.settings.get()).providers).toEqual({});
@@ -111,7 +111,7 @@ describe('a vendor in maintenance', () => {
       query: { launchMode: 'GLS', accountType: '1', nodeId: GAME },
     });
 
-  it('[GAME-12] refuses launch and new rounds by name, says so in the lists, and comes back', async () => {
+  it('[GAME-12] refuses launch and new rounds with its name, is marked in lists, and can be reopened', async () => {
     const token = await gateway.enter('member');
     const { gameUrl } = valueOf<{ gameUrl: string }>(await launch(token));
     const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
@@ -137,7 +137,7 @@ describe('a vendor in maintenance', () => {
   });
 });
 
-describe('the rules of the registration', () => {
+describe('registration rules', () => {
   const rules = async () =>
     valueOf<Record<string, { required: boolean; minLength: number; acceptedPattern: string }>>(
       await gateway.ask('GET', '/wps/system/setting/register'),
@@ -152,7 +152,7 @@ describe('the rules of the registration', () => {
       },
     });
 
-  it('[AUTH-07] change for the form, the status and the check alike', async () => {
+  it('[AUTH-07] change the form, the status and the check in the same way', async () => {
     expect((await rules()).nickname).toMatchObject({ required: false, minLength: 2 });
     await form('register-rule', { field: 'nickname', enabled: '', required: 'true', minLength: '5', patternId: '6' });
     const changed = await rules();
@@ -167,7 +167,7 @@ describe('the rules of the registration', () => {
     expect((await register({ nickname: '12345' })).status).toBe(200);
   });
 
-  it('[AUTH-07] promise no length that the registration itself would refuse', async () => {
+  it('[AUTH-07] allow no length that the registration itself would refuse', async () => {
     const longest = async (field: string) => ((await rules())[field] as { maxLength?: number } | undefined)?.maxLength;
     for (const [field, most] of [
       ['nickname', 40],
@@ -191,14 +191,14 @@ describe('the rules of the registration', () => {
 });
 
 describe('time and draws', () => {
-  it('moves the clock and does what is due', async () => {
+  it('moves the clock and runs due jobs', async () => {
     const before = gateway.services.clock.now();
     await form('clock', { byMs: '3600000' });
     await tell('jobs', {});
     expect(gateway.services.clock.now() - before).toBe(3_600_000);
   });
 
-  it('[GAME-13] draws a lottery now, with the result that everybody sees', async () => {
+  it('[GAME-13] draws a lottery now, with the published result', async () => {
     const drawn = (await tell('draw', { gameId: 21 })).body as unknown as { numero: string; winNo: string };
     const page = (await gateway.ask('GET', '/lgw/draw/21')).body as unknown as {
       content: { numero: string; winNo: string }[];
@@ -208,7 +208,7 @@ describe('time and draws', () => {
   });
 });
 
-it('resets to the seed: what happened is gone, the ledger is sound, the demo account is there', async () => {
+it('resets to the seed: new data is gone, the ledger is consistent, the demo account exists', async () => {
   const seeded = await cash();
   await tell('credit', { username: 'demo', amount: 77_700 });
   expect(await cash()).toBe(seeded + 77_700);

@@ -1,4 +1,4 @@
-/** What the console shows: settings, the clock, sent messages, payments under way, the ledger's check. */
+/** Data of the console: settings, clock, sent messages, pending payments, ledger check. */
 import { desc, notInArray, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { deposits, withdrawals } from '../../money/tables/payments.tables';

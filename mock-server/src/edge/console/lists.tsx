@@ -1,4 +1,4 @@
-/** The console's lists: vendors with trouble, registration fields, payments under way, sent messages, flags. */
+/** Lists of the console: vendors in maintenance, registration fields, pending payments, sent messages, flags. */
 import { toDecimal } from '@site/shared/kernel';
 import { VENDORS } from '../../features/games/catalogue/vendors';
 import { registerRulesOf } from '../../people/registration/field-rules';

@@ -1,4 +1,4 @@
-/** The small pieces of the console's page: a section, a form that does one action, fields with their names. */
+/** Components of the console's page: a section, a form for one action, labelled fields. */
 import type { ReactNode } from 'react';
 
 export const when = (ms: number): string => new Date(ms).toLocaleString('en-GB', { timeZone: 'Asia/Dhaka' });
@@ -23,7 +23,7 @@ export function Section({
   );
 }
 
-/** One action of the API. `also` are fields without a control. */
+/** A form for one action of the API. `also`: hidden fields. */
 export function ActionForm({
   name,
   also = {},
@@ -86,7 +86,7 @@ export function Choice({
   );
 }
 
-/** A switch without a script: the button sends the other state. */
+/** A switch without a script: the button submits the opposite state. */
 export function Switch({
   name,
   field,

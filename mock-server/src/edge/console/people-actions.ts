@@ -1,4 +1,4 @@
-/** What the console does to people: credit, notices, accounts, sessions, and payments under way. */
+/** Console actions on members: credit, notices, accounts, sessions, pending payments. */
 import { eq } from 'drizzle-orm';
 import { parseMinor } from '@site/shared/kernel';
 import { Type } from 'typebox';

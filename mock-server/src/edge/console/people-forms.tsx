@@ -1,4 +1,4 @@
-/** Forms of the console for people: what they are told, and what becomes of an account. */
+/** Forms of the console for members: notices, accounts, payments. */
 import { ActionForm, Choice, Field, Section } from './parts';
 
 export function Announce() {

@@ -1,4 +1,4 @@
-/** What the console does to the site as a whole: settings, faults, vendors, the clock, draws, the seed. */
+/** Console actions on the site: settings, faults, vendors, clock, draws, reset. */
 import { sql } from 'drizzle-orm';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';

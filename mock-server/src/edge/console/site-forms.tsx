@@ -1,4 +1,4 @@
-/** Forms of the console for the site as a whole: open or closed, its clock, its faults, its lotteries. */
+/** Forms of the console for the site: maintenance, clock, faults, lotteries. */
 import { LOTTERY_GAMES } from '../../features/games/catalogue/lottery-games';
 import type { PageFacts } from './facts';
 import { ActionForm, Choice, Field, Section, Switch } from './parts';

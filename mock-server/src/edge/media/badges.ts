@@ -1,8 +1,8 @@
-/** Small round pictures: banks by their initials, avatars as lilies of many colours. */
+/** Small round pictures: banks by their initials, avatars as lilies. */
 
 const hueOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
 
-/** Letters as large as their number lets them be. */
+/** Font size by number of letters. */
 const SIZES: Readonly<Record<number, number>> = { 1: 26, 2: 24, 3: 20, 4: 18, 5: 14, 6: 12 };
 
 export function drawBank(code: string): string {

@@ -1,6 +1,4 @@
-/** The figures of pictures: each one thing that tells the subject, in the picture's own colour. */
-
-/** Simple figures on a 100×100 field; `c` is the accent. */
+/** Figures of pictures, one per subject, on a 100 × 100 field; `c` is the accent colour. */
 export const FIGURES = {
   gift: (c: string) =>
     `<rect x="20" y="46" width="60" height="40" rx="5" fill="${c}"/><rect x="14" y="34" width="72" height="16" rx="4" fill="${c}"/><path d="M46 34h8v52h-8z" fill="#fff" fill-opacity=".75"/><path d="M50 34c-20 0-22-20-10-20 7 0 10 10 10 20zm0 0c20 0 22-20 10-20-7 0-10 10-10 20z" fill="none" stroke="#fff" stroke-width="5"/>`,

@@ -10,16 +10,16 @@ describe('pictures of promotions', () => {
     expect(promoThemes[key]).toBeDefined();
   });
 
-  it('[PRO-01] no two promotions look alike', () => {
+  it('[PRO-01] no two promotions have the same picture', () => {
     const looks = promotionTexts.map(({ key }) => drawPicture(promoThemes[key]!, SIZE));
     expect(new Set(looks).size).toBe(promotionTexts.length);
   });
 
-  it.each(Object.keys(FIGURES) as (keyof typeof FIGURES)[])('%s is light, and holds nothing that acts', (figure) => {
+  it.each(Object.keys(FIGURES) as (keyof typeof FIGURES)[])('%s is small and has no scripts or links', (figure) => {
     const svg = drawPicture({ from: '#000000', to: '#111111', accent: '#ff5c93', figure, headline: '100%' }, SIZE);
     expect(svg.length).toBeLessThan(8_000);
     expect(svg).not.toMatch(/<script|\son\w+=|href=|NaN|undefined/);
-    // The same picture each time: caches and tests may rely on it.
+    // Deterministic: caches and tests rely on it.
     expect(svg).toBe(
       drawPicture({ from: '#000000', to: '#111111', accent: '#ff5c93', figure, headline: '100%' }, SIZE),
     );

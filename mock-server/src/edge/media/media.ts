@@ -1,15 +1,15 @@
-/** Serves the pictures the gateway draws, under /wps/media, which the site's pass-through reaches. */
+/** Serves generated pictures under /wps/media, the path that the site proxies. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import qrcode from 'qrcode';
 import { drawAvatar, drawBank } from './badges';
 import { drawPicture, drawRank } from './picture';
 import { promoThemes } from './themes';
 
-/** Each kind of picture, by its name; null: there is no such picture. */
+/** Each kind of picture by name; null for an unknown one. */
 const DRAW: Readonly<Record<string, (name: string) => string | null | Promise<string | null>>> = {
   promo: (name) => (promoThemes[name] ? drawPicture(promoThemes[name], { width: 720, height: 300 }) : null),
   banner: (name) => {
-    // The banner's title stands in HTML where the figures would be.
+    // The banner's title is HTML, so no figures are drawn there.
     const theme = promoThemes[name];
     return theme ? drawPicture({ ...theme, headline: undefined }, { width: 750, height: 320 }) : null;
   },

@@ -1,4 +1,4 @@
-/** Pictures of promotions, banners and ranks, drawn as small SVG: night water, stars, and one figure mirrored in it. */
+/** Pictures of promotions, banners and ranks as small SVG: night water, stars, and one figure with its reflection. */
 import { FIGURES, lily } from './figures';
 
 export interface PictureTheme {
@@ -6,7 +6,7 @@ export interface PictureTheme {
   readonly to: string;
   readonly accent: string;
   readonly figure: keyof typeof FIGURES;
-  /** What it is worth, in figures: read the same in every language. */
+  /** The amount in digits: readable in every language. */
   readonly headline?: string;
 }
 
@@ -15,7 +15,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A wide picture: figure at the right, water at the foot. Words stay in HTML, where they can be read and translated. */
+/** A wide picture: figure at the right, water at the bottom. Text stays in HTML, where it can be read aloud and translated. */
 export function drawPicture(theme: PictureTheme, { width, height }: PictureSize): string {
   const { from, to, accent, figure, headline } = theme;
   const size = Math.round(height * 0.66);
@@ -49,7 +49,7 @@ const headlineOf = (text: string, height: number): string => {
 const wave = (y: number, width: number, height: number, opacity: number): string =>
   `<path d="M0 ${Math.round(y)}q${width / 8}-14 ${width / 4} 0t${width / 4} 0 ${width / 4} 0 ${width / 4} 0V${height}H0z" fill="#fff" fill-opacity="${opacity}"/>`;
 
-/** A few stars, where they stand decided by the picture's own name. */
+/** A few stars at positions derived from the picture's name. */
 function stars(name: string, width: number, below: number): string {
   let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 17);
   const next = (most: number) => (seed = (seed * 75 + 74) % 65537) % most;
@@ -60,7 +60,7 @@ function stars(name: string, width: number, below: number): string {
   return `<g fill="#fff">${spots.join('')}</g>`;
 }
 
-/** A round badge with so many petals lit as the rank is high. */
+/** A round badge with one lit petal per rank. */
 export function drawRank(rank: number): string {
   const colours = ['#8AA0C8', '#7FC8A9', '#35D07F', '#FF5C93', '#C9D3E8', '#FFC24B', '#B69CFF'];
   const colour = colours[(rank - 1) % colours.length]!;

@@ -1,4 +1,4 @@
-/** The one function of the package `qrcode` that the gateway uses; it brings no types of its own. */
+/** Types of the one function of `qrcode` that is used here; the package has none. */
 declare module 'qrcode' {
   const qrcode: {
     toString: (text: string, options: { type: 'svg'; margin?: number }) => Promise<string>;

@@ -1,4 +1,4 @@
-/** The look of each picture the gateway draws, by its name. */
+/** Theme of each generated picture, by name. */
 import type { PictureTheme } from './picture';
 
 const night = { from: '#121A2B', to: '#24386B' };

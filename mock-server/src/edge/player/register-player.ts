@@ -1,6 +1,6 @@
 /**
- * Serves the player page of launched games under /wps/play, and lets it speak. The page runs in a frame sandboxed with
- * allow-scripts only, so its origin is opaque ("null"): its own modules and the calls of rounds and streams need CORS; nothing else has it.
+ * Serves the player page of launched games under /wps/play, with its CORS headers. The page runs in an iframe sandboxed with
+ * allow-scripts only, so its origin is opaque ("null"): its own modules and the calls of rounds and streams need CORS; other calls have none.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ interface PageFile {
   readonly etag: string;
 }
 
-/** Page by path below /wps/play: its documents share one folder of modules. */
+/** HTML file by path below /wps/play; they share one folder of modules. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   game: 'game.html',
   live: 'live.html',
@@ -49,14 +49,14 @@ export function registerPlayer(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } as object };
   for (const [path, name] of Object.entries(DOCUMENTS)) app.get(`/wps/play/${path}/`, hidden, serve(name));
   app.get<{ Params: { name: string } }>('/wps/play/files/:name', hidden, (request, reply) => {
-    // HTML is reached by its own path only, with its policy.
+    // HTML is served under its own path only, with its policy.
     if (request.params.name.endsWith('.html')) return reply.code(404).type('text/plain').send('');
     return serve(request.params.name)(request, reply);
   });
   letOpaqueFramesPlay(app);
 }
 
-/** One sheet a subject here, one file on the wire: a phone asks once. */
+/** One source file per subject, served as one file to save requests. */
 const STYLES = [
   ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
   ...['sheet', 'document', 'motion'],

@@ -1,4 +1,4 @@
-/** The push channel over a real socket: who may listen, and what he hears. */
+/** The push channel over a real socket: authorisation and delivered frames. */
 import type { AddressInfo } from 'node:net';
 import { runJobs } from '../jobs';
 import { notify } from '../../ground/notifications/notify';
@@ -36,7 +36,7 @@ async function connect(hello: object) {
   return { next, closed, end: () => socket.close() };
 }
 
-it('[SES-02] tells a member’s page what happened to him, and nothing of others', async () => {
+it('[SES-02] sends a member’s page their own events, and nothing of others', async () => {
   const token = await gateway.enter('member');
   const page = await connect({ type: 'SUBSCRIBE', token });
   expect((await page.next()).type).toBe('SUBSCRIBED');
@@ -48,12 +48,12 @@ it('[SES-02] tells a member’s page what happened to him, and nothing of others
   await page.closed;
 });
 
-it('closes a socket whose token is nobody’s', async () => {
+it('closes a socket with an unknown token', async () => {
   const page = await connect({ type: 'SUBSCRIBE', token: crypto.randomUUID() });
   expect(await page.closed).toBe(4401);
 });
 
-it('[SES-05] tells the pages of ended sessions to go, and lets go of their sockets only', async () => {
+it('[SES-05] logs out the pages of ended sessions and closes their sockets only', async () => {
   const gone = await gateway.enter('agent');
   const pages = [await connect({ type: 'SUBSCRIBE', token: gone })];
   await pages[0]!.next();
@@ -63,7 +63,7 @@ it('[SES-05] tells the pages of ended sessions to go, and lets go of their socke
   expect(await pages[0]!.closed).toBe(4401);
 });
 
-it('[MSG-05] answers a chat message after a moment, in its language, and tells the open pages', async () => {
+it('[MSG-05] answers a chat message after a moment, in its language, and notifies the open pages', async () => {
   const token = await gateway.enter('member');
   const page = await connect({ type: 'SUBSCRIBE', token });
   await page.next();
@@ -83,7 +83,7 @@ it('[MSG-05] answers a chat message after a moment, in its language, and tells t
   await page.closed;
 });
 
-it('[MEM-16] tells the member’s open pages that a limit of his has refused something', async () => {
+it('[MEM-16] notifies the member’s open pages that one of their limits has refused something', async () => {
   const token = await gateway.enter('member');
   const page = await connect({ type: 'SUBSCRIBE', token });
   await page.next();
@@ -100,7 +100,7 @@ it('[MEM-16] tells the member’s open pages that a limit of his has refused som
   await page.closed;
 });
 
-it('[MSG-01] tells every open page that a notice was published, and lists it first', async () => {
+it('[MSG-01] notifies every open page of a published notice, and lists it first', async () => {
   const token = await gateway.enter('member');
   const pages = [
     await connect({ type: 'SUBSCRIBE', token }),

@@ -1,4 +1,4 @@
-/** The push channel: a WebSocket a page. The token comes in the first frame, never in the URL; frames come from the database. */
+/** The push channel: one WebSocket per page. The token is in the first frame, never in the URL; frames are read from the database. */
 import websocket from '@fastify/websocket';
 import { asc, desc, gt, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -15,11 +15,11 @@ const REFUSED = 4401;
 interface Listener {
   readonly memberId: number;
   readonly send: (frame: string) => void;
-  /** End the socket if its session has ended: what is said to a member is not for whoever was signed out. */
+  /** Close the socket if its session has ended, so a logged-out page receives no more events. */
   readonly check: () => Promise<void>;
 }
 
-/** One poll serves all listeners of this process; frames written by any process reach every page. */
+/** One poll serves all sockets of this process; frames written by any process reach every page. */
 export async function registerPush(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(websocket);
   const listeners = new Set<Listener>();
@@ -88,7 +88,7 @@ export async function registerPush(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** `{ "type": "SUBSCRIBE", "token": "…" }` → whose frames to send. */
+/** `{ "type": "SUBSCRIBE", "token": "…" }` → the member whose frames to send. */
 async function subscribe({ db, clock }: Services, text: string): Promise<number | null> {
   try {
     const frame = JSON.parse(text) as { type?: string; token?: string };
@@ -99,6 +99,6 @@ async function subscribe({ db, clock }: Services, text: string): Promise<number 
   }
 }
 
-/** Old frames are news to nobody. Run as a job. */
+/** Delete old frames. A job. */
 export const forgetFrames = ({ db }: Pick<Services, 'db'>, at: number): Promise<unknown> =>
   db.delete(pushFrames).where(lt(pushFrames.at, at - KEPT_MS));

@@ -1,11 +1,11 @@
-/** The accounts anybody may try. Printed at the start; play money only. */
+/** Demo accounts, printed at startup. Play money only. */
 
 export interface DemoAccount {
-  /** `partner`: an agent directly below `agent`, with contracts that wait for his answer. */
+  /** `partner`: an agent directly below `agent`, with contract offers to answer. */
   readonly role: 'member' | 'agent' | 'partner';
   readonly username: string;
   readonly password: string;
-  /** Six digits, asked for when money leaves. */
+  /** Six digits, required for withdrawals and transfers. */
   readonly fundsPassword: string;
 }
 

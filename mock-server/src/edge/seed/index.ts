@@ -1,4 +1,4 @@
-/** seed: fills an empty database, always with the same data. The second process that tries finds it done. */
+/** seed: fills an empty database, always with the same data. A second process finds it seeded. */
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { games } from '../../features/games/games.tables';
@@ -15,13 +15,13 @@ import { AGENT_ID, seedPeople, TOP_ID } from './seed-people';
 export type SeedSize = 'full' | 'small';
 const PEOPLE = { full: 300, small: 40 } as const;
 const GAMES = { full: undefined, small: 80 } as const;
-/** Any number: it only has to be the same in every process that seeds. */
+/** Advisory lock id: arbitrary, but the same in every process. */
 const LOCK = 727_002;
-/** The setting that says: this database is sown. */
+/** Setting that marks the database as seeded. */
 export const SEED_MARK = 'seeded';
 const SEED = 20_261_121;
 
-/** True when this call has filled it. `gameCount` makes a catalogue of another size, for benches. */
+/** Returns true when this call has filled it. `gameCount` sets the size of the catalogue, for benchmarks. */
 export async function seed(
   db: Database,
   now: number,
@@ -48,7 +48,7 @@ export async function seed(
   });
 }
 
-/** What the seed's people play: the front of the catalogue. */
+/** The games that seed members play: the first ones of the catalogue. */
 async function playedGames(tx: Database): Promise<SeedGame[]> {
   const rows = await tx.select().from(games).orderBy(asc(games.position)).limit(120);
   return rows.map(({ game }) => ({

@@ -1,4 +1,4 @@
-/** Life: what the seed's people have done so far, and the four things that happen with their money. */
+/** SeedHistory: what the seed's members have done so far, and the four kinds of money events. */
 import { dayOf } from '@site/shared/kernel';
 import type { bets, playDays } from '../../money/bets';
 import { account } from '../../ground/ledger';
@@ -84,7 +84,7 @@ export function withdraw(life: Life, memberId: number, amount: number, at: numbe
   });
 }
 
-/** Two thirds lose; the rest win back a little more than they staked, now and then much more. */
+/** Two thirds lose; the others win a little more than the stake, sometimes much more. */
 export function bet(life: Life, memberId: number, stake: number, at: number): void {
   const { random, ledger } = life;
   const id = life.bets.length + 1;

@@ -1,4 +1,4 @@
-/** Names of the seed's people, common in Bangladesh: Latin for the account, Bengali for the nickname. */
+/** Names of the seed's members, common in Bangladesh: Latin for the account, Bengali for the nickname. */
 
 export const NAMES: readonly (readonly [latin: string, bengali: string])[] = [
   ...([

@@ -1,4 +1,4 @@
-/** resetToSeed: everything that happened is forgotten and the seed sown again, in a gateway that goes on running. */
+/** resetToSeed: deletes all data and seeds again while the gateway keeps running. */
 import { notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
@@ -6,7 +6,7 @@ import type { Services } from '../../ground/route';
 import { settings as settingsTable } from '../../ground/settings/settings.tables';
 import { seed, SEED_MARK } from '.';
 
-/** What running processes hold in memory and must still find: what was migrated, the keys, the lottery's secret. */
+/** Tables that running processes cache: migrations, settings with keys, the lottery's secret. */
 const KEPT = ['schema_migrations', 'settings', 'lottery_secrets'];
 
 export async function resetToSeed(tx: Tx, { clock, settings }: Services): Promise<void> {

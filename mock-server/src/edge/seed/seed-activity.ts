@@ -1,4 +1,4 @@
-/** Seeds ninety days of life: logins, deposits, bets and withdrawals, every amount through the ledger. */
+/** Seeds ninety days of activity: logins, deposits, bets and withdrawals, every amount through the ledger. */
 import { dayOf } from '@site/shared/kernel';
 import type { Database } from '../../ground/db/database';
 import { account } from '../../ground/ledger';
@@ -31,7 +31,7 @@ export async function seedActivity(
   await writeLife(tx, life, people);
 }
 
-/** One person's days in order. Some come often, some hardly; the demo member has the longest history. */
+/** One member's days in order. Some are active often, some rarely; the demo member has the longest history. */
 function live(life: Life, person: Person): void {
   const { random, now } = life;
   const first = Math.max(person.createdAt, now - 90 * DAY_MS + random.int(0, DAY_MS));

@@ -1,4 +1,4 @@
-/** Seeds what is told: banners, notices, promotions' texts, categories, help. */
+/** Seeds the content: banners, notices, promotion texts, categories, help. */
 import { announcements, banners, helpArticles, promotionCategories } from '../../ground/content/content.tables';
 import type { Database } from '../../ground/db/database';
 import { helpTexts } from './texts-help';

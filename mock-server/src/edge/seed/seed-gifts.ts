@@ -1,4 +1,4 @@
-/** Seeds what waits for the demo member: letters, rewards, tickets, points, friends he has invited. */
+/** Seeds the demo member's pending items: inbox messages, rewards, tickets, points, referred friends. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { members } from '../../people/members/members.tables';
@@ -89,7 +89,7 @@ export async function seedGifts(tx: Database, now: number, people: readonly Pers
     );
 }
 
-/** A bonus of two days ago, staked a third of the way, with three days left. */
+/** A bonus granted two days ago, a third wagered, expiring in three days. */
 async function seedBonus(tx: Database, now: number): Promise<void> {
   const [amount, required, completed] = [30_000, 240_000, 90_000];
   const ref = 'bonus:seed';

@@ -1,4 +1,4 @@
-/** Collects the seed's transfers in memory and writes them at once: the same rows as ledger.post, a hundred times as fast. */
+/** Collects the seed's transfers in memory and writes them in bulk: the same rows as ledger.post, a hundred times as fast. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { MEMBER_POCKETS, isMemberAccount } from '../../ground/ledger/accounts';
@@ -8,7 +8,7 @@ const AT_ONCE = 2000;
 
 export interface SeedLedger {
   readonly post: (transfer: Transfer) => void;
-  /** Money that came to a member in between: it takes its place among his transfers by its time. */
+  /** A transfer dated earlier than the last: inserted among the member's transfers by time. */
   readonly postEarlier: (transfer: Transfer) => void;
   readonly balance: (account: string) => number;
   readonly write: (tx: Database, memberIds: readonly number[]) => Promise<void>;
@@ -49,7 +49,7 @@ export function createSeedLedger(): SeedLedger {
   };
 }
 
-/** The later ones each before the first of the same member's that is younger; everything else stays in its order. */
+/** Insert each back-dated transfer before the same member's first later one; everything else keeps its order. */
 function byTime(posted: readonly Transfer[], earlier: readonly Transfer[]): Transfer[] {
   const waiting = new Map<number | null, Transfer[]>();
   for (const transfer of [...earlier].sort((a, b) => a.at - b.at)) {
@@ -86,7 +86,7 @@ export function inParts<T>(rows: readonly T[]): T[][] {
   return parts;
 }
 
-/** After rows with chosen ids the table's own numbering goes on behind them. */
+/** Advance the table's id sequence behind rows with explicit ids. */
 export const continueIds = (tx: Database, table: string) =>
   tx.execute(
     sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`),

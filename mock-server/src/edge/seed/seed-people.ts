@@ -1,4 +1,4 @@
-/** Seeds the people: the house's top agent, the demo accounts, and a downline tree several levels deep. */
+/** Seeds the members: the top agent, the demo accounts, and a downline tree several levels deep. */
 import type { Database } from '../../ground/db/database';
 import { referralCodeOf } from '../../people/members/create-member';
 import { AGENT_TYPE, MEMBER_TYPE, TOP_AGENT_TYPE } from '../../people/members/member-type';
@@ -74,7 +74,7 @@ async function accountOf(role: 'member' | 'agent') {
 
 type Add = (parent: Person | null, part: Pick<Insert, 'username' | 'type' | 'nickname'>, daysAgo: number) => Person;
 
-/** Agents down to the fourth level, players below any of them, and some people who are nobody's business but the house's. */
+/** Agents down to the fourth level, players below any of them, and some players directly below the top agent. */
 function growTree(add: Add, top: Person, agent: Person, size: number, random: Random): void {
   const agents = [agent];
   const nameOf = (index: number) => {

@@ -1,4 +1,4 @@
-/** Texts of notices, pop-ups and agents' news, in English and Bengali. */
+/** Texts of notices, pop-ups and agent announcements, in English and Bengali. */
 
 export interface NoticeText {
   readonly type: 'PL' | 'PU' | 'H' | 'A';

@@ -1,4 +1,4 @@
-/** Texts of the promotions, in English and Bengali. HTML is kept to paragraphs and lists. Figures come from the rules. */
+/** Texts of the promotions, in English and Bengali. HTML is limited to paragraphs and lists. Figures are imported from the rules. */
 import { OFFER_RULES, offerTerms, percentText, takaText, type OfferRule } from '../../money/payments/offer-rules';
 import { APPLICATION_TERMS } from '../../features/rewards/application-terms';
 import { LOGIN_DAYS, RAFFLE, VOUCHER_AMOUNT } from '../../features/rewards/gift-rules';
@@ -22,7 +22,7 @@ export interface PromotionText {
   readonly key: string;
   readonly promotionType: string | null;
   readonly category: number;
-  /** Days since it began, negative: it is still to come; days until it ends, none: open end. */
+  /** Days since its start (negative: starts in the future); days until its end, default: no end. */
   readonly since: number;
   readonly until?: number;
   readonly EN: readonly [title: string, content: string];

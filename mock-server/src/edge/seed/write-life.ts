@@ -1,4 +1,4 @@
-/** Writes the seed's life into the tables, with what follows from it: rebates, ranks, who is online. */
+/** Writes the seed history into the tables, with everything derived from it: rebates, ranks, online members. */
 import { dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { seedRebates } from './seed-rebates';
@@ -44,7 +44,7 @@ async function writeRanks(tx: Database, { staked }: Life): Promise<void> {
   }
 }
 
-/** A few people are online while you look. */
+/** A few members are online at the time of seeding. */
 async function writeVisitors(tx: Database, { now, random, logins }: Life, people: readonly Person[]): Promise<void> {
   const here = people.filter(({ id }) => logins.has(`${id} ${dayOf(now)}`)).slice(0, 12);
   if (here.length === 0) return;

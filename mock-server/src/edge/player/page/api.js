@@ -8,7 +8,7 @@ const TRIES = 4;
 const TIMEOUT_MS = 8000;
 const MOST_PAUSE_MS = 10_000;
 
-/** One request. `isKnown: false` when the outcome is unknown: no answer, a gateway in trouble, or an answer of another server. */
+/** One request. `isKnown: false` when the outcome is unknown: no response, a gateway error, or a response of another server. */
 async function send(method, path, body) {
   try {
     const answer = await fetch(`/wps/game/round/${path}`, {
@@ -21,7 +21,7 @@ async function send(method, path, body) {
       ...(body ? { body: JSON.stringify(body) } : {}),
       credentials: 'omit',
       cache: 'no-store',
-      // A confirmation or a goodbye is delivered although the page is closed.
+      // keepalive: a confirmation or close is delivered even when the page is closed.
       keepalive: path === 'seen' || path === 'close',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -35,7 +35,7 @@ async function send(method, path, body) {
 }
 
 let wake = () => undefined;
-/** Wait before the next attempt, or less: until the network is back or the player asks for it. */
+/** Wait before the next attempt; shorter when the network is back or the player retries. */
 const pauseBefore = (attempt) =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, Math.min(MOST_PAUSE_MS, 400 * 2 ** attempt));
@@ -53,7 +53,7 @@ export const checkNow = () => {
 };
 window.addEventListener('online', checkNow);
 
-/** Answers { ok: true, value } or { ok: false, code, message } after a few attempts. Never rejects. */
+/** Resolves with { ok: true, value } or { ok: false, code, message } after a few attempts. Never rejects. */
 async function read(method, path, body) {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send(method, path, body);
@@ -62,7 +62,7 @@ async function read(method, path, body) {
   }
 }
 
-/** Repeats until the gateway says what became of it; `onUnknown` is called once it is late. Never rejects. */
+/** Repeats until the outcome is known; `onUnknown` is called when it takes long. Never rejects. */
 async function write(path, body, onUnknown) {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send('POST', path, body);

@@ -1,4 +1,4 @@
-/** Baccarat: two hands are dealt card by card, the points counted, the winning field lit. */
+/** Baccarat: deals two hands card by card, counts the points, highlights the winning field. */
 import { createChips } from './chips.js';
 import { el, pause, playingCard } from './dom.js';
 import { number } from './money.js';

@@ -1,10 +1,10 @@
-/** Chips: choose a value, tap fields to stake it there, clear, repeat. Shared by baccarat and the tables. */
+/** Chips: choose a value, tap fields to stake it, clear, repeat. Shared by baccarat and the tables. */
 import { el } from './dom.js';
 import { money, toDecimal, toMinor } from './money.js';
 import { ladder } from './stake.js';
 import { say } from './words.js';
 
-/** `fields`: [{ key, label, odds?, tone? }]. `onPlay(bets, stake)` answers when the round is over. */
+/** `fields`: [{ key, label, odds?, tone? }]. `onPlay(bets, stake)` resolves when the round is over. */
 export function createChips(table, fields, { action, onPlay, wide = false }) {
   const values = ladder(toMinor(table.game.minBet), toMinor(table.game.maxBet)).slice(0, 5);
   let chip = values[0];

@@ -1,4 +1,4 @@
-/** Dice: a slider for the target, over or under, and a marker that runs to the roll. */
+/** Dice: a slider for the target, over or under, and a marker that moves to the roll. */
 import { el, pause } from './dom.js';
 import { number, times } from './money.js';
 import { createStake } from './stake.js';

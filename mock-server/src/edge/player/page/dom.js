@@ -1,4 +1,4 @@
-/** Small pieces of DOM: elements without markup strings, waiting, and whether motion is welcome. */
+/** DOM helpers: elements without markup strings, delays, reduced motion. */
 
 /** el('button.big', { type: 'button', onclick }, 'text', child …) */
 export function el(name, props = {}, ...children) {
@@ -15,10 +15,10 @@ export function el(name, props = {}, ...children) {
 }
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-/** Wait, or not, when motion is not welcome. */
+/** Delay; shortened to 60 ms with reduced motion. */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, isStill() ? Math.min(ms, 60) : ms));
 
-/** A picture of the gateway, by subject and palette. */
+/** A figure served by the gateway, by subject and palette. */
 export const figure = (name, palette = 0, alt = '') =>
   el('img', { src: `/wps/media/figure/${name}-${palette}.svg`, alt, draggable: false });
 

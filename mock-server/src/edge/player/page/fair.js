@@ -1,6 +1,6 @@
 /**
- * The verifier's own arithmetic, written apart from the gateway's and compared with it by a test: the words of
- * HMAC-SHA256(serverSeed, "clientSeed:nonce:block"), and what each game makes of them. WebCrypto only.
+ * Independent implementation for the verifier, compared with the gateway's by a test: the words of
+ * HMAC-SHA256(serverSeed, "clientSeed:nonce:block") and the outcome of each game. WebCrypto only.
  */
 const text = new TextEncoder();
 const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -20,7 +20,7 @@ export async function wordsOf(serverSeed, clientSeed, nonce, count) {
   return words.slice(0, count);
 }
 
-/** Word → whole number below n. */
+/** Word → integer below n. */
 const below = (word, n) => Number((BigInt(word) * BigInt(n)) >> 32n);
 
 function minedTiles(words, mines) {
@@ -55,7 +55,7 @@ function baccarat(words) {
   return { player, banker };
 }
 
-/** What the round must have been. `detail` is the number of mines or, for the slot, the lengths of its reels. */
+/** Recomputes the outcome. `detail`: the number of mines or, for the slot, the lengths of its reels. */
 export async function outcomeOf(engine, serverSeed, clientSeed, nonce, detail) {
   const words = await wordsOf(serverSeed, clientSeed, nonce, 64);
   if (engine === 'dice') return { roll: below(words[0], 10000) };

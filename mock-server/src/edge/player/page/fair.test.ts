@@ -1,4 +1,4 @@
-/** The verifier in the player's browser was written apart from the gateway's rules: both must come to the same outcome. */
+/** The verifier in the browser is a separate implementation: it must compute the same outcomes as the gateway's rules. */
 import fc from 'fast-check';
 import { baccarat } from '../../../features/games/rules/baccarat';
 import { dice } from '../../../features/games/rules/dice';
@@ -20,7 +20,7 @@ describe('the verifier', () => {
     );
   });
 
-  it('computes dice, fishing and baccarat as the gateway did', async () => {
+  it('computes the same dice, fishing and baccarat results as the gateway', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, async ([server, client, nonce]) => {
         const stream = () => createStream(server, client, nonce);

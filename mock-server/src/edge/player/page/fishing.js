@@ -1,4 +1,4 @@
-/** Fishing: fish cross the pond; a tap casts the net at one. What is caught was drawn before the net lands. */
+/** Fishing: fish cross the pond; a tap casts the net at one. The result is known before the net lands. */
 import { el, figure, isStill, pause } from './dom.js';
 import { times } from './money.js';
 import { createStake } from './stake.js';
@@ -32,7 +32,7 @@ export function mount(table) {
   const casting = new Set();
   for (let at = 0; at < AT_ONCE; at += 1) swim(at / AT_ONCE);
 
-  /** The common fish come often, the rare ones seldom. */
+  /** Common fish appear often, rare ones seldom. */
   function nextKind() {
     const weights = kinds.map((kind) => 1 / Math.sqrt(config.fish[kind]));
     let ticket = Math.random() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -95,7 +95,7 @@ export function mount(table) {
     if (fish.isConnected) fish.motion?.play();
   }
 
-  /** The pond is another one by now: the result is given in words. */
+  /** The pond has changed since then, so the result is given as text. */
   const replay = ({ result }) =>
     el('small', {}, `${times(result.multiple)} · ${say(result.caught ? 'caught' : 'away')}`);
   return { replay };

@@ -1,4 +1,4 @@
-/** The stand-in stream of a live room: asks the feed with its ticket every few seconds and plays it on the stage. */
+/** Simulated stream of a live room: polls the feed with its ticket every few seconds and animates it. */
 import { el, isStill, playingCard } from './dom.js';
 import { tell } from './site.js';
 
@@ -19,7 +19,7 @@ const WORDS = {
 const say = (key) => WORDS[key][language === 'EN' ? 0 : 1];
 const $ = (id) => document.getElementById(id);
 const EVERY_MS = 4000;
-/** Parts of a hand's time: shuffling, then a card a beat, then the result. */
+/** Shares of a hand's duration: shuffling, then a card per beat, then the result. */
 const SHUFFLE = 0.2;
 const BEAT = 0.08;
 
@@ -79,7 +79,7 @@ function show() {
 const worth = (card) => ((card % 13) + 1 >= 10 ? 0 : (card % 13) + 1);
 const points = (cards) => cards.reduce((sum, card) => sum + worth(card), 0) % 10;
 
-/** The cards in the order they are dealt: turn by turn, the third ones last. */
+/** The cards in dealing order: alternating, the third ones last. */
 const order = ({ player, banker }) =>
   [player[0], banker[0], player[1], banker[1], player[2], banker[2]].map((card, at) => ({
     card,
@@ -112,7 +112,7 @@ function play() {
   $('phase').textContent = isDone ? result : say('dealing');
 }
 
-/** Cards already on the table stay as they are: only a new one flies in. */
+/** Cards on the table stay; only a new one is animated. */
 function lay(side, cards, won, isNew) {
   const place = $(side);
   if (isNew || !place.firstChild) place.replaceChildren(el('.cards'), el('small'));
@@ -122,7 +122,7 @@ function lay(side, cards, won, isNew) {
   place.lastChild.textContent = cards.length ? `${say(side)} ${points(cards)}` : say(side);
 }
 
-/** Soft lights that drift behind the host; still where motion is not welcome. */
+/** Soft lights behind the host; static with reduced motion. */
 function lights() {
   const canvas = $('lights');
   const paint = canvas.getContext('2d');
@@ -148,7 +148,7 @@ function lights() {
   };
   draw(0);
   if (isStill()) return;
-  // Twelve pictures a second are enough for light, and kind to the battery.
+  // Twelve frames a second are enough here and save battery.
   setInterval(() => !document.hidden && draw(performance.now()), 80);
 }
 

@@ -1,4 +1,4 @@
-/** Mines: twenty-five tiles; every safe one raises the multiple; take it any time. An open round is laid out as it was left. */
+/** Mines: twenty-five tiles; every safe one raises the multiple; cash out at any time. An open round is restored as it was. */
 import { el, figure } from './dom.js';
 import { money, times, toMinor } from './money.js';
 import { createStake } from './stake.js';

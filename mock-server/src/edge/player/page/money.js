@@ -1,4 +1,4 @@
-/** Amounts and times: whole minor units here, decimal strings on the wire. No floating point touches one. */
+/** Amounts and times: integer minor units here, decimal strings on the wire. No floating point. */
 
 export function toMinor(text) {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(text).trim());
@@ -12,7 +12,7 @@ let shown = { locale: 'en-IN', symbol: '৳', timeZone: 'Asia/Dhaka' };
 export const showIn = (language, { currencySymbol, timeZone }) => {
   shown = { locale: language === 'EN' ? 'en-GB' : 'en-IN', symbol: currencySymbol, timeZone };
 };
-/** "18:05:09" in the site's time zone, whatever the device's own is. */
+/** "18:05:09" in the site's time zone, not the device's. */
 export const clockTime = (instant) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: shown.timeZone }).format(instant);
 

@@ -1,4 +1,4 @@
-/** What a settled round came to, in words. */
+/** Text of a settled round's result. */
 import { money, toMinor } from './money.js';
 import { say } from './words.js';
 
@@ -7,7 +7,7 @@ export function outcomeWords(round) {
   const stake = toMinor(round.stake);
   if (round.jackpot) return { text: `${say('jackpot')}! ${money(payout)}`, kind: 'great' };
   if (payout > stake) return { text: `${say('won')} ${money(payout)}`, kind: payout > stake * 10 ? 'great' : 'good' };
-  // Less than the stake is no win, and is not celebrated as one.
+  // A payout below the stake is not celebrated as a win.
   if (payout > 0) return { text: `${say('back')} ${money(payout)}`, kind: '' };
   return { text: say('lost'), kind: '' };
 }

@@ -1,4 +1,4 @@
-/** The player page: reads what is played, mounts its engine, shows balance and messages, informs the site. */
+/** The player page: loads the play state, mounts the engine, shows balance and messages, notifies the site. */
 import { api, language } from './api.js';
 import { el, icon } from './dom.js';
 import { money, showIn, toDecimal, toMinor } from './money.js';
@@ -46,7 +46,7 @@ function leave() {
   if (window.parent === window) history.back();
 }
 
-/** What an engine gets: the game, and the functions that play a round. */
+/** What an engine receives: the game, and the functions that play a round. */
 const table = () => ({
   game: state.game,
   config: state.config,
@@ -54,9 +54,9 @@ const table = () => ({
   controls: $('controls'),
   say: message,
   balance: () => shownBalance,
-  /** Take the stake at once on screen, then send it. Answers the round, or null after showing why there is none. */
+  /** Show the debit at once, then send the stake. Resolves with the round, or null after showing the error. */
   async start(stake, choice) {
-    // A phone that knows it is offline sends nothing: then nothing is unknown.
+    // Known to be offline: do not send, so that no outcome is unknown.
     if (!navigator.onLine || unknown.isShown()) {
       if (!unknown.isShown()) message(say('offline'), 'bad');
       return null;
@@ -71,7 +71,7 @@ const table = () => ({
   },
   act: async (roundId, step, action) => taken(await unknown.during((late) => api.act(roundId, step, action, late)), 0),
   settle: async (roundId) => taken(await unknown.during((late) => api.settle(roundId, late)), 0),
-  /** The round is over on screen too: show its result and the balance it left. */
+  /** Call when the animation is over: shows the result and the new balance. */
   finish(answer) {
     setBalance(toMinor(answer.balance));
     setPot(answer.jackpot);
@@ -90,7 +90,7 @@ const table = () => ({
 function taken(answer, stake) {
   if (answer.ok) {
     state.fairness = answer.value.fairness;
-    // The stake has left: the site says so at once. What was won it hears when it is seen here too.
+    // The stake is debited, so the site is notified at once; of the win when it is shown here, too.
     if (stake > 0) {
       const { roundId, payout } = answer.value.round;
       tell('round-started', { roundId, stake: toDecimal(stake) });

@@ -1,4 +1,4 @@
-/** The rules page: a game's facts in words, for those who follow a link rather than open the sheet. */
+/** The rules page: a game's facts as text, for visitors who follow a link instead of opening the sheet. */
 import { el } from './dom.js';
 
 const fragment = new URLSearchParams(location.hash.slice(1));

@@ -1,4 +1,4 @@
-/** The sheet behind the menu: rules and limits, the fairness commitment, the last rounds. */
+/** The sheet behind the menu: rules and limits, fairness commitment, last rounds. */
 import { api } from './api.js';
 import { el, icon } from './dom.js';
 import { clockTime, money, toMinor } from './money.js';
@@ -24,7 +24,7 @@ export async function openSheet(dialog, state) {
     rounds,
   );
   dialog.onclick = (event) => {
-    // A handler that answers false would take the links inside their meaning.
+    // No return value: a handler that returns false would cancel the default action of links.
     if (event.target === dialog) dialog.close();
   };
   dialog.showModal();

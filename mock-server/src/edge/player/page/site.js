@@ -1,7 +1,6 @@
 /**
- * Talk with the page around the frame. Who may frame this page its policy says (frame-ancestors): the site, and pages
- * that the site's operator lets embed it. So the parent is one of these, and nobody else is spoken to or heard. No token
- * is ever in a message.
+ * Messages to and from the embedding page. Content-Security-Policy frame-ancestors limits who can embed this page: the site,
+ * and pages that the operator allows; so the parent is one of these. Messages never contain a token.
  */
 export const isFramed = window.parent !== window;
 
@@ -9,7 +8,7 @@ export const tell = (type, facts = {}) => {
   if (isFramed) window.parent.postMessage({ source: 'wps-play', type, ...facts }, '*');
 };
 
-/** `onAsked(type)` for "quit". */
+/** `onAsked(type)` is called for "quit". */
 export function listen(onAsked) {
   window.addEventListener('message', (event) => {
     if (!isFramed || event.source !== window.parent) return;

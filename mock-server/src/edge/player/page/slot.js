@@ -1,4 +1,4 @@
-/** The slot: five reels that stop one after the other on what the gateway drew; lines, free spins, wins. */
+/** The slot: five reels stop one after the other at the drawn positions; lines, free spins, wins. */
 import { el, figure, isStill, pause } from './dom.js';
 import { times, toMinor } from './money.js';
 import { createStake } from './stake.js';
@@ -48,7 +48,7 @@ export function mount(table) {
     });
   }
 
-  /** The new window comes from above; the old one leaves at the foot. */
+  /** The new window enters from above; the old one leaves at the bottom. */
   async function turn(window) {
     const turns = columns.map(async (strip, reel) => {
       const old = [...strip.children].slice(0, ROWS);
@@ -83,7 +83,7 @@ export function mount(table) {
       for (const strip of columns) strip.querySelectorAll('.scatter').forEach((one) => one.classList.add('win'));
   }
 
-  /** The last window of a round that was played before. */
+  /** Shows the last window of an earlier round. */
   function replay(round) {
     const last = round.result.spins.at(-1);
     show(last.window);

@@ -1,11 +1,11 @@
-/** The stake control: minus, amount, plus over a ladder of sensible stakes within the game's limits. */
+/** The stake control: minus, amount, plus over a ladder of stakes within the game's limits. */
 import { el, icon } from './dom.js';
 import { money, toMinor } from './money.js';
 import { say } from './words.js';
 
 const STEPS = [1, 2, 5];
 
-/** 1, 2, 5, 10, 20 … taka within the limits; every one can be split over the slot's lines. */
+/** 1, 2, 5, 10, 20 … taka within the limits; each divisible over the slot's lines. */
 export function ladder(min, max, multipleOf = 1) {
   const rungs = new Set([min]);
   for (let power = 10; power <= max; power *= 10) {

@@ -1,4 +1,4 @@
-/** Tables of one draw: roulette, dragon tiger, sic bo, andar bahar, teen patti, wheel, matches. Each shows its draw in its own way. */
+/** Tables with one draw: roulette, dragon tiger, sic bo, andar bahar, teen patti, wheel, matches. Each animates its draw. */
 import { createChips } from './chips.js';
 import { el, figure, isStill, pause, playingCard } from './dom.js';
 import { number, times } from './money.js';
@@ -31,7 +31,7 @@ const label = (key, variant) => {
 
 const side = (key, ...cards) => el('.hand', {}, el('h2', {}, say(key)), el('.cards', {}, ...cards));
 
-/** How each table shows what was drawn. Answers the node; `spin` runs before it. */
+/** Renderer per table. Returns the node; `spin` runs before it. */
 const SHOW = {
   roulette: ([pocket]) =>
     el(`.pocket.${pocket === 0 ? 'green' : REDS.has(pocket) ? 'red' : 'black'}`, {}, number(pocket)),

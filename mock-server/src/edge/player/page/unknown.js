@@ -13,7 +13,7 @@ export function createUnknownNote(place) {
   );
   return {
     isShown: () => waiting.size > 0,
-    /** Run `request(onUnknown)`; the note is shown from `onUnknown` until the request has its answer. */
+    /** Run `request(onUnknown)`; the note is shown from `onUnknown` until the request has its response. */
     async during(request) {
       const answer = await request(() => {
         waiting.add(request);

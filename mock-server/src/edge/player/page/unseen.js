@@ -1,11 +1,11 @@
-/** Rounds whose result was never shown, because the answer was lost: listed before the game takes a new stake (GAME-18). */
+/** Rounds whose result was never shown because the response was lost: listed before the game takes a new stake (GAME-18). */
 import { api } from './api.js';
 import { el } from './dom.js';
 import { clockTime, money, toMinor } from './money.js';
 import { outcomeWords } from './outcome.js';
 import { say } from './words.js';
 
-/** `rounds`: oldest first. `replay(round)` lays the round out on the stage and may answer a line about it. */
+/** `rounds`: oldest first. `replay(round)` shows the round on the stage and may return a line of text. */
 export function showUnseen({ rounds, stage, controls, replay }) {
   const lines = rounds.map((round) => {
     const { text, kind } = outcomeWords(round);

@@ -1,4 +1,4 @@
-/** The verifier page: seeds in, the round's outcome out, computed on this device only. */
+/** The verifier page: computes a round's outcome from its seeds, on this device only. */
 import { el } from './dom.js';
 import { outcomeOf, sha256 } from './fair.js';
 

@@ -1,4 +1,4 @@
-/** The words of the player page, English and Bengali. */
+/** Texts of the player page, English and Bengali. */
 
 const WORDS = {
   balance: ['Balance', 'ব্যালেন্স'],
