@@ -49,6 +49,33 @@ export const PACKAGES = {
   e2e: { may: ['contract'], why: 'End-to-end tests use the site like a visitor and need its addresses only.' },
 };
 
+/**
+ * Layers of the gateway (mock-server/src), lowest first, each with the sentence its author reads. A file imports its own
+ * layer and those below; `testing` is for tests only. Folders inside a layer form no cycle (tools/check/circles.mjs).
+ */
+export const GATEWAY_LAYERS = {
+  ground:
+    'ground (database, ledger, HTTP, settings, routes) imports no other layer: move the function down, or add a lookup to ground/route.ts that edge/app.ts sets.',
+  people:
+    'people (members, sessions, verification, registration) imports ground only: emit a domain event (ground/events.ts) for what money or features must do.',
+  money:
+    'money (bets, payments, wallet, limits, records) imports ground and people only: emit a domain event (ground/events.ts) for what features must do.',
+  features:
+    'features (games, lottery, rewards, agents, messages) imports no edge: the edge composes features, never the other way round.',
+  edge: 'edge may import every layer.',
+};
+
+/** The import patterns that a layer of the gateway may not use. */
+export function gatewayImports(layer) {
+  const layers = Object.keys(GATEWAY_LAYERS);
+  const higher = layers.slice(layers.indexOf(layer) + 1);
+  const leading = (names) => `^(\\.\\./)+(${names.join('|')})(/|$)`;
+  return [
+    ...(higher.length > 0 ? [{ regex: leading(higher), message: GATEWAY_LAYERS[layer] }] : []),
+    { regex: leading(['testing']), message: 'Only tests import mock-server/src/testing.' },
+  ];
+}
+
 const ALL_SUBPATHS = [...EVERY_LAYER, 'wps/schemas', 'testing'];
 
 /** The import patterns that files of this place may not use, with the sentence for their author. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { remoteNames, ROOT } from '../paths.mjs';
-import { circles } from './circles.mjs';
+import { circles, folderCycles } from './circles.mjs';
 import { missingFromLock } from './lock.mjs';
 import { misdeclared } from './packages.mjs';
 
@@ -30,7 +30,11 @@ const format = {
 const remoteFolders = () => remoteNames().map((name) => `remote-${name}/src`);
 const circularImports = {
   name: 'no circular imports',
-  run: async () => circles(['shared/src', 'host/src', 'mock-server/src', ...remoteFolders()]).join('\n'),
+  run: async () =>
+    [
+      ...circles(['shared/src', 'host/src', 'mock-server/src', ...remoteFolders()]),
+      ...folderCycles('mock-server/src'),
+    ].join('\n'),
 };
 const lock = {
   name: 'lockfile holds every platform',

@@ -1,4 +1,4 @@
-/** Circular imports between files. Types do not count: they know no order of loading. */
+/** Circular imports: between files (types do not count: they have no load order) and between the folders of a package (types count: a folder is understood with what it names). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
@@ -8,17 +8,45 @@ const LAYER_ENTRIES = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'),
 
 /** @returns {string[]} each circle as "a → b → a" */
 export function circles(folders) {
-  const imports = new Map(folders.flatMap(sourcesUnder).map((file) => [file, importsOf(file)]));
+  const imports = new Map(folders.flatMap(sourcesUnder).map((file) => [file, importsOf(file, isAllTypes)]));
+  return cyclesOf(imports).map((cycle) => cycle.map((file) => relative(ROOT, file)).join(' → '));
+}
+
+/**
+ * Folders that import one another, directly or through others. A folder is `<layer>/<area>`; a file that lies directly in
+ * a layer counts as a folder of its own.
+ * @returns {string[]} each cycle as "a/b → a/c → a/b", with one import for every arrow
+ */
+export function folderCycles(root) {
+  const areaOf = (file) => relative(join(ROOT, root), file).split('/').slice(0, 2).join('/');
+  const edges = new Map();
+  for (const file of sourcesUnder(root)) {
+    const area = areaOf(file);
+    if (!edges.has(area)) edges.set(area, new Map());
+    for (const target of importsOf(file, () => false)) {
+      const other = areaOf(target);
+      if (other === area || other.startsWith('..')) continue;
+      edges.get(area).set(other, `${relative(ROOT, file)} imports ${relative(ROOT, target)}`);
+    }
+  }
+  return cyclesOf(new Map([...edges].map(([area, to]) => [area, [...to.keys()]]))).map((cycle) => {
+    const examples = cycle.slice(1).map((to, index) => edges.get(cycle[index]).get(to));
+    return [`Folders of ${root} import in a circle: ${cycle.join(' → ')}`, ...examples].join('\n  ');
+  });
+}
+
+/** @returns {string[][]} each cycle of the graph, its first node again at the end */
+function cyclesOf(graph) {
   const done = new Set();
   const found = [];
-  const walk = (file, trail) => {
-    const start = trail.indexOf(file);
-    if (start >= 0) found.push([...trail.slice(start), file].map((step) => relative(ROOT, step)).join(' → '));
-    if (start >= 0 || done.has(file)) return;
-    for (const next of imports.get(file) ?? []) walk(next, [...trail, file]);
-    done.add(file);
+  const walk = (node, trail) => {
+    const start = trail.indexOf(node);
+    if (start >= 0) found.push([...trail.slice(start), node]);
+    if (start >= 0 || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...trail, node]);
+    done.add(node);
   };
-  for (const file of imports.keys()) walk(file, []);
+  for (const node of graph.keys()) walk(node, []);
   return found;
 }
 
@@ -28,15 +56,16 @@ function sourcesUnder(folder) {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.includes('node_modules'));
 }
 
-function importsOf(file) {
+function importsOf(file, isLeftOut) {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
   return body
-    .filter(({ source, typeOnly, specifiers }) => source && !typeOnly && !isAllTypes(specifiers))
+    .filter((statement) => statement.source && !isLeftOut(statement))
     .map(({ source }) => resolve(file, source.value))
     .filter(Boolean);
 }
 
-const isAllTypes = (specifiers = []) => specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly);
+const isAllTypes = ({ typeOnly, specifiers = [] }) =>
+  typeOnly || (specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly));
 
 /** Only the repository's own files: packages cannot import back. */
 function resolve(from, request) {

@@ -3,7 +3,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { forbiddenImports, LAYERS, PACKAGES, relativeAcrossLayers } from '../import-rules.mjs';
+import {
+  forbiddenImports,
+  GATEWAY_LAYERS,
+  gatewayImports,
+  LAYERS,
+  PACKAGES,
+  relativeAcrossLayers,
+} from '../import-rules.mjs';
 import { layerFolder, ROOT } from '../paths.mjs';
 import { BARRELS } from '../webpack/shares.mjs';
 
@@ -70,6 +77,9 @@ export const lint = [
     importRule(relative(ROOT, layerFolder(layer)), rule, [relativeAcrossLayers]),
   ),
   ...Object.entries(PACKAGES).map(([name, rule]) => importRule(name, rule, [])),
+  ...Object.keys(GATEWAY_LAYERS).map((layer) =>
+    importRule(`mock-server/src/${layer}`, PACKAGES['mock-server'], gatewayImports(layer)),
+  ),
 ];
 
 /** Imports of one folder: the layers it may use, and of each curated package only what is on the page. */
@@ -83,7 +93,7 @@ function importRule(place, rule, more) {
         'error',
         {
           patterns: [...forbiddenImports(rule, place), ...more],
-          paths: place === 'mock-server' || place === 'e2e' ? [] : curated(),
+          paths: place.startsWith('mock-server') || place === 'e2e' ? [] : curated(),
         },
       ],
     },

@@ -7,7 +7,7 @@ import { members } from '../../people/members/members.tables';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { contracts } from './agents.tables';
-import { createDesk, FUNDS, minor } from './testing';
+import { createDesk, FUNDS, minor } from '../../testing/agents';
 
 const DEMO = '3';
 const gateway = ownGateway();

@@ -4,7 +4,7 @@ import { rows } from '../../ground/db/migrate';
 import type { Route } from '../../ground/route';
 import { ownGateway } from '../../testing/own-gateway';
 import { agentRoutes } from './agent.routes';
-import { FUNDS, newKey } from './testing';
+import { FUNDS, newKey } from '../../testing/agents';
 
 const gateway = ownGateway();
 let partner: string;

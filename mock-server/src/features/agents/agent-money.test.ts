@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { ledger } from '../../ground/ledger';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
-import { createDesk, FUNDS, minor, newKey, total } from './testing';
+import { createDesk, FUNDS, minor, newKey, total } from '../../testing/agents';
 import { payDueWages } from './wages';
 
 const gateway = ownGateway();

@@ -6,7 +6,7 @@ import { rows } from '../../ground/db/migrate';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { settleRebates } from './settle-rebates';
-import { createDesk, minor, total } from './testing';
+import { createDesk, minor, total } from '../../testing/agents';
 
 const gateway = ownGateway();
 let agent: string;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
-import { createDesk, newKey } from './testing';
+import { createDesk, newKey } from '../../testing/agents';
 
 const gateway = ownGateway();
 let agent: string;

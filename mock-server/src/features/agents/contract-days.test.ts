@@ -3,7 +3,7 @@ import { addDays } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { startOfDay } from '../../ground/db/days';
 import { ownGateway } from '../../testing/own-gateway';
-import { createDesk, FUNDS } from './testing';
+import { createDesk, FUNDS } from '../../testing/agents';
 
 const gateway = ownGateway();
 const MINUTE_MS = 60_000;

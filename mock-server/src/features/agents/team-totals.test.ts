@@ -8,9 +8,9 @@ import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { ownGateway } from '../../testing/own-gateway';
 import { contracts } from './agents.tables';
-import { aTeam, live, PASSWORD, plant, PRODUCTS, type Planted } from './generated-teams';
+import { aTeam, live, PASSWORD, plant, PRODUCTS, type Planted } from '../../testing/generated-teams';
 import { settleRebates } from './settle-rebates';
-import { createDesk, FUNDS, minor, total, type Desk } from './testing';
+import { createDesk, FUNDS, minor, total, type Desk } from '../../testing/agents';
 import { payDueWages } from './wages';
 
 const gateway = ownGateway({ seed: 'none' });

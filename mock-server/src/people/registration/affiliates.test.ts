@@ -1,7 +1,7 @@
 /** Invite links whose agent may not invite. */
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
-import { createDesk } from '../../features/agents/testing';
+import { createDesk } from '../../testing/agents';
 import { members } from '../members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
 

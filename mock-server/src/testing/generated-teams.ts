@@ -1,15 +1,15 @@
 /** Random teams for property tests: a tree of up to forty members, their rates, and two days of money and play. */
 import { addDays } from '@site/shared/kernel';
 import fc from 'fast-check';
-import { placeBet, settleBet, voidBet } from '../../money/bets';
-import type { Database } from '../../ground/db/database';
-import { startOfDay } from '../../ground/db/days';
-import { account, ledger } from '../../ground/ledger';
-import { createMember } from '../../people/members/create-member';
-import { AGENT_TYPE, MEMBER_TYPE } from '../../people/members/member-type';
-import type { MemberRow } from '../../people/members/members.tables';
-import { hashPassword } from '../../people/members/passwords';
-import { writeRates } from './rebates';
+import { placeBet, settleBet, voidBet } from '../money/bets';
+import type { Database } from '../ground/db/database';
+import { startOfDay } from '../ground/db/days';
+import { account, ledger } from '../ground/ledger';
+import { createMember } from '../people/members/create-member';
+import { AGENT_TYPE, MEMBER_TYPE } from '../people/members/member-type';
+import type { MemberRow } from '../people/members/members.tables';
+import { hashPassword } from '../people/members/passwords';
+import { writeRates } from '../features/agents/rebates';
 
 export const PRODUCTS = ['RNG', 'LIVE', 'FISH'] as const;
 export const PASSWORD = 'River2468';

@@ -1,6 +1,6 @@
 /** Helpers for agent tests: a client bound to one token, and sums of wire amounts. */
 import { parseMinor } from '@site/shared/kernel';
-import type { Answer, TestGateway } from '../../testing/gateway';
+import type { Answer, TestGateway } from './gateway';
 
 export const FUNDS = '246810';
 export const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });
