@@ -1,4 +1,4 @@
-/** What remote-promo brings to the site: promotions, home banners, the notice ticker, login popups, ways to the app. */
+/** Manifest of remote-promo: promotions, home banners, notice ticker, login popups, app download. */
 import type { RemoteMeta } from '@site/shared/contract';
 
 export const meta = {
@@ -21,7 +21,7 @@ export const meta = {
       slot: 'home.banner',
       order: 10,
       minHeight: 156,
-      // As useHomeFeed asks (parts/useAnnouncements.ts).
+      // Must equal the request of useHomeFeed (queries/useAnnouncements.ts).
       asks: [
         {
           url: '/wps/relay/MCSFE_getListAnnouncements?types=B,PL&groupName=m_home&platform=M&merchantCode={MERCHANT}',

@@ -1,4 +1,4 @@
-/** The contract of remote-promo: every name of the meta bound to its code. */
+/** Entry of remote-promo: binds every page and widget of the manifest to its module. */
 import { defineRemote } from '@site/shared/contract';
 import { meta } from './remote.meta';
 

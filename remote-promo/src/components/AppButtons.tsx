@@ -1,4 +1,4 @@
-/** AppButtons: Android and iPhone, straight to the file where there is one, else to the page that explains. */
+/** AppButtons: links for Android and iPhone; to the file where the gateway has one, otherwise to the app page. */
 import { Smartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -19,20 +19,25 @@ export function AppButtons() {
   );
 }
 
-function AppButton(about: { readonly os: 'android' | 'ios'; readonly label: string; readonly direct: string | null }) {
-  const { os, label, direct } = about;
-  const inside = (
+interface AppButtonProps {
+  readonly os: 'android' | 'ios';
+  readonly label: string;
+  readonly direct: string | null;
+}
+
+function AppButton({ os, label, direct }: AppButtonProps) {
+  const content = (
     <>
       <Smartphone size={18} aria-hidden /> {label}
     </>
   );
   return isDirect(direct) ? (
     <Store href={direct} rel="noopener noreferrer">
-      {inside}
+      {content}
     </Store>
   ) : (
     <Store as={Link} to={`${paths.app}?os=${os}`}>
-      {inside}
+      {content}
     </Store>
   );
 }

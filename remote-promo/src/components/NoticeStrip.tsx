@@ -1,4 +1,4 @@
-/** NoticeStrip: the notices passing by; each leads to its announcement (HOME-03). */
+/** NoticeStrip: marquee of the notices; each links to its announcement (HOME-03). */
 import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

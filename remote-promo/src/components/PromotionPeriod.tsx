@@ -1,8 +1,8 @@
-/** Dates of a promotion in words (PRO-02). */
+/** PromotionPeriod: the dates of a promotion as text (PRO-02). */
 import { useT } from '@site/shared/i18n';
 import { promotionDates, type PromotionTime } from '../model/promotionDates';
 
-export function Dates({ of }: { readonly of: PromotionTime }) {
+export function PromotionPeriod({ of }: { readonly of: PromotionTime }) {
   const t = useT('promo');
   const dates = promotionDates(of);
   if (dates.kind === 'range') return <>{t('dates.range', { start: dates.start, end: dates.end })}</>;

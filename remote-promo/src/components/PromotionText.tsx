@@ -1,4 +1,4 @@
-/** PromotionText: a promotion's own HTML, cleaned; its links lead through the router, or only where the site may send people. */
+/** PromotionText: a promotion's sanitised HTML. Internal links go through the router, external ones only to allowed hosts. */
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SafeHtml } from '@site/shared/ui';
@@ -12,12 +12,12 @@ export function PromotionText({ html }: { readonly html: string }) {
     const link = (event.target as Element).closest('a')?.getAttribute('href') ?? null;
     if (link === null || event.defaultPrevented) return;
     const target = linkTarget(link, hosts);
-    if (target.kind === 'outside') return;
+    if (target.kind === 'external') return;
     event.preventDefault();
-    if (target.kind === 'inside') navigate(target.to);
+    if (target.kind === 'internal') navigate(target.to);
   };
   return (
-    // The links inside are the controls; this only decides where they lead.
+    // Event delegation: the links inside the HTML are the controls.
     <div onClick={follow}>
       <SafeHtml html={html} pixelsToRem />
     </div>

@@ -1,4 +1,4 @@
-/** TimeLeft: days and hours until an end, a running clock in its last day. Nothing before the browser knows the time. */
+/** TimeLeft: days and hours until `until` (epoch ms), a countdown on the last day. Empty on the server, which has no clock. */
 import { useLayoutEffect, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Countdown } from '@site/shared/ui';
@@ -10,11 +10,11 @@ export function TimeLeft({ until }: { readonly until: number }) {
   const t = useT('promo');
   const { number } = useFormat();
   const [now, setNow] = useState<number | null>(null);
-  // Before the first paint: words that come later would break the line anew.
+  // Layout effect: set before the first paint, so that the line does not wrap twice.
   useLayoutEffect(() => {
-    const look = () => setNow(Date.now());
-    look();
-    const timer = setInterval(look, MINUTE_MS);
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   if (now === null) return null;

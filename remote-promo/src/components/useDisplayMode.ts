@@ -1,16 +1,16 @@
-/** useSurface: how the site runs here. Known only in the browser; until then it is taken for one. */
+/** useDisplayMode: how the site runs on this device. 'browser' until the first effect, because the server cannot know it. */
 import { useEffect, useState } from 'react';
-import { runsAs, type Surface } from '../model/displayMode';
+import { displayModeOf, type DisplayMode } from '../model/displayMode';
 
-export function useSurface(): Surface {
-  const [surface, setSurface] = useState<Surface>('browser');
+export function useDisplayMode(): DisplayMode {
+  const [displayMode, setDisplayMode] = useState<DisplayMode>('browser');
   useEffect(() => {
     const { navigator } = window;
     const isStandalone =
       window.matchMedia('(display-mode: standalone)').matches ||
-      // Safari's own way of saying it.
+      // Non-standard property of Safari on iOS.
       (navigator as { readonly standalone?: boolean }).standalone === true;
-    setSurface(runsAs({ userAgent: navigator.userAgent, isStandalone }));
+    setDisplayMode(displayModeOf({ userAgent: navigator.userAgent, isStandalone }));
   }, []);
-  return surface;
+  return displayMode;
 }

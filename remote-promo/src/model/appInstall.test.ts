@@ -7,7 +7,7 @@ const noLinks = { android: null, ios: null, profile: null };
 const withProfile = { ...noLinks, ios: '/m/app?os=ios', profile: '/wps/media/site.mobileconfig' };
 
 describe('deviceOf', () => {
-  it('reads iPhones, iPads that say Mac, Androids and the rest', () => {
+  it('detects iPhones, iPads with a Mac user agent, Android and others', () => {
     expect(deviceOf(iphone('17_4'))).toEqual({ os: 'ios', iosVersion: [17, 4], isSafari: true });
     expect(deviceOf(iphone('16_1', 'CriOS/119.0 Mobile/15E148 Safari/604.1')).isSafari).toBe(false);
     expect(deviceOf(iphone('16_1', 'Mobile/15E148 [FBAN/FBIOS]')).isSafari).toBe(false);
@@ -21,12 +21,12 @@ describe('deviceOf', () => {
     });
   });
 
-  it('reads any text', () => {
+  it('accepts any text', () => {
     fc.assert(fc.property(fc.string(), fc.nat(10), (text, touches) => expect(deviceOf(text, touches).os).toBeTruthy()));
   });
 });
 
-describe('ways to the app', () => {
+describe('install actions', () => {
   it('[PRO-05] opens a direct link in any browser', () => {
     const links = { ...noLinks, ios: 'https://apps.example.test/x', android: 'https://apps.example.test/x.apk' };
     expect(iosAction(links, deviceOf(iphone('16_1', 'CriOS/119.0 Safari/604.1')))).toEqual({
@@ -36,7 +36,7 @@ describe('ways to the app', () => {
     expect(androidAction(links)).toEqual({ kind: 'open', href: links.android });
   });
 
-  it('[PRO-05] asks for Safari outside of it where there is no direct link', () => {
+  it('[PRO-05] requires Safari for the profile where there is no direct link', () => {
     expect(iosAction(withProfile, deviceOf(iphone('16_1', 'CriOS/119.0 Safari/604.1')))).toEqual({
       kind: 'use-safari',
     });
@@ -45,7 +45,7 @@ describe('ways to the app', () => {
     });
   });
 
-  it('[PRO-05] needs iOS 12.4, and from iOS 17 on notes the manual step', () => {
+  it('[PRO-05] requires iOS 12.4, and from iOS 17 on mentions the manual step', () => {
     expect(iosAction(withProfile, deviceOf(iphone('12_3')))).toEqual({ kind: 'too-old' });
     expect(iosAction(withProfile, deviceOf(iphone('12_4')))).toMatchObject({
       kind: 'profile',
@@ -54,12 +54,12 @@ describe('ways to the app', () => {
     expect(profileAction(withProfile, deviceOf(iphone('17_0')))).toMatchObject({ needsManualNote: true });
   });
 
-  it('[PRO-05] offers to install the site where nothing can be downloaded', () => {
+  it('[PRO-05] offers to install the site where there is no download', () => {
     expect(androidAction({ ...noLinks, android: '/m/app?os=android' })).toEqual({ kind: 'install-site' });
     expect(iosAction(noLinks, deviceOf(iphone('17_0')))).toEqual({ kind: 'install-site' });
   });
 
-  it('[PRO-05] hands out a profile only to Safari on 12.4 or later', () => {
+  it('[PRO-05] offers the profile only to Safari on iOS 12.4 or later', () => {
     const device = fc.record<Device>({
       os: fc.constantFrom('ios' as const, 'android' as const, 'other' as const),
       iosVersion: fc.option(fc.tuple(fc.nat(30), fc.nat(9))),

@@ -1,16 +1,16 @@
-/** appInstall: which way of getting the app fits this device (PRO-05). Pure: reads a user agent, opens nothing. */
+/** appInstall: the install action that fits a device, from its user agent (PRO-05). */
 
 export interface Device {
   readonly os: 'android' | 'ios' | 'other';
-  /** [17, 4] of "OS 17_4"; null where the device does not say. */
+  /** [17, 4] of "OS 17_4"; null if the user agent has none. */
   readonly iosVersion: readonly [major: number, minor: number] | null;
   readonly isSafari: boolean;
 }
 
-/** Browsers on iOS that are not Safari, and in-app views, name themselves. */
+/** User agent marks of iOS browsers and in-app web views that are not Safari. */
 const OTHER_IOS_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|FBAN|FBAV|Instagram|Line\/|MicroMessenger|GSA\//;
 
-/** An iPad says it is a Mac; only its touch points tell. */
+/** iPadOS reports a Macintosh user agent; only its touch points differ. */
 export function deviceOf(userAgent: string, touchPoints = 0): Device {
   const isPadAsMac = /Macintosh/.test(userAgent) && touchPoints > 1;
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || isPadAsMac;
@@ -28,7 +28,7 @@ export interface AppLinks {
   readonly profile: string | null;
 }
 
-/** A configured link that only leads to the download page again is no download. */
+/** False for a configured link that only leads to the app page again. */
 export const isDirect = (link: string | null): link is string =>
   link !== null && /^(https:\/\/|\/(?![/\\]))/.test(link) && !/^\/m(\/|$)/.test(link);
 
@@ -37,11 +37,11 @@ export type AppAction =
   | { readonly kind: 'profile'; readonly href: string; readonly needsManualNote: boolean }
   | { readonly kind: 'use-safari' }
   | { readonly kind: 'too-old' }
-  /** Nothing to download: put the site itself on the home screen. */
+  /** Nothing to download: add the site to the home screen. */
   | { readonly kind: 'install-site' };
 
 const MINIMUM_IOS = [12, 4] as const;
-/** Since iOS 17 a downloaded profile must be opened in Settings by hand. */
+/** Since iOS 17 a downloaded profile must be opened manually in Settings. */
 const MANUAL_PROFILE_IOS = 17;
 
 export const androidAction = (links: AppLinks): AppAction =>
@@ -52,7 +52,7 @@ export function iosAction(links: AppLinks, device: Device): AppAction {
   return profileAction(links, device);
 }
 
-/** The profile installs in Safari only, from iOS 12.4 on. */
+/** Profiles install in Safari only, on iOS 12.4 or later. */
 export function profileAction(links: AppLinks, device: Device): AppAction {
   if (!isDirect(links.profile)) return { kind: 'install-site' };
   if (device.os === 'ios' && isOlder(device.iosVersion)) return { kind: 'too-old' };

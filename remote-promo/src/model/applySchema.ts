@@ -1,4 +1,4 @@
-/** Rules of an application: a remark of at most 140 characters; the pictures are sorted as they are chosen. */
+/** yup schema of an application: a remark of 1 to 140 characters. Pictures are checked when they are chosen (sortPictures). */
 import { object, string, type InferType } from 'yup';
 
 export const REMARK_MAX = 140;

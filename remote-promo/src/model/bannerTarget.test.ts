@@ -13,27 +13,27 @@ const banner = (about: Partial<Parameters<typeof bannerTarget>[0]>) => ({
 });
 
 describe('bannerTarget', () => {
-  it('[HOME-02] leads to a promotion, a game, a page, an allowed site, or nowhere', () => {
+  it('[HOME-02] links to a promotion, a game, a page, an allowed site, or has no target', () => {
     expect(bannerTarget(banner({ linkageType: 'PROMOTION', redirectPromotionId: '7' }), HOSTS)).toEqual({
-      kind: 'inside',
+      kind: 'internal',
       to: '/m/activity?id=7',
     });
     expect(bannerTarget(banner({ linkageType: 'GAME', gameLinkageMapping: { nodeId: '88' } }), HOSTS)).toEqual({
-      kind: 'inside',
+      kind: 'internal',
       to: '/m/play?node=88',
     });
     expect(bannerTarget(banner({ redirect: '/m/hot-games?x=1' }), HOSTS)).toEqual({
-      kind: 'inside',
+      kind: 'internal',
       to: '/m/hot-games?x=1',
     });
     expect(bannerTarget(banner({ redirect: 'https://t.me/s/news' }), HOSTS)).toEqual({
-      kind: 'outside',
+      kind: 'external',
       href: 'https://t.me/s/news',
     });
-    expect(bannerTarget(banner({ linkageType: 'NONE', redirect: '/m/home' }), HOSTS)).toEqual({ kind: 'nowhere' });
+    expect(bannerTarget(banner({ linkageType: 'NONE', redirect: '/m/home' }), HOSTS)).toEqual({ kind: 'none' });
   });
 
-  it('[HOME-02] takes the plain linkage of an older banner for the promotion or the game', () => {
+  it('[HOME-02] uses the plain linkage of an older banner as promotion or game id', () => {
     expect(bannerTarget(banner({ linkageType: 'PROMOTION', linkage: '7' }), HOSTS)).toMatchObject({
       to: '/m/activity?id=7',
     });
@@ -65,10 +65,10 @@ describe('bannerTarget', () => {
     'm/home',
     '',
   ])('refuses %j', (link) => {
-    expect(linkTarget(link, HOSTS)).toEqual({ kind: 'nowhere' });
+    expect(linkTarget(link, HOSTS)).toEqual({ kind: 'none' });
   });
 
-  it('never leads out of the site, for any text, but to an allowed https host', () => {
+  it('for any text, leaves the site only to an allowed https host', () => {
     const nasty = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -82,12 +82,12 @@ describe('bannerTarget', () => {
     fc.assert(
       fc.property(nasty, (link) => {
         const target = linkTarget(link, HOSTS);
-        if (target.kind === 'inside') {
+        if (target.kind === 'internal') {
           const read = new URL(target.to, 'https://here.test');
           expect(read.origin).toBe('https://here.test');
           expect(read.pathname).toMatch(/^\/(m(\/.*)?)?$/);
         }
-        if (target.kind === 'outside') {
+        if (target.kind === 'external') {
           const read = new URL(target.href, 'https://here.test');
           expect(read.protocol).toBe('https:');
           expect(HOSTS).toContain(read.host);
@@ -97,18 +97,18 @@ describe('bannerTarget', () => {
     );
   });
 
-  it('accepts ids only in the shape of ids, so none can carry a path', () => {
+  it('accepts only well-formed ids, so that none contains a path', () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         const target = bannerTarget(banner({ linkageType: 'PROMOTION', redirectPromotionId: id }), HOSTS);
-        if (target.kind === 'inside') expect(new URLSearchParams(target.to.split('?')[1]).get('id')).toBe(id);
+        if (target.kind === 'internal') expect(new URLSearchParams(target.to.split('?')[1]).get('id')).toBe(id);
       }),
     );
   });
 });
 
 describe('hostsOf', () => {
-  it('takes the hosts of https links and nothing else', () => {
+  it('returns the hosts of https links only', () => {
     expect(hostsOf(['https://t.me/x', 'http://plain.test', '/m/app', null, 'javascript:1'])).toEqual(['t.me']);
   });
 });

@@ -1,21 +1,21 @@
-/** bannerTarget: where a tap on a banner may lead. Whatever the gateway says, only places this site knows; anything else leads nowhere. */
+/** bannerTarget: the validated link target of a banner. Only this site's pages and allowed https hosts; everything else is no target. */
 import { paths } from '@site/shared/contract';
 import type { Banner } from '@site/shared/wps';
 
 export type BannerTarget =
-  | { readonly kind: 'inside'; readonly to: string }
-  | { readonly kind: 'outside'; readonly href: string }
-  | { readonly kind: 'nowhere' };
+  | { readonly kind: 'internal'; readonly to: string }
+  | { readonly kind: 'external'; readonly href: string }
+  | { readonly kind: 'none' };
 
 type BannerLink = Pick<
   Banner,
   'linkageType' | 'linkage' | 'redirect' | 'externalLink' | 'redirectPromotionId' | 'gameLinkageMapping'
 >;
 
-const NOWHERE: BannerTarget = { kind: 'nowhere' };
+const NO_TARGET: BannerTarget = { kind: 'none' };
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** `allowedHosts`: hosts of the links the site itself is configured with. */
+/** `allowedHosts`: hosts of the links in the site's settings (useAllowedHosts). */
 export function bannerTarget(banner: BannerLink, allowedHosts: readonly string[]): BannerTarget {
   switch (banner.linkageType) {
     case 'PROMOTION':
@@ -25,20 +25,20 @@ export function bannerTarget(banner: BannerLink, allowedHosts: readonly string[]
     case 'PATH':
       return linkTarget(banner.redirect ?? banner.externalLink ?? banner.linkage, allowedHosts);
     default:
-      return NOWHERE;
+      return NO_TARGET;
   }
 }
 
-/** A link somebody typed into a back office: a path of this site, an allowed https page, or nowhere. */
+/** Validates a link entered in the back office: a page of this site, an https URL of an allowed host, or no target. */
 export function linkTarget(link: string | null, allowedHosts: readonly string[]): BannerTarget {
-  if (!link) return NOWHERE;
-  // Browsers skip tabs and line breaks and read "\" as "/": an address that needs such reading is not one of ours.
-  if (/[\s\\\u0000-\u001f\u007f]/.test(link)) return NOWHERE;
-  if (link.startsWith('/')) return insideTarget(link);
-  return outsideTarget(link, allowedHosts);
+  if (!link) return NO_TARGET;
+  // URL parsers strip tabs and newlines and treat "\" as "/" (WHATWG URL §4.4), which could disguise another origin.
+  if (/[\s\\\u0000-\u001f\u007f]/.test(link)) return NO_TARGET;
+  if (link.startsWith('/')) return internalTarget(link);
+  return externalTarget(link, allowedHosts);
 }
 
-/** The hosts of links, for the allow list; what is no https address adds nothing. */
+/** The hosts of the https links; others are ignored. */
 export const hostsOf = (links: readonly (string | null)[]): readonly string[] =>
   links.flatMap((link) => {
     const url = link ? parse(link) : null;
@@ -46,20 +46,20 @@ export const hostsOf = (links: readonly (string | null)[]): readonly string[] =>
   });
 
 const byId = (id: string | null | undefined, path: (id: string) => string): BannerTarget =>
-  id && ID.test(id) ? { kind: 'inside', to: path(id) } : NOWHERE;
+  id && ID.test(id) ? { kind: 'internal', to: path(id) } : NO_TARGET;
 
-function insideTarget(link: string): BannerTarget {
+function internalTarget(link: string): BannerTarget {
   const url = parse(link, 'https://this.site');
-  if (url?.origin !== 'https://this.site') return NOWHERE;
-  // Read back after normalising: "/m/../wps/…" must not pass as a page.
+  if (url?.origin !== 'https://this.site') return NO_TARGET;
+  // Checked after normalisation: "/m/../wps/…" must not pass as a page.
   const isPage = url.pathname === '/' || url.pathname === '/m' || url.pathname.startsWith('/m/');
-  return isPage ? { kind: 'inside', to: url.pathname + url.search + url.hash } : NOWHERE;
+  return isPage ? { kind: 'internal', to: url.pathname + url.search + url.hash } : NO_TARGET;
 }
 
-function outsideTarget(link: string, allowedHosts: readonly string[]): BannerTarget {
+function externalTarget(link: string, allowedHosts: readonly string[]): BannerTarget {
   const url = parse(link);
-  if (url?.protocol !== 'https:' || url.username || url.password) return NOWHERE;
-  return allowedHosts.includes(url.host) ? { kind: 'outside', href: url.href } : NOWHERE;
+  if (url?.protocol !== 'https:' || url.username || url.password) return NO_TARGET;
+  return allowedHosts.includes(url.host) ? { kind: 'external', href: url.href } : NO_TARGET;
 }
 
 function parse(link: string, base?: string): URL | null {

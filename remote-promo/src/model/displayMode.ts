@@ -1,12 +1,18 @@
-/** runsAs: how the site runs here: in a browser, from the home screen, or inside a native shell. Pure. */
+/** displayMode: whether the site runs in a browser, from the home screen, or in the web view of a native app. */
 
-export type Surface = 'browser' | 'installed' | 'native';
+export type DisplayMode = 'browser' | 'installed' | 'native';
 
-/** Views of social apps are browsers to us, although they are web views too. */
-const SOCIAL = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|Telegram/;
+/** In-app browsers of social apps are web views too, but count as browsers. */
+const SOCIAL_APPS = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|Telegram/;
 
-export function runsAs(about: { readonly userAgent: string; readonly isStandalone: boolean }): Surface {
-  if (about.isStandalone) return 'installed';
-  const isWebView = /;\s*wv\)/.test(about.userAgent);
-  return isWebView && !SOCIAL.test(about.userAgent) ? 'native' : 'browser';
+export function displayModeOf({
+  userAgent,
+  isStandalone,
+}: {
+  readonly userAgent: string;
+  readonly isStandalone: boolean;
+}): DisplayMode {
+  if (isStandalone) return 'installed';
+  const isWebView = /;\s*wv\)/.test(userAgent);
+  return isWebView && !SOCIAL_APPS.test(userAgent) ? 'native' : 'browser';
 }

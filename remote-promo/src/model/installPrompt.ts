@@ -1,41 +1,41 @@
-/** installPrompt: keeps the browser's offer to install the site until somebody wants it. The browser makes it once, early. */
+/** installPrompt: stores the `beforeinstallprompt` event, which Chromium fires once and early, until the visitor wants to install. */
 import { BehaviorSubject } from 'rxjs';
 import { useObserved } from '@site/shared/platform';
 
-/** Chromium's event; no library types it yet. */
-interface InstallOffer extends Event {
+/** `BeforeInstallPromptEvent` is Chromium only and missing in lib.dom. */
+interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-const offer$ = new BehaviorSubject<InstallOffer | null>(null);
+const event$ = new BehaviorSubject<InstallPromptEvent | null>(null);
 
-/** Begin to listen; call it from something that is on the page from the start. Gives back how to stop. */
-export function watchInstallOffer(): () => void {
-  const keep = (event: Event) => {
-    // Chrome's own bar would come at a moment of its choosing.
+/** Listen for the event; call it from a component mounted from the start. Returns the unsubscribe function. */
+export function listenForInstallPrompt(): () => void {
+  const onPrompt = (event: Event) => {
+    // Suppress Chrome's own install bar.
     event.preventDefault();
-    offer$.next(event as InstallOffer);
+    event$.next(event as InstallPromptEvent);
   };
-  const forget = () => offer$.next(null);
-  window.addEventListener('beforeinstallprompt', keep);
-  window.addEventListener('appinstalled', forget);
+  const onInstalled = () => event$.next(null);
+  window.addEventListener('beforeinstallprompt', onPrompt);
+  window.addEventListener('appinstalled', onInstalled);
   return () => {
-    window.removeEventListener('beforeinstallprompt', keep);
-    window.removeEventListener('appinstalled', forget);
+    window.removeEventListener('beforeinstallprompt', onPrompt);
+    window.removeEventListener('appinstalled', onInstalled);
   };
 }
 
-/** Ask the browser to install the site, or null where it makes no offer. */
-export function useInstall(): (() => Promise<void>) | null {
-  const offer = useObserved(
-    offer$,
-    () => offer$.value,
+/** A function that opens the browser's install dialog, or null where the browser does not offer it. */
+export function useInstallPrompt(): (() => Promise<void>) | null {
+  const event = useObserved(
+    event$,
+    () => event$.value,
     (value) => value,
   );
-  if (!offer) return null;
+  if (!event) return null;
   return async () => {
-    await offer.prompt();
-    // An offer can be taken up once only, whatever the answer was.
-    offer$.next(null);
+    await event.prompt();
+    // prompt() may be called only once per event.
+    event$.next(null);
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { nextPopup, parseClosed, sessionMark, writeClosed, type Popup } from './popupQueue';
+import { nextPopup, parseClosed, sessionHash, writeClosed, type Popup } from './popupQueue';
 
-const quiet = { closed: [], silentOn: null };
+const quiet = { closed: [], mutedOn: null };
 const popups = fc.subarray<Popup>(['list', 'news']);
 
 describe('popupQueue', () => {
@@ -12,29 +12,29 @@ describe('popupQueue', () => {
     expect(nextPopup(waiting, { ...quiet, closed: ['list', 'news'] }, '2026-11-21')).toBeNull();
   });
 
-  it('[HOME-08] skips what has nothing to say', () => {
+  it('[HOME-08] skips an empty popup', () => {
     expect(nextPopup({ list: 0, news: 1 }, quiet, '2026-11-21')).toBe('news');
     expect(nextPopup({ list: 0, news: 0 }, quiet, '2026-11-21')).toBeNull();
   });
 
-  it('[HOME-08] stays silent for the asked day only', () => {
-    const memory = { closed: [], silentOn: '2026-11-21' };
+  it('[HOME-08] shows none on the muted day only', () => {
+    const memory = { closed: [], mutedOn: '2026-11-21' };
     expect(nextPopup({ list: 1, news: 1 }, memory, '2026-11-21')).toBeNull();
     expect(nextPopup({ list: 1, news: 1 }, memory, '2026-11-22')).toBe('list');
   });
 
-  it('remembers within one session and forgets with the next', () => {
+  it('remembers closed popups within one session only', () => {
     fc.assert(
       fc.property(popups, fc.uuid(), fc.uuid(), (closed, token, other) => {
-        const stored = writeClosed(sessionMark(token), closed);
+        const stored = writeClosed(sessionHash(token), closed);
         expect(stored).not.toContain(token);
-        expect(parseClosed(stored, sessionMark(token))).toEqual(closed);
-        if (sessionMark(token) !== sessionMark(other)) expect(parseClosed(stored, sessionMark(other))).toEqual([]);
+        expect(parseClosed(stored, sessionHash(token))).toEqual(closed);
+        if (sessionHash(token) !== sessionHash(other)) expect(parseClosed(stored, sessionHash(other))).toEqual([]);
       }),
     );
   });
 
-  it('reads any stored text without failing', () => {
+  it('accepts any stored text', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), (stored) => {
         expect(parseClosed(stored, 'mine').every((name) => name === 'list' || name === 'news')).toBe(true);

@@ -1,34 +1,34 @@
-/** popupQueue: what a visitor is shown after login (HOME-08): one thing at a time, each at most once a session, none on a day he asked for peace. */
+/** popupQueue: popups after login (HOME-08): one at a time, each at most once a session, none on a day the member muted them. */
 
 export type Popup = 'list' | 'news';
 
-/** In this order: what there is to read, then the news. */
+/** Display order: the announcement list, then the news. */
 const ORDER: readonly Popup[] = ['list', 'news'];
 
 export interface PopupMemory {
-  /** Popups this session has closed. */
+  /** Popups closed in this session. */
   readonly closed: readonly Popup[];
-  /** The day (YYYY-MM-DD) on which the visitor asked not to be shown any more. */
-  readonly silentOn: string | null;
+  /** The day (YYYY-MM-DD) for which the member muted the popups. */
+  readonly mutedOn: string | null;
 }
 
 /** The popup to show now, or null. */
 export function nextPopup(waiting: Readonly<Record<Popup, number>>, memory: PopupMemory, today: string): Popup | null {
-  if (memory.silentOn === today) return null;
+  if (memory.mutedOn === today) return null;
   return ORDER.find((popup) => waiting[popup] > 0 && !memory.closed.includes(popup)) ?? null;
 }
 
-/** A mark of this session for storage: tells two logins apart without keeping the token itself. */
-export function sessionMark(token: string): string {
+/** FNV-1a hash of the session token: identifies a session in storage without storing the token. */
+export function sessionHash(token: string): string {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < token.length; at += 1) hash = Math.imul(hash ^ token.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < token.length; index += 1) hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** Read what a session has closed; a mark of another session, or anything unreadable, means nothing was closed. */
-export function parseClosed(stored: string | null, mark: string): readonly Popup[] {
+/** The popups this session closed; empty for another session's entry or unreadable text. */
+export function parseClosed(stored: string | null, session: string): readonly Popup[] {
   const [owner, names = ''] = (stored ?? '').split(':');
-  return owner === mark ? ORDER.filter((popup) => names.split(',').includes(popup)) : [];
+  return owner === session ? ORDER.filter((popup) => names.split(',').includes(popup)) : [];
 }
 
-export const writeClosed = (mark: string, closed: readonly Popup[]): string => `${mark}:${closed.join(',')}`;
+export const writeClosed = (session: string, closed: readonly Popup[]): string => `${session}:${closed.join(',')}`;

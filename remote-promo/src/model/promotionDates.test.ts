@@ -6,8 +6,8 @@ const DAY = 86_400_000;
 const instant = fc.integer({ min: at('2001-01-01T00:00:00Z'), max: at('2099-12-31T00:00:00Z') });
 
 describe('promotionDates', () => {
-  it('[PRO-02] writes MM/DD/YYYY on the site’s clock', () => {
-    // 19:00 UTC is one in the night of the next day in Dhaka.
+  it('[PRO-02] formats MM/DD/YYYY in the site’s time zone', () => {
+    // 19:00 UTC is 01:00 of the next day in Dhaka.
     expect(monthDayYear(at('2026-11-30T19:00:00Z'))).toBe('12/01/2026');
     expect(yearMonthDay(at('2026-11-30T19:00:00Z'))).toBe('2026/12/01');
   });
@@ -26,7 +26,7 @@ describe('promotionDates', () => {
     expect(promotionDates({ startDate, endDate: null, noExpiry: 0 })).toEqual({ kind: 'day', start: '11/01/2026' });
   });
 
-  it('[PRO-02] shows the start and a long-term label without expiry, whatever end is stored', () => {
+  it('[PRO-02] shows the start and a long-term label without expiry, even if an end is stored', () => {
     fc.assert(
       fc.property(instant, fc.option(instant), (startDate, endDate) => {
         expect(promotionDates({ startDate, endDate, noExpiry: 1 })).toEqual({
@@ -48,7 +48,7 @@ describe('promotionDates', () => {
     );
   });
 
-  it('[PRO-04] splits what is left into days and hours that add up, and never into less than nothing', () => {
+  it('[PRO-04] splits the remaining time into days and hours that add up and are never negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10 * DAY, max: 400 * DAY }), (ms) => {
         const { days, hours } = splitTime(ms);

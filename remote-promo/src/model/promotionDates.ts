@@ -1,4 +1,4 @@
-/** promotionDates: how the time of a promotion is written (PRO-02), and how long it still runs. Days are the site's, not the phone's. */
+/** promotionDates: formats the dates of a promotion (PRO-02). Days are in the site's time zone, not the device's. */
 import { dayOf } from '@site/shared/kernel';
 
 export interface PromotionTime {
@@ -28,7 +28,7 @@ export function promotionDates({ startDate, endDate, noExpiry }: PromotionTime):
   return end === start ? { kind: 'day', start } : { kind: 'range', start, end };
 }
 
-/** Whole days and the hours beside them; nothing is left of a time that is over. */
+/** Whole days and remaining hours of a duration in ms; zero for a negative one. */
 export function splitTime(ms: number): { readonly days: number; readonly hours: number } {
   const hours = Math.max(0, Math.floor(ms / 3_600_000));
   return { days: Math.floor(hours / 24), hours: hours % 24 };

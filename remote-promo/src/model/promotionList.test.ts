@@ -7,7 +7,7 @@ const categories = [
 ];
 
 describe('promotionList', () => {
-  it('[PRO-03] takes the picture with sequence 1', () => {
+  it('[PRO-03] selects the picture with sequence 1', () => {
     expect(
       firstPicture([
         { url: 'b', sequence: 2 },
@@ -29,7 +29,7 @@ describe('promotionList', () => {
     expect(firstPicture([])).toBeNull();
   });
 
-  it('[PRO-01] opens the first tab, the asked one, or the one that holds the linked promotion', () => {
+  it('[PRO-01] opens the first tab, the selected one, or that of the linked promotion', () => {
     const linked = anAnnouncement({ id: '9', promoAnnouncementCategoryIds: ['2'] });
     expect(openCategory(categories, null, undefined)).toBe('1');
     expect(openCategory(categories, '2', undefined)).toBe('2');
@@ -38,7 +38,7 @@ describe('promotionList', () => {
     expect(openCategory([], null, linked)).toBeNull();
   });
 
-  it('[PRO-01] shows only promotions of the open tab, all without tabs', () => {
+  it('[PRO-01] shows the promotions of the open tab, all without tabs', () => {
     const first = anAnnouncement({ id: '1', promoAnnouncementCategoryIds: ['1'] });
     const both = anAnnouncement({ id: '2', promoAnnouncementCategoryIds: ['1', '2'] });
     expect(inCategory([first, both], '2')).toEqual([both]);

@@ -1,24 +1,24 @@
-/** promotionList: which promotions stand under which tab, and the picture each is shown by. */
+/** promotionList: which tab is open, its promotions, and the picture of a promotion. */
 import type { Announcement, PromotionCategory } from '@site/shared/wps';
 
-/** The picture with sequence 1; where none has it, the lowest. */
+/** The picture with sequence 1, otherwise the one with the lowest sequence. */
 export function firstPicture(images: Announcement['announcementImages']): string | null {
   const [first] = [...images].sort((a, b) => a.sequence - b.sequence);
   return images.find(({ sequence }) => sequence === 1)?.url ?? first?.url ?? null;
 }
 
-/** The tab that is open: the asked one if it exists, the one that holds the linked promotion, else the first (PRO-01). */
+/** The open tab: the selected one if it exists, otherwise the one of the linked promotion, otherwise the first (PRO-01). */
 export function openCategory(
   categories: readonly PromotionCategory[],
-  asked: string | null,
+  selected: string | null,
   linked: Announcement | undefined,
 ): string | null {
-  if (asked !== null && categories.some(({ id }) => id === asked)) return asked;
-  const holding = linked && categories.find(({ id }) => linked.promoAnnouncementCategoryIds.includes(id));
-  return (holding ?? categories[0])?.id ?? null;
+  if (selected !== null && categories.some(({ id }) => id === selected)) return selected;
+  const ofLinked = linked && categories.find(({ id }) => linked.promoAnnouncementCategoryIds.includes(id));
+  return (ofLinked ?? categories[0])?.id ?? null;
 }
 
-/** Promotions of a category; without categories all of them. */
+/** Promotions of a category; all of them for null. */
 export const inCategory = (promotions: readonly Announcement[], category: string | null): readonly Announcement[] =>
   category === null
     ? promotions

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aStanding } from '../testing/participation';
-import { actionOf, toneOf } from './promotionStatus';
+import { nextActionOf, toneOf } from './promotionStatus';
 
 const STATES = [
   'COMING_SOON',
@@ -18,9 +18,9 @@ const standing = fc
   .record({ state: fc.constantFrom(...STATES), canApply: fc.boolean(), rewardId: fc.option(fc.string()) })
   .map(aStanding);
 
-describe('standing', () => {
-  it('[PRO-04] offers in each state what can be done there', () => {
-    const done = (about: Parameters<typeof aStanding>[0]) => actionOf(aStanding(about));
+describe('promotionStatus', () => {
+  it('[PRO-04] offers the possible action of each state', () => {
+    const done = (about: Parameters<typeof aStanding>[0]) => nextActionOf(aStanding(about));
     expect(done({ state: 'JOIN' })).toBe('join');
     expect(done({ state: 'JOINED', canApply: false })).toBe('none');
     expect(done({ state: 'JOINED', canApply: true })).toBe('apply');
@@ -32,11 +32,11 @@ describe('standing', () => {
     }
   });
 
-  it('[PRO-04] never offers a claim without a reward, nor anything once it is over', () => {
+  it('[PRO-04] offers no claim without a reward and nothing once closed', () => {
     fc.assert(
       fc.property(standing, (about) => {
-        if (actionOf(about) === 'claim') expect(about.rewardId).not.toBeNull();
-        if (['CLOSE', 'CLAIMED', 'COMING_SOON'].includes(about.state)) expect(actionOf(about)).toBe('none');
+        if (nextActionOf(about) === 'claim') expect(about.rewardId).not.toBeNull();
+        if (['CLOSE', 'CLAIMED', 'COMING_SOON'].includes(about.state)) expect(nextActionOf(about)).toBe('none');
         expect(toneOf(about.state)).toBeTruthy();
       }),
     );

@@ -1,10 +1,10 @@
-/** standing: what a member may do with a promotion, by where he stands with it (PRO-04). Pure. */
+/** promotionStatus: the member's next action and the colour for each state of a promotion (PRO-04). */
 import type { PromotionStanding } from '@site/shared/wps';
 
-export type StandingAction = 'join' | 'apply' | 'claim' | 'rewards' | 'none';
+export type NextAction = 'join' | 'apply' | 'claim' | 'rewards' | 'none';
 
-/** The one thing there is to do. A state without its means (a claim without a reward) offers nothing. */
-export function actionOf({ state, canApply, rewardId }: PromotionStanding): StandingAction {
+/** The one possible action, or 'none'. A claimable state without a reward id offers none. */
+export function nextActionOf({ state, canApply, rewardId }: PromotionStanding): NextAction {
   switch (state) {
     case 'JOIN':
       return 'join';
@@ -24,10 +24,10 @@ export function actionOf({ state, canApply, rewardId }: PromotionStanding): Stan
   }
 }
 
-export type StandingTone = 'quiet' | 'open' | 'good' | 'bad';
+export type StatusTone = 'quiet' | 'open' | 'good' | 'bad';
 
-/** How a state is coloured: gold is for money, so nothing here is gold. */
-export function toneOf(state: PromotionStanding['state']): StandingTone {
+/** Colour of a state. Never gold, which is reserved for money. */
+export function toneOf(state: PromotionStanding['state']): StatusTone {
   if (state === 'REJECTED') return 'bad';
   if (state === 'CLAIM' || state === 'ISSUED' || state === 'CLAIMED') return 'good';
   if (state === 'JOIN' || state === 'JOINED') return 'open';

@@ -1,4 +1,4 @@
-/** pictures: which files may go with an application: png or jpg, five megabytes each, three in all. */
+/** Which files an application accepts: PNG or JPEG, at most 5 MiB each, at most three. */
 
 export const PICTURES_MAX = 3;
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
@@ -11,22 +11,22 @@ interface Candidate {
   readonly size: number;
 }
 
-export interface Sorted<F> {
-  readonly taken: readonly F[];
-  /** Each file that was not taken, with the reason; in the order they were chosen. */
-  readonly refused: readonly { readonly file: F; readonly why: PictureRefusal }[];
+export interface SortedPictures<F> {
+  readonly accepted: readonly F[];
+  /** In the order they were chosen. */
+  readonly refused: readonly { readonly file: F; readonly reason: PictureRefusal }[];
 }
 
-/** Take what may be taken beside the `already` chosen; say of the rest why not. */
-export function sortPictures<F extends Candidate>(files: readonly F[], already: number): Sorted<F> {
-  const taken: F[] = [];
-  const refused: { file: F; why: PictureRefusal }[] = [];
+/** Split files into accepted and refused ones. `chosen` is the number of pictures the form already has. */
+export function sortPictures<F extends Candidate>(files: readonly F[], chosen: number): SortedPictures<F> {
+  const accepted: F[] = [];
+  const refused: { file: F; reason: PictureRefusal }[] = [];
   for (const file of files) {
-    const why = refusalOf(file) ?? (already + taken.length >= PICTURES_MAX ? 'count' : null);
-    if (why) refused.push({ file, why });
-    else taken.push(file);
+    const reason = refusalOf(file) ?? (chosen + accepted.length >= PICTURES_MAX ? 'count' : null);
+    if (reason) refused.push({ file, reason });
+    else accepted.push(file);
   }
-  return { taken, refused };
+  return { accepted, refused };
 }
 
 function refusalOf({ type, size }: Candidate): PictureRefusal | null {

@@ -4,7 +4,7 @@ import { passSeconds } from './ticker';
 const notice = fc.record({ title: fc.string({ maxLength: 200 }), announcementDisplaySpeed: fc.integer() });
 
 describe('passSeconds', () => {
-  it('[HOME-03] gives every letter at least a tenth of a second, whatever speed is asked for', () => {
+  it('[HOME-03] shows every letter for at least a tenth of a second at any configured speed', () => {
     fc.assert(
       fc.property(fc.array(notice, { minLength: 1 }), (notices) => {
         const letters = notices.reduce((sum, { title }) => sum + title.length, 0);

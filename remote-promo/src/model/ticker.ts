@@ -1,17 +1,17 @@
-/** ticker: how long one pass of the notices takes, so every notice can be read. */
+/** ticker: duration of one marquee pass at a readable speed. */
 import type { Announcement } from '@site/shared/wps';
 
-/** Width of one letter of the small type, about. */
+/** Approximate width of a letter in the small font. */
 const LETTER_PX = 8;
-/** Way before the first and after the last letter. */
-const WINDOW_PX = 320;
-const SLOWEST_PX = 20;
-const FASTEST_PX = 80;
+/** Distance before the first and after the last letter. */
+const VIEWPORT_PX = 320;
+const MIN_PX_PER_SECOND = 20;
+const MAX_PX_PER_SECOND = 80;
 
-/** Seconds of a pass at the speed the gateway names (pixels a second), within what can be read. */
+/** Seconds per pass at the gateway's speed (pixels per second), clamped to a readable range. */
 export function passSeconds(notices: readonly Pick<Announcement, 'title' | 'announcementDisplaySpeed'>[]): number {
   const letters = notices.reduce((sum, { title }) => sum + title.length, 0);
-  const asked = notices[0]?.announcementDisplaySpeed ?? FASTEST_PX;
-  const speed = Math.min(FASTEST_PX, Math.max(SLOWEST_PX, asked));
-  return Math.ceil((letters * LETTER_PX + WINDOW_PX) / speed);
+  const configured = notices[0]?.announcementDisplaySpeed ?? MAX_PX_PER_SECOND;
+  const speed = Math.min(MAX_PX_PER_SECOND, Math.max(MIN_PX_PER_SECOND, configured));
+  return Math.ceil((letters * LETTER_PX + VIEWPORT_PX) / speed);
 }

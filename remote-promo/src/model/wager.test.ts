@@ -5,7 +5,7 @@ import { wagerOf } from './wager';
 const minor = fc.integer({ min: 0, max: 10_000_000_000 });
 
 describe('wagerOf', () => {
-  it('done and left always make up what is required', () => {
+  it('done and left always add up to the required amount', () => {
     fc.assert(
       fc.property(minor, minor, (required, done) => {
         const wager = wagerOf(toDecimal(required), toDecimal(done));
@@ -18,7 +18,7 @@ describe('wagerOf', () => {
     );
   });
 
-  it('takes nothing for done that it cannot read', () => {
+  it('counts an unreadable amount as nothing wagered', () => {
     expect(wagerOf('100.00', 'many')).toEqual({ share: 0, left: '100.00', isDone: false });
     expect(wagerOf('many', '100.00').isDone).toBe(false);
   });

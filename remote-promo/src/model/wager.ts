@@ -1,20 +1,20 @@
-/** wager: how far a bonus is staked, in exact amounts. */
+/** wager: progress of a bonus's wagering requirement, computed in minor units. */
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 
 export interface Wager {
-  /** Share of one, for the bar. */
+  /** Progress from 0 to 1. */
   readonly share: number;
-  /** Decimal string: what must still be staked. */
+  /** Decimal string: the amount still to be wagered. */
   readonly left: string;
   readonly isDone: boolean;
 }
 
-/** An amount that cannot be read counts as nothing staked, never as done. */
+/** An amount that cannot be parsed counts as nothing wagered, never as done. */
 export function wagerOf(required: string, done: string): Wager {
-  const [asked, staked] = [parseMinor(required), parseMinor(done)];
-  if (!asked.ok) return { share: 0, left: required, isDone: false };
-  const minor = Math.max(0, asked.value);
-  const counted = staked.ok ? Math.min(Math.max(0, staked.value), minor) : 0;
+  const [target, wagered] = [parseMinor(required), parseMinor(done)];
+  if (!target.ok) return { share: 0, left: required, isDone: false };
+  const minor = Math.max(0, target.value);
+  const counted = wagered.ok ? Math.min(Math.max(0, wagered.value), minor) : 0;
   return {
     share: minor === 0 ? 1 : counted / minor,
     left: toDecimal(minor - counted),

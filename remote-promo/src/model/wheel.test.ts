@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rotationTo, sectorAt } from './wheel';
 
 describe('wheel', () => {
-  it('[PRO-04] always stops on the prize that was drawn, turning forwards', () => {
+  it('[PRO-04] always stops at the drawn prize, rotating clockwise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 24 }), fc.nat(23), fc.nat(100_000), (sectors, prize, from) => {
         const sector = prize % sectors;

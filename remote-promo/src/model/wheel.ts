@@ -1,23 +1,23 @@
-/** wheel: the geometry of the prize wheel: sectors clockwise from the top, and the turn that brings one under the pointer. */
+/** wheel: geometry of the prize wheel. Sectors run clockwise from the top; angles are in degrees. */
 
 const FULL = 360;
-/** Whole turns before it settles, so that it is seen to spin. */
-const TURNS = 5;
+/** Full rotations before the wheel stops. */
+const ROTATIONS = 5;
 
-/** The middle of a sector, in degrees clockwise from the top. */
+/** Centre angle of a sector. */
 export const middleOf = (sector: number, sectors: number): number => ((sector + 0.5) * FULL) / sectors;
 
-/** The next rotation (always forwards) after which the sector's middle stands at the top. */
+/** The next rotation, always clockwise, that puts the sector's centre at the top. */
 export function rotationTo(sector: number, sectors: number, from: number): number {
   const settled = mod(-middleOf(sector, sectors));
-  return from + TURNS * FULL + mod(settled - from);
+  return from + ROTATIONS * FULL + mod(settled - from);
 }
 
 /** The sector under the pointer at a rotation. */
 export const sectorAt = (rotation: number, sectors: number): number =>
   Math.floor((mod(-rotation) * sectors) / FULL) % sectors;
 
-/** The outline of a sector of the unit circle with its middle at the top; turned to its place by the caller. */
+/** SVG path of a sector centred at the top; the caller rotates it into place. */
 export function sectorPath(sectors: number, radius: number): string {
   const half = Math.PI / sectors;
   const x = round(radius * Math.sin(half));
@@ -26,5 +26,5 @@ export function sectorPath(sectors: number, radius: number): string {
 }
 
 const mod = (degrees: number): number => ((degrees % FULL) + FULL) % FULL;
-/** The same markup on server and browser, whatever their last digits of a sine. */
+/** Rounded, because engines differ in the last digits of Math.sin and hydration compares the markup. */
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,4 +1,4 @@
-/** useAllowedHosts: the other sites this site may send people to: those its own settings link to. */
+/** useAllowedHosts: hosts that external links may lead to: those of the links in the site's settings. */
 import { useMemo } from 'react';
 import { useSite } from '@site/shared/platform';
 import { hostsOf } from '../model/bannerTarget';

@@ -1,17 +1,24 @@
-/** The announcement calls of this remote, spelled once: widgets that ask for the same thing share one answer. */
+/** The announcement queries of this remote. Widgets with the same parameters share one request and its cache entry. */
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
-import { useCall, usePlatform } from '@site/shared/platform';
-import { listAnnouncements, type Announcement, type AnnouncementList, type WpsError } from '@site/shared/wps';
+import { useCall, usePlatform, useSession } from '@site/shared/platform';
+import {
+  listAnnouncements,
+  promotionCategories,
+  type Announcement,
+  type AnnouncementList,
+  type PromotionCategory,
+  type WpsError,
+} from '@site/shared/wps';
 
-const FRESH_MS = 60_000;
+const STALE_MS = 60_000;
 
-function useList(types: string, more: { readonly execution?: string; readonly enabled?: boolean } = {}) {
+function useList(types: string, options: { readonly execution?: string; readonly enabled?: boolean } = {}) {
   const { config } = usePlatform();
-  const { enabled = true, ...asked } = more;
+  const { enabled = true, ...params } = options;
   return useCall(
     listAnnouncements,
-    { types, groupName: 'm_home', platform: 'M', merchantCode: config.merchantCode, ...asked },
-    { staleTime: FRESH_MS, enabled },
+    { types, groupName: 'm_home', platform: 'M', merchantCode: config.merchantCode, ...params },
+    { staleTime: STALE_MS, enabled },
   );
 }
 
@@ -21,6 +28,12 @@ export const useHomeFeed = (): Loadable<AnnouncementList, WpsError> => useList('
 export const usePromotions = (): Loadable<readonly Announcement[], WpsError> =>
   mapLoadable(useList('PR'), ({ promotion }) => promotion);
 
-/** What is told once after login; the first login has its own. */
-export const useLoginNews = (isFirstLogin: boolean, enabled: boolean): Loadable<AnnouncementList, WpsError> =>
+export function usePromotionCategories(): Loadable<readonly PromotionCategory[], WpsError> {
+  const { config } = usePlatform();
+  const language = useSession((state) => state.locale.toUpperCase());
+  return useCall(promotionCategories, { merchantCode: config.merchantCode, language });
+}
+
+/** Announcements shown once after login; the first login has its own set. */
+export const useLoginAnnouncements = (isFirstLogin: boolean, enabled: boolean): Loadable<AnnouncementList, WpsError> =>
   useList('PL,PU', { execution: isFirstLogin ? 'F' : 'A', enabled });

@@ -1,4 +1,4 @@
-/** useAppLinks: what the gateway offers for download. */
+/** useAppLinks: the download links of the site's settings. */
 import { useMemo } from 'react';
 import { useSite } from '@site/shared/platform';
 import type { AppLinks } from '../model/appInstall';

@@ -1,4 +1,4 @@
-/** useEffects: let everything that shows what taking part changes read again. */
+/** useInvalidatePromotions: returns a function that refetches every query a claim, application or forfeit can change. */
 import { useCallback } from 'react';
 import { useRefresh } from '@site/shared/platform';
 import {
@@ -15,7 +15,7 @@ import {
   walletSummary,
 } from '@site/shared/wps';
 
-export function useEffects(): () => void {
+export function useInvalidatePromotions(): () => void {
   const refresh = useRefresh();
   return useCallback(
     () =>

@@ -1,7 +1,8 @@
-/** OwnBonuses: the bonuses as the page of promotions shows them, without the promotions. */
-import { Bonuses, useBonuses } from '../components/participation/ActiveBonuses';
+/** BonusesOnly: the active bonuses as the promotions page shows them, without the promotions. */
+import { ActiveBonuses } from '../components/participation/ActiveBonuses';
+import { useActiveBonuses } from '../queries/useActiveBonuses';
 
-export function OwnBonuses() {
-  const underWay = useBonuses();
-  return underWay ? <Bonuses of={underWay} /> : null;
+export function BonusesOnly() {
+  const bonuses = useActiveBonuses();
+  return bonuses ? <ActiveBonuses of={bonuses} /> : null;
 }

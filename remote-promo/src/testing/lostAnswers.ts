@@ -1,14 +1,14 @@
-/** Answers that are lost on the way, and the keys a call was sent with, for this remote's tests. */
+/** Test helpers for requests whose answer is lost, and for their Idempotency-Keys. */
 import { err, ok } from '@site/shared/kernel';
 import type { FakeAnswers } from '@site/shared/testing';
 import type { Call, WpsError } from '@site/shared/wps';
 
-/** The first answer is lost on the way; the next one arrives. */
-export function loseFirst<P, V>(answers: FakeAnswers, call: Call<P, V>, value: V): FakeAnswers {
-  let tries = 0;
-  return answers.on(call, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(value)));
+/** The first request times out; later ones answer with `value`. */
+export function loseFirstAnswer<P, V>(answers: FakeAnswers, call: Call<P, V>, value: V): FakeAnswers {
+  let attempts = 0;
+  return answers.on(call, () => (++attempts === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(value)));
 }
 
-/** The Idempotency-Keys a call was sent with. */
-export const keysOf = ({ sent }: FakeAnswers, { path }: { readonly path: string }) =>
-  sent.filter((one) => one.path === path).map(({ idempotencyKey }) => idempotencyKey);
+/** The Idempotency-Key of each request of a call. */
+export const idempotencyKeysOf = ({ sent }: FakeAnswers, { path }: { readonly path: string }) =>
+  sent.filter((request) => request.path === path).map(({ idempotencyKey }) => idempotencyKey);

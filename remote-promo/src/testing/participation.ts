@@ -1,4 +1,4 @@
-/** Builders of what a member does with promotions, for this remote's tests. */
+/** Test builders: promotion states, missions and bonuses. */
 import type { ActiveBonus, Mission, PromotionStanding } from '@site/shared/wps';
 
 export const aStanding = (about: Partial<PromotionStanding> = {}): PromotionStanding => ({

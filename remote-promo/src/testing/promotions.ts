@@ -1,4 +1,4 @@
-/** Builders of announcements and banners for this remote's tests. */
+/** Test builders: announcements, banners, site status. */
 import { aStatus } from '@site/shared/testing';
 import type { Announcement, AnnouncementList, Banner, Status } from '@site/shared/wps';
 
@@ -53,6 +53,6 @@ const LINKS: readonly (readonly [Link['resourceType'], string])[] = [
   ['PROMO', '/wps/media/promo/app.svg'],
 ];
 
-/** The site's status with the links a test is about. */
+/** The site status with the given resource links. */
 export const siteStatus = (links: readonly (readonly [Link['resourceType'], string])[] = LINKS): Status =>
   aStatus({ resources: links.map(([resourceType, url]) => ({ resourceType, url, labelNameEn: resourceType })) });

@@ -14,26 +14,26 @@ const SHOWN = 3;
 export default function Activities({ onNavigate }: SlotProps['shell.menu']) {
   const t = useT('promo');
   const promotions = usePromotions();
-  // A menu without offers is a whole menu: nothing is missed while they load or if they cannot be had.
+  // Optional content: the menu is complete without it, so loading and failure show nothing.
   if (promotions.status !== 'ready' || promotions.value.length === 0) return null;
   return (
-    <Place>
+    <Section>
       <SectionTitle icon={<Gift size={20} aria-hidden />} title={t('menu.activities')} />
       <ul>
         {promotions.value.slice(0, SHOWN).map(({ id, title, announcementImages }) => (
           <li key={id}>
             <Row to={paths.promotion(id)} onClick={onNavigate}>
-              <Thumb src={firstPicture(announcementImages)} alt="" ratio="16 / 10" />
+              <Thumbnail src={firstPicture(announcementImages)} alt="" ratio="16 / 10" />
               <span>{title}</span>
             </Row>
           </li>
         ))}
       </ul>
-    </Place>
+    </Section>
   );
 }
 
-const Place = styled.section`
+const Section = styled.section`
   padding-top: ${space[4]};
 `;
 
@@ -52,12 +52,12 @@ const Row = styled(Link)`
   }
 `;
 
-const Thumb = styled(RemoteImage)`
+const Thumbnail = styled(RemoteImage)`
   flex: none;
   width: 72px;
   border-radius: ${radius.small};
 
-  /* The figure of the picture stands at its right. */
+  /* The subject of the picture is at its right edge. */
   & img {
     object-position: 100%;
   }

@@ -1,4 +1,4 @@
-/** Download: the block that offers the app on home (HOME-10). Not shown where the site already runs as one. */
+/** Download: block on home that offers the app (HOME-10). Hidden where the site already runs as an app. */
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,13 +9,13 @@ import { color, font, radius, space } from '@site/shared/theme';
 import { IconButton, RemoteImage } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import { AppButtons } from '../components/AppButtons';
-import { useSurface } from '../components/useDisplayMode';
+import { useDisplayMode } from '../components/useDisplayMode';
 
 export default function Download() {
   const t = useT('promo');
   const { name, link } = useSite();
   const [isHidden, setHidden] = useState(false);
-  if (useSurface() !== 'browser' || isHidden) return null;
+  if (useDisplayMode() !== 'browser' || isHidden) return null;
   const title = name ? t('download.title', { name }) : t('download.titlePlain');
   return (
     <Block aria-label={title}>

@@ -1,4 +1,4 @@
-/** Floating: promo, Telegram and Facebook at the side of home, each only with a link; promo opens the download popup (SITE-12). */
+/** Floating buttons of home: promo, Telegram and Facebook, each only if the gateway configures its link; promo opens the download popup (SITE-12). */
 import { useEffect, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Gift, Send, ThumbsUp } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -10,12 +10,12 @@ import { BottomSheet, RemoteImage } from '@site/shared/ui';
 import { useOpenPanels, usePlatform, useSite } from '@site/shared/platform';
 import { linkTarget, type BannerTarget } from '../model/bannerTarget';
 import { AppButtons } from '../components/AppButtons';
-import { watchInstallOffer } from '../model/installPrompt';
+import { listenForInstallPrompt } from '../model/installPrompt';
 import { useAllowedHosts } from '../queries/useAllowedHosts';
-import { useSurface } from '../components/useDisplayMode';
-import { useTucking } from '../components/useCollapseOnScroll';
+import { useDisplayMode } from '../components/useDisplayMode';
+import { useCollapseOnScroll } from '../components/useCollapseOnScroll';
 
-/** Home by any of its addresses; elsewhere the buttons would lie over what people came for. */
+/** Every address of home; on other pages the buttons would cover the content. */
 const HOME = /^\/(m\/?|m\/home|m\/index(\.html)?)?$/;
 
 export default function Floating() {
@@ -23,9 +23,9 @@ export default function Floating() {
   const { link } = useSite();
   const { pathname } = useLocation();
   const isDownloadOpen = useOpenPanels().has('download');
-  const surface = useSurface();
-  useEffect(watchInstallOffer, []);
-  const promo = surface === 'browser' ? link('PROMO') : null;
+  const displayMode = useDisplayMode();
+  useEffect(listenForInstallPrompt, []);
+  const promo = displayMode === 'browser' ? link('PROMO') : null;
   return (
     <>
       {HOME.test(pathname) ? <SideButtons promo={promo} onPromo={() => panels.open('download')} /> : null}
@@ -40,17 +40,17 @@ interface SideButtonsProps {
 }
 
 /**
- * On a phone they would lie over what people came for, so they wait behind a handle at the edge and go back there as
- * soon as somebody moves on. Where there is room beside the column they stand in it.
+ * On a phone the buttons are collapsed behind a handle at the screen edge and collapse again on scroll, because they
+ * would cover the content. From 640 px on they are always shown beside the content column.
  */
 function SideButtons({ promo, onPromo }: SideButtonsProps) {
   const t = useT('promo');
   const hosts = useAllowedHosts();
   const { link } = useSite();
-  const { isOpen, toggle } = useTucking();
+  const { isOpen, toggle } = useCollapseOnScroll();
   const telegram = linkTarget(link('TELEGRAM'), hosts);
   const facebook = linkTarget(link('FACEBOOK'), hosts);
-  if (!promo && telegram.kind !== 'outside' && facebook.kind !== 'outside') return null;
+  if (!promo && telegram.kind !== 'external' && facebook.kind !== 'external') return null;
   return (
     <Column aria-label={t('floating.label')}>
       <Buttons $open={isOpen}>
@@ -59,29 +59,29 @@ function SideButtons({ promo, onPromo }: SideButtonsProps) {
             <RemoteImage src={promo} alt="" ratio="1 / 1" fallback={<Gift aria-hidden />} />
           </PromoButton>
         ) : null}
-        <Outside target={telegram} label={t('floating.telegram')} icon={<Send size={20} aria-hidden />} />
-        <Outside target={facebook} label={t('floating.facebook')} icon={<ThumbsUp size={20} aria-hidden />} />
+        <ExternalLink target={telegram} label={t('floating.telegram')} icon={<Send size={20} aria-hidden />} />
+        <ExternalLink target={facebook} label={t('floating.facebook')} icon={<ThumbsUp size={20} aria-hidden />} />
       </Buttons>
-      <Tuck
+      <CollapseHandle
         type="button"
         aria-expanded={isOpen}
         aria-label={t(isOpen ? 'floating.hide' : 'floating.show')}
         onClick={toggle}
       >
         {isOpen ? <ChevronRight size={18} aria-hidden /> : <ChevronLeft size={18} aria-hidden />}
-      </Tuck>
+      </CollapseHandle>
     </Column>
   );
 }
 
-interface OutsideProps {
+interface ExternalLinkProps {
   readonly target: BannerTarget;
   readonly label: string;
   readonly icon: ReactNode;
 }
 
-function Outside({ target, label, icon }: OutsideProps) {
-  if (target.kind !== 'outside') return null;
+function ExternalLink({ target, label, icon }: ExternalLinkProps) {
+  if (target.kind !== 'external') return null;
   return (
     <Circle href={target.href} target="_blank" rel="noopener noreferrer" aria-label={label}>
       {icon}
@@ -101,7 +101,7 @@ function DownloadPopup({ open, picture, onClose }: DownloadPopupProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (pathname === paths.app) onClose();
-    // Only arriving on the page closes; onClose is new with every render.
+    // Closes on navigation only; `onClose` changes with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
   return (
@@ -115,8 +115,8 @@ function DownloadPopup({ open, picture, onClose }: DownloadPopupProps) {
   );
 }
 
-/** From here on the buttons have room of their own beside the column. */
-const ROOM = '@media (min-width: 640px)';
+/** From this width on the buttons fit beside the content column. */
+const WIDE = '@media (min-width: 640px)';
 
 const Column = styled.nav`
   position: fixed;
@@ -127,7 +127,7 @@ const Column = styled.nav`
   gap: ${space[2]};
   justify-items: end;
 
-  ${ROOM} {
+  ${WIDE} {
     right: calc((100vw - ${frame.columnWidth}) / 2 - ${frame.touch} - ${space[4]});
   }
 `;
@@ -137,7 +137,7 @@ const Buttons = styled.div<{ $open: boolean }>`
   gap: ${space[2]};
   padding-inline-end: ${space[2]};
 
-  ${ROOM} {
+  ${WIDE} {
     display: grid;
     padding: 0;
   }
@@ -164,14 +164,14 @@ const Circle = styled.a`
 const PromoButton = styled.button`
   ${circle}
 
-  /* The figure of the picture stands at its right. */
+  /* The subject of the picture is at its right edge. */
   & img {
     object-position: 100%;
   }
 `;
 
-/** A slim handle at the edge, in the gutter beside the tiles. */
-const Tuck = styled.button`
+/** Narrow, so that it fits the gutter beside the tiles. */
+const CollapseHandle = styled.button`
   display: grid;
   place-items: center;
   width: 28px;
@@ -184,7 +184,7 @@ const Tuck = styled.button`
   color: ${color.textMuted};
   cursor: pointer;
 
-  ${ROOM} {
+  ${WIDE} {
     display: none;
   }
 `;

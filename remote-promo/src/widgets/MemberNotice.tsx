@@ -1,4 +1,4 @@
-/** MemberNotice: the same notices on pages that bring their gutters themselves: the member's own home, the lists of games. */
+/** MemberNotice: the notice ticker for pages that already have gutters (member centre, game lists). */
 import { NoticeStrip } from '../components/NoticeStrip';
 
 export default NoticeStrip;

@@ -1,4 +1,4 @@
-/** Notice: the ticker of home, within the page's gutters (HOME-03). */
+/** Notice: the notice ticker of home, with gutters (HOME-03). */
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
 import { NoticeStrip } from '../components/NoticeStrip';

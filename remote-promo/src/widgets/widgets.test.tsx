@@ -16,7 +16,7 @@ const withNotices = (...titles: string[]) =>
   );
 
 describe('Notice', () => {
-  it('[HOME-03] passes the notices by, each leading to its announcement, with a pause', async () => {
+  it('[HOME-03] scrolls the notices, each linked to its announcement, with a pause button', async () => {
     const { user, location } = await renderScreen(<Notice />, { remote, answers: withNotices('One', 'Two') });
     const pause = await screen.findByRole('button', { name: 'Pause' });
     await user.click(pause);
@@ -25,20 +25,20 @@ describe('Notice', () => {
     expect(location()).toBe('/m/notice?index=1');
   });
 
-  it('[HOME-03] says that there is no announcement', async () => {
+  it('[HOME-03] shows a text when there is no announcement', async () => {
     await renderScreen(<Notice />, { remote, answers: withNotices() });
     expect(await screen.findByText('No announcements at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('fails alone, with a retry', async () => {
+  it('shows its own error with a retry', async () => {
     await renderScreen(<Notice />, { remote, answers: fakeAnswers().fail(listAnnouncements) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
 
 describe('MemberNotice', () => {
-  it('[MEM-01] shows the notices in the member centre, and fails alone', async () => {
+  it('[MEM-01] shows the notices in the member centre and its own error', async () => {
     const { unmount } = await renderScreen(<MemberNotice />, { remote, answers: withNotices('One') });
     expect(await screen.findByRole('link', { name: 'One' })).toBeInTheDocument();
     unmount();
@@ -48,7 +48,7 @@ describe('MemberNotice', () => {
 });
 
 describe('Activities', () => {
-  it('[SITE-08] shows the first three promotions and closes the menu when one is followed', async () => {
+  it('[SITE-08] shows the first three promotions and closes the menu on navigation', async () => {
     const promotion = ['A', 'B', 'C', 'D'].map((title) => anAnnouncement({ id: title, title }));
     const onNavigate = jest.fn();
     const { user, location } = await renderScreen(<Activities onNavigate={onNavigate} />, {
@@ -60,7 +60,7 @@ describe('Activities', () => {
     expect(location()).toBe('/m/activity?id=B');
   });
 
-  it('[SITE-08] shows no fourth', async () => {
+  it('[SITE-08] does not show a fourth promotion', async () => {
     const promotion = ['A', 'B', 'C', 'D'].map((title) => anAnnouncement({ id: title, title }));
     await renderScreen(<Activities onNavigate={() => undefined} />, {
       remote,
@@ -71,16 +71,16 @@ describe('Activities', () => {
 });
 
 describe('Download', () => {
-  it('[HOME-10] offers both systems and leads to the app page', async () => {
+  it('[HOME-10] offers both systems and links to the app page', async () => {
     await renderScreen(<Download />, { remote, answers: fakeAnswers().on(status, siteStatus()) });
     expect(await screen.findByRole('heading', { name: 'Carry Lily with you' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Carry Lily/ })).toHaveAttribute('href', '/m/app');
     expect(screen.getByRole('link', { name: 'iPhone' })).toHaveAttribute('href', '/m/app?os=ios');
-    // A configured file is handed out directly.
+    // A configured file is linked directly.
     expect(screen.getByRole('link', { name: 'Android' })).toHaveAttribute('href', 'https://files.example.test/a.apk');
   });
 
-  it('[HOME-10] begins shown and can be hidden', async () => {
+  it('[HOME-10] is visible at first and can be hidden', async () => {
     const { user } = await renderScreen(<Download />, { remote, answers: fakeAnswers().on(status, siteStatus()) });
     await user.click(screen.getByRole('button', { name: 'Hide this' }));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('Download', () => {
 });
 
 describe('Floating', () => {
-  it('[SITE-12] shows each button only with its link', async () => {
+  it('[SITE-12] shows each button only if its link is configured', async () => {
     const { user } = await renderScreen(<Floating />, {
       remote,
       route: '/m/home',
@@ -108,7 +108,7 @@ describe('Floating', () => {
     expect(screen.queryByRole('button', { name: 'Get the app' })).not.toBeInTheDocument();
   });
 
-  it('[SITE-12] opens the download popup by the promo picture', async () => {
+  it('[SITE-12] opens the download popup from the promo picture', async () => {
     const { user } = await renderScreen(<Floating />, {
       remote,
       route: '/m/home',
@@ -120,7 +120,7 @@ describe('Floating', () => {
     expect(screen.getByRole('link', { name: 'iPhone' })).toBeInTheDocument();
   });
 
-  it('[SITE-12] covers nothing before it is asked to, and goes back to the edge once the page is scrolled', async () => {
+  it('[SITE-12] is collapsed at first and collapses again on scroll', async () => {
     const { user } = await renderScreen(<Floating />, {
       remote,
       route: '/m/home',
@@ -138,7 +138,7 @@ describe('Floating', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  it('stays out of the way elsewhere', async () => {
+  it('is not shown on other pages', async () => {
     await renderScreen(<Floating />, { remote, route: '/m/activity', answers: fakeAnswers().on(status, siteStatus()) });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -3,13 +3,13 @@ import { activeBonuses, forfeitBonus, turnoverInfo } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { aBonus } from '../../testing/participation';
-import { OwnBonuses } from '../../testing/BonusesOnly';
+import { BonusesOnly } from '../../testing/BonusesOnly';
 
 beforeEach(() => window.localStorage.clear());
 
-describe('Bonuses', () => {
-  it('[PRO-04] says what is staked, what is left, what counts and what it blocks', async () => {
-    await renderScreen(<OwnBonuses />, {
+describe('ActiveBonuses', () => {
+  it('[PRO-04] shows what is wagered, what is left, the game contributions and the withdrawal block', async () => {
+    await renderScreen(<BonusesOnly />, {
       remote,
       member: aMember(),
       answers: fakeAnswers().on(activeBonuses, [aBonus()]),
@@ -21,36 +21,36 @@ describe('Bonuses', () => {
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Slots 100%', 'Live casino 20%']);
   });
 
-  it('[PRO-04] counts down to its end', async () => {
+  it('[PRO-04] counts down to the expiry', async () => {
     const expireTime = Date.now() + 3 * 86_400_000 + 4.5 * 3_600_000;
     const answers = fakeAnswers().on(activeBonuses, [aBonus({ expireTime })]);
-    await renderScreen(<OwnBonuses />, { remote, member: aMember(), answers });
+    await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
     expect(await screen.findByText('3 d 4 h left')).toBeInTheDocument();
     expect(screen.getByText(/until/)).toBeInTheDocument();
   });
 
-  it('[PRO-04] tells what else holds a withdrawal back, with the way there', async () => {
+  it('[PRO-04] shows the open deposit turnover with a link to the withdrawal', async () => {
     const answers = fakeAnswers()
       .on(activeBonuses, [aBonus()])
       .on(turnoverInfo, { required: '900.00', completed: '100.00', remaining: '800.00', items: [] });
-    await renderScreen(<OwnBonuses />, { remote, member: aMember(), answers });
+    await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
     expect(await screen.findByText(/800.00 of what you deposited must still be staked/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See what a withdrawal needs' })).toHaveAttribute('href', '/m/withdraw');
   });
 
-  it('[PRO-04] speaks of no hindrance where nothing is left to stake', async () => {
+  it('[PRO-04] shows no deposit turnover when none is left', async () => {
     const answers = fakeAnswers()
       .on(activeBonuses, [aBonus()])
       .on(turnoverInfo, { required: '900.00', completed: '900.00', remaining: '0.00', items: [] });
-    await renderScreen(<OwnBonuses />, { remote, member: aMember(), answers });
+    await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
     await waitFor(() => expect(answers.sentTo(turnoverInfo)).toHaveLength(1));
     await screen.findByRole('progressbar');
     expect(screen.queryByText(/must still be staked/)).not.toBeInTheDocument();
   });
 
-  it('[PRO-04] gives a bonus up only after naming what that costs', async () => {
+  it('[PRO-04] forfeits a bonus only after a confirmation that names the amount', async () => {
     const answers = fakeAnswers().on(activeBonuses, [aBonus()]).on(forfeitBonus, true);
-    const { user } = await renderScreen(<OwnBonuses />, { remote, member: aMember(), answers });
+    const { user } = await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
     await user.click(await screen.findByRole('button', { name: 'Give up this bonus' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/500.00 and everything won with it/);
@@ -59,15 +59,15 @@ describe('Bonuses', () => {
     await waitFor(() => expect(answers.sentTo(forfeitBonus)).toEqual([{ claimId: '9' }]));
   });
 
-  it('cannot be given up where the gateway says so', async () => {
+  it('offers no forfeit for a bonus that is not forfeitable', async () => {
     const answers = fakeAnswers().on(activeBonuses, [aBonus({ forfeitable: false })]);
-    await renderScreen(<OwnBonuses />, { remote, member: aMember(), answers });
+    await renderScreen(<BonusesOnly />, { remote, member: aMember(), answers });
     await screen.findByRole('progressbar');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('asks nothing for a guest', async () => {
-    const { answers } = await renderScreen(<OwnBonuses />, { remote });
+  it('sends no request for a guest', async () => {
+    const { answers } = await renderScreen(<BonusesOnly />, { remote });
     expect(answers.sentTo(activeBonuses)).toHaveLength(0);
   });
 });

@@ -1,59 +1,39 @@
-/** Bonuses: each bonus under way without reading terms: staked, left, what counts, how long, what it keeps back. */
+/** ActiveBonuses: for each active bonus its wagering progress, expiry, game contributions and withdrawal block. */
 import { Hourglass, Lock } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Card, LinkButton, Money, ProgressBar } from '@site/shared/ui';
-import { IfOpen, useCall, useMember, useSite } from '@site/shared/platform';
-import { activeBonuses, forfeitBonus, turnoverInfo, type ActiveBonus, type ForfeitQuery } from '@site/shared/wps';
+import { IfOpen, useSite } from '@site/shared/platform';
+import { forfeitBonus, type ActiveBonus, type ForfeitQuery } from '@site/shared/wps';
 import { wagerOf } from '../../model/wager';
+import type { ActiveBonusesState } from '../../queries/useActiveBonuses';
 import { TimeLeft } from '../TimeLeft';
-import { Forfeit } from './ForfeitBonus';
+import { ForfeitBonus } from './ForfeitBonus';
 import { PanelLine } from './Participation.styles';
-import { Finding, useTake, type Take } from '../../queries/useParticipate';
+import { useParticipate, type ParticipationAction } from '../../queries/useParticipate';
 
-export interface BonusesUnderWay {
-  readonly bonuses: readonly ActiveBonus[];
-  /** What of deposits is still to be staked, as an amount; null where that cannot be had. */
-  readonly ownLeft: string | null;
-}
-
-/** A member's bonuses; null while it is unknown whether there are any. What cannot be had is missed by nobody. */
-export function useBonuses(): BonusesUnderWay | null {
-  const enabled = useMember() !== null;
-  const bonuses = useCall(activeBonuses, undefined, { enabled });
-  const turnover = useCall(turnoverInfo, undefined, { enabled });
-  if (!enabled) return NONE;
-  if (bonuses.status === 'loading' || turnover.status === 'loading') return null;
-  return {
-    bonuses: bonuses.status === 'ready' ? bonuses.value : [],
-    ownLeft: turnover.status === 'ready' ? turnover.value.remaining : null,
-  };
-}
-
-const NONE: BonusesUnderWay = { bonuses: [], ownLeft: null };
-
-/** Above the offers, and only for whom has one. */
-export function Bonuses({ of: { bonuses, ownLeft } }: { readonly of: BonusesUnderWay }) {
+export function ActiveBonuses({ of: { bonuses, depositTurnoverLeft } }: { readonly of: ActiveBonusesState }) {
   const t = useT('promo');
-  const forfeit = useTake(forfeitBonus, 'forfeit', () => undefined);
+  const forfeit = useParticipate(forfeitBonus, 'forfeit', () => undefined);
   if (bonuses.length === 0) return null;
   return (
     <List aria-label={t('bonus.label')}>
-      <Finding of={forfeit} />
+      {forfeit.isChecking ? <CheckingNote onCheck={forfeit.checkNow} /> : null}
       {bonuses.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} forfeit={forfeit} />
       ))}
-      {ownLeft === null ? null : <OwnMoney remaining={ownLeft} />}
+      {depositTurnoverLeft === null ? null : <DepositTurnover remaining={depositTurnoverLeft} />}
     </List>
   );
 }
 
 interface BonusCardProps {
   readonly bonus: ActiveBonus;
-  readonly forfeit: Take<ForfeitQuery>;
+  readonly forfeit: ParticipationAction<ForfeitQuery>;
 }
 
 function BonusCard({ bonus, forfeit }: BonusCardProps) {
@@ -98,19 +78,19 @@ function BonusCard({ bonus, forfeit }: BonusCardProps) {
         </Line>
       )}
       <Contribution of={bonus} />
-      <Forfeit bonus={bonus} forfeit={forfeit} />
+      <ForfeitBonus bonus={bonus} forfeit={forfeit} />
     </Stack>
   );
 }
 
-/** What counts how much, per kind of game, the fullest first. */
+/** Wagering contribution per game type, highest first. */
 function Contribution({ of: { contribution = {} } }: { readonly of: ActiveBonus }) {
   const t = useT('promo');
   const { percent } = useFormat();
   const games = Object.entries(contribution).sort(([, a], [, b]) => b - a);
   if (games.length === 0) return null;
   return (
-    <Counts>
+    <ContributionList>
       <h3>{t('bonus.contribution')}</h3>
       <ul>
         {games.map(([game, share]) => (
@@ -119,12 +99,12 @@ function Contribution({ of: { contribution = {} } }: { readonly of: ActiveBonus 
           </li>
         ))}
       </ul>
-    </Counts>
+    </ContributionList>
   );
 }
 
-/** The turnover of deposits, which keeps back the member's own money. */
-function OwnMoney({ remaining }: { readonly remaining: string }) {
+/** The open turnover of deposits, which blocks the withdrawal of the member's own money. */
+function DepositTurnover({ remaining }: { readonly remaining: string }) {
   const t = useT('promo');
   const { money } = useFormat();
   const { currency } = useSite();
@@ -194,7 +174,7 @@ const Line = styled.p`
   }
 `;
 
-const Counts = styled.div`
+const ContributionList = styled.div`
   display: grid;
   gap: ${space[2]};
 

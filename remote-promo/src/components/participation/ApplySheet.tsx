@@ -1,9 +1,10 @@
-/** ApplySheet: ask for a reward with a remark and up to three pictures. */
+/** ApplySheet: form to apply for a reward with a remark and up to three pictures. */
 import { Form, FormikProvider, useFormik } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { FormTextArea, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { BottomSheet, Button, IconButton } from '@site/shared/ui';
 import { usePlatform } from '@site/shared/platform';
@@ -11,7 +12,7 @@ import { applyPromotion } from '@site/shared/wps';
 import { PICTURE_TYPES, PICTURES_MAX } from '../../model/sortPictures';
 import { applySchema, REMARK_MAX, type ApplyFields } from '../../model/applySchema';
 import { usePictures, type Pictures } from './usePictures';
-import { Finding, useTake } from '../../queries/useParticipate';
+import { useParticipate } from '../../queries/useParticipate';
 
 export interface ApplySheetProps {
   readonly open: boolean;
@@ -32,16 +33,16 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
   const t = useT('promo');
   const { toasts } = usePlatform();
   const pictures = usePictures();
-  const told = (isDone: unknown) => {
+  const onSettled = (isDone: unknown) => {
     if (!isDone) return;
     toasts.show({ kind: 'success', text: t('apply.sent'), length: 'short' });
     onDone();
   };
-  const apply = useTake(applyPromotion, 'apply', told, { isLarge: true });
+  const apply = useParticipate(applyPromotion, 'apply', onSettled, { isLarge: true });
   const formik = useFormik<ApplyFields>({
     initialValues: { remarks: '' },
     validationSchema: applySchema(t),
-    onSubmit: ({ remarks }) => apply.take({ promotionId, remarks: remarks.trim(), pictures: [...pictures.chosen] }),
+    onSubmit: ({ remarks }) => apply.submit({ promotionId, remarks: remarks.trim(), pictures: [...pictures.chosen] }),
   });
   const form = useFocusOnRefusal(formik);
   useRevalidateOnLanguage(formik);
@@ -50,7 +51,7 @@ function ApplyForm({ promotionId, onDone }: { readonly promotionId: string; read
       <Stack as={Form} ref={form} noValidate>
         <FormTextArea name="remarks" label={t('apply.remarks')} limit={REMARK_MAX} required />
         <PictureField {...pictures} />
-        <Finding of={apply} />
+        {apply.isChecking ? <CheckingNote onCheck={apply.checkNow} /> : null}
         <Button type="submit" full loading={apply.isBusy}>
           {t('submit')}
         </Button>
@@ -65,15 +66,15 @@ function PictureField({ chosen, refused, add, remove }: Pictures) {
     <div>
       <Row>
         {chosen.map((picture, index) => (
-          <Thumb key={picture.slice(-64) + index}>
+          <Thumbnail key={picture.slice(-64) + index}>
             <img src={picture} alt={t('apply.picture', { number: index + 1 })} />
             <IconButton label={t('apply.remove', { number: index + 1 })} onClick={() => remove(index)}>
               <X size={16} />
             </IconButton>
-          </Thumb>
+          </Thumbnail>
         ))}
         {chosen.length < PICTURES_MAX ? (
-          <Choose>
+          <FileButton>
             <ImagePlus size={22} aria-hidden />
             <span>{t('apply.add')}</span>
             <input
@@ -82,17 +83,17 @@ function PictureField({ chosen, refused, add, remove }: Pictures) {
               accept={PICTURE_TYPES.join(',')}
               onChange={(event) => {
                 void add([...(event.target.files ?? [])]);
-                // The same file may be chosen again after it was removed.
+                // Reset: choosing the same file again would not fire a change event.
                 event.target.value = '';
               }}
             />
-          </Choose>
+          </FileButton>
         ) : null}
       </Row>
       <Note>{t('apply.hint', { max: PICTURES_MAX })}</Note>
       <div role="alert">
-        {refused.map(({ name, why }) => (
-          <Fault key={name + why}>{t(`apply.refused.${why}`, { name })}</Fault>
+        {refused.map(({ name, reason }) => (
+          <RefusalText key={name + reason}>{t(`apply.refused.${reason}`, { name })}</RefusalText>
         ))}
       </div>
     </div>
@@ -110,7 +111,7 @@ const Row = styled.div`
   gap: ${space[2]};
 `;
 
-const Thumb = styled.div`
+const Thumbnail = styled.div`
   position: relative;
   aspect-ratio: 1;
 
@@ -129,7 +130,7 @@ const Thumb = styled.div`
   }
 `;
 
-const Choose = styled.label`
+const FileButton = styled.label`
   position: relative;
   display: grid;
   place-content: center;
@@ -162,7 +163,7 @@ const Note = styled.p`
   ${font.small}
 `;
 
-const Fault = styled.p`
+const RefusalText = styled.p`
   color: ${color.bad};
   ${font.small}
 `;

@@ -1,37 +1,37 @@
-/** Forfeit: give a bonus up, after naming what that costs. */
+/** ForfeitBonus: button to give up a bonus; the confirmation names the amount that is lost. */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Button, ConfirmDialog } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import type { ActiveBonus, ForfeitQuery } from '@site/shared/wps';
-import type { Take } from '../../queries/useParticipate';
+import type { ParticipationAction } from '../../queries/useParticipate';
 
-interface ForfeitProps {
+interface ForfeitBonusProps {
   readonly bonus: ActiveBonus;
-  readonly forfeit: Take<ForfeitQuery>;
+  readonly forfeit: ParticipationAction<ForfeitQuery>;
 }
 
-export function Forfeit({ bonus: { claimId, bonus, forfeitable }, forfeit }: ForfeitProps) {
+export function ForfeitBonus({ bonus: { claimId, bonus, forfeitable }, forfeit }: ForfeitBonusProps) {
   const t = useT('promo');
   const { money } = useFormat();
   const { currency } = useSite();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (!forfeitable) return null;
   return (
     <>
-      <Button kind="ghost" loading={forfeit.isBusy} onClick={() => setAsking(true)}>
+      <Button kind="ghost" loading={forfeit.isBusy} onClick={() => setConfirming(true)}>
         {t('bonus.forfeit')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('bonus.forfeit')}
         message={t('bonus.forfeitSure', { amount: money(bonus, currency) })}
         confirmLabel={t('bonus.forfeit')}
         onConfirm={() => {
-          forfeit.take({ claimId });
-          setAsking(false);
+          forfeit.submit({ claimId });
+          setConfirming(false);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

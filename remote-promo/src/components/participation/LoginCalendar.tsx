@@ -1,13 +1,14 @@
-/** LoginCalendar: the days of the login promotion, the ready one to take, the others taken, missed or waiting. */
+/** LoginCalendar: the days of the login promotion (claimed, missed, ready, waiting) and the button that claims the ready one. */
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Button, Money, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { claimLoginPromotion, loginPromotion, type LoginPromotion } from '@site/shared/wps';
 import { Panel } from './Participation.styles';
-import { Finding, useClaim } from '../../queries/useParticipate';
+import { useClaim } from '../../queries/useParticipate';
 
 export function LoginCalendar() {
   return (
@@ -39,11 +40,11 @@ function Calendar({ promotion }: { readonly promotion: LoginPromotion }) {
         ))}
       </Days>
       {ready ? (
-        <Button full loading={claim.isBusy} onClick={() => claim.take({ id: promotionId })}>
+        <Button full loading={claim.isBusy} onClick={() => claim.submit({ id: promotionId })}>
           {t('calendar.take', { amount: money(ready.reward, currency) })}
         </Button>
       ) : null}
-      <Finding of={claim} />
+      {claim.isChecking ? <CheckingNote onCheck={claim.checkNow} /> : null}
       <p>{t('take.bonusMoney')}</p>
       {!ready && nextAt !== null ? <p>{t('calendar.next', { time: dateTimeZone(nextAt) })}</p> : null}
     </Panel>

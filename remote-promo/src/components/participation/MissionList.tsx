@@ -1,17 +1,18 @@
-/** Missions: what is to be done, how far it is, and the reward to take once it is reached. */
+/** MissionList: missions with their progress; a reached one can be claimed. */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Empty, Money, ProgressBar, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
 import { wagerOf } from '../../model/wager';
 import { Panel, PanelLine } from './Participation.styles';
-import { Finding, useClaim, type Take } from '../../queries/useParticipate';
+import { useClaim, type ParticipationAction } from '../../queries/useParticipate';
 
 const PAGE = { status: 'O', page: 1, size: 20 } as const;
 
-export function Missions() {
+export function MissionList() {
   const t = useT('promo');
   const claim = useClaim(claimReward, 'mission');
   return (
@@ -27,7 +28,7 @@ export function Missions() {
           {list.map((mission) => (
             <MissionRow key={mission.missionId} mission={mission} claim={claim} />
           ))}
-          <Finding of={claim} />
+          {claim.isChecking ? <CheckingNote onCheck={claim.checkNow} /> : null}
           <p>{t('take.bonusMoney')}</p>
         </Panel>
       )}
@@ -37,7 +38,7 @@ export function Missions() {
 
 interface MissionRowProps {
   readonly mission: Mission;
-  readonly claim: Take<ClaimRewardBody>;
+  readonly claim: ParticipationAction<ClaimRewardBody>;
 }
 
 function MissionRow({ mission, claim }: MissionRowProps) {
@@ -45,7 +46,7 @@ function MissionRow({ mission, claim }: MissionRowProps) {
   const { money, number, dateTime } = useFormat();
   const { currency } = useSite();
   const { title, description, progress, target, unit, reward, state, rewardId, endTime } = mission;
-  const shown = (value: string) => (unit === 'MONEY' ? money(value, currency) : number(Number(value)));
+  const formatProgress = (value: string) => (unit === 'MONEY' ? money(value, currency) : number(Number(value)));
   return (
     <Row>
       <PanelLine>
@@ -55,7 +56,7 @@ function MissionRow({ mission, claim }: MissionRowProps) {
       <p>{description}</p>
       <ProgressBar share={wagerOf(target, progress).share} label={title} />
       <PanelLine>
-        <small>{t('mission.progress', { progress: shown(progress), target: shown(target) })}</small>
+        <small>{t('mission.progress', { progress: formatProgress(progress), target: formatProgress(target) })}</small>
         <small>
           {state === 'OPEN' && endTime !== null
             ? t('mission.until', { time: dateTime(endTime) })
@@ -66,7 +67,7 @@ function MissionRow({ mission, claim }: MissionRowProps) {
         <Button
           full
           loading={claim.isBusy}
-          onClick={() => claim.take({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
+          onClick={() => claim.submit({ promotionClaimId: rewardId, promotionType: 'MISSION' })}
         >
           {t('take.claim')}
         </Button>

@@ -1,7 +1,7 @@
-/** Styles shared by the panels of taking part. */
+/** Styles shared by the participation panels. */
 import styled from 'styled-components';
 import { color, font, radius, space } from '@site/shared/theme';
-import type { StandingTone } from '../../model/promotionStatus';
+import type { StatusTone } from '../../model/promotionStatus';
 
 export const Panel = styled.section`
   display: grid;
@@ -19,7 +19,7 @@ export const Panel = styled.section`
     ${font.small}
   }
 
-  /* The bar's own ground is that of the panel. */
+  /* The default track colour equals the panel's background. */
   & [role='progressbar'] {
     background: ${color.line};
   }
@@ -34,14 +34,14 @@ export const PanelLine = styled.div`
   ${font.strong}
 `;
 
-const tones: Readonly<Record<StandingTone, string>> = {
+const tones: Readonly<Record<StatusTone, string>> = {
   quiet: color.textMuted,
   open: color.primary,
   good: color.good,
   bad: color.bad,
 };
 
-export const StateMark = styled.span<{ $tone: StandingTone }>`
+export const StateBadge = styled.span<{ $tone: StatusTone }>`
   padding: ${space[1]} ${space[3]};
   border: 1px solid currentColor;
   border-radius: ${radius.round};

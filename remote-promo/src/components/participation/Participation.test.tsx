@@ -16,10 +16,10 @@ import {
 import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
 import { aMission, aStanding } from '../../testing/participation';
-import { TakingPart } from './Participation';
+import { Participation } from './Participation';
 
 const show = (kind: string | null, answers: FakeAnswers, about: { readonly guest?: boolean } = {}) =>
-  renderScreen(<TakingPart promotionId="70" promotionType={kind} />, {
+  renderScreen(<Participation promotionId="70" promotionType={kind} />, {
     remote,
     route: '/m/activity?id=1',
     member: about.guest ? null : aMember(),
@@ -29,20 +29,20 @@ const standing = (about: Parameters<typeof aStanding>[0]) => fakeAnswers().on(pr
 
 beforeEach(() => window.localStorage.clear());
 
-describe('TakingPart', () => {
-  it('[PRO-04] asks a guest to log in and brings him back', async () => {
+describe('Participation', () => {
+  it('[PRO-04] sends a guest to login and returns to the promotion', async () => {
     const { user, location, locationState } = await show('SIGNUP', fakeAnswers(), { guest: true });
     await user.click(screen.getByRole('link', { name: 'Log in to take part' }));
     expect(location()).toBe('/m/login');
     expect(locationState()).toEqual({ returnTo: '/m/activity?id=1' });
   });
 
-  it('offers nothing below a text that is no promotion to take part in', async () => {
+  it('renders nothing for an announcement without a promotion type', async () => {
     const { container } = await show(null, fakeAnswers());
     expect(container.querySelector('a, button')).toBeNull();
   });
 
-  it('[PRO-04] leads to deposit and invitation where these are the promotion', async () => {
+  it('[PRO-04] links a referral promotion to the invitation page', async () => {
     await show('REFERRAL', fakeAnswers());
     expect(screen.getByRole('link', { name: 'Invite friends' })).toHaveAttribute('href', '/m/inviteFriends');
   });
@@ -51,19 +51,19 @@ describe('TakingPart', () => {
     ['DEPOSIT', '/m/voucherCenter'],
     ['FIRST_DEPOSIT', '/m/voucherCenter'],
     ['REBATE', '/m/member/manualRebate'],
-  ])('[PRO-04] leads from a promotion of kind %s to %s', async (kind, href) => {
+  ])('[PRO-04] links a promotion of type %s to %s', async (kind, href) => {
     await show(kind, fakeAnswers());
     expect(screen.getByRole('link')).toHaveAttribute('href', href);
   });
 
-  it('[PRO-04] shows where the member stands with this promotion, not with another', async () => {
+  it('[PRO-04] shows the state of this promotion, not of another', async () => {
     const others = aStanding({ promotionId: '69', state: 'CLAIM', rewardId: '4' });
     await show('SIGNUP', fakeAnswers().on(promotionStandings, [others, aStanding({ state: 'APPLYING' })]));
     expect(await screen.findByText('Applying')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
-  it('[PRO-04] shows thanks for a friend where they can be taken, and nothing of it before', async () => {
+  it('[PRO-04] shows a referral reward only when it can be claimed', async () => {
     const answers = standing({ state: 'JOINED' });
     const { unmount } = await show('REFERRAL', answers);
     expect(await screen.findByRole('link', { name: 'Invite friends' })).toBeInTheDocument();
@@ -73,13 +73,13 @@ describe('TakingPart', () => {
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
   });
 
-  it('[PRO-04] counts the games of a mission that is applied for', async () => {
+  it('[PRO-04] shows the games played of a mission that needs an application', async () => {
     await show('MISSION_MANUAL', standing({ state: 'JOINED', progress: { done: 2, target: 3 } }));
     expect(await screen.findByRole('progressbar', { name: '2 of 3 games played' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Apply for the reward' })).not.toBeInTheDocument();
   });
 
-  it('[PRO-04] joins, and shows where the member stands then', async () => {
+  it('[PRO-04] joins and shows the new state', async () => {
     const answers = standing({ state: 'JOIN' });
     answers.on(joinPromotion, () => {
       answers.on(promotionStandings, [aStanding({ state: 'JOINED' })]);
@@ -91,7 +91,7 @@ describe('TakingPart', () => {
     expect(answers.sentTo(joinPromotion)).toEqual([{ promotionId: '70' }]);
   });
 
-  it('[PRO-04] claims once however often it is tapped', async () => {
+  it('[PRO-04] claims once on repeated taps', async () => {
     let finish: () => void = () => undefined;
     const answers = standing({ state: 'CLAIM', rewardId: '5', amount: '100.00', turnover: 3 });
     answers.on(claimReward, async () => {
@@ -108,13 +108,13 @@ describe('TakingPart', () => {
     expect(answers.sentTo(claimReward)).toEqual([{ promotionClaimId: '5', promotionType: 'SIGNUP' }]);
   });
 
-  it('[PRO-04] says why an application was refused and lets it be made again', async () => {
+  it('[PRO-04] shows why an application was rejected and offers a new one', async () => {
     await show('MANUAL', standing({ state: 'REJECTED', canApply: true, reason: 'Blurred picture' }));
     expect(await screen.findByText('Reason: Blurred picture')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Apply for the reward' })).toBeInTheDocument();
   });
 
-  it('[PRO-04] applies with a remark and pictures, refusing files that may not go along', async () => {
+  it('[PRO-04] applies with a remark and pictures and refuses other file types', async () => {
     const answers = standing({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
     const { user, container } = await show('MANUAL', answers);
     await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
@@ -137,16 +137,16 @@ describe('TakingPart', () => {
     expect(sent?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
   });
 
-  it('[PRO-04] takes three pictures in all, however they are chosen', async () => {
+  it('[PRO-04] accepts three pictures in total across several selections', async () => {
     const { user, container } = await show('MANUAL', standing({ state: 'JOINED', canApply: true }));
     await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
     const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
-    const two = (name: string) =>
+    const twoPictures = (name: string) =>
       ['1', '2'].map((at) => new File([name + at], `${name}${at}.png`, { type: 'image/png' }));
     await screen.findByRole('textbox');
-    fireEvent.change(input(), { target: { files: two('first') } });
+    fireEvent.change(input(), { target: { files: twoPictures('first') } });
     await screen.findByRole('img', { name: 'Picture 2' });
-    fireEvent.change(input(), { target: { files: two('second') } });
+    fireEvent.change(input(), { target: { files: twoPictures('second') } });
     await screen.findByRole('img', { name: 'Picture 3' });
     expect(screen.queryByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument();
     expect(screen.getByText(/second2.png/)).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('TakingPart', () => {
     expect(answers.sentTo(applyPromotion)).toHaveLength(0);
   });
 
-  it('[PRO-04] takes the ready day of the login calendar', async () => {
+  it('[PRO-04] claims the ready day of the login calendar', async () => {
     const answers = fakeAnswers()
       .on(loginPromotion, {
         promotionId: '70',
@@ -181,14 +181,14 @@ describe('TakingPart', () => {
     expect(answers.sentTo(claimLoginPromotion)).toEqual([{ id: '70' }]);
   });
 
-  it('[PRO-04] offers no day of the login calendar that is missed or still to come', async () => {
+  it('[PRO-04] offers no claim for missed or future days of the login calendar', async () => {
     const days = (['MISSED', 'WAITING'] as const).map((state, at) => ({ day: at + 1, reward: '7.00', state }));
     await show('LOGIN', fakeAnswers().on(loginPromotion, { promotionId: '70', nextAt: null, days }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('[PRO-04] turns the wheel to the prize the gateway drew and tells it only then', async () => {
+  it('[PRO-04] spins the wheel to the prize the gateway drew and shows it only then', async () => {
     const prizes = [
       { prizeId: 'a', title: '৳10', amount: '10.00' },
       { prizeId: 'b', title: '৳500', amount: '500.00' },
@@ -223,7 +223,7 @@ describe('TakingPart', () => {
     );
   });
 
-  it('[PRO-04] uses a voucher after asking', async () => {
+  it('[PRO-04] uses a voucher after a confirmation', async () => {
     const answers = fakeAnswers()
       .on(promoTickets, [
         {
@@ -241,7 +241,7 @@ describe('TakingPart', () => {
     const dialog = await screen.findByRole('dialog', { name: '৳50 voucher' });
     await user.click(within(dialog).getByRole('button', { name: 'Use' }));
     await waitFor(() => expect(answers.sentTo(redeemTicket)).toEqual([{ transactionId: 't1', isApp: 'N' }]));
-    // Used and expired ones are not asked for.
+    // Used and expired vouchers are not requested.
     expect(answers.sentTo(promoTickets)[0]).toMatchObject({ status: 'AVAILABLE', isAll: 'N' });
   });
 
@@ -251,7 +251,7 @@ describe('TakingPart', () => {
     ['MISSION', missions],
     ['TICKET', promoTickets],
     ['SIGNUP', promotionStandings],
-  ])('%s waits and fails in its own place, with a retry', async (kind, call) => {
+  ])('%s shows its loading and error state in place, with a retry', async (kind, call) => {
     const waiting = await show(
       kind,
       fakeAnswers()

@@ -1,4 +1,4 @@
-/** TakingPart: below a promotion's text, what this visitor can do with it, by its kind (PRO-04). */
+/** Participation: what the visitor can do with a promotion, by its type; shown below its text (PRO-04). */
 import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
@@ -7,40 +7,42 @@ import { LinkButton } from '@site/shared/ui';
 import { IfOpen, useMember } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
 import { LoginCalendar } from './LoginCalendar';
-import { Missions } from './MissionList';
-import { Standing } from './PromotionStatus';
-import { Tickets } from './TicketList';
-import { Wheel } from './PrizeWheel';
+import { MissionList } from './MissionList';
+import { PromotionStatus } from './PromotionStatus';
+import { TicketList } from './TicketList';
+import { PrizeWheel } from './PrizeWheel';
 
-interface TakingPartProps {
-  /** The promotion behind the text; where it has no id of its own, the text's. */
+interface ParticipationProps {
+  /** The announcement's promotion id; its own id where it has none. */
   readonly promotionId: string;
   readonly promotionType: Announcement['promotionType'];
 }
 
-/** Kinds that live elsewhere: the words of the button and where it leads. */
-const ELSEWHERE: Readonly<Record<string, readonly [key: string, to: string]>> = {
+/** Types that another page handles: the button's translation key and target. */
+const EXTERNAL_ACTIONS: Readonly<Record<string, readonly [key: string, to: string]>> = {
   DEPOSIT: ['take.deposit', paths.deposit],
   FIRST_DEPOSIT: ['take.deposit', paths.deposit],
   REBATE: ['take.rebate', paths.manualRebate],
   REFERRAL: ['take.invite', paths.inviteFriends],
 };
 
-/** Thanks come by themselves: there is nothing to say until one is here. */
-const WAITING = ['CLAIM', 'ISSUED'] as const;
+/** Referral rewards are credited automatically: the status is shown only once there is one to claim. */
+const REWARD_READY = ['CLAIM', 'ISSUED'] as const;
 const NOT_JOINED = ['JOIN', 'COMING_SOON'] as const;
 
-export function TakingPart({ promotionId, promotionType }: TakingPartProps) {
+export function Participation({ promotionId, promotionType }: ParticipationProps) {
   const t = useT('promo');
   const member = useMember();
   const { pathname, search } = useLocation();
   if (promotionType === null) return null;
-  const elsewhere = ELSEWHERE[promotionType];
-  if (elsewhere) {
-    const [key, to] = elsewhere;
+  const externalAction = EXTERNAL_ACTIONS[promotionType];
+  if (externalAction) {
+    const [key, to] = externalAction;
     return (
       <>
-        {member && promotionType === 'REFERRAL' ? <Standing promotionId={promotionId} only={WAITING} /> : null}
+        {member && promotionType === 'REFERRAL' ? (
+          <PromotionStatus promotionId={promotionId} only={REWARD_READY} />
+        ) : null}
         <IfOpen path={to}>
           <LinkButton full to={to}>
             {t(key)}
@@ -57,25 +59,25 @@ export function TakingPart({ promotionId, promotionType }: TakingPartProps) {
       </LinkButton>
     );
   }
-  return <ByKind promotionId={promotionId} kind={promotionType} />;
+  return <ParticipationByType promotionId={promotionId} type={promotionType} />;
 }
 
-function ByKind({ promotionId, kind }: { readonly promotionId: string; readonly kind: string }) {
-  switch (kind) {
+function ParticipationByType({ promotionId, type }: { readonly promotionId: string; readonly type: string }) {
+  switch (type) {
     case 'LOGIN':
       return <LoginCalendar />;
     case 'RAFFLE':
-      return <Wheel promotionId={promotionId} />;
+      return <PrizeWheel promotionId={promotionId} />;
     case 'MISSION':
-      return <Missions />;
+      return <MissionList />;
     case 'TICKET':
       return (
         <>
-          <Standing promotionId={promotionId} only={NOT_JOINED} />
-          <Tickets />
+          <PromotionStatus promotionId={promotionId} only={NOT_JOINED} />
+          <TicketList />
         </>
       );
     default:
-      return <Standing promotionId={promotionId} />;
+      return <PromotionStatus promotionId={promotionId} />;
   }
 }

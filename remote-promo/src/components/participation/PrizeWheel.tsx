@@ -1,58 +1,59 @@
-/** Wheel: the prize wheel. The gateway draws; the wheel only turns to what was drawn. */
+/** PrizeWheel: the gateway draws the prize; the wheel animation only stops at it. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Skeleton } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
 import { drawRaffle, raffleStatus, type RaffleDraw, type RaffleStatus } from '@site/shared/wps';
 import { middleOf, rotationTo, sectorPath } from '../../model/wheel';
 import { Panel } from './Participation.styles';
-import { Finding, useTake } from '../../queries/useParticipate';
+import { useParticipate } from '../../queries/useParticipate';
 
 const RADIUS = 100;
-const mixed = (tone: string, share: number) => `color-mix(in srgb, ${tone} ${share}%, ${color.surface})`;
-/** The lily in the middle. */
+const tint = (base: string, share: number) => `color-mix(in srgb, ${base} ${share}%, ${color.surface})`;
+/** Angles of the petals of the logo in the centre, in degrees. */
 const PETALS = [-72, -36, 0, 36, 72];
-/** Sectors by turns; light enough for the amounts on them in both themes. */
-const TINTS = [mixed(color.primary, 16), color.ink, mixed(color.money, 12), color.ink];
+/** Alternating sector colours; enough contrast for the amounts in both themes. */
+const SECTOR_COLORS = [tint(color.primary, 16), color.ink, tint(color.money, 12), color.ink];
 
-export function Wheel({ promotionId }: { readonly promotionId: string }) {
+export function PrizeWheel({ promotionId }: { readonly promotionId: string }) {
   return (
     <Async of={useCall(raffleStatus, { promotionId })} compact skeleton={<Skeleton height={420} />}>
-      {(raffle) => <WheelPanel raffle={raffle} />}
+      {(raffle) => <PrizeWheelPanel raffle={raffle} />}
     </Async>
   );
 }
 
-function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
+function PrizeWheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
   const t = useT('promo');
   const { money, number } = useFormat();
   const { currency } = useSite();
   const [rotation, setRotation] = useState(0);
   const [draw, setDraw] = useState<RaffleDraw | null>(null);
-  const [isTurning, setTurning] = useState(false);
+  const [isSpinning, setSpinning] = useState(false);
   const { promotionId, prizes, nextChance } = raffle;
-  // While it turns the new count would give the outcome away a moment early.
+  // The count of the gateway is shown after the animation, because it would give the outcome away.
   const [shownChances, setShownChances] = useState<number | null>(null);
   const chances = shownChances ?? raffle.chances;
 
-  const drawing = useTake(drawRaffle, 'wheel', (drawn) => {
+  const drawing = useParticipate(drawRaffle, 'wheel', (drawn) => {
     const sector = drawn ? prizes.findIndex(({ prizeId }) => prizeId === drawn.prize.prizeId) : -1;
     if (!drawn) return setShownChances(null);
     setDraw(drawn);
-    // A prize that is not on this wheel is told without a turn.
+    // A prize that is not on this wheel is shown without an animation.
     if (sector === -1) return settle();
-    setTurning(true);
+    setSpinning(true);
     setRotation((before) => rotationTo(sector, prizes.length, before));
   });
   const spin = () => {
     setShownChances(raffle.chances - 1);
     setDraw(null);
-    drawing.take({ promotionId });
+    drawing.submit({ promotionId });
   };
   const settle = () => {
-    setTurning(false);
+    setSpinning(false);
     setShownChances(null);
   };
   return (
@@ -68,7 +69,10 @@ function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
         >
           {prizes.map(({ prizeId, amount }, index) => (
             <g key={prizeId} transform={`rotate(${middleOf(index, prizes.length)})`}>
-              <Sector d={sectorPath(prizes.length, RADIUS)} $tint={TINTS[index % TINTS.length] ?? color.ink} />
+              <Sector
+                d={sectorPath(prizes.length, RADIUS)}
+                $fill={SECTOR_COLORS[index % SECTOR_COLORS.length] ?? color.ink}
+              />
               <text y={-RADIUS * 0.72} textAnchor="middle">
                 {money(amount, currency).replace(/\.00$/, '')}
               </text>
@@ -76,18 +80,18 @@ function WheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
           ))}
           <circle r="101" fill="none" stroke={color.money} strokeWidth="3" />
           <circle r="20" fill={color.surface} stroke={color.money} strokeWidth="3" />
-          {PETALS.map((turn) => (
-            <path key={turn} d="M0 4C-5-2-4-9 0-14 4-9 5-2 0 4Z" fill={color.primary} transform={`rotate(${turn})`} />
+          {PETALS.map((angle) => (
+            <path key={angle} d="M0 4C-5-2-4-9 0-14 4-9 5-2 0 4Z" fill={color.primary} transform={`rotate(${angle})`} />
           ))}
         </Disc>
       </Stage>
       <Outcome role="status">
-        {draw && !isTurning
+        {draw && !isSpinning
           ? t('wheel.won', { prize: draw.prize.title })
           : t('wheel.chances', { count: number(chances) })}
       </Outcome>
-      <Finding of={drawing} />
-      <Button full loading={drawing.isBusy || isTurning} disabled={chances <= 0} onClick={spin}>
+      {drawing.isChecking ? <CheckingNote onCheck={drawing.checkNow} /> : null}
+      <Button full loading={drawing.isBusy || isSpinning} disabled={chances <= 0} onClick={spin}>
         {t('wheel.spin')}
       </Button>
       <p>{t('take.bonusMoney')}</p>
@@ -123,8 +127,8 @@ const Disc = styled.svg`
   }
 `;
 
-const Sector = styled.path<{ readonly $tint: string }>`
-  fill: ${({ $tint }) => $tint};
+const Sector = styled.path<{ readonly $fill: string }>`
+  fill: ${({ $fill }) => $fill};
   stroke: ${color.surface};
   stroke-width: 1.5;
 `;

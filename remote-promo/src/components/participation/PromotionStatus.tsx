@@ -1,8 +1,9 @@
-/** Standing: where the member stands with a promotion, and the one thing he can do next: join, apply, claim. */
+/** PromotionStatus: the member's state in a promotion, and the one possible next action: join, apply or claim. */
 import { useState } from 'react';
 import { Gift, Hourglass } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
 import { Async, Button, LinkButton, Money, ProgressBar, Skeleton } from '@site/shared/ui';
 import { IfOpen, useCall, useSite } from '@site/shared/platform';
 import {
@@ -14,42 +15,42 @@ import {
   type PromotionStanding,
   type PromotionState,
 } from '@site/shared/wps';
-import { actionOf, toneOf } from '../../model/promotionStatus';
+import { nextActionOf, toneOf } from '../../model/promotionStatus';
 import { ApplySheet } from './ApplySheet';
-import { Panel, PanelLine, StateMark } from './Participation.styles';
-import { Finding, useClaim, useTake, type Take } from '../../queries/useParticipate';
+import { Panel, PanelLine, StateBadge } from './Participation.styles';
+import { useClaim, useParticipate, type ParticipationAction } from '../../queries/useParticipate';
 
-interface StandingProps {
+interface PromotionStatusProps {
   readonly promotionId: string;
-  /** The states worth showing; all of them where it is left out. */
+  /** The states to show; default: all. */
   readonly only?: readonly PromotionState[];
 }
 
-export function Standing({ promotionId, only }: StandingProps) {
+export function PromotionStatus({ promotionId, only }: PromotionStatusProps) {
   const standings = useCall(promotionStandings, undefined);
   const claim = useClaim(claimReward, 'reward');
-  const join = useTake(joinPromotion, 'join', () => undefined);
+  const join = useParticipate(joinPromotion, 'join', () => undefined);
   return (
     <Async of={standings} compact skeleton={<Skeleton height={120} />}>
       {(all) => {
-        const standing = all.find((one) => one.promotionId === promotionId);
+        const standing = all.find((item) => item.promotionId === promotionId);
         if (!standing || (only && !only.includes(standing.state))) return null;
-        return <StandingPanel standing={standing} claim={claim} join={join} />;
+        return <StatusPanel standing={standing} claim={claim} join={join} />;
       }}
     </Async>
   );
 }
 
-interface StandingPanelProps {
+interface StatusPanelProps {
   readonly standing: PromotionStanding;
-  readonly claim: Take<ClaimRewardBody>;
-  readonly join: Take<PromotionIdBody>;
+  readonly claim: ParticipationAction<ClaimRewardBody>;
+  readonly join: ParticipationAction<PromotionIdBody>;
 }
 
-function StandingPanel({ standing, claim, join }: StandingPanelProps) {
+function StatusPanel({ standing, claim, join }: StatusPanelProps) {
   const t = useT('promo');
   const { date, number } = useFormat();
-  const gamesOf = ({ done, target }: NonNullable<PromotionStanding['progress']>) => ({
+  const progressValues = ({ done, target }: NonNullable<PromotionStanding['progress']>) => ({
     done: number(done),
     target: number(target),
   });
@@ -58,15 +59,15 @@ function StandingPanel({ standing, claim, join }: StandingPanelProps) {
   return (
     <Panel aria-label={t('take.label')}>
       <PanelLine>
-        <StateMark $tone={toneOf(state)}>{t(`state.${state}`)}</StateMark>
+        <StateBadge $tone={toneOf(state)}>{t(`state.${state}`)}</StateBadge>
         {amount === null ? null : <Money amount={amount} currency={currency} tone="gold" />}
       </PanelLine>
       {turnover === 1 ? <p>{t('take.bonusMoney')}</p> : null}
       {turnover > 1 ? <p>{t('take.turnover', { times: number(turnover) })}</p> : null}
       {progress && state === 'JOINED' ? (
         <>
-          <ProgressBar share={progress.done / progress.target} label={t('take.games', gamesOf(progress))} />
-          <p>{t('take.games', gamesOf(progress))}</p>
+          <ProgressBar share={progress.done / progress.target} label={t('take.games', progressValues(progress))} />
+          <p>{t('take.games', progressValues(progress))}</p>
         </>
       ) : null}
       {state === 'REJECTED' && reason ? <p>{t('take.reason', { reason })}</p> : null}
@@ -74,21 +75,21 @@ function StandingPanel({ standing, claim, join }: StandingPanelProps) {
       {state !== 'COMING_SOON' && state !== 'CLOSE' && closesAt !== null ? (
         <p>{t('take.closes', { date: date(closesAt) })}</p>
       ) : null}
-      <Finding of={claim} />
-      <Finding of={join} />
-      <NextStep standing={standing} claim={claim} join={join} />
+      {claim.isChecking ? <CheckingNote onCheck={claim.checkNow} /> : null}
+      {join.isChecking ? <CheckingNote onCheck={join.checkNow} /> : null}
+      <NextActionButton standing={standing} claim={claim} join={join} />
     </Panel>
   );
 }
 
-function NextStep({ standing, claim, join }: StandingPanelProps) {
+function NextActionButton({ standing, claim, join }: StatusPanelProps) {
   const t = useT('promo');
   const [isApplying, setApplying] = useState(false);
   const { promotionId, promotionType, rewardId } = standing;
-  switch (actionOf(standing)) {
+  switch (nextActionOf(standing)) {
     case 'join':
       return (
-        <Button full loading={join.isBusy} onClick={() => join.take({ promotionId })}>
+        <Button full loading={join.isBusy} onClick={() => join.submit({ promotionId })}>
           {t('take.join')}
         </Button>
       );
@@ -107,7 +108,7 @@ function NextStep({ standing, claim, join }: StandingPanelProps) {
           full
           icon={<Gift />}
           loading={claim.isBusy}
-          onClick={() => claim.take({ promotionClaimId: rewardId ?? '', promotionType })}
+          onClick={() => claim.submit({ promotionClaimId: rewardId ?? '', promotionType })}
         >
           {t('take.claim')}
         </Button>

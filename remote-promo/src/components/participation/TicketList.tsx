@@ -1,27 +1,28 @@
-/** Tickets: vouchers that wait to be used, each once. */
+/** TicketList: the member's unused vouchers, each with a confirmed use button. */
 import { useState } from 'react';
 import { Ticket as TicketIcon } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
+import { CheckingNote } from '@site/shared/intent';
 import { Async, Button, ConfirmDialog, Empty, ListRow, Skeleton } from '@site/shared/ui';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { promoTickets, redeemTicket, type PromoTicket, type UseTicketBody } from '@site/shared/wps';
 import { Panel } from './Participation.styles';
-import { Finding, useTake, type Take } from '../../queries/useParticipate';
+import { useParticipate, type ParticipationAction } from '../../queries/useParticipate';
 
 const AVAILABLE = { isApp: 'N', status: 'AVAILABLE', isAll: 'N' } as const;
 
-export function Tickets() {
+export function TicketList() {
   const t = useT('promo');
   const { toasts } = usePlatform();
-  const redeem = useTake(redeemTicket, 'ticket', (used) => {
+  const redeem = useParticipate(redeemTicket, 'ticket', (used) => {
     if (!used) return;
     const text = used.prize ? t('wheel.won', { prize: used.prize.title }) : t('ticket.used');
     toasts.show({ kind: 'success', text, length: 'short' });
   });
   return (
     <>
-      {/* A voucher that is used up stands in no list: its outcome is told all the same. */}
-      <Finding of={redeem} />
+      {/* Outside the list: a used voucher is no longer in it, and its outcome may still be pending. */}
+      {redeem.isChecking ? <CheckingNote onCheck={redeem.checkNow} /> : null}
       <Async
         of={useCall(promoTickets, AVAILABLE)}
         compact
@@ -44,17 +45,17 @@ export function Tickets() {
 
 interface TicketRowProps {
   readonly ticket: PromoTicket;
-  readonly redeem: Take<UseTicketBody>;
+  readonly redeem: ParticipationAction<UseTicketBody>;
 }
 
 function TicketRow({ ticket, redeem }: TicketRowProps) {
   const t = useT('promo');
   const { date } = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { title, transactionId, expireTime } = ticket;
   const confirm = () => {
-    redeem.take({ transactionId, isApp: 'N' });
-    setAsking(false);
+    redeem.submit({ transactionId, isApp: 'N' });
+    setConfirming(false);
   };
   return (
     <>
@@ -63,18 +64,18 @@ function TicketRow({ ticket, redeem }: TicketRowProps) {
         title={title}
         note={expireTime === null ? undefined : t('ticket.until', { date: date(expireTime) })}
         end={
-          <Button kind="secondary" disabled={redeem.isBusy} onClick={() => setAsking(true)}>
+          <Button kind="secondary" disabled={redeem.isBusy} onClick={() => setConfirming(true)}>
             {t('ticket.use')}
           </Button>
         }
       />
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={title}
         message={t('ticket.sure')}
         confirmLabel={t('ticket.use')}
         onConfirm={confirm}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

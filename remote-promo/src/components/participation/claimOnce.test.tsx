@@ -1,4 +1,4 @@
-/** Whatever is taken is taken once: lost answers and reloads are found out about under the same key. */
+/** Every claim is idempotent: a lost answer or a reload repeats the request under the same Idempotency-Key. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import {
@@ -18,10 +18,10 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
-import { keysOf, loseFirst } from '../../testing/lostAnswers';
+import { idempotencyKeysOf, loseFirstAnswer } from '../../testing/lostAnswers';
 import { aBonus, aMission, aStanding } from '../../testing/participation';
-import { OwnBonuses } from '../../testing/BonusesOnly';
-import { TakingPart } from './Participation';
+import { BonusesOnly } from '../../testing/BonusesOnly';
+import { Participation } from './Participation';
 
 type User = Awaited<ReturnType<typeof renderScreen>>['user'];
 
@@ -31,17 +31,17 @@ interface Flow {
   readonly call: Call<never, unknown>;
   readonly value: unknown;
   readonly answers: () => FakeAnswers;
-  readonly take: (user: User) => Promise<void>;
-  /** What is told of it; a forfeit is told by the bonus's going. */
-  readonly told: RegExp | null;
+  readonly perform: (user: User) => Promise<void>;
+  /** The success message; null where the changed screen is the only feedback. */
+  readonly message: RegExp | null;
 }
 
-const part = (kind: string) => <TakingPart promotionId="70" promotionType={kind} />;
+const participation = (kind: string) => <Participation promotionId="70" promotionType={kind} />;
 const tap = (name: string | RegExp) => async (user: User) =>
   void (await user.click(await screen.findByRole('button', { name })));
-const tapTwice = (name: string, again: string) => async (user: User) => {
+const tapAndConfirm = (name: string, confirmLabel: string) => async (user: User) => {
   await tap(name)(user);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: again }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirmLabel }));
 };
 const prizes = [
   { prizeId: 'a', title: '৳10', amount: '10.00' },
@@ -57,83 +57,83 @@ const ticket = {
 
 const FLOWS: readonly Flow[] = [
   {
-    name: 'a place in a promotion',
-    ui: part('SIGNUP'),
+    name: 'a join',
+    ui: participation('SIGNUP'),
     call: joinPromotion as never,
     value: true,
     answers: () => fakeAnswers().on(promotionStandings, [aStanding({ state: 'JOIN' })]),
-    take: tap('Join'),
-    told: null,
+    perform: tap('Join'),
+    message: null,
   },
   {
     name: 'a reward',
-    ui: part('UPGRADE_BONUS'),
+    ui: participation('UPGRADE_BONUS'),
     call: claimReward as never,
     value: { amount: '100.00', status: 'CLAIMED' },
     answers: () => fakeAnswers().on(promotionStandings, [aStanding({ state: 'CLAIM', rewardId: '5' })]),
-    take: tap('Claim'),
-    told: /100.00 is in your wallet/,
+    perform: tap('Claim'),
+    message: /100.00 is in your wallet/,
   },
   {
-    name: 'a day of the calendar',
-    ui: part('LOGIN'),
+    name: 'a day of the login calendar',
+    ui: participation('LOGIN'),
     call: claimLoginPromotion as never,
     value: { day: 1, amount: '9.00' },
     answers: () =>
       fakeAnswers().on(loginPromotion, {
         ...{ promotionId: '70', nextAt: null, days: [{ day: 1, reward: '9.00', state: 'READY' }] },
       }),
-    take: tap(/Take today’s/),
-    told: /9.00 is in your wallet/,
+    perform: tap(/Take today’s/),
+    message: /9.00 is in your wallet/,
   },
   {
     name: 'a spin of the wheel',
-    ui: part('RAFFLE'),
+    ui: participation('RAFFLE'),
     call: drawRaffle as never,
-    // Not on this wheel: it is told without a turn.
+    // Not on this wheel: shown without an animation.
     value: { prize: { prizeId: 'z', title: '৳77', amount: '77.00' }, chances: 0 },
     answers: () => fakeAnswers().on(raffleStatus, { promotionId: '70', chances: 1, prizes, nextChance: null }),
-    take: tap('Spin'),
-    told: /You won: ৳77/,
+    perform: tap('Spin'),
+    message: /You won: ৳77/,
   },
   {
     name: 'a mission',
-    ui: part('MISSION'),
+    ui: participation('MISSION'),
     call: claimReward as never,
     value: { amount: '50.00', status: 'CLAIMED' },
     answers: () => {
       const list = [aMission({ state: 'REACHED', rewardId: '8' })];
       return fakeAnswers().on(missions, { list, totalPages: 1, totalCount: 1 });
     },
-    take: tap('Claim'),
-    told: /50.00 is in your wallet/,
+    perform: tap('Claim'),
+    message: /50.00 is in your wallet/,
   },
   {
     name: 'a voucher',
-    ui: part('TICKET'),
+    ui: participation('TICKET'),
     call: redeemTicket as never,
     value: { transactionId: 't1', type: 'BONUS', prize: { prizeId: 'a', title: '৳50', amount: '50.00' } },
     answers: () =>
       fakeAnswers()
         .on(promotionStandings, [])
         .on(promoTickets, [{ ...ticket, expireTime: null }]),
-    take: tapTwice('Use', 'Use'),
-    told: /You won: ৳50/,
+    perform: tapAndConfirm('Use', 'Use'),
+    message: /You won: ৳50/,
   },
   {
-    name: 'a bonus that is given up',
-    ui: <OwnBonuses />,
+    name: 'a forfeit',
+    ui: <BonusesOnly />,
     call: forfeitBonus as never,
     value: true,
     answers: () => fakeAnswers().on(activeBonuses, [aBonus()]),
-    take: tapTwice('Give up this bonus', 'Give up this bonus'),
-    told: null,
+    perform: tapAndConfirm('Give up this bonus', 'Give up this bonus'),
+    message: null,
   },
 ];
 
 const show = ({ ui }: Flow, answers: FakeAnswers) => renderScreen(ui, { remote, member: aMember(), answers });
-const settled = async ({ told }: Flow) => {
-  if (told) await screen.findByText(told);
+const settled = async ({ message }: Flow) => {
+  if (message) await screen.findByText(message);
   await waitFor(() => expect(window.localStorage).toHaveLength(0));
   expect(screen.queryByText('Checking…')).not.toBeInTheDocument();
 };
@@ -141,36 +141,36 @@ const settled = async ({ told }: Flow) => {
 beforeEach(() => window.localStorage.clear());
 
 describe.each(FLOWS)('$name', (flow) => {
-  it('[PRO-04] is found out about when the answer was lost, and never taken twice', async () => {
-    const answers = loseFirst(flow.answers(), flow.call, flow.value);
+  it('[PRO-04] is sent again with the same key after a lost answer', async () => {
+    const answers = loseFirstAnswer(flow.answers(), flow.call, flow.value);
     const { user } = await show(flow, answers);
-    await flow.take(user);
+    await flow.perform(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     await settled(flow);
-    const keys = keysOf(answers, flow.call);
+    const keys = idempotencyKeysOf(answers, flow.call);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[PRO-04] is found out about after a reload in the middle, with the same body and key', async () => {
+  it('[PRO-04] is sent again with the same body and key after a reload', async () => {
     const before = await show(flow, flow.answers().hang(flow.call));
-    await flow.take(before.user);
+    await flow.perform(before.user);
     before.unmount();
     const answers = flow.answers().on(flow.call, flow.value);
     await show(flow, answers);
     await settled(flow);
     expect(answers.sentTo(flow.call)).toEqual(before.answers.sentTo(flow.call));
-    expect(keysOf(answers, flow.call)).toEqual(keysOf(before.answers, flow.call));
+    expect(idempotencyKeysOf(answers, flow.call)).toEqual(idempotencyKeysOf(before.answers, flow.call));
   });
 
-  it('says why it was refused, and can be tried again as something new', async () => {
+  it('shows why it was refused, and a new attempt has a new key', async () => {
     const answers = flow.answers().fail(flow.call, refusal('function.not.available'));
     const { user } = await show(flow, answers);
-    for (let time = 1; time <= 2; time += 1) {
-      await flow.take(user);
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await flow.perform(user);
       expect((await screen.findAllByText('This feature is paused for now')).length).toBeGreaterThan(0);
-      await waitFor(() => expect(answers.sentTo(flow.call)).toHaveLength(time));
+      await waitFor(() => expect(answers.sentTo(flow.call)).toHaveLength(attempt));
     }
-    expect(new Set(keysOf(answers, flow.call)).size).toBe(2);
+    expect(new Set(idempotencyKeysOf(answers, flow.call)).size).toBe(2);
   });
 });

@@ -12,14 +12,14 @@ import {
 import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStanding } from '../../testing/participation';
-import { TakingPart } from './Participation';
+import { Participation } from './Participation';
 
 const show = (kind: string, answers: FakeAnswers) =>
-  renderScreen(<TakingPart promotionId="70" promotionType={kind} />, { remote, member: aMember(), answers });
+  renderScreen(<Participation promotionId="70" promotionType={kind} />, { remote, member: aMember(), answers });
 const standing = (about: Parameters<typeof aStanding>[0]) => fakeAnswers().on(promotionStandings, [aStanding(about)]);
 
-describe('TakingPart, refused', () => {
-  it('[PRO-04] keeps a refused application on the screen and says why', async () => {
+describe('Participation after a refusal', () => {
+  it('[PRO-04] keeps a refused application on screen and shows the reason', async () => {
     const answers = standing({ state: 'JOINED', canApply: true }).fail(
       applyPromotion,
       refusal('function.not.available'),
@@ -33,7 +33,7 @@ describe('TakingPart, refused', () => {
     expect(screen.queryByText('Your application is on its way')).not.toBeInTheDocument();
   });
 
-  it('[PRO-04] takes no spin for one that was refused', async () => {
+  it('[PRO-04] keeps the number of spins after a refused spin', async () => {
     const prizes = [
       { prizeId: 'a', title: '৳10', amount: '10.00' },
       { prizeId: 'b', title: '৳20', amount: '20.00' },
@@ -48,7 +48,7 @@ describe('TakingPart, refused', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled());
   });
 
-  it('[PRO-04] tells a prize that is not on this wheel, and can be spun again', async () => {
+  it('[PRO-04] shows a prize that is not on this wheel, and can be spun again', async () => {
     const prizes = [
       { prizeId: 'a', title: '৳10', amount: '10.00' },
       { prizeId: 'b', title: '৳20', amount: '20.00' },
@@ -62,7 +62,7 @@ describe('TakingPart, refused', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled());
   });
 
-  it('[PRO-04] never tells a refused voucher as used', async () => {
+  it('[PRO-04] does not show a refused voucher as used', async () => {
     const ticket = { ticketId: '1', transactionId: 't1', type: 'BONUS', title: '৳50 voucher', expireTime: null };
     const answers = fakeAnswers()
       .on(promoTickets, [{ ...ticket, status: 'AVAILABLE' }] as never)
@@ -74,7 +74,7 @@ describe('TakingPart, refused', () => {
     expect(screen.queryByText('The voucher has been used')).not.toBeInTheDocument();
   });
 
-  it('[PRO-04] shows what became of a promotion that was gone when it was joined', async () => {
+  it('[PRO-04] shows the new state of a promotion that closed before the join', async () => {
     const answers = standing({ state: 'JOIN' });
     answers.on(joinPromotion, () => {
       answers.on(promotionStandings, [aStanding({ state: 'CLOSE' })]);

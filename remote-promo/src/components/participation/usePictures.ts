@@ -1,29 +1,29 @@
-/** usePictures: chosen pictures as data URLs, ready to be seen and sent; refused files with their reasons. */
+/** usePictures: the chosen pictures as data URLs for preview and upload, and the refused files with their reasons. */
 import { useState } from 'react';
 import { sortPictures, type PictureRefusal } from '../../model/sortPictures';
 
-export interface Refused {
+export interface RefusedPicture {
   readonly name: string;
-  readonly why: PictureRefusal;
+  readonly reason: PictureRefusal;
 }
 
 export interface Pictures {
   readonly chosen: readonly string[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedPicture[];
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (index: number) => void;
 }
 
 export function usePictures(): Pictures {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
   return {
     chosen,
     refused,
     add: async (files) => {
-      const { taken, refused: turnedDown } = sortPictures(files, chosen.length);
-      setRefused(turnedDown.map(({ file, why }) => ({ name: file.name, why })));
-      const read = await Promise.all(taken.map(dataUrl));
+      const { accepted, refused: rejected } = sortPictures(files, chosen.length);
+      setRefused(rejected.map(({ file, reason }) => ({ name: file.name, reason })));
+      const read = await Promise.all(accepted.map(readDataUrl));
       setChosen((before) => [...before, ...read]);
     },
     remove: (index) => {
@@ -33,7 +33,7 @@ export function usePictures(): Pictures {
   };
 }
 
-const dataUrl = (file: File): Promise<string> =>
+const readDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

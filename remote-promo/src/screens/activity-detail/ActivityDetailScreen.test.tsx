@@ -29,37 +29,37 @@ describe('ActivityDetailScreen', () => {
     expect(container.innerHTML).not.toContain('onerror');
   });
 
-  it.each(HTML_ATTACKS)('[MSG-09] shows nothing harmful of a body with %s', async (attack) => {
+  it.each(HTML_ATTACKS)('[MSG-09] sanitises a body with %s', async (attack) => {
     const attacked = anAnnouncement({ id: '7', content: `<p>Words</p>${attack}` });
     await open('/m/activityDetail?id=7', fakeAnswers().on(listAnnouncements, announcements({ promotion: [attacked] })));
     const words = await screen.findByText('Words', { selector: 'p' });
     expectHarmless(words.parentElement!.innerHTML);
   });
 
-  it('[SITE-01] follows a link of the text inside the site without a page load', async () => {
+  it('[SITE-01] follows an internal link of the text without a page load', async () => {
     const { user, location } = await open('/m/activityDetail?id=7');
     await user.click(await screen.findByRole('link', { name: 'Levels' }));
     expect(location()).toBe('/m/member/benefits');
   });
 
-  it('does not follow a link of the text to a site nobody allowed', async () => {
+  it('does not follow a link of the text to a host that is not allowed', async () => {
     const { user, location } = await open('/m/activityDetail?id=7');
     const bait = await screen.findByRole('link', { name: 'Bait' });
-    const wasStopped = new Promise<boolean>((tell) =>
-      document.addEventListener('click', (event) => tell(event.defaultPrevented), { once: true }),
+    const wasStopped = new Promise<boolean>((resolve) =>
+      document.addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true }),
     );
     await user.click(bait);
     expect(await wasStopped).toBe(true);
     expect(location()).toBe('/m/activityDetail?id=7');
   });
 
-  it('[SITE-05] leads back to the list where the visit began here', async () => {
+  it('[SITE-05] goes back to the list on a direct visit', async () => {
     const { user, location } = await open('/m/activityDetail?id=7');
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(location()).toBe('/m/activity');
   });
 
-  it('[PRO-04] speaks of the promotion behind a text, whatever the text’s own number', async () => {
+  it('[PRO-04] uses the promotion id, not the id of its announcement', async () => {
     const behind = anAnnouncement({ id: '7', promotionId: '70', promotionType: 'SIGNUP' });
     const standings = [
       aStanding({ promotionId: '7', state: 'CLOSE' }),
@@ -76,13 +76,13 @@ describe('ActivityDetailScreen', () => {
     expect(await screen.findByText('Applying')).toBeInTheDocument();
   });
 
-  it('says so when the promotion has ended, and leads to the others', async () => {
+  it('reports that the promotion has ended and links to the list', async () => {
     const { user, location } = await open('/m/activityDetail?id=8');
     await user.click(await screen.findByRole('button', { name: 'See all promotions' }));
     expect(location()).toBe('/m/activity');
   });
 
-  it('waits in the shape of the page, and offers a retry', async () => {
+  it('shows a skeleton while loading and a retry after a failure', async () => {
     const given = answers().hang(listAnnouncements);
     const waiting = await open('/m/activityDetail?id=7', given);
     expect(waiting.container.querySelector('[aria-busy]')).toBeInTheDocument();

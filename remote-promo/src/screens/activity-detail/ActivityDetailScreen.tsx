@@ -1,4 +1,4 @@
-/** One promotion as a page of its own: its first picture and its HTML (PRO-03). It brings its own way back. */
+/** Page of one promotion: its first picture and its HTML (PRO-03). Has its own back button, because the page has no header. */
 import { ChevronLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,16 +9,16 @@ import { useStepBack } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Empty, IconButton, RemoteImage, Skeleton } from '@site/shared/ui';
 import { firstPicture } from '../../model/promotionList';
-import { Dates } from '../../components/PromotionPeriod';
+import { PromotionPeriod } from '../../components/PromotionPeriod';
 import { PromotionText } from '../../components/PromotionText';
 import { usePromotions } from '../../queries/useAnnouncements';
-import { TakingPart } from '../../components/participation/Participation';
+import { Participation } from '../../components/participation/Participation';
 
 export default function ActivityDetailScreen() {
   const t = useT('promo');
   const navigate = useNavigate();
   const id = useSearchParams()[0].get('id');
-  const promotion = mapLoadable(usePromotions(), (all) => all.find((one) => one.id === id));
+  const promotion = mapLoadable(usePromotions(), (all) => all.find((item) => item.id === id));
   const goBack = useStepBack(paths.activity);
   return (
     <Page>
@@ -35,10 +35,10 @@ export default function ActivityDetailScreen() {
               <Words>
                 <h1>{found.title}</h1>
                 <time>
-                  <Dates of={found} />
+                  <PromotionPeriod of={found} />
                 </time>
                 <PromotionText html={found.content} />
-                <TakingPart promotionId={found.promotionId ?? found.id} promotionType={found.promotionType} />
+                <Participation promotionId={found.promotionId ?? found.id} promotionType={found.promotionType} />
               </Words>
             </article>
           ) : (
@@ -79,7 +79,7 @@ const Back = styled.div`
   height: 0;
   margin-inline-start: ${space[1]};
 
-  /* Smaller to look at than to touch: the picture under it has words. */
+  /* Smaller than its touch target: the picture below has text. */
   & > button {
     border: ${space[1]} solid transparent;
     background: ${color.surface} padding-box;

@@ -13,7 +13,6 @@ export const List = styled.ul`
   gap: ${space[4]};
   padding: ${space[4]};
 
-  /* What is far below costs nothing until it comes near. */
   & > li {
     content-visibility: auto;
     contain-intrinsic-size: auto 270px;
@@ -38,7 +37,7 @@ export const Face = styled.div`
   position: relative;
 `;
 
-/** Over the water, below the figures. */
+/** Bottom left, where the pictures have no detail. */
 export const Corner = styled.span`
   position: absolute;
   bottom: ${space[2]};

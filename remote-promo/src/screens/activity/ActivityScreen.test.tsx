@@ -32,7 +32,7 @@ const answers = () =>
 const open = (route: string, given = answers()) => renderScreen(<ActivityScreen />, { remote, route, answers: given });
 
 describe('ActivityScreen', () => {
-  it('[PRO-01] begins with the first tab and shows its promotions with title, dates and read-more', async () => {
+  it('[PRO-01] starts with the first tab and shows its promotions with title, dates and read-more', async () => {
     const { user } = await open('/m/activity');
     expect(await screen.findByRole('tab', { name: 'Bonus' })).toHaveAttribute('aria-selected', 'true');
     const card = screen.getByRole('link', { name: /Friday bonus/ });
@@ -43,7 +43,7 @@ describe('ActivityScreen', () => {
     expect(screen.getByRole('link', { name: /Lily wheel/ })).toHaveTextContent('From 11/01/2026 · long-term');
   });
 
-  it('[PRO-01] opens the detail by a tap; closing it returns to the list', async () => {
+  it('[PRO-01] opens the detail on tap; closing it returns to the list', async () => {
     const { user, location } = await open('/m/activity');
     await user.click(await screen.findByRole('link', { name: /Friday bonus/ }));
     expect(location()).toBe('/m/activity?id=1');
@@ -54,7 +54,7 @@ describe('ActivityScreen', () => {
     expect(screen.getByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
   });
 
-  it('[PRO-01] opens the promotion the address names, on its own tab', async () => {
+  it('[PRO-01] opens the promotion of the URL on its own tab', async () => {
     const { user, location } = await open('/m/activity?id=2');
     expect(await screen.findByRole('dialog', { name: 'Lily wheel' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Games', hidden: true })).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +62,7 @@ describe('ActivityScreen', () => {
     expect(location()).toBe('/m/activity');
   });
 
-  it('[PRO-01] brings the card of the linked promotion into view', async () => {
+  it('[PRO-01] scrolls the card of the linked promotion into view', async () => {
     const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     await open('/m/activity?id=2');
     await screen.findByRole('dialog', { name: 'Lily wheel' });
@@ -71,9 +71,9 @@ describe('ActivityScreen', () => {
     intoView.mockRestore();
   });
 
-  it('[PRO-04] lets the offers wait until it is known whether bonuses stand above them', async () => {
-    let tell = () => {};
-    const known = new Promise<void>((resolve) => (tell = resolve));
+  it('[PRO-04] shows the list only after the active bonuses above it have loaded', async () => {
+    let finish = () => {};
+    const known = new Promise<void>((resolve) => (finish = resolve));
     const given = answers().on(activeBonuses, async () => {
       await known;
       return { ok: true, value: [aBonus({ title: 'Friday top-up' })] };
@@ -81,12 +81,12 @@ describe('ActivityScreen', () => {
     await renderScreen(<ActivityScreen />, { remote, member: aMember(), route: '/m/activity', answers: given });
     await waitFor(() => expect(given.sentTo(listAnnouncements)).toHaveLength(1));
     expect(screen.queryByRole('link', { name: /Friday bonus/ })).not.toBeInTheDocument();
-    tell();
+    finish();
     expect(await screen.findByRole('heading', { name: 'Friday top-up' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
   });
 
-  it('[PRO-04] speaks of the promotion behind a text, whatever the text’s own number', async () => {
+  it('[PRO-04] uses the promotion id, not the id of its announcement', async () => {
     const behind = anAnnouncement({ id: '1', title: 'Friday bonus', promotionId: '70', promotionType: 'SIGNUP' });
     const given = answers()
       .on(listAnnouncements, announcements({ promotion: [behind] }))
@@ -107,7 +107,7 @@ describe('ActivityScreen', () => {
     await waitFor(() => expect(given.sentTo(claimReward)).toMatchObject([{ promotionClaimId: '5' }]));
   });
 
-  it.each(HTML_ATTACKS)('[MSG-09] shows nothing harmful of a promotion with %s', async (attack) => {
+  it.each(HTML_ATTACKS)('[MSG-09] sanitises a promotion with %s', async (attack) => {
     const attacked = anAnnouncement({ id: '9', content: `<p>Words</p>${attack}` });
     const given = answers().on(listAnnouncements, announcements({ promotion: [attacked] }));
     await open('/m/activity?id=9', given);
@@ -115,7 +115,7 @@ describe('ActivityScreen', () => {
     expectHarmless(words.parentElement!.innerHTML);
   });
 
-  it('[PRO-04] marks on the card what waits for the member, and says nothing of what does not', async () => {
+  it('[PRO-04] shows a badge on cards with a pending state only', async () => {
     const given = answers().on(promotionStandings, [
       aStanding({ promotionId: '1', state: 'CLAIM' }),
       aStanding({ promotionId: '2', state: 'JOIN' }),
@@ -131,23 +131,23 @@ describe('ActivityScreen', () => {
     expect(screen.queryByText('Open to join')).not.toBeInTheDocument();
   });
 
-  it('says so when the named promotion has ended', async () => {
+  it('reports that the linked promotion has ended', async () => {
     await open('/m/activity?id=99');
     expect(await screen.findByText('This promotion has ended')).toBeInTheDocument();
   });
 
-  it('[PRO-01] has a placeholder where no promotion runs', async () => {
+  it('[PRO-01] shows an empty state when no promotion runs', async () => {
     await open('/m/activity', fakeAnswers().on(listAnnouncements, announcements()).on(promotionCategories, []));
     expect(await screen.findByText('No promotions right now')).toBeInTheDocument();
   });
 
-  it('shows everything in one list when only the categories fail', async () => {
+  it('shows one list when only the categories fail', async () => {
     await open('/m/activity', answers().fail(promotionCategories));
     expect(await screen.findByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Lily wheel/ })).toBeInTheDocument();
   });
 
-  it('waits with the shape of the list, and offers a retry that works when it fails', async () => {
+  it('shows a skeleton while loading and a working retry after a failure', async () => {
     const given = answers().hang(listAnnouncements);
     const waiting = await open('/m/activity', given);
     expect(waiting.container.querySelector('[aria-busy]')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('ActivityScreen', () => {
   });
 });
 
-/** A sheet takes no close in its first 300 ms (SITE-19): press until it does. */
+/** A sheet ignores close in its first 300 ms (SITE-19), so press until it closes. */
 async function closeSettled(user: { click: (element: Element) => Promise<void> }) {
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,4 @@
-/** Promotions: tabs by category, a list, and each promotion's detail in a sheet that its address opens directly (PRO-01). */
+/** Promotions page: category tabs, the list, and a detail sheet that the URL opens directly (PRO-01). */
 import { Link } from 'react-router-dom';
 import { LOADING } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
@@ -8,9 +8,10 @@ import { useCall, useMember } from '@site/shared/platform';
 import { promotionStandings, type Announcement, type PromotionState } from '@site/shared/wps';
 import { firstPicture } from '../../model/promotionList';
 import { toneOf } from '../../model/promotionStatus';
-import { Dates } from '../../components/PromotionPeriod';
-import { Bonuses, useBonuses } from '../../components/participation/ActiveBonuses';
-import { StateMark } from '../../components/participation/Participation.styles';
+import { PromotionPeriod } from '../../components/PromotionPeriod';
+import { ActiveBonuses } from '../../components/participation/ActiveBonuses';
+import { StateBadge } from '../../components/participation/Participation.styles';
+import { useActiveBonuses } from '../../queries/useActiveBonuses';
 import { PromotionSheet } from './PromotionSheet';
 import { useActivity } from './useActivity';
 import { Body, Corner, Face, Item, List, Page } from './ActivityScreen.styles';
@@ -18,12 +19,12 @@ import { Body, Corner, Face, Item, List, Page } from './ActivityScreen.styles';
 export default function ActivityScreen() {
   const t = useT('promo');
   const { promotions, sheet } = useActivity();
-  const underWay = useBonuses();
+  const bonuses = useActiveBonuses();
   return (
     <Page>
-      {underWay ? <Bonuses of={underWay} /> : null}
-      {/* Offers that moved down when the bonuses arrive would be tapped in the wrong place. */}
-      <Async of={underWay ? promotions : LOADING} skeleton={<ListSkeleton />}>
+      {bonuses ? <ActiveBonuses of={bonuses} /> : null}
+      {/* Waits for the bonuses above: the list must not shift under the finger. */}
+      <Async of={bonuses ? promotions : LOADING} skeleton={<ListSkeleton />}>
         {({ categories, category, shown, choose }) => (
           <>
             {category !== null && categories.length > 1 ? (
@@ -51,22 +52,22 @@ export default function ActivityScreen() {
   );
 }
 
-const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
+const scrollIntoCentre = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
 
 function PromotionCard({ promotion, isLinked }: { readonly promotion: Announcement; readonly isLinked: boolean }) {
   const t = useT('promo');
   const { id, title, announcementImages } = promotion;
   return (
-    <li ref={isLinked ? intoView : undefined}>
+    <li ref={isLinked ? scrollIntoCentre : undefined}>
       <Item as={Link} to={paths.promotion(id)} state={{ fromList: true }} preventScrollReset>
         <Face>
           <RemoteImage src={firstPicture(announcementImages)} alt="" ratio="12 / 5" fallback={null} />
-          <CardMark promotionId={promotion.promotionId ?? id} />
+          <CardBadge promotionId={promotion.promotionId ?? id} />
         </Face>
         <Body>
           <h2>{title}</h2>
           <time>
-            <Dates of={promotion} />
+            <PromotionPeriod of={promotion} />
           </time>
           <span>{t('list.readMore')}</span>
         </Body>
@@ -75,19 +76,19 @@ function PromotionCard({ promotion, isLinked }: { readonly promotion: Announceme
   );
 }
 
-/** States that something is to be done or waited for; the others the list need not tell. */
-const TOLD: readonly PromotionState[] = ['COMING_SOON', 'APPLYING', 'PROCESS', 'REJECTED', 'ISSUED', 'CLAIM'];
+/** States in which the member can act or is waiting; the others get no badge. */
+const BADGE_STATES: readonly PromotionState[] = ['COMING_SOON', 'APPLYING', 'PROCESS', 'REJECTED', 'ISSUED', 'CLAIM'];
 
-function CardMark({ promotionId }: { readonly promotionId: string }) {
+function CardBadge({ promotionId }: { readonly promotionId: string }) {
   const t = useT('promo');
   const member = useMember();
   const standings = useCall(promotionStandings, undefined, { enabled: member !== null });
   if (standings.status !== 'ready') return null;
-  const state = standings.value.find((one) => one.promotionId === promotionId)?.state;
-  if (!state || !TOLD.includes(state)) return null;
+  const state = standings.value.find((item) => item.promotionId === promotionId)?.state;
+  if (!state || !BADGE_STATES.includes(state)) return null;
   return (
     <Corner>
-      <StateMark $tone={toneOf(state)}>{t(`state.${state}`)}</StateMark>
+      <StateBadge $tone={toneOf(state)}>{t(`state.${state}`)}</StateBadge>
     </Corner>
   );
 }

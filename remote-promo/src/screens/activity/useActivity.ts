@@ -1,12 +1,11 @@
-/** useActivity: promotions and categories of the gateway, the open tab, and the promotion the address names. */
+/** useActivity: state of the promotions page: promotions, categories, selected tab, and the promotion of the URL's `id`. */
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
-import { useCall, usePlatform, useSession } from '@site/shared/platform';
-import { promotionCategories, type Announcement, type PromotionCategory, type WpsError } from '@site/shared/wps';
+import type { Announcement, PromotionCategory, WpsError } from '@site/shared/wps';
 import { inCategory, openCategory } from '../../model/promotionList';
-import { usePromotions } from '../../queries/useAnnouncements';
+import { usePromotionCategories, usePromotions } from '../../queries/useAnnouncements';
 
 export interface ShownPromotions {
   readonly categories: readonly PromotionCategory[];
@@ -15,11 +14,11 @@ export interface ShownPromotions {
   readonly choose: (category: string) => void;
 }
 
-/** The detail sheet: closed without an id; `promotion` is null where the id names none that is running. */
+/** The detail sheet: closed without an id; `promotion` is null if no running promotion has this id. */
 export interface SheetState {
   readonly id: string | null;
   readonly promotion: Announcement | null;
-  readonly isKnown: boolean;
+  readonly isLoaded: boolean;
   readonly close: () => void;
 }
 
@@ -27,20 +26,18 @@ export function useActivity(): {
   readonly promotions: Loadable<ShownPromotions, WpsError>;
   readonly sheet: SheetState;
 } {
-  const { config } = usePlatform();
-  const language = useSession((state) => state.locale.toUpperCase());
   const promotions = usePromotions();
-  const categories = useCall(promotionCategories, { merchantCode: config.merchantCode, language });
-  const [asked, setAsked] = useState<string | null>(null);
+  const categories = usePromotionCategories();
+  const [selected, setSelected] = useState<string | null>(null);
   const sheet = useSheet(promotions);
 
-  // Tabs that cannot be had leave one list of everything; the journal has the failure.
+  // If the categories fail, one list shows everything; the error is in the platform's log.
   const known = categories.status === 'ready' ? categories.value : [];
   const shown = mapLoadable(promotions, (all): ShownPromotions => {
-    const category = openCategory(known, asked, sheet.promotion ?? undefined);
-    return { categories: known, category, shown: inCategory(all, category), choose: setAsked };
+    const category = openCategory(known, selected, sheet.promotion ?? undefined);
+    return { categories: known, category, shown: inCategory(all, category), choose: setSelected };
   });
-  // A list that moved down when the tabs arrive would be tapped in the wrong place.
+  // Waits for the tabs above: the list must not shift under the finger.
   const isWaiting = shown.status === 'ready' && categories.status === 'loading';
   return { promotions: isWaiting ? { status: 'loading' } : shown, sheet };
 }
@@ -55,7 +52,7 @@ function useSheet(promotions: Loadable<readonly Announcement[], WpsError>): Shee
   return {
     id,
     promotion: all.find((promotion) => promotion.id === id) ?? null,
-    isKnown: promotions.status === 'ready',
+    isLoaded: promotions.status === 'ready',
     close: () => void (cameFromList ? navigate(-1) : navigate(paths.activity, { replace: true })),
   };
 }

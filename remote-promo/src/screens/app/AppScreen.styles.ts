@@ -16,7 +16,7 @@ export const Back = styled.div`
   height: 0;
   margin-inline-start: ${space[1]};
 
-  /* Smaller to look at than to touch: the picture under it has words. */
+  /* Smaller than its touch target: the picture below has text. */
   & > button {
     border: ${space[1]} solid transparent;
     background: ${color.surface} padding-box;

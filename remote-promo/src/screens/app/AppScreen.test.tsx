@@ -3,7 +3,7 @@ import { status } from '@site/shared/wps';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import { siteStatus } from '../../testing/promotions';
-import { watchInstallOffer } from '../../model/installPrompt';
+import { listenForInstallPrompt } from '../../model/installPrompt';
 import AppScreen from './AppScreen';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) ';
@@ -19,7 +19,7 @@ const open = (route = '/m/app', links?: Parameters<typeof siteStatus>[0]) =>
   renderScreen(<AppScreen />, { remote, route, answers: fakeAnswers().on(status, siteStatus(links)) });
 
 describe('AppScreen', () => {
-  it('[PRO-05] hands out the Android file', async () => {
+  it('[PRO-05] links to the Android file', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Download for Android' })).toHaveAttribute(
       'href',
@@ -27,7 +27,7 @@ describe('AppScreen', () => {
     );
   });
 
-  it('[PRO-05] hands out the profile in Safari, with the note for iOS 17', async () => {
+  it('[PRO-05] links to the profile in Safari, with the note for iOS 17', async () => {
     as(SAFARI);
     await open('/m/app', profileOnly);
     expect(await screen.findByRole('link', { name: 'Install for iPhone' })).toHaveAttribute(
@@ -37,7 +37,7 @@ describe('AppScreen', () => {
     expect(screen.getByText(/iOS 17 and later/)).toBeInTheDocument();
   });
 
-  it('[PRO-05] outside Safari tells to use Safari', async () => {
+  it('[PRO-05] asks to use Safari in another browser', async () => {
     as(CHROME);
     const { user } = await open('/m/app', profileOnly);
     await user.click(await screen.findByRole('button', { name: 'Install for iPhone' }));
@@ -52,7 +52,7 @@ describe('AppScreen', () => {
     expect(await screen.findByText(/older than 12.4/)).toBeInTheDocument();
   });
 
-  it('[PRO-05] opens the system the address names and shows its steps', async () => {
+  it('[PRO-05] selects the system of the URL and shows its steps', async () => {
     const { user, location } = await open('/m/app?os=ios');
     expect(await screen.findByText(/Open this site in Safari/)).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Android' }));
@@ -60,8 +60,8 @@ describe('AppScreen', () => {
     expect(screen.getByText(/Open this site in Chrome/)).toBeInTheDocument();
   });
 
-  it('[PRO-05] installs by the browser’s own prompt where it offers one', async () => {
-    const stop = watchInstallOffer();
+  it('[PRO-05] installs with the browser’s prompt where there is one', async () => {
+    const stop = listenForInstallPrompt();
     const prompt = jest.fn().mockResolvedValue({ outcome: 'accepted' });
     const { user } = await open();
     act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
@@ -71,7 +71,7 @@ describe('AppScreen', () => {
     stop();
   });
 
-  it('[PRO-05] offers nothing more where the site already runs as an app', async () => {
+  it('[PRO-05] offers no install where the site already runs as an app', async () => {
     const real = window.matchMedia;
     window.matchMedia = (media) => ({ ...real(media), matches: media.includes('standalone') });
     await open();

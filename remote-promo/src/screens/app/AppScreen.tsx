@@ -1,4 +1,4 @@
-/** Ways to have the site as an app: downloads, the iPhone profile, or the home screen with pictures of the steps (PRO-05). */
+/** App page: downloads, the iPhone profile, or adding the site to the home screen, with pictures of the steps (PRO-05). */
 import { useState } from 'react';
 import { ChevronLeft, Download, House } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useT } from '@site/shared/i18n';
 import { Button, Dialog, IconButton, LinkButton, RemoteImage, Tabs } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import type { AppAction } from '../../model/appInstall';
-import { Steps } from './Steps';
+import { InstallSteps } from './InstallSteps';
 import { useApp, type AppState, type System } from './useApp';
 import { Back, ButtonLink, Hint, Page, Panel, Top } from './AppScreen.styles';
 
@@ -37,14 +37,14 @@ export default function AppScreen() {
           </LinkButton>
         </Panel>
       ) : (
-        <Ways {...app} />
+        <InstallOptions {...app} />
       )}
     </Page>
   );
 }
 
-/** By system: what there is to download, and how the site itself comes onto the home screen. */
-function Ways(app: AppState) {
+/** Per operating system: the download, and the steps to add the site to the home screen. */
+function InstallOptions(app: AppState) {
   const t = useT('promo');
   return (
     <Tabs
@@ -58,18 +58,17 @@ function Ways(app: AppState) {
     >
       <Panel>
         <MainAction {...app} />
-        <Steps system={app.system} />
+        <InstallSteps system={app.system} />
       </Panel>
     </Tabs>
   );
 }
 
-/** The one thing to do here and now. */
 function MainAction({ system, action, install }: AppState) {
   const t = useT('promo');
   return (
     <>
-      <Offer system={system} action={action} />
+      <DownloadAction system={system} action={action} />
       {install ? (
         <Button kind={action.kind === 'open' ? 'secondary' : 'primary'} full icon={<House />} onClick={install}>
           {t('app.install')}
@@ -79,9 +78,9 @@ function MainAction({ system, action, install }: AppState) {
   );
 }
 
-function Offer({ system, action }: { readonly system: System; readonly action: AppAction }) {
+function DownloadAction({ system, action }: { readonly system: System; readonly action: AppAction }) {
   const t = useT('promo');
-  const [isAsked, setAsked] = useState(false);
+  const [isNoticeOpen, setNoticeOpen] = useState(false);
   switch (action.kind) {
     case 'open':
       return (
@@ -101,13 +100,13 @@ function Offer({ system, action }: { readonly system: System; readonly action: A
     case 'use-safari':
       return (
         <>
-          <Button full icon={<Download />} onClick={() => setAsked(true)}>
+          <Button full icon={<Download />} onClick={() => setNoticeOpen(true)}>
             {t('app.profile')}
           </Button>
           <Hint>{t('app.requirement')}</Hint>
-          <Dialog open={isAsked} onClose={() => setAsked(false)} label={t('app.notice')}>
+          <Dialog open={isNoticeOpen} onClose={() => setNoticeOpen(false)} label={t('app.notice')}>
             <p>{t('app.useSafari')}</p>
-            <Button full onClick={() => setAsked(false)}>
+            <Button full onClick={() => setNoticeOpen(false)}>
               {t('ok')}
             </Button>
           </Dialog>

@@ -1,10 +1,10 @@
-/** useApp: the chosen system, and the way of getting the app that fits this device (PRO-05). */
+/** useApp: the selected operating system and the install action that fits this device (PRO-05). */
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { androidAction, deviceOf, iosAction, type AppAction, type Device } from '../../model/appInstall';
-import { useInstall } from '../../model/installPrompt';
+import { useInstallPrompt } from '../../model/installPrompt';
 import { useAppLinks } from '../../queries/useAppLinks';
-import { useSurface } from '../../components/useDisplayMode';
+import { useDisplayMode } from '../../components/useDisplayMode';
 
 export type System = 'android' | 'ios';
 
@@ -12,7 +12,7 @@ export interface AppState {
   readonly system: System;
   readonly choose: (system: System) => void;
   readonly action: AppAction;
-  /** The browser's own installation, where it offers one. */
+  /** Opens the browser's install dialog; null where it has none. */
   readonly install: (() => Promise<void>) | null;
   readonly isInstalled: boolean;
 }
@@ -23,17 +23,17 @@ export function useApp(): AppState {
   const [search, setSearch] = useSearchParams();
   const [device, setDevice] = useState(UNKNOWN);
   const links = useAppLinks();
-  const surface = useSurface();
-  const install = useInstall();
+  const displayMode = useDisplayMode();
+  const install = useInstallPrompt();
   useEffect(() => setDevice(deviceOf(window.navigator.userAgent, window.navigator.maxTouchPoints)), []);
-  const asked = search.get('os');
-  const own: System = device.os === 'ios' ? 'ios' : 'android';
-  const system: System = asked === 'ios' || asked === 'android' ? asked : own;
+  const requested = search.get('os');
+  const detected: System = device.os === 'ios' ? 'ios' : 'android';
+  const system: System = requested === 'ios' || requested === 'android' ? requested : detected;
   return {
     system,
     choose: (os) => setSearch({ os }, { replace: true }),
     action: system === 'ios' ? iosAction(links, device) : androidAction(links),
     install: system === 'android' ? install : null,
-    isInstalled: surface !== 'browser',
+    isInstalled: displayMode !== 'browser',
   };
 }

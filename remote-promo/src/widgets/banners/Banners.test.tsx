@@ -15,7 +15,7 @@ const show = (banners: Parameters<typeof aBanner>[0][], links: Parameters<typeof
   });
 
 describe('Banners', () => {
-  it('[HOME-02] shows the banners of home with their click action', async () => {
+  it('[HOME-02] shows the home banners with their click action', async () => {
     const { user, location } = await show([
       { bannerId: '1', title: 'Welcome', linkageType: 'PROMOTION', redirectPromotionId: '5' },
       { bannerId: '2', title: 'Elsewhere', groupName: 'm_reg' },
@@ -33,17 +33,17 @@ describe('Banners', () => {
     await show([{ title: 'Follow', ...about }], [['TELEGRAM', 'https://t.me/s/x']]);
     const link = await screen.findByRole('link', { name: 'Follow' });
     expect(link).toHaveAttribute('href', href);
-    // Another site neither takes the tab nor gets a hold of it.
+    // An external site opens in a new tab without access to window.opener.
     if (href.startsWith('https:')) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('[HOME-02] neither moves nor offers to pause with a single banner', async () => {
+  it('[HOME-02] has no autoplay and no pause button with a single banner', async () => {
     await show([{}]);
     await screen.findByText('Welcome bonus');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('[HOME-02] can be paused and walked by hand with more than one', async () => {
+  it('[HOME-02] can be paused and changed manually with more than one', async () => {
     const { user } = await show([{ bannerId: '1' }, { bannerId: '2' }]);
     await user.click(await screen.findByRole('button', { name: 'Stop changing promotions' }));
     expect(screen.getByRole('button', { name: 'Change promotions by itself' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('Banners', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('leads to the promotions while there is no banner', async () => {
+  it('links to the promotions when there is no banner', async () => {
     await show([]);
     expect(await screen.findByRole('link', { name: 'New promotions are on their way' })).toHaveAttribute(
       'href',
@@ -73,12 +73,12 @@ describe('Banners', () => {
     );
   });
 
-  it('[HOME-01] fails alone, with a retry', async () => {
+  it('[HOME-01] shows its own error with a retry', async () => {
     await renderScreen(<Banners />, { remote, answers: fakeAnswers().fail(listAnnouncements) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('[HOME-02] begins with the picture that already stands in its place, and goes on with it', async () => {
+  it('[HOME-02] shows the preloaded picture until the banners load', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const answers = fakeAnswers()

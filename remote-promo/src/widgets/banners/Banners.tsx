@@ -51,30 +51,30 @@ function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst:
     </>
   );
   switch (target.kind) {
-    case 'inside':
+    case 'internal':
       return (
         <Face as={Link} to={target.to} draggable={false}>
           {picture}
         </Face>
       );
-    case 'outside':
+    case 'external':
       return (
         <Face href={target.href} target="_blank" rel="noopener noreferrer" draggable={false}>
           {picture}
         </Face>
       );
-    case 'nowhere':
+    case 'none':
       return <Face as="div">{picture}</Face>;
   }
 }
 
-/** A fixed height on every phone: nothing below moves when the pictures arrive. */
+/** Fixed height: no layout shift when the pictures load. */
 const Frame = styled.div`
   height: ${HEIGHT}px;
   padding: 0 ${space[4]};
 `;
 
-/** As it stood in the place before this code was here. */
+/** Same geometry as the preloaded picture it replaces. */
 const Poster = styled.img`
   display: block;
   width: 100%;
@@ -102,7 +102,7 @@ const Picture = styled(RemoteImage)`
   height: 100%;
 `;
 
-/** The pictures keep their left side free for words; they are of the night in both themes. */
+/** The pictures keep their left side free for text and are dark in both themes. */
 const Title = styled.strong`
   position: absolute;
   top: ${space[5]};
@@ -111,10 +111,10 @@ const Title = styled.strong`
   color: ${palettes.dark.text};
   text-wrap: balance;
   ${font.title}
-  /* No larger than the picture allows, however large the visitor's letters are. */
+  /* Limited by the picture's width, even with a large root font size. */
   font-size: min(1.25rem, 6vw);
 
-  /* A mouse gets an arrow here. */
+  /* Room for the arrow that devices with a mouse show. */
   @media (hover: hover) {
     left: ${space[10]};
   }

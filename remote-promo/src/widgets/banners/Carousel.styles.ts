@@ -1,4 +1,4 @@
-/** Styles of the banner carousel: everything lies over the picture, so no size changes. */
+/** Styles of the banner carousel. The controls overlay the picture, so they cause no layout shift. */
 import styled, { css } from 'styled-components';
 import { color, radius, space } from '@site/shared/theme';
 
@@ -16,7 +16,7 @@ export const Viewport = styled.div`
 export const Slides = styled.div`
   display: flex;
   height: 100%;
-  /* A finger moving up or down scrolls the page. */
+  /* Vertical drags scroll the page. */
   touch-action: pan-y pinch-zoom;
 
   & > div {
@@ -43,7 +43,7 @@ export const Side = styled.div<{ $at: 'start' | 'end' }>`
   ${({ $at }) => ($at === 'start' ? 'left: 0' : 'right: 0')};
   ${overPicture}
 
-  /* Fingers swipe; a mouse gets arrows, and so does the keyboard when it comes to them. */
+  /* On touch devices the arrows show only on keyboard focus. */
   @media (hover: none) {
     opacity: 0;
     pointer-events: none;

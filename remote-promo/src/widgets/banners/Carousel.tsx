@@ -1,4 +1,4 @@
-/** Carousel: slides that pass by themselves, by swipe, by arrow keys; they stand still when paused, touched, looked at or unwanted. */
+/** Carousel: slides that change by autoplay, swipe, arrows and arrow keys. Autoplay stops on pause, hover, focus and reduced motion. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
@@ -25,7 +25,7 @@ export function Carousel({ slides }: CarouselProps) {
       onKeyDown={onKeyDown}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
       onPointerLeave={() => hold(false)}
-      // A tap leaves the focus behind; only a keyboard's focus is somebody reading.
+      // Only keyboard focus holds autoplay: a tap leaves the focus on the slide.
       onFocus={(event) => hold(event.target.matches(':focus-visible'))}
       onBlur={() => hold(false)}
     >

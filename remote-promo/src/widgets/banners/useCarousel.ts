@@ -1,13 +1,13 @@
-/** useCarousel: embla's touch physics with HOME-02's rules: autoplay and loop only with more than one slide, 60 px to swipe. */
+/** useCarousel: embla with the rules of HOME-02: autoplay and loop only with more than one slide, swipe from 60 px on. */
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { slideAfter, swipeStep } from '../../model/swipe';
 
 const AUTOPLAY_MS = 5000;
-/** Embla’s own unit; with this much a slide of a phone’s width stands within a pixel after one second. */
+/** Embla's unit (not ms): a slide of a phone's width settles within a second. */
 const TRANSITION = 28;
 
-const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const xOf = (event: MouseEvent | TouchEvent): number =>
   'changedTouches' in event ? (event.changedTouches[0]?.clientX ?? 0) : event.clientX;
 
@@ -17,7 +17,7 @@ export interface CarouselState {
   readonly isMoving: boolean;
   readonly isPaused: boolean;
   readonly setPaused: (paused: boolean) => void;
-  /** Stand still as long as somebody is looking or about to tap. */
+  /** Suspend autoplay while hovered or focused. */
   readonly hold: (held: boolean) => void;
   readonly go: (step: number) => void;
 }
@@ -38,35 +38,35 @@ export function useCarousel(count: number): CarouselState {
   const [isHeld, hold] = useState(false);
 
   const go = useCallback(
-    (step: number) => embla?.scrollTo(slideAfter(embla.selectedScrollSnap(), step, count), wantsCalm()),
+    (step: number) => embla?.scrollTo(slideAfter(embla.selectedScrollSnap(), step, count), prefersReducedMotion()),
     [embla, count],
   );
 
   useEffect(() => {
-    if (wantsCalm()) setPaused(true);
+    if (prefersReducedMotion()) setPaused(true);
   }, []);
 
   useEffect(() => {
     if (!embla) return;
     const onSelect = () => setSelected(embla.selectedScrollSnap());
     let endX = 0;
-    const noteEnd = (event: MouseEvent | TouchEvent) => {
+    const recordEnd = (event: MouseEvent | TouchEvent) => {
       endX = xOf(event);
     };
     const onPointerUp = () => {
-      // Embla would go by the finger's speed; the rule here is its way.
+      // Embla decides by velocity; the rule here is distance.
       const { x, from } = drag.current;
       embla.scrollTo(slideAfter(from, swipeStep(endX - x), count));
     };
     onSelect();
     embla.on('select', onSelect).on('reInit', onSelect).on('pointerUp', onPointerUp);
-    // Captured on the document, so the end is known before embla acts on it.
-    document.addEventListener('mouseup', noteEnd, true);
-    document.addEventListener('touchend', noteEnd, true);
+    // Capture phase on the document: runs before embla's own handler.
+    document.addEventListener('mouseup', recordEnd, true);
+    document.addEventListener('touchend', recordEnd, true);
     return () => {
       embla.off('select', onSelect).off('reInit', onSelect).off('pointerUp', onPointerUp);
-      document.removeEventListener('mouseup', noteEnd, true);
-      document.removeEventListener('touchend', noteEnd, true);
+      document.removeEventListener('mouseup', recordEnd, true);
+      document.removeEventListener('touchend', recordEnd, true);
     };
   }, [embla, count]);
 
@@ -76,7 +76,7 @@ export function useCarousel(count: number): CarouselState {
       if (!document.hidden) embla.scrollNext();
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);
-    // A slide chosen by hand begins its own five seconds.
+    // `selected` restarts the interval after a manual change.
   }, [embla, isMoving, isPaused, isHeld, selected]);
 
   return { viewport, selected, isMoving, isPaused, setPaused, hold, go };

@@ -19,7 +19,7 @@ const show = (member = aMember(), given = answers()) =>
   renderScreen(<LoginPopups />, { remote, member, answers: given });
 type User = Awaited<ReturnType<typeof show>>['user'];
 
-/** A dialog takes no close in its first 300 ms (SITE-19): press until it does. */
+/** A dialog ignores close in its first 300 ms (SITE-19), so press until it closes. */
 const close = (user: User, name: string) =>
   waitFor(async () => {
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
@@ -42,7 +42,7 @@ describe('LoginPopups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[HOME-08] waits until the contracts that ask for an answer have been asked', async () => {
+  it('[HOME-08] waits for the contracts that need an answer', async () => {
     const Contract = () => {
       const [isDone, setDone] = useState(false);
       return useTurn(!isDone, 10) ? <button onClick={() => setDone(true)}>the contract is read</button> : null;
@@ -66,14 +66,14 @@ describe('LoginPopups', () => {
     expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeInTheDocument();
   });
 
-  it.each(HTML_ATTACKS)('[MSG-09] shows nothing harmful of news with %s', async (attack) => {
+  it.each(HTML_ATTACKS)('[MSG-09] sanitises news with %s', async (attack) => {
     const news = anAnnouncement({ id: '2', content: `<p>Spin it</p>${attack}` });
     await show(aMember(), fakeAnswers().on(listAnnouncements, announcements({ popup: [news] })));
     const words = await screen.findByText('Spin it', { selector: 'p' });
     expectHarmless(words.parentElement!.innerHTML);
   });
 
-  it('[HOME-08] opens an announcement from the list and comes back', async () => {
+  it('[HOME-08] opens an announcement from the list and returns to it', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: /New tables/ }));
     expect(await screen.findByText('Come and see')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('LoginPopups', () => {
     expect(screen.getByRole('button', { name: /New tables/ })).toBeInTheDocument();
   });
 
-  it('[HOME-08] does not show again what this session has closed', async () => {
+  it('[HOME-08] does not show again what was closed in this session', async () => {
     const first = await show();
     await screen.findByRole('dialog', { name: 'Announcements' });
     await close(first.user, 'Announcements');
@@ -90,13 +90,13 @@ describe('LoginPopups', () => {
     expect(await screen.findByRole('dialog', { name: 'Latest news' })).toBeInTheDocument();
   });
 
-  it('[HOME-08] shows nothing more today if asked so', async () => {
+  it('[HOME-08] shows no more popups today when muted', async () => {
     const { user, unmount } = await show();
     await user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
     await close(user, 'Announcements');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     unmount();
-    // Another session of the same day, on the same device.
+    // Another session on the same day and device.
     window.sessionStorage.clear();
     const later = await show();
     await waitFor(() => expect(later.answers.sentTo(listAnnouncements)).toHaveLength(1));
@@ -104,22 +104,22 @@ describe('LoginPopups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[HOME-08] keeps its peace for whoever asked for it, not for the next on this device', async () => {
+  it('[HOME-08] mutes per member, not for the next member on the device', async () => {
     const first = await show();
     await first.user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
     await close(first.user, 'Announcements');
     first.unmount();
     window.sessionStorage.clear();
-    await show(aMember({ userName: 'somebody-else' }));
+    await show(aMember({ userName: 'another-member' }));
     expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeInTheDocument();
   });
 
-  it('[HOME-08] asks a known member for the words of every login', async () => {
+  it('[HOME-08] requests the announcements of every login for a returning member', async () => {
     const { answers: given } = await show();
     await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'A', types: 'PL,PU' }]));
   });
 
-  it('[HOME-08] asks for the first login’s own words', async () => {
+  it('[HOME-08] requests the announcements of the first login', async () => {
     const { answers: given } = await show(aMember({ firstTimeLogin: true }));
     await waitFor(() => expect(given.sentTo(listAnnouncements)).toMatchObject([{ execution: 'F', types: 'PL,PU' }]));
   });

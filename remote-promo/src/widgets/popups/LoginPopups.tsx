@@ -1,4 +1,4 @@
-/** LoginPopups: the announcement list and the latest news, one after the other, after login (HOME-08). */
+/** LoginPopups: the announcement list and then the latest news, as popups after login (HOME-08). */
 import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,46 +10,46 @@ import type { Announcement } from '@site/shared/wps';
 import { yearMonthDay } from '../../model/promotionDates';
 import { useLoginPopups } from './useLoginPopups';
 
-/** After the contracts that wait for an answer. */
+/** Overlay queue order: after the contracts that need an answer. */
 const ORDER = 20;
 
 export default function LoginPopups() {
   const t = useT('promo');
   const { popup, announcements, news, close } = useLoginPopups();
-  const [silence, setSilence] = useState(false);
-  const isOurTurn = useTurn(popup !== null, ORDER);
-  const shut = () => {
-    close(silence);
-    setSilence(false);
+  const [isMuted, setMuted] = useState(false);
+  const isShown = useTurn(popup !== null, ORDER);
+  const dismiss = () => {
+    close(isMuted);
+    setMuted(false);
   };
-  const foot = (
-    <Foot>
-      <Checkbox label={t('popups.silence')} checked={silence} onChange={(event) => setSilence(event.target.checked)} />
-      <Button full onClick={shut}>
+  const footer = (
+    <Footer>
+      <Checkbox label={t('popups.silence')} checked={isMuted} onChange={(event) => setMuted(event.target.checked)} />
+      <Button full onClick={dismiss}>
         {t('close')}
       </Button>
-    </Foot>
+    </Footer>
   );
   return (
     <>
-      <BottomSheet open={isOurTurn && popup === 'list'} onClose={shut} label={t('popups.list')}>
+      <BottomSheet open={isShown && popup === 'list'} onClose={dismiss} label={t('popups.list')}>
         <AnnouncementList items={announcements} />
-        {foot}
+        {footer}
       </BottomSheet>
-      <Dialog open={isOurTurn && popup === 'news'} onClose={shut} label={t('popups.news')}>
+      <Dialog open={isShown && popup === 'news'} onClose={dismiss} label={t('popups.news')}>
         {news.map(({ id, title, content }) => (
           <News key={id}>
             <h3>{plainText(title)}</h3>
             <SafeHtml html={content} />
           </News>
         ))}
-        {foot}
+        {footer}
       </Dialog>
     </>
   );
 }
 
-/** Titles with their dates; a tap opens one, a way back leads to the list. */
+/** Titles with their dates; a tap opens one, with a button back to the list. */
 function AnnouncementList({ items }: { readonly items: readonly Announcement[] }) {
   const t = useT('promo');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -94,7 +94,7 @@ const News = styled.article`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   position: sticky;
   bottom: calc(-1 * ${space[4]});
   display: grid;

@@ -1,46 +1,46 @@
-/** useLoginPopups: reads what is told after login and queues it: one popup at a time, each closed once a session (HOME-08). */
+/** useLoginPopups: fetches the announcements for after login and queues them as popups (HOME-08). */
 import { useEffect, useState } from 'react';
 import { dayOf } from '@site/shared/kernel';
 import { useMember, usePlatform } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
-import { nextPopup, sessionMark, type Popup, type PopupMemory } from '../../model/popupQueue';
-import { useLoginNews } from '../../queries/useAnnouncements';
-import { readMemory, rememberClosed, rememberSilence } from './popupMemory';
+import { nextPopup, sessionHash, type Popup, type PopupMemory } from '../../model/popupQueue';
+import { useLoginAnnouncements } from '../../queries/useAnnouncements';
+import { readMemory, rememberClosed, rememberMuted } from './popupMemory';
 
 export interface LoginPopupsState {
   readonly popup: Popup | null;
   readonly announcements: readonly Announcement[];
   readonly news: readonly Announcement[];
-  /** Close the popup; with `silence` nothing more comes today. */
-  readonly close: (silence: boolean) => void;
+  /** Close the popup; `mute` hides the rest of them today. */
+  readonly close: (mute: boolean) => void;
 }
 
 export function useLoginPopups(): LoginPopupsState {
   const { session } = usePlatform();
   const member = useMember();
   const userName = member?.userName ?? '';
-  const told = useLoginNews(member?.firstTimeLogin ?? false, member !== null);
+  const feed = useLoginAnnouncements(member?.firstTimeLogin ?? false, member !== null);
   const [memory, setMemory] = useState<PopupMemory | null>(null);
 
-  // Storage and the clock belong to the browser, so the first paint shows no popup.
+  // Storage and clock are read in an effect: the first render must equal the server's.
   useEffect(() => {
-    setMemory(userName ? readMemory(userName, markOf(session.grant()?.token)) : null);
+    setMemory(userName ? readMemory(userName, hashOf(session.grant()?.token)) : null);
   }, [userName, session]);
 
-  const announcements = told.status === 'ready' ? told.value.player : [];
-  const news = told.status === 'ready' ? told.value.popup : [];
+  const announcements = feed.status === 'ready' ? feed.value.player : [];
+  const news = feed.status === 'ready' ? feed.value.popup : [];
   const waiting = { list: announcements.length, news: news.length };
   const popup = memory ? nextPopup(waiting, memory, dayOf(Date.now())) : null;
 
-  const close = (silence: boolean) => {
+  const close = (mute: boolean) => {
     if (!memory || !popup) return;
     const closed = [...memory.closed, popup];
-    const silentOn = silence ? dayOf(Date.now()) : memory.silentOn;
-    rememberClosed(markOf(session.grant()?.token), closed);
-    if (silence) rememberSilence(userName, dayOf(Date.now()));
-    setMemory({ closed, silentOn });
+    const mutedOn = mute ? dayOf(Date.now()) : memory.mutedOn;
+    rememberClosed(hashOf(session.grant()?.token), closed);
+    if (mute) rememberMuted(userName, dayOf(Date.now()));
+    setMemory({ closed, mutedOn });
   };
   return { popup, announcements, news, close };
 }
 
-const markOf = (token: string | undefined): string => sessionMark(token ?? '');
+const hashOf = (token: string | undefined): string => sessionHash(token ?? '');

@@ -1,4 +1,4 @@
-/** Steps: pictures of how the site comes onto the home screen, for browsers that do not offer it themselves. */
+/** InstallSteps: pictures of how to add the site to the home screen, for browsers without an install prompt. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -8,7 +8,7 @@ import type { System } from './useApp';
 
 const STEPS = ['1', '2', '3'] as const;
 
-export function Steps({ system }: { readonly system: System }) {
+export function InstallSteps({ system }: { readonly system: System }) {
   const t = useT('promo');
   return (
     <section>
@@ -34,12 +34,16 @@ const mark = {
   fill: 'none',
 } as const;
 
-/** A menu of four rows with one of them meant. */
-const Menu = ({ meant }: { readonly meant: number }) => (
+/** A menu of four rows with one highlighted. */
+const Menu = ({ highlighted }: { readonly highlighted: number }) => (
   <>
     <rect x="14" y="22" width="48" height="62" rx="6" fill={color.surface} stroke={color.line} strokeWidth="2" />
     {[0, 1, 2, 3].map((row) => (
-      <path key={row} d={`M22 ${34 + row * 13}h${row === meant ? 32 : 24}`} {...(row === meant ? mark : line)} />
+      <path
+        key={row}
+        d={`M22 ${34 + row * 13}h${row === highlighted ? 32 : 24}`}
+        {...(row === highlighted ? mark : line)}
+      />
     ))}
   </>
 );
@@ -47,15 +51,15 @@ const Menu = ({ meant }: { readonly meant: number }) => (
 /** The home screen with the new icon among the others. */
 const HomeScreen = () => (
   <>
-    {[0, 1, 2, 3, 4].map((spot) => (
+    {[0, 1, 2, 3, 4].map((icon) => (
       <rect
-        key={spot}
-        x={16 + (spot % 3) * 17}
-        y={26 + Math.floor(spot / 3) * 17}
+        key={icon}
+        x={16 + (icon % 3) * 17}
+        y={26 + Math.floor(icon / 3) * 17}
         width="12"
         height="12"
         rx="3.500"
-        fill={spot === 4 ? color.primary : color.line}
+        fill={icon === 4 ? color.primary : color.line}
       />
     ))}
     <path d="M33 74l5 5 9-10" {...mark} />
@@ -76,7 +80,7 @@ const pictures: Readonly<Record<System, Readonly<Record<(typeof STEPS)[number], 
         <path d="M16 46h44M16 58h36M16 70h40" {...line} />
       </>
     ),
-    '2': <Menu meant={2} />,
+    '2': <Menu highlighted={2} />,
     '3': <HomeScreen />,
   },
   ios: {
@@ -86,7 +90,7 @@ const pictures: Readonly<Record<System, Readonly<Record<(typeof STEPS)[number], 
         <path d="M38 86V70m-5 5 5-5 5 5M31 78h-2v12h18V78h-2" {...mark} />
       </>
     ),
-    '2': <Menu meant={1} />,
+    '2': <Menu highlighted={1} />,
     '3': <HomeScreen />,
   },
 };
