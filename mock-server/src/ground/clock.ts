@@ -1,9 +1,9 @@
-/** Clock: the gateway's only source of time. It can be moved, so that a test need not wait for a payment or a draw. */
+/** Clock: the gateway's only source of time. It can be moved, so tests do not wait for a payment or a draw. */
 
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** How far this clock stands from the real one. */
+  /** Offset from the real clock in milliseconds. */
   readonly offset: () => number;
   readonly setOffset: (ms: number) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Domain events: how an area tells those above it what has happened, without importing them.
- * Handlers run at once, in order, inside the transaction of the emitter: when one throws, everything rolls back.
+ * Domain events: a module informs modules of higher layers without importing them.
+ * Handlers run immediately, in order, inside the emitter's transaction: when one throws, everything rolls back.
  * edge/subscriptions.ts lists the handlers; each gateway gets its own `emit` with its services (no module state).
  */
 import type { Localised } from './content/content.tables';
@@ -8,14 +8,14 @@ import type { Tx } from './db/database';
 
 /** Named in the past tense. Amounts in minor units, times in epoch milliseconds. */
 export interface DomainEvents {
-  /** An account was opened by registration. */
+  /** An account was created by registration. */
   readonly 'member-created': { readonly memberId: number; readonly inviteLinkId: number | null; readonly at: number };
   /** The money of a deposit is in the wallet. */
   readonly 'deposit-arrived': {
     readonly memberId: number;
     readonly depositId: number;
     readonly amount: number;
-    /** What the chosen offer or the channel adds: 0 for nothing. */
+    /** Bonus of the chosen offer or the channel; amount 0 for none. */
     readonly bonus: { readonly amount: number; readonly title: Localised; readonly turnover: number };
     readonly at: number;
   };

@@ -1,6 +1,4 @@
-/** The push channel's address and the kinds of its frames. */
-
-/** The WebSocket that sends the frames. */
+/** Path of the WebSocket that sends the frames. */
 export const PUSH_PATH = '/wps/push';
 
 export type PushType =

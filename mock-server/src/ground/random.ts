@@ -1,9 +1,9 @@
-/** createRandom: chance that repeats. The same seed gives the same data on every machine (sfc32). */
+/** createRandom: seeded random numbers (sfc32). The same seed gives the same data on every machine. */
 
 export interface Random {
   /** 0 ≤ x < 1 */
   readonly next: () => number;
-  /** Whole number, both ends included. */
+  /** Integer, both ends included. */
   readonly int: (min: number, max: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
   readonly chance: (share: number) => boolean;

@@ -1,16 +1,16 @@
-/** refuse: the one way a handler says no. The answer is the failure envelope; the request's transaction rolls back. */
+/** refuse: how a handler rejects a request. The response is the failure envelope; the request's transaction rolls back. */
 import type { PushType } from './push-types';
 
 export interface RefusalOptions {
   /** Default 400. */
   readonly status?: number;
-  /** Goes out as the envelope's `value`. */
+  /** Sent as the envelope's `value`. */
   readonly value?: unknown;
   /** Numbers for the message's placeholders: { wait: 30 }. */
   readonly words?: Readonly<Record<string, string | number>>;
-  /** Keep what the request has written: counters of failed tries must survive the refusal. */
+  /** Commit what the request has written: counters of failed attempts must survive the refusal. */
   readonly keep?: boolean;
-  /** What the member's open pages hear of it, once everything is rolled back. */
+  /** Push event for the member's open pages, sent after the rollback. */
   readonly tell?: { readonly memberId: number; readonly type: PushType; readonly data: object };
 }
 

@@ -22,15 +22,15 @@ describe('route', () => {
     const wrong = [
       // @ts-expect-error a parameter has another name
       route(greet, { params: Type.Object({ banana: Type.String() }), value, about }, () => ({ text: '' })),
-      // @ts-expect-error the schema lets a parameter be missing that the client must send
+      // @ts-expect-error the schema makes a parameter optional that the client must send
       route(greet, { params: Type.Partial(params), value, about }, () => ({ text: '' })),
-      // @ts-expect-error the schema asks for a parameter that the client does not know
+      // @ts-expect-error the schema requires a parameter that the client does not know
       route(ping, { params, value: Type.Literal(true), about }, () => true as const),
-      // @ts-expect-error the answer is of another kind
+      // @ts-expect-error the value has another type
       route(greet, { params, value: Type.Array(Type.Boolean()), about }, () => [true]),
-      // @ts-expect-error the answer may lack what the client reads
+      // @ts-expect-error the value can lack what the client reads
       route(greet, { params, value: Type.Object({}), about }, () => ({})),
-      // @ts-expect-error the answer has a field that the client's type does not declare
+      // @ts-expect-error the value has a field that the client's type does not declare
       route(greet, { params, value: Type.Object({ text: Type.String(), more: Type.String() }), about }, () => ({
         text: '',
         more: '',

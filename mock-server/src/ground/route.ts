@@ -17,7 +17,7 @@ import type { Emit } from './events';
 import type { Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
 
-/** What the whole gateway shares. */
+/** Dependencies shared by the whole gateway. */
 export interface Services {
   readonly open: OpenDatabase;
   readonly db: Database;
@@ -26,16 +26,19 @@ export interface Services {
   /** Cheap password hashing, for tests and the seed. */
   readonly cheapHash: boolean;
   readonly secret: GatewayKeys;
-  /** Report a domain event to the areas above (ground/events.ts). */
+  /** Emit a domain event to modules of higher layers (ground/events.ts). */
   readonly emit: Emit;
   readonly lookups: Lookups;
 }
 
-/** What lower layers need to know from higher ones. Set at the edge. */
+/** What lower layers need from higher ones. Set at the edge. */
 export interface Lookups {
-  /** The session of a token; refuses a dead one with the reason. */
+  /**
+   * The session of a token.
+   * @throws Refusal with the reason for an invalid or expired one.
+   */
   readonly session: (db: Database, token: string, at: number) => Promise<Session>;
-  /** The name of a game in the visitor's language, by the English name a record keeps. */
+  /** The name of a game in the visitor's language, by the English name in a record. */
   readonly gameNames: (
     ctx: Pick<Context<unknown>, 'db' | 'services' | 'language'>,
   ) => Promise<(name: string) => string>;
@@ -51,13 +54,13 @@ export interface Context<P> {
   readonly params: P;
   /** The request's transaction for writes, else the plain database. */
   readonly db: Database;
-  /** Epoch milliseconds, the same throughout the request. */
+  /** Epoch milliseconds, constant throughout the request. */
   readonly at: number;
   readonly session: Session | null;
-  /** The session of a call that asks for one. */
+  /** The session, for calls that require one. */
   readonly member: Session;
   readonly settings: Settings;
-  /** "EN" or "BN": the language of answers. */
+  /** "EN" or "BN": the language of responses. */
   readonly language: string;
   readonly ip: string;
   readonly country: string;
@@ -71,19 +74,19 @@ export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
   readonly value: VS;
   /** One sentence for the documentation. */
   readonly about: string;
-  /** Codes this call may refuse with, beyond those every call has. */
+  /** Codes this call can refuse with, in addition to the common ones. */
   readonly errors?: readonly string[];
-  /** A read that writes (a captcha, a launch) needs a transaction too. */
+  /** For a GET that writes (a captcha, a launch): run it in a transaction. */
   readonly writes?: boolean;
-  /** The same answer for every visitor, kept this many seconds here and in caches. Only for reads without a session. */
+  /** Cache seconds of a response that is the same for every visitor, here and in HTTP caches. Only for reads without a session. */
   readonly publicFor?: number;
-  /** More methods and paths that answer the same: the wire's older names. */
+  /** Aliases: older method names of the wire. */
   readonly also?: readonly (readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string])[];
-  /** Answer without an envelope, as text. */
+  /** Respond with plain text, without an envelope. */
   readonly text?: boolean;
-  /** Answered in maintenance and from blocked places too. */
+  /** Answered during maintenance and from blocked places, too. */
   readonly always?: boolean;
-  /** A dead token does not matter to this call. */
+  /** Ignore an invalid or expired token. */
   readonly ignoreToken?: boolean;
 }
 
@@ -93,10 +96,10 @@ export interface Route {
   readonly handle: (ctx: Context<never>) => unknown;
 }
 
-/** Whether two types accept each other's values. Assignability in both directions, so that `readonly` does not matter. */
+/** Whether two types are mutually assignable, so that `readonly` is ignored. */
 type Agrees<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** A call without parameters is described as `void`; its schema names no property. A form's file upload has no schema. */
+/** A call without parameters is declared `void`; its schema has no properties. A file upload has no schema. */
 type ParamsAgree<P, S> = [P] extends [void | Record<string, never>]
   ? [keyof S] extends [never]
     ? true
@@ -113,7 +116,7 @@ type SchemaMismatch<P, PS extends TSchema, V, VS extends TSchema> =
 
 /**
  * Binds a described call to its schemas and its handler.
- * The schemas must describe exactly the types that the call promises to clients: a difference in either direction is a
+ * The schemas must describe exactly the types that the call declares for clients: a difference in either direction is a
  * type error here.
  */
 export function route<P, V, PS extends TSchema, VS extends TSchema>(

@@ -1,4 +1,4 @@
-/** Session: the member behind a token, as every handler sees it. people/sessions finds it. */
+/** Session: the member behind a token, as handlers see it. Found by people/sessions. */
 export interface Session {
   readonly memberId: number;
   readonly username: string;

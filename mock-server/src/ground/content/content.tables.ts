@@ -1,4 +1,4 @@
-/** Tables of what is told: announcements, banners, promotions' texts, categories, help articles. Each text in every language. */
+/** Tables of content: announcements, banners, promotion texts, categories, help articles. Each text in every language. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../db/columns';
 
@@ -44,7 +44,7 @@ export const banners = pgTable('banners', {
   groupName: text().notNull(),
   title: localised().notNull(),
   picture: text().notNull(),
-  /** Where a tap leads: a path of the site, a promotion, a game, or nowhere. */
+  /** Target of a tap: a path of the site, a promotion, a game, or none. */
   linkageType: text({ enum: ['PATH', 'PROMOTION', 'GAME', 'NONE'] }).notNull(),
   linkage: text(),
   order: integer().notNull(),
@@ -61,6 +61,6 @@ export const helpArticles = pgTable('help_articles', {
   title: localised().notNull(),
   content: localised().notNull(),
   order: integer().notNull(),
-  /** Stands in the help centre; other articles ("terms") open by their tag. */
+  /** Listed in the help centre; other articles ("terms") are opened by their tag. */
   listed: boolean().notNull().default(true),
 });

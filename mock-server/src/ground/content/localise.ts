@@ -1,4 +1,4 @@
-/** localise: a text in the language asked for, else in English, else in any there is. */
+/** localise: a text in the requested language, else in English, else in any language. */
 import type { Localised } from './content.tables';
 
 export const localise = (text: Localised, language: string): string =>

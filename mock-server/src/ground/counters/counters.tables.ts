@@ -1,11 +1,11 @@
-/** Table of counters: tries of a login, sent codes, calls of a window. */
+/** Table of counters: login attempts, sent codes, rate limits. */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '../db/columns';
 
-/** Counts of a window: tries of a login, sent SMS codes, wrong funds passwords. In the database, so several processes count as one. */
+/** Counters per time window: login attempts, SMS codes, wrong funds passwords. In the database, so all processes share them. */
 export const counters = pgTable('counters', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  /** When the window, and with it a lock-out, is over. */
+  /** End of the window, and of a lock-out. */
   until: time().notNull(),
 });

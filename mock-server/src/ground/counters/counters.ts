@@ -1,4 +1,4 @@
-/** Counters of tries, in the database: several processes count as one, and a restart forgets nothing. */
+/** Counters of attempts, in the database: shared by all processes and persistent over restarts. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { refuse } from '../refuse';
@@ -9,7 +9,7 @@ export interface Count {
   readonly until: number;
 }
 
-/** Count one more. A window that is over begins anew. */
+/** Increment. An expired window is restarted. */
 export async function countUp(tx: Tx, key: string, at: number, windowMs: number): Promise<Count> {
   const [row] = await tx
     .insert(counters)
@@ -25,7 +25,7 @@ export async function countUp(tx: Tx, key: string, at: number, windowMs: number)
   return row!;
 }
 
-/** Who counts under this key goes one after another until his transaction ends: what `countOf` says stays true so long. */
+/** Lock a key until the transaction ends, so the value of `countOf` stays valid. */
 export const takeCountTurn = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${key}))`);
 
@@ -38,7 +38,7 @@ export async function clearCount(tx: Tx, key: string): Promise<void> {
   await tx.delete(counters).where(eq(counters.key, key));
 }
 
-/** Refuse with the wait once more than `max` of a window came. The count is kept, the request's other writes too. */
+/** Refuses with the waiting time after more than `max` calls in a window. The refusal commits: the counter and other writes of the request are stored. */
 export async function limitRate(tx: Tx, key: string, at: number, max: number, windowMs: number): Promise<void> {
   const { count, until } = await countUp(tx, key, at, windowMs);
   if (count > max) refuseToWait('TOO_MANY_REQUEST', until - at);

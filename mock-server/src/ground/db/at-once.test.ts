@@ -1,4 +1,4 @@
-/** Limits on PostgreSQL, where the writes of one member really run beside each other: none of them lets more through. */
+/** Limits on PostgreSQL, where the writes of one member run concurrently: no limit is exceeded. */
 import { eq } from 'drizzle-orm';
 import { placeBet, requireTurnover, settleBet, turnoverTasks } from '../../money/bets';
 import { ledger } from '../ledger';
@@ -25,12 +25,12 @@ afterAll(async () => {
 const FUNDS = '246810';
 const DICE = { nodeId: '9002', vassalage: 'BGS', gameType: 'RNG', gameName: 'Dice' };
 const newcomer = () => registerNewcomer(gateway, { paymentPassword: FUNDS });
-/** Each waits at this table until the last has come. */
+/** Each writer waits at this table until the last one has reached it. */
 const meet = <T>(table: string, count: number, one: (turn: number) => Promise<T>) =>
   whenAllWait(gateway.services.db, table, count, one);
 const times = <T>(count: number, one: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => one(turn)));
-/** How many were accepted, and what the others were told. */
+/** Number of accepted requests, and the refusal codes of the others. */
 function outcome(answers: readonly Answer[]) {
   const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode);
   return [answers.length - refusals.length, ...new Set(refusals)];
@@ -44,7 +44,7 @@ const addCard = (who: Newcomer, account: string, paymentPassword = FUNDS) =>
   });
 
 describe('a member’s own limits', () => {
-  it('[MEM-16] of eight deposits at once only as many are ordered as his limit holds', async () => {
+  it('[MEM-16] of eight concurrent deposits only as many are accepted as the limit allows', async () => {
     const who = await newcomer();
     await limitTo(who, 'DEPOSIT', '1500.00');
     const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
@@ -52,44 +52,47 @@ describe('a member’s own limits', () => {
     expect(outcome(answers)).toEqual([3, 'limit.exceeded']);
   });
 
-  /** Of time the first bet uses up its minute; of money there is room for three. */
+  /** The first bet uses up the time limit of one minute; the money limit allows three. */
   it.each([
     ['WAGER', '10.00', 3],
     ['LOSS', '10.00', 3],
     ['SESSION', '1', 1],
-  ])('[MEM-16] of a dozen bets and lottery slips at once his %s limit lets none too many through', async (...row) => {
-    const [kind, amount, accepted] = row;
-    const who = await newcomer();
-    await who.give(100_000);
-    await limitTo(who, kind, amount);
-    const { db, clock } = gateway.services;
-    const near = (await gateway.ask('GET', '/lgw/numeros/near?gameId=21')).body as never as {
-      currentNumero: { numero: string };
-    };
-    const slip = {
-      gameId: 21,
-      currentNumero: near.currentNumero.numero,
-      bettingSlipString: 'D5_SUM@big',
-      multiples: 3,
-    };
-    const bet = () =>
-      db
-        .transaction((tx) =>
-          placeBet(tx as never, {
-            ...{ memberId: who.id, game: DICE, stake: 300, roundId: crypto.randomUUID(), at: clock.now() },
-          }),
-        )
-        .then(
-          () => ({ status: 200 }) as Answer,
-          ({ code }: { code: string }) => ({ status: 403, body: { errorCode: code } }) as Answer,
-        );
-    const answers = await meet('bets', 12, (turn) =>
-      turn % 2 === 0 ? who.send('/lgw/orders/betting', { ...slip, betCartAmountSum: '3.00' }) : bet(),
-    );
-    expect(outcome(answers)).toEqual([accepted, 'limit.exceeded']);
-  });
+  ])(
+    '[MEM-16] of a dozen concurrent bets and lottery slips the %s limit lets none too many through',
+    async (...row) => {
+      const [kind, amount, accepted] = row;
+      const who = await newcomer();
+      await who.give(100_000);
+      await limitTo(who, kind, amount);
+      const { db, clock } = gateway.services;
+      const near = (await gateway.ask('GET', '/lgw/numeros/near?gameId=21')).body as never as {
+        currentNumero: { numero: string };
+      };
+      const slip = {
+        gameId: 21,
+        currentNumero: near.currentNumero.numero,
+        bettingSlipString: 'D5_SUM@big',
+        multiples: 3,
+      };
+      const bet = () =>
+        db
+          .transaction((tx) =>
+            placeBet(tx as never, {
+              ...{ memberId: who.id, game: DICE, stake: 300, roundId: crypto.randomUUID(), at: clock.now() },
+            }),
+          )
+          .then(
+            () => ({ status: 200 }) as Answer,
+            ({ code }: { code: string }) => ({ status: 403, body: { errorCode: code } }) as Answer,
+          );
+      const answers = await meet('bets', 12, (turn) =>
+        turn % 2 === 0 ? who.send('/lgw/orders/betting', { ...slip, betCartAmountSum: '3.00' }) : bet(),
+      );
+      expect(outcome(answers)).toEqual([accepted, 'limit.exceeded']);
+    },
+  );
 
-  it('[MEM-06] of a dozen withdrawals at once no more are taken than a day allows', async () => {
+  it('[MEM-06] of a dozen concurrent withdrawals no more are accepted than the daily limit allows', async () => {
     const who = await newcomer();
     await who.give(2_000_000);
     const { id } = (await addCard(who, '01711111111')).body.value as unknown as { id: string };
@@ -99,7 +102,7 @@ describe('a member’s own limits', () => {
     expect((await ledger.balances(gateway.services.db, who.id)).held).toBe(250_000);
   });
 
-  it('[MEM-10] of eight accounts added at once he keeps no more than he may', async () => {
+  it('[MEM-10] of eight concurrently added accounts no more are stored than allowed', async () => {
     const who = await newcomer();
     const answers = await meet('bank_cards', 8, (turn) => addCard(who, `0172222222${turn}`));
     expect(outcome(answers)).toEqual([5, 'card.limit']);
@@ -107,7 +110,7 @@ describe('a member’s own limits', () => {
 });
 
 describe('guesses', () => {
-  it('[MEM-06] a dozen funds passwords at once are five tries, then a lock', async () => {
+  it('[MEM-06] a dozen concurrent funds passwords count as five attempts, then a lock', async () => {
     const who = await newcomer();
     const answers = await meet('counters', 12, (turn) => addCard(who, '01733333333', String(100_000 + turn)));
     const codes = answers.map(({ body }) => body.errorCode);
@@ -115,7 +118,7 @@ describe('guesses', () => {
     expect(codes.filter((code) => code === 'funds.password.locked')).toHaveLength(7);
   });
 
-  it('[AUTH-04] a dozen passwords at once are three tries, then a captcha', async () => {
+  it('[AUTH-04] a dozen concurrent passwords count as three attempts, then a captcha', async () => {
     const answers = await meet('counters', 12, (turn) =>
       gateway.ask('POST', '/wps/session/login', { body: { username: 'demo', password: `Guess${turn}` } }),
     );
@@ -125,10 +128,10 @@ describe('guesses', () => {
   });
 });
 
-describe('gifts', () => {
+describe('rewards', () => {
   const promotion = async (who: Newcomer, type: string) => ((await who.standing(type)) as Standing).promotionId;
 
-  it('[AGT-11] of ten envelopes at once an agent sends only what his purse holds', async () => {
+  it('[AGT-11] of ten concurrent envelopes an agent sends only what the wallet covers', async () => {
     const token = await gateway.enter('agent');
     const { cash } = await ledger.balances(gateway.services.db, AGENT_ID);
     const total = (Math.floor(cash / 4) / 100).toFixed(2);
@@ -143,7 +146,7 @@ describe('gifts', () => {
     expect((await ledger.balances(gateway.services.db, AGENT_ID)).cash).toBeLessThan(4);
   });
 
-  it('[MEM-09] the wheel, the calendar and a code pay once, however many ask at once', async () => {
+  it('[MEM-09] the wheel, the calendar and a code pay once for any number of concurrent requests', async () => {
     const who = await newcomer();
     const [wheel, calendar] = [await promotion(who, 'RAFFLE'), await promotion(who, 'LOGIN')];
     const relay = (name: string, body: object) => () => who.send(`/wps/relay/${name}`, body);
@@ -161,7 +164,7 @@ describe('gifts', () => {
     expect(await who.gifts()).toHaveLength(3);
   });
 
-  it('[MEM-13] points are spent once, however many orders come at once', async () => {
+  it('[MEM-13] points are spent once for any number of concurrent orders', async () => {
     const who = await newcomer();
     await gateway.services.db.insert(points).values({ memberId: who.id, balance: 250 });
     const body = { points: 100, paymentPassword: FUNDS };
@@ -171,7 +174,7 @@ describe('gifts', () => {
   });
 });
 
-it('stakes that are settled at the same moment all count towards the turnover', async () => {
+it('concurrently settled stakes all count towards the turnover', async () => {
   const who = await newcomer();
   await who.give(100_000);
   const { db, clock } = gateway.services;

@@ -1,4 +1,4 @@
-/** Two gateways on one folder would spoil its data: the second is refused, a killed one's folder is free. */
+/** Two gateways on one folder would corrupt its data: the second is refused; a dead one's lock is released. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const work = mkdtempSync(join(tmpdir(), 'gateway-claim-'));
 const folder = join(work, 'data');
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-it('a second gateway is told who writes the folder, and may have it once that one has ended', async () => {
+it('a second gateway is refused with the holder’s process id, and can start after that one has ended', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   writeFileSync(`${folder}.owner`, String(other.pid));
   expect(() => claim(folder)).toThrow(`Another gateway (process ${other.pid}) writes ${folder}.`);

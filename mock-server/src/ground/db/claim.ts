@@ -1,7 +1,10 @@
-/** claim: one process at a time writes a folder of PGlite; two would spoil it, and nothing else tells them apart. */
+/** claim: lock file of a PGlite folder. Two processes writing it would corrupt it, and PGlite has no lock of its own. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Take the folder, or end with a sentence that says who has it; the answer gives it back. */
+/**
+ * Lock the folder. Returns a function that releases it.
+ * @throws Error naming the process that holds the lock.
+ */
 export function claim(folder: string): () => void {
   const file = `${folder}.owner`;
   const owner = ownerOf(file);
@@ -22,7 +25,7 @@ function ownerOf(file: string): number {
   }
 }
 
-/** A gateway that was killed leaves its name behind. */
+/** A killed gateway leaves its lock file behind. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

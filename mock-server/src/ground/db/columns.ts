@@ -1,7 +1,7 @@
-/** The columns every table is made of: numbers that outgrow 32 bits, instants, amounts. */
+/** Column types: 64-bit numbers, instants, amounts. */
 import { bigint } from 'drizzle-orm/pg-core';
 
-/** Read as a number: what stands here stays far below 2^53. */
+/** Read as a JavaScript number: values stay far below 2^53. */
 export const number = () => bigint({ mode: 'number' });
 /** Epoch milliseconds. */
 export const time = number;

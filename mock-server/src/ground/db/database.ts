@@ -1,4 +1,4 @@
-/** Database: one type for both engines, PGlite (on disk or in memory) and PostgreSQL, and the one way to open either. */
+/** Database: one type for both engines, PGlite (on disk or in memory) and PostgreSQL, and one function to open either. */
 import { mkdirSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -8,32 +8,32 @@ import { migrate } from './migrate';
 
 /** Queries look the same inside and outside a transaction, so one type serves both. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-/** A database inside a transaction. Whatever moves money asks for this by name. */
+/** A database inside a transaction. Functions that move money require this type. */
 export type Tx = Database;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgresql';
   readonly close: () => Promise<void>;
-  /** All of it in one piece, to begin another with (`copy`); the embedded engine only. */
+  /** A packed copy of the database, usable as `copy`; embedded engine only. */
   readonly pack?: () => Promise<Blob>;
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; wins over `folder`. */
+  /** A PostgreSQL server; takes precedence over `folder`. */
   readonly url?: string | undefined;
-  /** Where PGlite keeps its files; none: in memory, for tests. */
+  /** Data folder of PGlite; default: in memory, for tests. */
   readonly folder?: string | undefined;
-  /** A packed PGlite database to begin with, in memory. */
+  /** A packed PGlite database to start from, in memory. */
   readonly copy?: Blob | undefined;
-  /** A log of small parts, for a database that is to be packed: 1 MB of it goes along instead of 16. */
+  /** Use 1 MB WAL segments instead of 16 MB, for a database that is packed afterwards. */
   readonly smallLog?: boolean;
 }
 
 /** Columns are camelCase in code and snake_case in the database. */
 const casing = 'snake_case' as const;
 
-/** Open the database and bring its tables up to date. */
+/** Open the database and run missing migrations. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const opened = options.url ? await openPostgres(options.url) : await openPglite(options);
   await migrate(opened.db, opened.script);
@@ -65,10 +65,10 @@ async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<
 
 async function openPostgres(url: string): Promise<Opened> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
-  // Amounts and times are bigint columns that stay far below 2^53; as text they would not add.
+  // Amounts and times are bigint columns far below 2^53; parsed as strings they would concatenate instead of add.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: 16 });
-  // An idle connection the server closed: the pool opens another. Unheard, this event would end the process.
+  // An idle connection closed by the server: the pool replaces it. Without a listener, this event ends the process.
   pool.on('error', (error) => {
     if (!pool.ending) process.stderr.write(`The database closed a connection: ${error.message}\n`);
   });

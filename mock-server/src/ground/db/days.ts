@@ -1,6 +1,4 @@
-/** Days of the site's clock as instants. */
-
-/** Dhaka keeps UTC+6 all year. */
+/** Dhaka is UTC+6 all year (no daylight saving time). */
 const OFFSET_MS = 6 * 3_600_000;
 
 /** The first millisecond of a calendar day: startOfDay('2026-11-21'). */

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { driverOf } from './embedded';
 
-/** Answers each query with its text, the options it came with and who ran it. */
+/** Resolves each query with its text, its options and the connection that ran it. */
 function fakeClient() {
   let count = 0;
   const asker = (who: string) => ({
@@ -13,7 +13,7 @@ function fakeClient() {
   } as unknown as PGlite;
 }
 
-it('shows every transaction as one and the same connection, and runs its queries inside the one that is open', async () => {
+it('exposes every transaction as the same connection, and runs its queries inside the open transaction', async () => {
   const driver = driverOf(fakeClient());
   const seen: unknown[] = [];
   const once = () =>
@@ -29,7 +29,7 @@ it('shows every transaction as one and the same connection, and runs its queries
   expect(await driver.query('select 2')).toMatchObject({ who: 'client' });
 });
 
-it('refuses a query that comes when its transaction is over, done or failed', async () => {
+it('refuses a query after its transaction has committed or failed', async () => {
   const driver = driverOf(fakeClient());
   const late = await driver.transaction(async (inside) => () => inside.query('select 1'));
   expect(late).toThrow('The transaction is over');
@@ -42,7 +42,7 @@ it('refuses a query that comes when its transaction is over, done or failed', as
   expect(failed).toThrow('The transaction is over');
 });
 
-it('keeps how rows are wanted, and leaves out the parsers', async () => {
+it('passes the row mode on and drops the parsers', async () => {
   const driver = driverOf(fakeClient());
   const asked = await driver.query('select 1', [], { rowMode: 'array', parsers: { 1082: String } });
   expect(asked).toMatchObject({ options: { rowMode: 'array' } });

@@ -1,4 +1,4 @@
-/** driverOf: PGlite as drizzle drives it, without what costs a query more than the query itself. */
+/** driverOf: a PGlite driver for drizzle without the overhead per query. */
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 
 export interface EmbeddedDriver {
@@ -7,8 +7,8 @@ export interface EmbeddedDriver {
 }
 
 /**
- * Transactions come one after another on the only connection there is, and each shows drizzle the same object: what
- * `prepared` has built for one of them serves the next.
+ * Transactions run one after another on the single connection, and each exposes the same object to drizzle, so queries built
+ * by `prepared` are reused.
  */
 export function driverOf(client: PGlite): EmbeddedDriver {
   let running: Transaction | null = null;
@@ -33,7 +33,7 @@ export function driverOf(client: PGlite): EmbeddedDriver {
 }
 
 /**
- * Drizzle sends its parsers of dates along with every query, and PGlite then copies its table of three hundred for each:
- * more than half of what a small query takes. No column here is a date.
+ * Drizzle sends its date parsers with every query, and PGlite then copies its table of three hundred parsers each time: more
+ * than half of the duration of a small query. No column here is a date.
  */
 const withoutParsers = ({ parsers: _dates, ...options }: QueryOptions = {}): QueryOptions => options;

@@ -1,4 +1,4 @@
-/** Migrations: SQL files of mock-server/migrations, run once each, in the order of their names. */
+/** Migrations: SQL files of mock-server/migrations, run once each, ordered by name. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ interface Applied extends Record<string, unknown> {
   readonly hash: string;
 }
 
-/** Any number: it only has to be the same in every process that migrates. */
+/** Advisory lock id: arbitrary, but the same in every process. */
 const LOCK = 727_001;
 
-/** Run what is missing. Several processes may start at once: one migrates, the others wait and find nothing left. */
+/** Run missing migrations. Processes that start concurrently wait, and find nothing left to run. */
 export async function migrate(db: Database, script: (sql: string) => Promise<unknown>): Promise<void> {
   await script('create table if not exists schema_migrations (name text primary key, hash text not null)');
   for (const name of migrationNames()) {
@@ -33,7 +33,7 @@ const migrationNames = (): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .sort();
 
-/** One script, one transaction: a migration is in whole or not at all. The second process finds the row and skips the body. */
+/** One script, one transaction: a migration is applied completely or not at all. A second process finds the row and skips the body. */
 const oneMigration = (name: string, hash: string, text: string): string => `
 begin;
 select pg_advisory_xact_lock(${LOCK});
@@ -45,5 +45,5 @@ do $migration$ begin
 end $migration$;
 commit;`;
 
-/** Rows of a raw query: both engines answer with an object that holds them. */
+/** Rows of a raw query; both engines return an object with `rows`. */
 export const rows = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;

@@ -1,4 +1,4 @@
-/** The same gateway on a real PostgreSQL server, and two processes of it that behave as one. */
+/** The same gateway on a real PostgreSQL server, and two processes that share it. */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { account, ledger } from '../ledger';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-it('runs the same code on PostgreSQL: seed, login, balance, team figures, a balanced ledger', async () => {
+it('runs the same code on PostgreSQL: seed, login, balance, team figures, a consistent ledger', async () => {
   expect(gateway.services.open.engine).toBe('postgresql');
   const token = await gateway.enter('member');
   const balance = await gateway.ask('GET', '/wps/v2/wallets/balance', { token });
@@ -33,7 +33,7 @@ it('runs the same code on PostgreSQL: seed, login, balance, team figures, a bala
   expect(await audit(gateway.services.db)).toEqual(SOUND);
 });
 
-it('of 64 withdrawals of one balance at once, none overdraws it', async () => {
+it('64 concurrent withdrawals of one balance do not overdraw it', async () => {
   const { db } = gateway.services;
   const before = (await ledger.balances(db, AGENT_ID)).cash;
   const amount = Math.floor(before / 10);
@@ -52,7 +52,7 @@ it('of 64 withdrawals of one balance at once, none overdraws it', async () => {
   expect(await audit(gateway.services.db)).toEqual(SOUND);
 });
 
-it('[MEM-15] transfers that race over several connections neither deadlock nor overdraw', async () => {
+it('[MEM-15] concurrent transfers over several connections neither deadlock nor overdraw', async () => {
   const { db } = gateway.services;
   const people = [AGENT_ID, DEMO_ID, 4, 5];
   const person = fc.constantFrom(...people);
@@ -87,14 +87,14 @@ describe('two processes on one database', () => {
   const login = async (username = 'demo', password = 'Demo1234') =>
     (await both[0].valueOf<{ token: string }>('POST', '/wps/session/login', { body: { username, password } })).token;
 
-  it('[SES-05] a session opened at one is known to the other, and ends at both', async () => {
+  it('[SES-05] a session opened in one is valid in the other, and ends in both', async () => {
     const token = await login();
     expect((await both[1].ask('GET', '/wps/session/touch', { token })).status).toBe(200);
     await both[1].ask('DELETE', '/wps/session/logout', { token });
     expect((await both[0].ask('GET', '/wps/session/touch', { token })).status).toBe(401);
   });
 
-  it('failures at both count as one', async () => {
+  it('failed attempts are counted together', async () => {
     const codes: string[] = [];
     for (const turn of [0, 1, 0, 1] as const) {
       const { text } = await both[turn].ask('POST', '/wps/session/login', {
@@ -105,7 +105,7 @@ describe('two processes on one database', () => {
     expect(codes).toEqual(['USER_NOT_EXIST', 'USER_NOT_EXIST', 'USER_NOT_EXIST', 'captcha.wrong']);
   });
 
-  it('a rate limit is one limit, however many processes are asked', async () => {
+  it('a rate limit is shared by all processes', async () => {
     const token = await login();
     const tries = Array.from({ length: 14 }, (_, turn) =>
       both[(turn % 2) as 0 | 1].ask('POST', '/wps/relay/PROMOFE_claimPromoCode', {
@@ -119,7 +119,7 @@ describe('two processes on one database', () => {
     expect(codes.filter((code) => code.startsWith('TOO_MANY'))).toHaveLength(4);
   });
 
-  it('the same order sent to both is one order with one answer', async () => {
+  it('the same order sent to both is one order with one response', async () => {
     const token = await login();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
@@ -132,7 +132,7 @@ describe('two processes on one database', () => {
     expect(answers[0]!.status).toBe(200);
   });
 
-  it('[MEM-05] of a dozen orders at once no more are open than may be, whichever process is asked', async () => {
+  it('[MEM-05] a dozen concurrent orders to both do not exceed the limit of open orders', async () => {
     const token = await login('rahim', 'Rahim1234');
     const body = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
     const answers = await whenAllWait(gateway.services.db, 'deposits', 12, (turn) =>
@@ -145,7 +145,7 @@ describe('two processes on one database', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('[GAME-13] a lottery is drawn once and pays once, though both draw at the same moment', async () => {
+  it('[GAME-13] a lottery is drawn once and pays once when both draw at the same moment', async () => {
     const token = await login();
     const { db } = gateway.services;
     const near = JSON.parse((await both[0].ask('GET', '/lgw/numeros/near?gameId=21')).text) as {
@@ -172,7 +172,7 @@ describe('two processes on one database', () => {
     await both[0].ask('POST', '/__mock/api/clock', { body: { reset: true } });
   });
 
-  it('a setting changed at one holds at the other', async () => {
+  it('a setting changed in one is effective in the other', async () => {
     await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: { maintainTime: 1, endTime: 2 } } });
     const status = async () => (await both[1].valueOf<{ status: number }>('GET', '/wps/system/status')).status;
     const giveUp = Date.now() + 10_000;

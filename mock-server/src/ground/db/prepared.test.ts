@@ -3,7 +3,7 @@ import { prepared } from './prepared';
 
 const on = (client: object) => ({ session: { client } }) as unknown as Database;
 
-it('builds a query once a connection, also for the transactions that come to it one after another', () => {
+it('builds a query once per connection and reuses it in later transactions', () => {
   const build = jest.fn((db: Database) => ({ of: db }));
   const query = prepared(build);
   const [first, second] = [{}, {}];
@@ -14,7 +14,7 @@ it('builds a query once a connection, also for the transactions that come to it 
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-it('takes a transaction that does not show its connection for one of its own', () => {
+it('treats a transaction that does not expose its connection as a connection of its own', () => {
   const query = prepared((db: Database) => ({ of: db }));
   const hidden = {} as Database;
   expect(query(hidden)).toBe(query(hidden));

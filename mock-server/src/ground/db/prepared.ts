@@ -1,7 +1,7 @@
-/** prepared: a query built once a connection, not once a request. Building costs the processor more than sending. */
+/** prepared: a query built once per connection instead of per request. Building costs more CPU than sending. */
 import type { Database } from './database';
 
-/** `make` builds the query with `sql.placeholder` for what changes, and prepares it under a name of its own. */
+/** `make` builds the query with `sql.placeholder` for its parameters, and prepares it under a unique name. */
 export function prepared<Q>(make: (db: Database) => Q): (db: Database) => Q {
   const built = new WeakMap<object, Q>();
   return (db) => {
@@ -13,8 +13,8 @@ export function prepared<Q>(make: (db: Database) => Q): (db: Database) => Q {
 }
 
 /**
- * What a built query is bound to: the pool, or the connection a transaction has of it. Connections outlive transactions,
- * so the next one on it finds its queries built. Where the builder does not show its connection, a transaction is its own.
+ * The cache key of a built query: the pool, or the connection of a transaction. Connections outlive transactions, so later
+ * transactions reuse the query. Without an exposed connection, the transaction itself is the key.
  */
 const connectionOf = (db: Database): object =>
   (db as unknown as { session?: { client?: object } }).session?.client ?? db;

@@ -1,4 +1,4 @@
-/** Answers as they go out: status, body text, and the envelopes around values and refusals. */
+/** Responses: status, body text, and the envelopes of values and refusals. */
 import type { Refusal } from '../refuse';
 import { messageOf } from './messages';
 
@@ -10,7 +10,7 @@ export interface Answer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer whose body is JSON text already. */
+/** A response whose body is already JSON text. */
 export const jsonText = (status: number, body: string): Answer => ({ status, body, type: JSON_TYPE });
 export const json = (status: number, body: unknown): Answer => jsonText(status, JSON.stringify(body ?? null));
 

@@ -1,4 +1,4 @@
-/** What holds for every call of the gateway, asked of each: who may, what a wrong request gets, that answers keep their schema. */
+/** Requirements for every call: access, invalid requests, responses within their schema. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
@@ -31,7 +31,7 @@ describe('every call', () => {
   );
 
   it.each(all.filter(([, { call }]) => (call.options.access ?? 'guest') !== 'guest'))(
-    '[SES-05] %s refuses a token that is nobody’s',
+    '[SES-05] %s refuses an unknown token',
     async (_name, { call }) => {
       const answer = await gateway.ask(call.method, places(call.path), { token: crypto.randomUUID(), headers: key() });
       expect(answer.status).toBe(401);
@@ -61,7 +61,7 @@ describe('every call', () => {
   );
 
   it.each(all.filter(([, { call, about }]) => call.method === 'GET' && !about.writes && !about.text))(
-    '%s answers a member within its schema, or refuses by name',
+    '%s answers a member within its schema, or refuses with a known code',
     async (_name, { call, about }) => {
       const token = call.options.access === 'agent' ? await gateway.enter('agent') : member;
       const answer = await gateway.ask('GET', places(call.path), { token });
@@ -71,7 +71,7 @@ describe('every call', () => {
     },
   );
 
-  it('[PLAT-08] stands in the documentation, with what it is for and what it answers', async () => {
+  it('[PLAT-08] is documented, with its purpose and its response', async () => {
     const { paths } = (await gateway.ask('GET', '/docs/json')).body as unknown as {
       paths: Record<string, Record<string, { summary?: string; responses?: Record<string, unknown> }>>;
     };
@@ -82,7 +82,7 @@ describe('every call', () => {
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
-  it('[ERR-02] refuses only with codes that have words, and that the wire contract explains', () => {
+  it('[ERR-02] refuses only with codes that have texts and are in the wire contract', () => {
     const contract = readFileSync(join(packageFolder(), '../docs/wps-contract.md'), 'utf8');
     const [, explained = ''] = /^### 1\.4 Error codes$(.*?)^### /ms.exec(contract) ?? [];
     const codes = [...new Set(all.flatMap(([, route]) => refusalsOf(route)))];
@@ -91,7 +91,7 @@ describe('every call', () => {
     expect(codes.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
   });
 
-  it('has one handler a method and path', () => {
+  it('has one handler per method and path', () => {
     const names = all.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,4 +1,4 @@
-/** Kept public answers over a real connection: the same bytes, fresh after a change, never past a closed door. */
+/** Cached public responses over a real connection: identical bytes, fresh after a change, none while the site is closed. */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { headers: { language: 'EN', ...headers } });
 const tell = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
 
-it('answers the same bytes and headers the second time, and 304 to whoever has them', async () => {
+it('sends the same bytes and headers the second time, and 304 for a matching ETag', async () => {
   const first = await get(LIST);
   const again = await get(LIST, { 'x-request-id': 'abc-1' });
   expect(await again.text()).toBe(await first.text());
@@ -30,7 +30,7 @@ it('answers the same bytes and headers the second time, and 304 to whoever has t
   expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', etag]);
 });
 
-/** As it is on the wire: `fetch` would unpack it. */
+/** The raw response: `fetch` would decompress it. */
 const raw = (path: string, accepted: string) =>
   new Promise<{ as: string | undefined; body: Buffer }>((resolve, reject) => {
     request(base + path, { headers: { language: 'EN', 'accept-encoding': accepted } }, (answer) => {
@@ -40,7 +40,7 @@ const raw = (path: string, accepted: string) =>
       .end();
   });
 
-it('sends the small copy to whoever takes it, the first time and from memory', async () => {
+it('sends the gzip copy to clients that accept it, the first time and from the cache', async () => {
   const path = '/wps/relay/GCSGAME_gameList?gameType=FISH&pageSize=36';
   const sent = [
     await raw(path, 'gzip, deflate, br'),
@@ -53,7 +53,7 @@ it('sends the small copy to whoever takes it, the first time and from memory', a
   expect(small!.length).toBeLessThan(plain!.length / 3);
 });
 
-it('keeps the languages apart, and forgets cache-busters', async () => {
+it('separates languages and ignores cache-busters', async () => {
   const [english, bengali] = [await (await get(LIST)).text(), await (await get(LIST, { language: 'BN' })).text()];
   expect(english).not.toBe(bengali);
   expect(await (await get(`${LIST}&_=1763700000000`)).text()).toBe(english);
@@ -69,7 +69,7 @@ it('shows a change of the settings at once', async () => {
   await tell('settings/reset', {});
 });
 
-it('lets no kept answer past maintenance, a blocked address or a switched off module', async () => {
+it('sends no cached response during maintenance, to a blocked address or for a disabled module', async () => {
   const status = async (headers = {}) => (await get(LIST, headers)).status;
   expect([await status(), await status()]).toEqual([200, 200]);
   await tell('maintenance', { minutes: 5 });

@@ -1,6 +1,6 @@
 /**
- * The fast lane: kept public answers go out before the framework sees the request. Whatever is not plain takes the
- * usual way: a closed site, a blocked visitor, faults from the console, an answer that is not kept.
+ * The fast lane: cached public responses are sent before the framework handles the request. Everything else takes the normal
+ * path: a closed site, a blocked visitor, console faults, an uncached response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings, SettingsStore } from '../settings/settings';
@@ -9,7 +9,7 @@ import { languageOf } from './visitor';
 
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** True when the request has been answered. */
+/** Returns true when the request has been answered. */
 export function createFastLane(settings: SettingsStore, cache: PublicCache): FastLane {
   return (request, response) => {
     const { method, url, headers } = request;
@@ -31,10 +31,10 @@ export function createFastLane(settings: SettingsStore, cache: PublicCache): Fas
   };
 }
 
-/** Ids that are echoed for support. */
+/** Request ids that are echoed for support. */
 export const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** No visitor is treated differently from another. */
+/** True when no rule depends on the visitor. */
 export const isOpenToAll = (settings: Settings): boolean =>
   !settings.maintenance &&
   !settings.regionRestricted &&

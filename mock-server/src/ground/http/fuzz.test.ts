@@ -1,4 +1,4 @@
-/** Bad input, derived from the schemas: no unhandled failure, no answer outside its schema, nothing moved by a refusal. */
+/** Invalid input derived from the schemas: no unhandled error, no response outside its schema, no money moved by a refusal. */
 import { sql } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** Passwords of the demo accounts stay as they are, so that the run goes on signed in. */
+/** Calls that would end the session or change the demo passwords. */
 const LEFT_OUT = ['/wps/session/logout', '/wps/session/devices', '/wps/member/password', '/wps/member/privacy'];
 
-it(`[ERR-02] survives ${REQUESTS} requests made from the schemas (FUZZ_SEED=${SEED})`, async () => {
+it(`[ERR-02] handles ${REQUESTS} requests made from the schemas (FUZZ_SEED=${SEED})`, async () => {
   const random = createRandom(SEED);
   const guess = createGuess(random);
   const tokens = [await gateway.enter('member'), await gateway.enter('agent'), await gateway.enter('trial'), ''];

@@ -1,8 +1,8 @@
-/** Table of the answers of repeated writes. */
+/** Table of stored responses of idempotent writes. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../db/columns';
 
-/** Answers of writes that carry an Idempotency-Key: accepted ones, and refusals that committed what they counted. */
+/** Responses of writes with an Idempotency-Key: accepted ones, and refusals that committed a counter. */
 export const storedAnswers = pgTable(
   'stored_answers',
   {
@@ -11,7 +11,7 @@ export const storedAnswers = pgTable(
     call: text().notNull(),
     bodyHash: text().notNull(),
     answer: text(),
-    /** HTTP status of a stored refusal; null for an accepted answer. */
+    /** HTTP status of a stored refusal; null for an accepted response. */
     refusedStatus: integer(),
     at: time().notNull(),
   },

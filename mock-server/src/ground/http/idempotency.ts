@@ -1,4 +1,4 @@
-/** Repeated writes (Idempotency-Key): the same key and body get the first answer; an accepted key with another body is a conflict. */
+/** Idempotency-Key: the same key and body get the first response; an accepted key with another body is a conflict. */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
@@ -16,8 +16,8 @@ export interface Repeat {
 
 /**
  * Claim the key inside the request's transaction; a second request with the same key waits here until the first commits.
- * Returns the stored answer, or null when the request is to be handled. Most refusals roll back and release the key.
- * A refusal that commits (a counted try) is stored and replayed for the same body; a corrected body takes the key over,
+ * Returns the stored response, or null when the request has to be handled. Most refusals roll back and release the key.
+ * A refusal that commits (a counted attempt) is stored and replayed for the same body; a corrected body takes the key over,
  * because nothing was done under it.
  */
 export async function claimKey(tx: Tx, { owner, key, call, params, at }: Repeat): Promise<Answer | null> {
@@ -38,7 +38,7 @@ export async function claimKey(tx: Tx, { owner, key, call, params, at }: Repeat)
   return null;
 }
 
-/** Store the answer in the same transaction as what it did. */
+/** Store the response in the same transaction as the write. */
 export async function keepAnswer(tx: Tx, { owner, key }: Repeat, answer: Answer): Promise<void> {
   const refusedStatus = answer.status === 200 ? null : answer.status;
   await tx.update(storedAnswers).set({ answer: answer.body, refusedStatus }).where(isKey(owner, key));

@@ -1,4 +1,4 @@
-/** The words of every refusal, in the languages of the site. An unknown code gets the words of an unknown error. */
+/** Messages of all refusal codes, in the languages of the site. An unknown code gets the message of an unknown error. */
 
 const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'login.not.session': ['Please log in first.', 'আগে লগ ইন করুন।'],
@@ -104,10 +104,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   unknown: ['Something went wrong.', 'কিছু একটা ভুল হয়েছে।'],
 };
 
-/** Every code that the gateway refuses with. */
+/** Every refusal code of the gateway. */
 export const refusalCodes: readonly string[] = Object.keys(MESSAGES);
 
-/** The words for a code, with its numbers filled in; {range} is min–max, or one number where both are the same. */
+/** The message of a code with its placeholders filled in; {range} is min–max, or one number when both are equal. */
 export function messageOf(
   code: string,
   language: string,

@@ -1,4 +1,4 @@
-/** Answers that are the same for every visitor, kept in memory for their seconds, with an ETag, also as a small copy. */
+/** In-memory cache of responses that are the same for every visitor, with ETag and a gzip copy. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,15 +11,15 @@ export interface Copy {
 
 interface Kept {
   readonly plain: Copy;
-  /** For who takes it; none where it would save nothing. */
+  /** Gzip copy; null when it would not be smaller. */
   readonly small: Copy | null;
-  /** The same for both copies, and so a weak one. */
+  /** Weak, because both copies share it. */
   readonly etag: string;
   readonly until: number;
   readonly version: number;
 }
 
-/** What an answer depends on: the address and the language. */
+/** The cache key: URL and language. */
 export interface Asked {
   readonly url: string;
   /** "EN" or "BN". */
@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 const MOST = 2000;
-/** Below it, in bytes, an answer fits one packet as it is. */
+/** Bytes; a smaller response fits one packet uncompressed. */
 const WORTH_PACKING = 1200;
 
 export interface PublicCache {
@@ -71,11 +71,11 @@ function packed(headers: Copy['headers'], plain: Buffer): Copy {
   return { headers: { ...headers, 'content-length': body.length, 'content-encoding': 'gzip' }, body };
 }
 
-/** The copy for a visitor who takes these encodings. */
+/** The copy for an Accept-Encoding header. */
 export const copyFor = ({ plain, small }: Kept, accepted: string | string[] | undefined): Copy =>
   small && takesGzip(String(accepted ?? '')) ? small : plain;
 
-/** "gzip;q=0" is a refusal. */
+/** "gzip;q=0" means not acceptable. */
 const takesGzip = (accepted: string): boolean =>
   accepted
     .toLowerCase()
@@ -86,7 +86,7 @@ const takesGzip = (accepted: string): boolean =>
 const BUSTER = /([?&])(?:_|t)=\d+(?=&|$)/g;
 const withoutBuster = (url: string): string => (url.includes('?') ? url.replace(BUSTER, '$1') : url);
 
-/** Send a kept answer, or 304 when the visitor has it already. */
+/** Send a cached response, or 304 when the ETag matches. */
 export function sendKept(asked: FastifyRequest['headers'], reply: FastifyReply, kept: Kept): FastifyReply {
   const { headers, body } = copyFor(kept, asked['accept-encoding']);
   void reply.headers(headers);

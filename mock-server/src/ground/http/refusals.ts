@@ -1,7 +1,7 @@
-/** refusalsOf: every code a call may refuse with: its own, those of its kind, and those every call can meet. */
+/** refusalsOf: every code a call can refuse with: its own, those of its kind, and the common ones. */
 import type { Route } from '../route';
 
-/** The request is no good, the visitor too fast, a part of the site paused or all of it closed, or the gateway itself fails. */
+/** Invalid requests, rate limits, disabled features, maintenance, blocked visitors, internal errors. */
 const EVERYWHERE = [
   'validation',
   'request_param_err',
@@ -13,10 +13,10 @@ const EVERYWHERE = [
   'system.busy',
   'system.error',
 ];
-/** What a token can be that is none any more; told to whoever sends one. */
+/** Refusals of an invalid or expired token. */
 const SESSION = ['login.not.session', 'user.or.token.invalid', 'duplicateLogin'];
 
-/** In the order of the documentation: the call's own first. */
+/** In the order of the documentation: the call's own codes first. */
 export function refusalsOf({ call, about }: Route): readonly string[] {
   const { access = 'guest', encrypted, idempotent } = call.options;
   return [

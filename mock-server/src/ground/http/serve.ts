@@ -1,4 +1,4 @@
-/** serve: one request through its route: gates, session, parameters, transaction, answer. */
+/** serve: handles one request of a route: access, session, parameters, transaction, response. */
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFeatureOn } from '@site/shared/contract';
@@ -17,7 +17,7 @@ import { countryOf, languageOf } from './visitor';
 
 type Visit = Omit<Context<unknown>, 'db' | 'params'>;
 
-/** Run the route and turn whatever happens into an answer. Never rejects. */
+/** Run the route and convert every outcome to a response. Never rejects. */
 export async function serve(
   route: Route,
   services: Services,
@@ -35,19 +35,19 @@ export async function serve(
       await tell(services, error).catch((fault: unknown) => request.log.error({ err: fault }, 'telling a refusal'));
       return failure(error, language);
     }
-    // Class 22 of PostgreSQL: a value that no column of this kind can hold, such as an id beyond all ids.
+    // PostgreSQL error class 22 (data exception), for example an id outside the column's range.
     if (codeOf(error).startsWith('22')) return failure(new Refusal('request_param_err', {}), language);
     request.log.error({ err: error, call: route.call.path }, 'a call broke');
     return failure(new Refusal('system.error', { status: 500 }), language);
   }
 }
 
-/** The transaction has rolled back: what the pages hear of a refusal is written after it. */
+/** Written after the rollback: push events about a refusal must not be rolled back with it. */
 async function tell({ db, clock }: Services, { options }: Refusal): Promise<void> {
   if (options.tell) await notify(db, options.tell.memberId, options.tell.type, options.tell.data, clock.now());
 }
 
-/** Who comes, and may he? */
+/** Authenticate and authorise. */
 async function admit(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
   const { clock, db } = services;
   const settings = await services.settings.get();
@@ -108,7 +108,7 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
       await keepAnswer(tx, repeat, answer);
       return answer;
     } catch (error) {
-      // A kept refusal commits, and the claim with it: without its answer the key would be blocked.
+      // A refusal that commits also commits the claimed key: store the response, or the key would stay blocked.
       if (error instanceof Refusal && error.options.keep) await keepAnswer(tx, repeat, failure(error, visit.language));
       throw error;
     }
@@ -116,8 +116,8 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
 }
 
 /**
- * A member's writes go one after another, over all connections and processes: what one of them reads of his limits, open
- * orders and failed tries stays true until it is done. Other members do not wait.
+ * Serialises a member's writes over all connections and processes: limits, open orders and counters read in the transaction
+ * stay valid until it ends. Other members do not wait.
  */
 const takeTurn = (tx: Database, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
 
@@ -129,7 +129,7 @@ function repeatOf(route: Route, visit: Visit, params: unknown) {
 }
 
 async function answerOf(route: Route, visit: Visit, db: Database, params: unknown): Promise<Answer> {
-  // The getters of the visit stay getters: a spread would call them.
+  // Object.create keeps the getters of the visit; a spread would call them.
   const context = Object.create(visit, { db: { value: db }, params: { value: params } }) as Context<never>;
   const value = await route.handle(context);
   if (value instanceof TextFile) {
@@ -142,7 +142,7 @@ async function answerOf(route: Route, visit: Visit, db: Database, params: unknow
   return success(value, route.call.options.bare);
 }
 
-/** Deadlocks and lost races of a transaction: the database says that the same work may simply be tried again. */
+/** PostgreSQL serialization_failure and deadlock_detected: safe to retry. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 4;
 
@@ -153,7 +153,7 @@ async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>
         try {
           return { value: await work(tx as unknown as Database) };
         } catch (error) {
-          // Kept refusals commit what they counted.
+          // These refusals commit their counters.
           if (error instanceof Refusal && error.options.keep) return { refusal: error };
           throw error;
         }

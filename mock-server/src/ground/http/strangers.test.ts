@@ -1,4 +1,4 @@
-/** Unknown paths, unknown names and wrong verbs: each is told apart, in the envelope of every refusal. */
+/** Unknown paths, unknown names and wrong methods: each has its own code, in the refusal envelope. */
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway({ seed: 'none' });

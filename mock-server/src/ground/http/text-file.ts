@@ -1,4 +1,4 @@
-/** TextFile: an answer that is a file to keep, not an envelope. */
+/** TextFile: a response as a file download, without an envelope. */
 
 export class TextFile {
   constructor(
@@ -7,7 +7,7 @@ export class TextFile {
   ) {}
 }
 
-/** Rows as CSV. Text that a spreadsheet would run as a formula is made plain by an apostrophe; amounts stay numbers. */
+/** Rows as CSV. Text that a spreadsheet would run as a formula is prefixed with an apostrophe (CSV injection); amounts stay numbers. */
 export const toCsv = (lines: readonly (readonly string[])[]): string =>
   `\ufeff${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
 

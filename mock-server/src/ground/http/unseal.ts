@@ -10,7 +10,7 @@ const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const IV_BYTES = 12;
 const KEY_ROW = 'sealKey';
 
-/** The gateway's key pair: made once, kept in the database, so that every process opens what any of them was sent. */
+/** The gateway's key pair: created once and stored in the database, so all processes can decrypt. */
 export async function loadKeys(db: Database): Promise<GatewayKeys> {
   const jwk = (await storedKey(db)) ?? (await makeKey(db));
   const { n, e, kty } = jwk as { n: string; e: string; kty: string };
@@ -27,7 +27,7 @@ async function storedKey(db: Database): Promise<JsonWebKey | null> {
   return (row?.value as JsonWebKey | undefined) ?? null;
 }
 
-/** Of two processes that start at once the first one's key stays. */
+/** Of two processes that start at once, the first key is stored. */
 async function makeKey(db: Database): Promise<JsonWebKey> {
   const fresh = await crypto.subtle.generateKey(
     { ...ALGORITHM, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
@@ -39,7 +39,7 @@ async function makeKey(db: Database): Promise<JsonWebKey> {
   return (await storedKey(db))!;
 }
 
-/** The JSON body of a request, opened if it came sealed. */
+/** The JSON body of a request, decrypted if sealed. */
 export async function bodyOf(request: FastifyRequest, keys: GatewayKeys): Promise<unknown> {
   const wrapped = request.headers.encryption;
   if (typeof wrapped !== 'string') return request.body;

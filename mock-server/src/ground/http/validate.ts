@@ -1,11 +1,11 @@
-/** Checks what comes in and what goes out against the call's schemas. Field faults go to the form in its own terms. */
+/** Validates requests and responses against the call's schemas. Field faults use the form's terms. */
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { refuse } from '../refuse';
 
-/** Cache-busters and the token that older clients repeat in query or body are nobody's parameter. */
+/** Cache-busters, and the token that older clients repeat in query or body. */
 const NOISE = new Set(['_', 't']);
 
 const compiled = new WeakMap<TSchema, Validator>();
@@ -15,7 +15,7 @@ function validatorOf(schema: TSchema): Validator {
   return found;
 }
 
-/** One object from path, query and body. Text of the URL is converted by the schema; a JSON body is taken as it is. */
+/** One object from path, query and body. URL text is converted by the schema; a JSON body is not. */
 export function gatherParams(schema: TSchema, request: FastifyRequest, body: unknown): unknown {
   if (Array.isArray(body)) return body;
   const fromUrl = { ...withoutNoise(request.query), ...(request.params as object) };
@@ -30,7 +30,7 @@ const asObject = (body: unknown): object => (typeof body === 'object' && body !=
 const withoutNoise = (query: unknown): object =>
   Object.fromEntries(Object.entries(asObject(query)).filter(([name, value]) => !NOISE.has(name) && value !== ''));
 
-/** No text of the database can hold this character. */
+/** PostgreSQL text cannot contain this character. */
 const NUL = '\\u0000';
 
 export function assertParams(schema: TSchema, params: unknown): void {
@@ -42,7 +42,7 @@ export function assertParams(schema: TSchema, params: unknown): void {
   refuse('validation', { value: { fields } });
 }
 
-/** What is wrong with an outgoing value, or null. A wrong one is the gateway's bug and never leaves the house. */
+/** What is wrong with a response value, or null. An invalid response is a bug of the gateway and is never sent. */
 export function faultOfValue(schema: TSchema, value: unknown): string | null {
   const validator = validatorOf(schema);
   if (validator.Check(value)) return null;

@@ -1,8 +1,8 @@
-/** What a request says about its visitor: language, country, device. */
+/** Facts of a request about its visitor: language, country, device. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** Answers speak Bengali or English. */
+/** Responses are in Bengali or English. */
 export const languageOf = (request: Pick<IncomingMessage, 'headers'>): string =>
   String(request.headers.language ?? 'BN')
     .toUpperCase()
@@ -10,13 +10,13 @@ export const languageOf = (request: Pick<IncomingMessage, 'headers'>): string =>
     ? 'BN'
     : 'EN';
 
-/** A proxy in front may know the country; without one everybody is at home. */
+/** From the proxy's country header; without one, the home country. */
 export const countryOf = (request: FastifyRequest): string => {
   const told = request.headers['x-visitor-country'];
   return typeof told === 'string' && /^[A-Z]{2}$/.test(told) ? told : 'BD';
 };
 
-/** "Chrome on Android": enough for the member to recognise his own device. */
+/** "Chrome on Android": enough for members to recognise their own device. */
 export function deviceOf(request: FastifyRequest): { deviceName: string; os: string } {
   const agent = String(request.headers['user-agent'] ?? '');
   const os = first(agent, [

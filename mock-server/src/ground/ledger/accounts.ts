@@ -1,11 +1,11 @@
-/** Names of the ledger's accounts. A member has cash, bonus, held and locked; everything else is the house's side. */
+/** Account ids of the ledger. A member has cash, bonus, held and locked; all other accounts are the operator's. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { prepared } from '../db/prepared';
 import { ledgerAccounts } from './ledger.tables';
 import { VENDOR_WALLETS, type VendorWallet } from './vendor-wallets';
 
-/** The pockets of a member. `held`: a withdrawal under way. `locked`: kept back by the house until a check is done. */
+/** A member's wallets. `held`: a pending withdrawal. `locked`: withheld by the operator until a check is done. */
 export const MEMBER_POCKETS = ['cash', 'bonus', 'held', 'locked'] as const;
 export type MemberPocket = (typeof MEMBER_POCKETS)[number];
 
@@ -21,13 +21,13 @@ export const account = {
   bonus: (memberId: number): AccountId => `bonus:${memberId}`,
   held: (memberId: number): AccountId => `held:${memberId}`,
   locked: (memberId: number): AccountId => `locked:${memberId}`,
-  /** A vendor's wallet of a member, where the site does not keep one wallet for all. */
+  /** A member's wallet for one vendor, for sites without a single wallet. */
   vendor: (typeId: number, memberId: number): AccountId => `vendor:${typeId}:${memberId}`,
-  /** The game house, by vendor: stakes go in, payouts come out. */
+  /** The game vendor: stakes are credited, payouts debited. */
   games: (vassalage: string): AccountId => `games:${vassalage}`,
-  /** A payment channel: the world outside. */
+  /** A payment channel: the outside world. */
   channel: (code: string): AccountId => `channel:${code}`,
-  /** What promotions of a kind have cost. */
+  /** Cost of promotions of a kind. */
   promotion: (kind: string): AccountId => `promotion:${kind}`,
   commission: 'commission' as AccountId,
   house: 'house' as AccountId,
@@ -35,7 +35,7 @@ export const account = {
 
 export const isMemberAccount = (id: AccountId): boolean => [...MEMBER_POCKETS, 'vendor'].includes(id.split(':')[0]!);
 
-/** Open the pockets of new members, all at zero. */
+/** Create the wallets of new members, all at zero. */
 export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<void> {
   const rows = memberIds.flatMap((memberId) =>
     MEMBER_POCKETS.map((pocket) => ({ id: `${pocket}:${memberId}`, memberId, balance: 0 })),
@@ -64,7 +64,7 @@ export interface MemberWallets {
   readonly vendors: readonly (VendorWallet & { readonly balance: number })[];
 }
 
-/** Everything a member owns, in minor units, in one query. */
+/** All wallets of a member, in minor units, in one query. */
 export async function memberWallets(db: Database, memberId: number): Promise<MemberWallets> {
   const found = await accountsOf(db).execute({ memberId });
   const of = (accountId: AccountId) => found.find(({ id }) => id === accountId)?.balance ?? 0;

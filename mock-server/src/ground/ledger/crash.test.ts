@@ -1,6 +1,6 @@
 /**
- * The gateway killed with -9 in the middle of money writes, again and again, on both engines. What it acknowledged is
- * there once after the restart; what it did not may be sent again with its key, and is done once; the ledger is sound.
+ * The gateway killed with SIGKILL during money writes, repeatedly, on both engines. Acknowledged writes exist once after the
+ * restart; others can be repeated with their key and are done once; the ledger is consistent.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startPostgres } from '../../testing/postgres';
 import { startGateway, type GatewayProcess } from '../../testing/process';
 
 const WRITERS = 8;
-/** Acknowledged writes a round, before the kill. */
+/** Acknowledged writes per round, before the kill. */
 const ACKNOWLEDGED = 40;
 const FUNDS = '246810';
 const DICE = '9002';
@@ -25,7 +25,7 @@ interface Write {
   readonly kind: Kind;
   readonly key: string;
   readonly body: object;
-  /** What was answered to it; none: the process died before. */
+  /** The response; missing when the process died first. */
   answer?: string;
 }
 interface Who {
@@ -61,7 +61,7 @@ const send = (gateway: GatewayProcess, who: Who, { kind, key, body }: Write) => 
   return gateway.ask(method, path, { token: who[as], body, headers: { 'idempotency-key': key } });
 };
 
-/** A round's answer tells today's balance beside the round: the round is what must not change. */
+/** A round's response includes the current balance: compare the round only. */
 const lasting = ({ kind }: Write, text: string): unknown =>
   kind === 'bet' ? (JSON.parse(text) as { value: { round: unknown } }).value.round : text;
 
@@ -79,13 +79,13 @@ async function enter(gateway: GatewayProcess): Promise<Who> {
   return { member, agent, cardId: card.id, seat: new URLSearchParams(gameUrl.split('#')[1]).get('t')! };
 }
 
-/** Write from many sides until enough is acknowledged, then kill in the middle of the rest. */
+/** Write concurrently until enough is acknowledged, then kill during the rest. */
 async function writeAndKill(gateway: GatewayProcess, who: Who): Promise<Write[]> {
   const writes: Write[] = [];
   let acknowledged = 0;
   let isOver = false;
   const writer = async (lane: number): Promise<void> => {
-    // One withdrawal and one deposit a round keep within the day's limits; the rest are bets and transfers.
+    // One withdrawal and one deposit per round stay within the daily limits; the rest are bets and transfers.
     for (let turn = 0; !isOver; turn += 1) {
       const first = turn === 0 && lane < 2;
       const kind: Kind = first ? (lane === 0 ? 'withdrawal' : 'deposit') : lane % 2 === 0 ? 'bet' : 'transfer';
@@ -107,7 +107,7 @@ async function writeAndKill(gateway: GatewayProcess, who: Who): Promise<Write[]>
   return writes;
 }
 
-/** How many of each kind the tables hold. */
+/** Row counts by kind of write. */
 async function stored(where: { url?: string; folder?: string }): Promise<Record<Kind, number>> {
   const open = await openDatabase(where);
   const count = async (from: string) =>
@@ -139,7 +139,7 @@ const engines = {
   },
 };
 
-/** Every write of the round that was cut off, sent once more: the first answer where there was one, else the write itself. */
+/** Repeat every write of the interrupted round: expect the first response if there was one, else the write itself. */
 async function sendAgain(gateway: GatewayProcess, who: Who, writes: readonly Write[]): Promise<void> {
   for (const write of writes) {
     const answer = await send(gateway, who, write);
@@ -149,7 +149,7 @@ async function sendAgain(gateway: GatewayProcess, who: Who, writes: readonly Wri
 }
 
 it.each(Object.keys(engines) as (keyof typeof engines)[])(
-  '[MEM-15] killed in the middle of writes on %s: nothing acknowledged is lost, nothing is doubled',
+  '[MEM-15] killed during writes on %s: nothing acknowledged is lost, nothing is duplicated',
   async (engine) => {
     const { where, env, kills, stop } = await engines[engine]();
     const first = await openDatabase(where);

@@ -1,4 +1,4 @@
-/** Holds: money set aside at once and decided later. pending → posted (it left) or voided (it came back). */
+/** Holds: money reserved now and decided later. pending → posted (paid out) or voided (returned). */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { account, type AccountId } from './accounts';
@@ -13,7 +13,10 @@ export interface HoldRequest {
   readonly remark?: string;
 }
 
-/** Take the amount out of cash into held. Refuses with `balance.insufficient`. */
+/**
+ * Move the amount from cash to held.
+ * @throws Refusal `balance.insufficient`
+ */
 export async function hold(tx: Tx, request: HoldRequest): Promise<{ holdId: number; posted: Posted }> {
   const { memberId, amount, ref, at } = request;
   const posted = await post(tx, {
@@ -31,7 +34,7 @@ export async function hold(tx: Tx, request: HoldRequest): Promise<{ holdId: numb
   return { holdId: row!.id, posted };
 }
 
-/** The held amount leaves for `to`, less a fee for the house. False when the hold was decided before: then nothing moves. */
+/** Pay the held amount to `to`, minus a fee. False when the hold was decided before; then nothing moves. */
 export async function settleHold(tx: Tx, holdId: number, to: AccountId, at: number, fee = 0): Promise<boolean> {
   const row = await decide(tx, holdId, 'posted', at);
   if (!row) return false;
@@ -44,7 +47,7 @@ export async function settleHold(tx: Tx, holdId: number, to: AccountId, at: numb
   return true;
 }
 
-/** The held amount returns to cash. False when the hold was decided before. */
+/** Return the held amount to cash. False when the hold was decided before. */
 export async function voidHold(tx: Tx, holdId: number, at: number): Promise<boolean> {
   const row = await decide(tx, holdId, 'voided', at);
   if (!row) return false;

@@ -1,11 +1,11 @@
-/** Tables of the double-entry ledger: accounts, transfers, their postings, and holds. Amounts are integer minor units. */
+/** Tables of the double-entry ledger: accounts, transfers, postings, holds. Amounts are integer minor units. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { minor, number, time } from '../db/columns';
 
 /**
- * A member's accounts keep their balance in the row: it is locked, and never below zero. The house's accounts keep none
- * (null): it is the sum of their postings, so that thousands of bets do not queue for one row.
+ * A member account stores its balance in the row: it is locked, and never negative. Operator accounts store none (null):
+ * their balance is the sum of their postings, so concurrent bets do not queue for one row.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -23,9 +23,9 @@ export const ledgerTransfers = pgTable(
   {
     id: number().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** Whose statement this stands in; null for movements within the house. */
+    /** The member whose statement lists it; null for movements between operator accounts. */
     memberId: integer(),
-    /** What it belongs to: a bet, a deposit, a reward. */
+    /** What the transfer belongs to: a bet, a deposit, a reward. */
     ref: text().notNull(),
     remark: text().notNull(),
     at: time().notNull(),
@@ -40,7 +40,7 @@ export const ledgerPostings = pgTable(
     transferId: number().notNull(),
     accountId: text().notNull(),
     amount: minor().notNull(),
-    /** The account's balance after this posting; null for accounts of the house. */
+    /** The account's balance after this posting; null for operator accounts. */
     balanceAfter: minor(),
   },
   (t) => [index().on(t.accountId, t.id), index().on(t.transferId)],

@@ -1,4 +1,4 @@
-/** The ledger's promises, held against thousands of random sequences and against races. */
+/** Invariants of the ledger, tested with thousands of random sequences and with races. */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database, type OpenDatabase, type Tx } from '../db/database';
@@ -8,7 +8,7 @@ import { audit, SOUND } from '../../testing/audit';
 import { account, ledger, type AccountId } from '.';
 
 const SEQUENCES = 2_000;
-/** Each sequence has members of its own, so that what it left behind is checked without the others'. */
+/** Each sequence has its own members, so its result is checked separately. */
 const MEMBERS_EACH = 3;
 
 let open: OpenDatabase;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => open.db.transaction((tx) => work(tx as unknown as Database));
-/** True when it went through, false when the ledger refused it for want of money. */
+/** True when it succeeded, false when the ledger refused it for insufficient balance. */
 const attempt = (work: (tx: Tx) => Promise<unknown>): Promise<boolean> =>
   inTx(work).then(
     () => true,
@@ -55,14 +55,14 @@ function move(from: AccountId, to: AccountId, amount: number): (tx: Tx) => Promi
   return (tx) => ledger.post(tx, { kind: 'credit', memberId: null, ref: 'test', at: 1, postings });
 }
 
-/** What the members should have by the rules alone: the model the ledger is held against. */
+/** Expected balances by the rules alone: the reference model. */
 interface Model {
   readonly cash: number[];
   readonly held: number[];
   readonly holds: { readonly id: number; readonly who: number; readonly amount: number; isOpen: boolean }[];
 }
 
-/** Take the step in the ledger and in the model; true when both say the same of it. */
+/** Apply the step to the ledger and to the model; true when both agree on the result. */
 async function take(step: Step, members: readonly number[], model: Model): Promise<boolean> {
   const { cash, held, holds } = model;
   switch (step.kind) {
@@ -117,7 +117,7 @@ async function take(step: Step, members: readonly number[], model: Model): Promi
   }
 }
 
-/** The stored balances of these members, and the same rebuilt from their postings. */
+/** The stored balances of these members, and the same recomputed from their postings. */
 async function balancesOf(members: readonly number[], pocket: 'cash' | 'held'): Promise<[number[], number[]]> {
   const ids = members.map((id) => `${pocket}:${id}`);
   const found = rows<{ id: string; balance: string; sum: string }>(
@@ -129,7 +129,7 @@ async function balancesOf(members: readonly number[], pocket: 'cash' | 'held'): 
   return [ids.map((id) => Number(row(id).balance)), ids.map((id) => Number(row(id).sum))];
 }
 
-it(`[MEM-15] keeps every promise through ${SEQUENCES} random sequences`, async () => {
+it(`[MEM-15] keeps its invariants through ${SEQUENCES} random sequences`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
       const members = await newMembers();
@@ -143,12 +143,12 @@ it(`[MEM-15] keeps every promise through ${SEQUENCES} random sequences`, async (
   expect(await audit(open.db)).toEqual(SOUND);
 }, 300_000);
 
-it('[MEM-15] keeps them when the steps of a sequence race', async () => {
+it('[MEM-15] keeps them when the steps of a sequence run concurrently', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
       const members = await newMembers();
       const model: Model = { cash: [0, 0, 0], held: [0, 0, 0], holds: [] };
-      // Which of them is refused depends on who comes first: the rows, not the model, are asked.
+      // Which step is refused depends on the order, so the stored rows are compared, not the model.
       await Promise.all(steps.map((one) => take(one, members, model)));
       const [stored, rebuilt] = await balancesOf(members, 'cash');
       expect(stored).toEqual(rebuilt);
@@ -159,7 +159,7 @@ it('[MEM-15] keeps them when the steps of a sequence race', async () => {
   expect(await audit(open.db)).toEqual(SOUND);
 }, 300_000);
 
-it('[MEM-15] of 64 withdrawals of one balance at once, exactly as many go through as it holds', async () => {
+it('[MEM-15] of 64 concurrent withdrawals exactly as many succeed as the balance covers', async () => {
   const [member] = (await newMembers()) as [number];
   await inTx(move(account.house, account.cash(member), 1_000));
   const done = await Promise.all(

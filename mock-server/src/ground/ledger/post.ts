@@ -1,4 +1,4 @@
-/** post: the only way an amount moves. Sums to zero, locks in one order, never takes a member below zero. */
+/** post: the only function that moves an amount. Postings sum to zero, locks have one order, member balances never become negative. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { rows } from '../db/migrate';
@@ -35,15 +35,15 @@ export type TransferKind =
 
 export interface Posting {
   readonly account: AccountId;
-  /** Minor units; what leaves the account is negative. */
+  /** Minor units; negative when debited. */
   readonly amount: number;
 }
 
 export interface Transfer {
   readonly kind: TransferKind;
-  /** Whose statement it stands in. */
+  /** The member whose statement lists it. */
   readonly memberId: number | null;
-  /** What it belongs to: "bet:88", "deposit:41". */
+  /** What the transfer belongs to: "bet:88", "deposit:41". */
   readonly ref: string;
   readonly at: number;
   readonly remark?: string;
@@ -52,11 +52,14 @@ export interface Transfer {
 
 export interface Posted {
   readonly transferId: number;
-  /** New balances of the members' accounts that were touched. */
+  /** New balances of the member accounts involved. */
   readonly balances: ReadonlyMap<AccountId, number>;
 }
 
-/** Move money. Refuses with `balance.insufficient` when a member's account would fall below zero; then nothing moved. */
+/**
+ * Move money.
+ * @throws Refusal `balance.insufficient` when a member account would become negative; then nothing moves.
+ */
 export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
   const postings = transfer.postings.filter(({ amount }) => amount !== 0);
   assertBalanced(postings);
@@ -69,13 +72,13 @@ export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
 
 interface Written {
   readonly id: string | number;
-  /** The members' accounts that could bear it, with their new balances. */
+  /** The member accounts that were updated, with their new balances. */
   readonly moved: readonly (readonly [AccountId, number])[];
 }
 
 /**
- * The whole transfer in one statement, because each round trip is paid by every bet. Rows are locked in the order of the
- * accounts' names, so two transfers never wait for each other in a ring.
+ * The whole transfer in one statement, to save round trips. Rows are locked in the order of account ids, which prevents
+ * deadlocks between transfers.
  */
 function writing({ kind, memberId, ref, remark = '', at }: Transfer, postings: readonly Posting[]): SQL {
   const transfer = sql`insert into ledger_transfers (kind, member_id, ref, remark, at)

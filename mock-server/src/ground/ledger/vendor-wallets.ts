@@ -1,4 +1,4 @@
-/** Vendor wallets: a member's wallets beside the main one, and the games each is played with. */
+/** Vendor wallets: a member's wallets beside the main one, and the games each is used for. */
 
 export interface VendorWallet {
   /** `accountTypeId` on the wire. */
@@ -13,6 +13,6 @@ export const VENDOR_WALLETS: readonly VendorWallet[] = [
   { typeId: 12, name: 'SPORTS', gameTypes: ['SPORTS', 'ESPORTS'] },
 ];
 
-/** The wallet of a type of game, or undefined where only the main wallet pays (lotteries). */
+/** The wallet of a game type; undefined where only the main wallet is used (lotteries). */
 export const vendorWalletOf = (gameType: string): VendorWallet | undefined =>
   VENDOR_WALLETS.find(({ gameTypes }) => gameTypes.includes(gameType));

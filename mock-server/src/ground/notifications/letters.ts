@@ -1,4 +1,4 @@
-/** Letters: the house writes to one member in both languages; his open pages hear of it. */
+/** Letters: inbox messages from the operator to one member in both languages, with a push to open pages. */
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Localised } from '../content/content.tables';
 import type { Database, Tx } from '../db/database';

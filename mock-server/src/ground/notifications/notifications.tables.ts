@@ -1,14 +1,14 @@
-/** Tables of what is told to one member: his letters, and the frames his open pages receive. */
+/** Tables of notifications: a member's inbox messages, and push frames for open pages. */
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { number, time } from '../db/columns';
 import type { Localised } from '../content/content.tables';
 
-/** Frames of the push channel. Every process sends what is newer than the last it has sent. */
+/** Frames of the push channel. Every process sends the frames newer than its last one. */
 export const pushFrames = pgTable(
   'push_frames',
   {
     id: number().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null: for everybody. */
+    /** Null: for everyone. */
     memberId: integer(),
     type: text().notNull(),
     data: jsonb().notNull(),
@@ -22,7 +22,7 @@ export const letters = pgTable(
   {
     id: number().primaryKey().generatedAlwaysAsIdentity(),
     memberId: integer().notNull(),
-    /** Null: from the house. */
+    /** Null: from the operator. */
     senderId: integer(),
     title: jsonb().$type<Localised>().notNull(),
     content: jsonb().$type<Localised>().notNull(),

@@ -1,4 +1,4 @@
-/** notify: tell a member's open pages what happened. The frame is kept in the same transaction, so it tells only truths. */
+/** notify: push an event to a member's open pages. The frame is written in the same transaction, so it is sent only after a commit. */
 import type { Tx } from '../db/database';
 import type { PushType } from '../push-types';
 import { pushFrames } from './notifications.tables';

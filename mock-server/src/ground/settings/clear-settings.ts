@@ -1,4 +1,4 @@
-/** clearSettings: back to the settings a new gateway begins with; keys and the seed's mark stay. */
+/** clearSettings: reset to the default settings; keys and the seed mark are preserved. */
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { defaultSettings } from './default-settings';

@@ -1,4 +1,4 @@
-/** The settings a new gateway begins with. The product's name stands here and nowhere else. */
+/** Default settings of a new gateway. The only place of the product's name. */
 import { FLAG_IDS, type FlagId } from '@site/shared/contract';
 import type { Settings } from './settings';
 

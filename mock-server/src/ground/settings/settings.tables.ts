@@ -1,4 +1,4 @@
-/** Table of what the operator decides: white-label settings, flags, faults, keys. One JSON value a key. */
+/** Table of operator settings: white-label settings, flags, faults, keys. One JSON value per key. */
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const settings = pgTable('settings', {

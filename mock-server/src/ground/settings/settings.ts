@@ -1,4 +1,4 @@
-/** What the operator decides, as one typed object: white-label names, flags, status, faults. Read through a short cache. */
+/** Operator settings as one typed object: white-label names, flags, status, faults. Read through a short-lived cache. */
 import { sql } from 'drizzle-orm';
 import type { Switches } from '@site/shared/contract';
 import type { FieldRule } from '@site/shared/wps';
@@ -19,10 +19,10 @@ export interface Resource {
   readonly labelNameEn: string;
 }
 
-/** A vendor that does not work as it should; one without an entry is up. */
+/** Maintenance state of a vendor; a vendor without an entry is up. */
 export interface ProviderState {
   readonly status: 'UP' | 'DEGRADED' | 'MAINTENANCE';
-  /** When it is expected back. */
+  /** When it is expected to be available again. */
   readonly until?: number;
 }
 
@@ -38,11 +38,11 @@ export interface Settings {
   readonly mode: 'PLAY' | 'REAL';
   readonly minimumAge: number;
   readonly maintenance: { readonly maintainTime: number; readonly endTime: number } | null;
-  /** Every visitor is told that his region is not served. */
+  /** Every visitor is refused with "region not served". */
   readonly regionRestricted: boolean;
   readonly blockedIps: readonly string[];
   readonly blockedCountries: readonly string[];
-  /** What the operator has switched; whether a feature is on is `isFeatureOn`. */
+  /** Switched flags; use `isFeatureOn` for the effective value. */
   readonly flags: Switches;
   readonly isSingleWallet: boolean;
   readonly mobileTemplate: { readonly mem_cen: '0' | '1'; readonly dep_func: '0' | '1' };
@@ -54,22 +54,22 @@ export interface Settings {
   readonly faults: readonly Fault[];
   /** By vendor code. */
   readonly providers: Readonly<Record<string, ProviderState>>;
-  /** What differs from the standard rules of registration, by field. */
+  /** Overrides of the default registration rules, by field. */
   readonly registerRules: Readonly<Record<string, Partial<FieldRule>>>;
 }
 
 export interface SettingsStore {
   readonly get: () => Promise<Settings>;
-  /** What `get` would answer without asking the database; null when it would ask. */
+  /** The cached value of `get`, or null when `get` would query the database. */
   readonly known: () => Settings | null;
   readonly change: (part: Partial<Settings>, db?: Database) => Promise<void>;
-  /** Counts up with every change seen; cached answers are thrown away with it. */
+  /** Incremented with every observed change; invalidates cached responses. */
   readonly version: () => number;
 }
 
 const FRESH_MS = 1000;
 
-/** Another process may change a setting: it is seen here within a second. */
+/** A change by another process is observed within a second. */
 export function createSettings(db: Database, defaults: Settings): SettingsStore {
   let known: Settings = defaults;
   let text = '';
@@ -100,7 +100,7 @@ export function createSettings(db: Database, defaults: Settings): SettingsStore 
     },
     change: async (part, within = db) => {
       for (const [key, given] of Object.entries(part)) {
-        // "None" is a value here; a plain null would be a missing one.
+        // JSON null is a value here; SQL null would mean a missing setting.
         const value = given === null ? sql`'null'::jsonb` : given;
         await within.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
       }

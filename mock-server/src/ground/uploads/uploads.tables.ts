@@ -1,14 +1,14 @@
-/** Table of the pictures members send. */
+/** Table of pictures uploaded by members. */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { number } from '../db/columns';
 
-/** Pictures members send: receipts, identity papers, feedback. */
+/** Pictures uploaded by members: receipts, identity documents, feedback. */
 export const uploads = pgTable('uploads', {
   id: text().primaryKey(),
   memberId: integer().notNull(),
   kind: text().notNull(),
   mime: text().notNull(),
-  /** Base64: pictures are few and small here. */
+  /** Base64: there are few, small pictures. */
   content: text().notNull(),
   at: number().notNull(),
 });

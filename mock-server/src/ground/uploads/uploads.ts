@@ -1,4 +1,4 @@
-/** Pictures members send: png or jpg by their bytes, at most 5 MB and three at once. */
+/** Pictures uploaded by members: PNG or JPEG by content, at most 5 MB and three at once. */
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database';
 import { refuse } from '../refuse';
@@ -36,7 +36,7 @@ export function bytesOfDataUrl(text: string): Buffer {
   return match ? Buffer.from(match[1]!, 'base64') : refuse('file.refused');
 }
 
-/** The kind of a picture by its first bytes; what the sender calls it does not count. */
+/** MIME type by magic bytes; the declared type is ignored. */
 function mimeOf(bytes: Buffer): 'image/png' | 'image/jpeg' | null {
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';
   return bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ? 'image/jpeg' : null;

@@ -1,4 +1,4 @@
-/** A bet's life: placed (the stake leaves), then settled or voided once. Everything that follows from it is done here. */
+/** Bets: placed (stake debited), then settled or voided once, with all consequences (records, totals, turnover). */
 import { and, eq, sql } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
 import type { Tx } from '../../ground/db/database';
@@ -24,17 +24,20 @@ export interface BetRequest {
   readonly at: number;
 }
 
-/** What a member can play with in any game: cash and bonus together. */
+/** Balance playable in any game: cash and bonus together. */
 export const playable = ({ cash, bonus }: { cash: number; bonus: number }): number => cash + bonus;
 
 const vendorBalance = ({ vendors }: MemberWallets, gameType: string): number =>
   vendors.find(({ gameTypes }) => gameTypes.includes(gameType))?.balance ?? 0;
 
-/** What a member can play with in games of this type: its vendor wallet as well. */
+/** Balance playable in games of this type: includes its vendor wallet. */
 export const playableIn = (wallets: MemberWallets, gameType: string): number =>
   playable(wallets.balances) + vendorBalance(wallets, gameType);
 
-/** Take the stake: from the vendor wallet first, then cash, then bonus. Refuses with `balance.insufficient`, or by what the member has forbidden himself. */
+/**
+ * Debit the stake: from the vendor wallet first, then cash, then bonus.
+ * @throws Refusal `balance.insufficient`, or by a limit of responsible play.
+ */
 export async function placeBet(tx: Tx, { memberId, game, stake, roundId, at }: BetRequest) {
   if (!Number.isSafeInteger(stake) || stake <= 0) refuse('request_param_err');
   await assertMayBet(tx, memberId, stake, at);
@@ -66,16 +69,16 @@ export async function placeBet(tx: Tx, { memberId, game, stake, roundId, at }: B
 
 export interface Settlement {
   readonly betId: number;
-  /** Minor units, the stake included: 0 when lost. */
+  /** Minor units, stake included; 0 when lost. */
   readonly payout: number;
-  /** The part of the stake that was not at risk (given back by a tie, or covered by an opposite bet): no turnover, rebate or rank. */
+  /** The part of the stake that was not at risk (returned by a tie, or covered by an opposite bet): not counted for turnover, rebate and rank. */
   readonly uncounted?: number;
   readonly at: number;
-  /** Kept with the record: what a player needs to verify the outcome. */
+  /** Stored with the record: data to verify the outcome. */
   readonly proof?: unknown;
 }
 
-/** Pay a bet out, once: wallet, record, the day's sums, turnover. A second settlement of the same bet changes nothing. */
+/** Pay a bet, once: wallet, record, daily totals, turnover. A second settlement of the same bet changes nothing. */
 export async function settleBet(tx: Tx, { betId, payout, uncounted = 0, at, proof }: Settlement): Promise<void> {
   const [bet] = await tx
     .update(bets)
@@ -94,7 +97,7 @@ export async function settleBet(tx: Tx, { betId, payout, uncounted = 0, at, proo
   await countTurnover(tx, { memberId: bet.memberId, stake: bet.validBet, gameType: bet.gameType, at });
 }
 
-/** Give the stake back, once: the bet counts for nothing. */
+/** Return the stake, once: the bet is not counted anywhere. */
 export async function voidBet(tx: Tx, betId: number, at: number): Promise<void> {
   const [bet] = await tx
     .update(bets)
@@ -106,18 +109,18 @@ export async function voidBet(tx: Tx, betId: number, at: number): Promise<void> 
 
 type BetRow = typeof bets.$inferSelect;
 
-/** A posting to the vendor wallet of a type of game, if anything is posted there. */
+/** A posting to the vendor wallet of a game type; empty for amount 0. */
 function vendorPosting(memberId: number, gameType: string, amount: number): Posting[] {
   const wallet = vendorWalletOf(gameType);
   return wallet && amount !== 0 ? [{ account: account.vendor(wallet.typeId, memberId), amount }] : [];
 }
 
-/** What a bonus stake wins stays bonus, and what a vendor wallet wins stays there, each in the same share. */
+/** Winnings go to the wallets that paid the stake, in the same shares. */
 async function payBack(tx: Tx, bet: BetRow, kind: 'payout' | 'refund', amount: number, at: number): Promise<void> {
   if (amount === 0) return;
   const share = (part: number) => Number((BigInt(amount) * BigInt(part)) / BigInt(bet.stake));
   const toBonus = share(bet.stakeBonus);
-  // All of the stake came from the two: what rounding leaves is the vendor wallet's, so that cash gets nothing of it.
+  // Nothing was paid from cash: the rounding remainder goes to the vendor wallet, not to cash.
   const isWithoutCash = bet.stakeVendor > 0 && bet.stakeVendor + bet.stakeBonus === bet.stake;
   const toVendor = isWithoutCash ? amount - toBonus : share(bet.stakeVendor);
   await ledger.post(tx, {

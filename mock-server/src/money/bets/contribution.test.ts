@@ -4,8 +4,8 @@ import { contributionOf, countStake } from './contribution';
 const stake = fc.integer({ min: 0, max: 100_000_000 });
 const percent = fc.constantFrom(0, 20, 50, 100);
 
-describe('what a stake counts for', () => {
-  it('[PRO-04] never counts more than its share, nor more than is asked', () => {
+describe('contribution of a stake', () => {
+  it('[PRO-04] never counts more than its share, nor more than is required', () => {
     fc.assert(
       fc.property(stake, stake, percent, (staked, asked, share) => {
         const { counted, left } = countStake(staked, asked, share);
@@ -17,7 +17,7 @@ describe('what a stake counts for', () => {
     );
   });
 
-  it('[PRO-04] goes on to the next task only when this one is done', () => {
+  it('[PRO-04] continues with the next task only when this one is done', () => {
     fc.assert(
       fc.property(stake, stake, fc.constantFrom(20, 50, 100), (staked, asked, share) => {
         const { counted, left } = countStake(staked, asked, share);

@@ -1,6 +1,4 @@
-/** Contribution: how much of a stake counts towards a bonus, by game type. Rules only. */
-
-/** Percent of the stake. Games that hardly risk it count little; a type that is not named counts in full. */
+/** Contribution rules: percent of a stake that counts towards a bonus, by game type. Low-risk games count less; unlisted types count in full. */
 const PERCENT: Readonly<Record<string, number>> = {
   RNG: 100,
   FISH: 100,
@@ -15,17 +13,17 @@ const PERCENT: Readonly<Record<string, number>> = {
 
 export const contributionOf = (gameType: string): number => PERCENT[gameType] ?? 100;
 
-/** Every share, for whoever shows it before anybody plays. */
+/** All percentages, for display. */
 export const contributions = (): Record<string, number> => ({ ...PERCENT });
 
 export interface Counted {
-  /** What a task is nearer to its end by. */
+  /** Progress of the task. */
   readonly counted: number;
-  /** What of the stake is left for the next task: every unit counts once. */
+  /** The rest of the stake, available for the next task: every unit counts once. */
   readonly left: number;
 }
 
-/** Count a stake towards what a task still asks for. Minor units, rounded against the task. */
+/** Count a stake towards a task's remaining requirement. Minor units, rounded down. */
 export function countStake(stake: number, asked: number, percent: number): Counted {
   if (percent <= 0) return { counted: 0, left: stake };
   const worth = Math.floor((stake * percent) / 100);

@@ -1,10 +1,10 @@
 /**
- * Bets. A game never touches the ledger: it places a bet, later settles or voids it, all inside the request's transaction.
+ * Bets. A game never uses the ledger directly: it places a bet, later settles or voids it, all inside the request's transaction.
  *
  *   const { betId, balance } = await placeBet(tx, { memberId, game, stake, roundId, at: clock.now() });
  *   await settleBet(tx, { betId, payout, at: clock.now(), proof });
  *
- * Settling moves the payout, fills the record, the day's sums (team figures, rebates, wages, VIP) and turnover.
+ * Settling moves the payout and updates the record, the daily totals (team figures, rebates, wages, VIP) and turnover.
  */
 export {
   placeBet,

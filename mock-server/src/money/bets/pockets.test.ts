@@ -1,4 +1,4 @@
-/** The pockets a bet is paid from and to, and what a stake fulfils: bonus money stays bonus, a stake counts once. */
+/** Wallets of stakes and winnings: bonus money stays bonus, a stake counts once. */
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { ledger } from '../../ground/ledger';
@@ -10,7 +10,7 @@ const gateway = ownGateway();
 
 const game = { nodeId: '9005', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
 
-/** A member with ৳100 of his own and ৳50 of bonus; what he does happens in one transaction each. */
+/** A member with ৳100 in cash and ৳50 bonus; each action runs in its own transaction. */
 async function player() {
   const { id, give } = await registerNewcomer(gateway);
   const { db, clock } = gateway.services;
@@ -26,7 +26,7 @@ async function player() {
   return { id, at, db, inTx, pockets, stake };
 }
 
-it('a stake takes cash first; what its bonus part wins stays bonus, in the same share', async () => {
+it('a stake takes cash first; winnings of its bonus part stay bonus, in the same share', async () => {
   const { at, inTx, pockets, stake } = await player();
   const { betId } = await stake(12_000);
   expect(await pockets()).toEqual({ cash: 0, bonus: 3_000 });
@@ -34,14 +34,14 @@ it('a stake takes cash first; what its bonus part wins stays bonus, in the same 
   expect(await pockets()).toEqual({ cash: 20_000, bonus: 7_000 });
 });
 
-it('a stake given back returns to the pockets it came from', async () => {
+it('a refunded stake returns to the wallets it came from', async () => {
   const { at, inTx, pockets, stake } = await player();
   const { betId } = await stake(12_000);
   await inTx((tx) => voidBet(tx, betId, at));
   expect(await pockets()).toEqual({ cash: 10_000, bonus: 5_000 });
 });
 
-it('[MEM-06] one stake fulfils the oldest turnover, and only what is left of it the next', async () => {
+it('[MEM-06] one stake fulfils the oldest turnover task, and only the rest of it the next', async () => {
   const { id, at, db, inTx, stake } = await player();
   for (const required of [600, 1_000]) {
     await inTx((tx) => requireTurnover(tx, { memberId: id, source: 'DEPOSIT', ref: `test:${required}`, required, at }));

@@ -1,4 +1,4 @@
-/** What counts as staked: a tie that gives the stake back counts for no turnover, no rebate and no rank. */
+/** Valid bets: a tie that returns the stake is not counted for turnover, rebate and rank. */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { baccarat, baccaratWinner, type BaccaratOutcome } from '../../features/games/rules/baccarat';
@@ -15,7 +15,7 @@ const game = { volatility: 'LOW' as const, variant: '' };
 const TIE: BaccaratOutcome = { player: [0, 6], banker: [1, 5] };
 const BANKER: BaccaratOutcome = { player: [0, 0], banker: [0, 7] };
 
-it('a tie gives player and banker back undecided; the tie itself was decided', () => {
+it('a tie returns player and banker stakes undecided; the tie field itself is decided', () => {
   const spots = { player: 600, banker: 300, tie: 100 };
   expect([baccaratWinner(TIE), baccaratWinner(BANKER)]).toEqual(['tie', 'banker']);
   expect(baccarat.payout(spots, TIE, 1_000, [], game)).toBe(600 + 300 + 900);
@@ -23,7 +23,7 @@ it('a tie gives player and banker back undecided; the tie itself was decided', (
   expect(baccarat.pushed!(spots, BANKER, game)).toBe(0);
 });
 
-it('a tie of dragon and tiger decides the half that it keeps', () => {
+it('a dragon tiger tie decides the half that it keeps', () => {
   const spots = { dragon: 1_000, tie: 200 };
   expect(table.pushed!(spots, { drawn: [3, 16] }, { ...game, variant: 'dragon-tiger' })).toBe(500);
   expect(table.pushed!(spots, { drawn: [3, 17] }, { ...game, variant: 'dragon-tiger' })).toBe(0);
@@ -56,7 +56,7 @@ it.each<readonly [name: string, risk: number, expected: number]>([
   expect(risk).toBe(expected);
 });
 
-it('only the decided part counts in the record, the day and the turnover; the money comes back whole', async () => {
+it('only the decided part counts in record, daily totals and turnover; the refund is paid in full', async () => {
   const { db, clock } = gateway.services;
   const at = clock.now();
   const before = (await ledger.balances(db, DEMO_ID)).cash;

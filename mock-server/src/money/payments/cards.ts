@@ -1,4 +1,4 @@
-/** Accounts money is paid out to. A holder keeps one name; an account belongs to one member only. */
+/** Payout accounts. A holder has one name; an account belongs to one member only. */
 import { payoutNumber, type AddCardBody, type BankCard } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { memberById } from '../../people/members/find-member';
@@ -15,7 +15,7 @@ const MOST = 5;
 
 export const maskAccount = (text: string): string => `••••••${text.slice(-4)}`;
 
-/** A card of this member; anybody else's does not exist for him. */
+/** A card of this member. Same 404 for unknown ids and cards of other members. */
 export async function cardOf({ db, member }: Context<unknown>, id: string | number): Promise<CardRow> {
   const cards = await cardsOf(db, member.memberId);
   return cards.find((card) => card.id === Number(id)) ?? refuse('not.found', { status: 404 });
@@ -76,7 +76,7 @@ export async function removeCard(ctx: Context<{ id: string | number; paymentPass
   return true;
 }
 
-/** A DELETE has no body everywhere: the funds password may come in a header, never in the URL. */
+/** DELETE requests may have no body: the funds password is accepted in a header, never in the URL. */
 const headerPassword = ({ request }: Context<unknown>): string | undefined => {
   const value = request.headers['x-payment-password'];
   return typeof value === 'string' ? value : undefined;

@@ -1,4 +1,4 @@
-/** Payment channels and payout banks: one table for the forms, the checks and the simulated payment side. */
+/** Payment channels and payout banks: one table for forms, validation and the payment simulation. */
 import type { CardKind } from '@site/shared/wps';
 
 export type DepositMode = 'REDIRECT' | 'QR' | 'MANUAL' | 'CRYPTO';
@@ -113,13 +113,13 @@ export const CHANNELS: readonly PaymentChannel[] = [
 export const channelByVendor = (vendorId: string): PaymentChannel | undefined =>
   CHANNELS.find(({ code }) => code === vendorId);
 
-/** The name people know it by. */
+/** Display name of a channel. */
 export const channelName = (vendorId: string): string => channelByVendor(vendorId)?.vendorName ?? vendorId;
 
 const names = new Map<string, string>(CHANNELS.flatMap(({ banks }) => banks).concat([...WALLETS], [...BANKS]));
 export const bankName = (bankCode: string): string => names.get(bankCode) ?? bankCode;
 
-/** Kinds of withdrawal accounts and the banks each may name. */
+/** Kinds of payout accounts and the banks of each. */
 export const CARD_BANKS: Readonly<Record<CardKind, readonly (readonly [string, string])[]>> = {
   'e-wallet': WALLETS,
   bank: BANKS,
@@ -127,5 +127,5 @@ export const CARD_BANKS: Readonly<Record<CardKind, readonly (readonly [string, s
   virtual: CRYPTO,
 };
 
-/** The kinds offered for a new account, in the order they are shown. `debit` is accepted from older clients. */
+/** The kinds offered for a new account, in display order. `debit` is accepted from older clients. */
 export const PAYOUT_KINDS = ['e-wallet', 'bank', 'virtual'] as const;

@@ -1,4 +1,4 @@
-/** Deposit offers: given on their days only, stated in the words of their rule, once per person. */
+/** Deposit offers: available on their days only, described by their rule, limited per member. */
 import { addDays } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { startOfDay } from '../../ground/db/days';
@@ -10,7 +10,7 @@ import { isOpenAt, nextOpening, OFFER_RULES, offerTerms } from './offer-rules';
 const gateway = ownGateway();
 const relay = (name: string) => `/wps/relay/${name}`;
 const DAY_MS = 86_400_000;
-/** The test's clock begins on Saturday, 21 November 2026. */
+/** The test clock starts on Saturday, 21 November 2026. */
 const FRIDAY = startOfDay('2026-11-27');
 const FRIDAY_RULE = OFFER_RULES.deposit;
 
@@ -26,7 +26,7 @@ it('[PRO-04] the Friday offer is open from midnight to midnight in Dhaka', () =>
   expect(nextOpening(FRIDAY_RULE, FRIDAY + DAY_MS)).toBe(startOfDay(addDays('2026-11-27', 7)));
 });
 
-it('[MEM-05] [PRO-04] the welcome gift can be in one unpaid order at a time', async () => {
+it('[MEM-05] [PRO-04] the welcome bonus can be in one unpaid order at a time', async () => {
   const mina = await registerNewcomer(gateway);
   const [welcome] = await offersOf(mina);
   expect((await deposit(mina, welcome!.promotionId)).status).toBe(200);
@@ -49,7 +49,7 @@ it('[PRO-03] [PRO-04] the promotion’s text states the rule in both languages',
   }
 });
 
-it('[MEM-05] [PRO-04] the Friday offer is neither shown nor paid on another day, and pays 8 times the bonus on its own', async () => {
+it('[MEM-05] [PRO-04] the Friday offer is neither shown nor paid on another day, and requires 8 times the bonus as turnover', async () => {
   const mina = await registerNewcomer(gateway);
   const before = await mina.standing('DEPOSIT');
   expect(before).toMatchObject({ state: 'COMING_SOON', opensAt: FRIDAY });

@@ -13,7 +13,7 @@ export interface DepositOffer extends OfferRule {
 
 const UNDER_WAY = ['CREATED', 'PAYING', 'REVIEW'] as const;
 
-/** What this member can choose with the next deposit. An offer for the first deposit can be in one order at a time. */
+/** Offers for the member's next deposit. A first-deposit offer can be in one order at a time. */
 export async function depositOffers(db: Database, memberId: number, at: number): Promise<DepositOffer[]> {
   const orders = await db
     .select({ state: deposits.state, promotionId: deposits.promotionId })
@@ -30,7 +30,7 @@ export async function depositOffers(db: Database, memberId: number, at: number):
   });
 }
 
-/** The offer an order was made with, whether or not it can still be chosen. */
+/** The offer of an existing order, whether or not it is still available. */
 export async function offerOfOrder(db: Database, promotionId: number): Promise<DepositOffer | null> {
   const [text] = await db.select().from(announcements).where(eq(announcements.id, promotionId));
   const rule = text ? offerRule(text.picture) : null;

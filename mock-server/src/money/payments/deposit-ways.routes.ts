@@ -1,4 +1,4 @@
-/** Routes of what a member can choose from before he orders: channels, banks, packages, offers. */
+/** Routes of deposit methods: channels, banks, packages, offers. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { dayOf, toDecimal } from '@site/shared/kernel';

@@ -1,4 +1,4 @@
-/** Routes of deposits: ordering one in each of the ways, and what becomes of it. */
+/** Routes of deposits: create one by each method, list and cancel. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
@@ -148,10 +148,10 @@ async function depositOf({ db, member, params }: Context<{ transactionId: string
   return row ?? refuse('not.found', { status: 404 });
 }
 
-/** One USDT for 120.00. */
+/** Hundredths of taka per USDT: 120.00. */
 const USDT_RATE = 12_000;
 
-/** Each member has his own address on each network. */
+/** One address per member and network. */
 const addressOf = (network: string, memberId: number): string =>
   network === 'TRC20'
     ? `TPlayLily${String(memberId).padStart(25, '7')}`

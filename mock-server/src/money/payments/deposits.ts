@@ -1,4 +1,4 @@
-/** A deposit's life: CREATED → PAYING → (REVIEW) → SUCCESS, FAILED, EXPIRED or CANCELLED. Money moves on SUCCESS only, once. */
+/** Deposits: CREATED → PAYING → (REVIEW) → SUCCESS, FAILED, EXPIRED or CANCELLED. Money moves on SUCCESS only, once. */
 import { depositSums, depositTurnover, type DepositTransaction } from '@site/shared/wps';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import { and, count, eq, inArray } from 'drizzle-orm';
@@ -22,7 +22,10 @@ const EXPIRY_MS = 15 * 60_000;
 const MOST_OPEN = 5;
 const OPEN: readonly DepositState[] = ['CREATED', 'PAYING', 'REVIEW'];
 
-/** Minor units of an amount a member typed, within these bounds. */
+/**
+ * Parse an amount to minor units.
+ * @throws Refusal when it is outside the bounds (minor units).
+ */
 export function amountWithin(input: string | number, min: number, max: number): number {
   const parsed = parseMinor(input);
   if (!parsed.ok) refuse('validation', { value: { fields: { amount: { rule: parsed.error } } } });
@@ -39,7 +42,7 @@ export interface DepositOrder {
   readonly amount: string | number;
   readonly promotionId?: string | number | undefined;
   readonly details?: Record<string, unknown>;
-  /** When the simulated payment side moves by itself; none: it waits for the member. */
+  /** When the payment simulation continues by itself; default: it waits for the member. */
   readonly movesAfterMs?: number;
 }
 
@@ -82,14 +85,17 @@ export async function createDeposit(ctx: Context<unknown>, order: DepositOrder):
   return row!;
 }
 
-/** The offer of this order; refused when the member cannot choose it now, or the amount is below its least deposit. */
+/**
+ * The offer of this order.
+ * @throws Refusal when it is not available now, or the amount is below its minimum.
+ */
 async function chosenOffer({ db, member, at }: Context<unknown>, amount: number, promotionId: number | null) {
   if (promotionId === null) return null;
   const offer = (await depositOffers(db, member.memberId, at)).find((one) => one.promotionId === promotionId);
   return offer && amount >= offer.minDeposit ? offer : refuse('promo.code.invalid');
 }
 
-/** Move a deposit on. False when it stands elsewhere by now: then nothing happens. */
+/** Change the state of a deposit. False when the state has changed meanwhile; then nothing happens. */
 export async function moveDeposit(
   tx: Tx,
   emit: Emit,
@@ -109,7 +115,7 @@ export async function moveDeposit(
   return true;
 }
 
-/** The money arrives, and with it what must be staked. The bonus is for those who hear of it. */
+/** Credit the deposit and require its turnover. Bonuses are handled by subscribers of the event. */
 async function creditDeposit(tx: Tx, emit: Emit, row: DepositRow, at: number): Promise<void> {
   const { id, memberId, amount, fee, bonus, channel } = row;
   const ref = `deposit:${id}`;
@@ -156,6 +162,6 @@ export function depositView(row: DepositRow): DepositTransaction {
 
 export const qrPath = ({ reference }: Pick<DepositRow, 'reference'>): string => `/wps/media/qr/${reference}.svg`;
 
-/** The simulated payment page; the reference is the key to it. */
+/** Path of the simulated payment page; the reference authorises access. */
 export const payPath = ({ id, reference }: Pick<DepositRow, 'id' | 'reference'>): string =>
   `/wps/pay/${id}?key=${reference}`;

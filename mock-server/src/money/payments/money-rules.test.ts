@@ -1,4 +1,4 @@
-/** What stands around a payment: who gets back what, whose name an account bears, how much and how often, and before whom. */
+/** Rules of payments: refunds, account names, limits per amount and day, identity check. */
 import { eq, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { runJobs } from '../../edge/jobs';
@@ -18,7 +18,7 @@ const later = async (ms: number) => {
   for (let turn = 0; turn < 4; turn += 1) await runJobs(gateway.services);
 };
 
-/** A member with this much cash, a funds password, and ways to bind accounts and to withdraw. */
+/** A member with this much cash, a funds password, and helpers to add accounts and withdraw. */
 async function payee(cash: number) {
   const member = await registerNewcomer(gateway);
   const { services, ask } = gateway;
@@ -47,7 +47,7 @@ async function payee(cash: number) {
 }
 
 describe('a withdrawal', () => {
-  it('[MEM-06] that is rejected comes back whole, with its reason', async () => {
+  it('[MEM-06] that is rejected is refunded in full, with its reason', async () => {
     const mina = await payee(200_000);
     const made = await mina.withdraw(await mina.cardOf('01712340000'), '1000');
     expect(await mina.balances()).toMatchObject({ cash: 100_000, held: 100_000 });
@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect(await mina.balances()).toMatchObject({ cash: 200_000, held: 0 });
   });
 
-  it('[MEM-06] pays out what was announced: the fee stays with the house', async () => {
+  it('[MEM-06] pays the announced amount; the fee goes to the operator', async () => {
     const mina = await payee(200_000);
     const usdt = { type: 'virtual', bankCode: 'USDT', network: 'TRC20' };
     const cardId = await mina.cardOf('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', usdt);
@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     expect(sums).toEqual({ [`held:${mina.id}`]: -100_000, 'channel:usdt': 99_000, house: 1_000 });
   });
 
-  it('[MEM-06] is made five times a day, not six; one that was rejected does not count', async () => {
+  it('[MEM-06] is possible five times a day, not six; a rejected one does not count', async () => {
     const mina = await payee(1_000_000);
     await mina.withdraw(await mina.cardOf('01722340000'), '500');
     await later(60_000);
@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
     expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'limit.exceeded']);
   });
 
-  it('[MEM-06] that was made minutes ago with the same amount and account is made again only when confirmed', async () => {
+  it('[MEM-06] with the same amount and account as minutes ago needs a confirmation', async () => {
     const mina = await payee(1_000_000);
     const [cardId, other] = [await mina.cardOf('01622345001'), await mina.cardOf('01622345002')];
     const [first, twin] = await Promise.all([mina.withdraw(cardId, '500'), mina.withdraw(cardId, '500')]);
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     const { transactionId } = valueOf<{ transactionId: string }>(made);
     expect(refused.body.value).toMatchObject({ transactionId });
     expect(await mina.balances()).toMatchObject({ held: 50_000 });
-    // Another amount, another account and a confirmed one are new withdrawals.
+    // Another amount, another account, and a confirmed one are new withdrawals.
     expect((await mina.withdraw(cardId, '500.01')).status).toBe(200);
     expect((await mina.withdraw(other, '500')).status).toBe(200);
     expect((await mina.withdraw(cardId, '500', { confirmed: true })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a withdrawal', () => {
   });
 
   it.each(['NOT_UPLOADED', 'UNDER_REVIEW', 'REJECTED', 'VERIFIED'] as const)(
-    '[MEM-10] above a hundred thousand asks for a verified identity: %s',
+    '[MEM-10] above a hundred thousand requires a verified identity: %s',
     async (kycState) => {
       const mina = await payee(20_000_000);
       const cardId = await mina.cardOf(`0181234${String(mina.id).padStart(4, '1')}`);
@@ -120,7 +120,7 @@ describe('a withdrawal with a wrong funds password', () => {
   const PATH = '/wps/v2/transaction/withdraw';
   const triesLeft = ({ body }: Answer) => (body.value as unknown as { triesLeft: number }).triesLeft;
 
-  it('[MEM-06] repeated under its key gets the same refusal, counts once, and takes the right password', async () => {
+  it('[MEM-06] repeated with its key gets the same refusal, counts once, and can be repeated with the right password', async () => {
     const mina = await payee(200_000);
     const order = { cardId: await mina.cardOf('01612345001'), amount: '500' };
     const key = crypto.randomUUID();
@@ -136,13 +136,13 @@ describe('a withdrawal with a wrong funds password', () => {
     expect(made.status).toBe(200);
     expect(repeated.text).toBe(made.text);
     expect(await mina.balances()).toMatchObject({ cash: 150_000, held: 50_000 });
-    // Accepted now: another body under the key is a conflict.
+    // Accepted now: another body with the same key is a conflict.
     expect((await mina.send(PATH, wrong, key)).body.errorCode).toBe('idempotency.conflict');
   });
 });
 
-describe('an account money goes to', () => {
-  it('[MEM-06] bears the name of its owner, whatever the case', async () => {
+describe('a payout account', () => {
+  it('[MEM-06] has the name of its owner, case-insensitive', async () => {
     const mina = await payee(0);
     await mina.cardOf('01912345671');
     const other = await mina.bind({ account: '01912345672', holderName: 'Karim Ullah' });
@@ -150,7 +150,7 @@ describe('an account money goes to', () => {
     expect((await mina.bind({ account: '01912345672', holderName: 'MINA BEGUM' })).status).toBe(200);
   });
 
-  it('[MEM-06] [MEM-10] every bank, mobile wallet and coin that is offered can be saved and withdrawn to', async () => {
+  it('[MEM-06] [MEM-10] of every offered bank, mobile wallet and coin can be saved and withdrawn to', async () => {
     const mina = await payee(1_000_000);
     const offered = await mina.get<{ bankCode: string; type: string }[]>('/wps/system/withdrawBanks');
     expect(offered.map(({ bankCode, type }) => `${type} ${bankCode}`)).toEqual(
@@ -172,7 +172,7 @@ describe('an account money goes to', () => {
         const saved = await mina.bind({ type, bankCode, ...number });
         note(saved);
         const { id } = valueOf<{ id: string }>(saved);
-        // One withdrawal for each kind of number: the day allows five.
+        // One withdrawal per kind of number: the daily limit is five.
         if (!tried.has(number)) note(await mina.withdraw(id, '500'));
         tried.add(number);
         const body = { id, paymentPassword: FUNDS };
@@ -187,13 +187,13 @@ describe('an account money goes to', () => {
     [{ type: 'bank', bankCode: 'CITY', account: '01955512345x' }],
     [{ type: 'virtual', bankCode: 'USDT', network: 'ERC20', account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
     [{ type: 'virtual', bankCode: 'USDT', account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
-  ])('[MEM-10] has a number of its own kind: %j', async (account) => {
+  ])('[MEM-10] requires a number of its own format: %j', async (account) => {
     const mina = await payee(0);
     const answer = await mina.bind(account);
     expect(answer.body).toMatchObject({ errorCode: 'validation', value: { fields: { account: { rule: 'pattern' } } } });
   });
 
-  it('[MEM-10] is removed by the funds password only', async () => {
+  it('[MEM-10] can be removed with the funds password only', async () => {
     const mina = await payee(0);
     const id = await mina.cardOf('01912345673');
     const remove = (password?: string) =>
@@ -214,23 +214,23 @@ describe('a deposit', () => {
   const order = { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' };
   type Order = { transactionId: string; redirectUrl: string };
 
-  it('[MEM-05] takes the most of its channel, and not a poisha more', async () => {
+  it('[MEM-05] accepts the maximum of its channel, and not a poisha more', async () => {
     const mina = await registerNewcomer(gateway);
     expect((await mina.send(PATH, { ...order, amount: '25000.01' })).body.errorCode).toBe('amount.out.of.range');
     expect((await mina.send(PATH, { ...order, amount: '25000.00' })).status).toBe(200);
   });
 
-  it('[MEM-05] is not ordered anew while five wait', async () => {
+  it('[MEM-05] is refused while five are unpaid', async () => {
     const mina = await registerNewcomer(gateway);
     const codes: (string | undefined)[] = [];
     for (let time = 0; time < 6; time += 1) codes.push((await mina.send(PATH, order)).body.errorCode);
     expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'TOO_MANY_REQUEST']);
   });
 
-  it('[MEM-05] arrives without the fee of its channel', async () => {
+  it('[MEM-05] is credited minus the fee of its channel', async () => {
     const mina = await registerNewcomer(gateway);
     const { transactionId, redirectUrl } = valueOf<Order>(await mina.send(PATH, order));
-    // No channel of the seed asks for a fee.
+    // No seeded channel has a fee.
     await gateway.services.db
       .update(deposits)
       .set({ fee: 750 })
@@ -240,7 +240,7 @@ describe('a deposit', () => {
     expect(await mina.purse()).toBe(50_000 - 750);
   });
 
-  it('[MEM-05] [PRO-04] the welcome bonus comes with the first deposit only', async () => {
+  it('[MEM-05] [PRO-04] gives the welcome bonus for the first deposit only', async () => {
     const mina = await registerNewcomer(gateway);
     const offers = async () =>
       (await mina.get<{ promotionId: string }[]>('/wps/promotions/deposit')).map(({ promotionId }) => promotionId);
@@ -255,7 +255,7 @@ describe('a deposit', () => {
     expect(again.body.errorCode).toBe('promo.code.invalid');
   });
 
-  it('[MEM-05] of two members who happen on one key are two orders', async () => {
+  it('[MEM-05] of two members with the same key are two orders', async () => {
     const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
     const key = crypto.randomUUID();
     const [hers, his] = [await mina.send(PATH, order, key), await karim.send(PATH, order, key)];

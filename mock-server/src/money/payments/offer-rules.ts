@@ -1,4 +1,4 @@
-/** Rules of deposit offers, and the sentences that state them: every screen shows these, so a text cannot differ from its rule. */
+/** Rules of deposit offers and the sentences that describe them. Every screen uses these, so texts cannot differ from rules. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import { startOfDay } from '../../ground/db/days';
 
@@ -8,14 +8,14 @@ export interface OfferRule {
   /** Bonus as a share of the deposit, in basis points. */
   readonly rateBps: number;
   readonly maxBonus: number;
-  /** How often the bonus must be staked before it becomes cash. */
+  /** Wagering requirement: how often the bonus has to be staked before it becomes cash. */
   readonly turnover: number;
   readonly firstOnly: boolean;
-  /** Weekdays on the site's clock, 0 Sunday to 6 Saturday; none: every day. */
+  /** Weekdays in site time, 0 Sunday to 6 Saturday; default: every day. */
   readonly weekdays?: readonly number[];
 }
 
-/** By the picture key of the promotion's text. */
+/** Keyed by the picture of the promotion's text. */
 export const OFFER_RULES = {
   welcome: { minDeposit: 20_000, rateBps: 10_000, maxBonus: 500_000, turnover: 12, firstOnly: true },
   deposit: { minDeposit: 50_000, rateBps: 1_500, maxBonus: 150_000, turnover: 8, firstOnly: false, weekdays: [5] },
@@ -30,7 +30,7 @@ const isOpenOn = ({ weekdays }: OfferRule, day: string): boolean => weekdays?.in
 
 export const isOpenAt = (rule: OfferRule, at: number): boolean => isOpenOn(rule, dayOf(at));
 
-/** When the offer can be chosen next; `at` itself while it is open. */
+/** When the offer is available next; `at` itself while it is open. */
 export function nextOpening(rule: OfferRule, at: number): number {
   let day = dayOf(at);
   if (isOpenOn(rule, day)) return at;
@@ -45,7 +45,7 @@ const DAY_NAMES: Readonly<Record<Language, readonly string[]>> = {
   BN: ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'],
 };
 
-/** "৳1,500", as the texts write amounts in both languages. */
+/** "৳1,500": the amount format of texts in both languages. */
 export const takaText = (minor: number): string => `৳${(minor / 100).toLocaleString('en-US')}`;
 /** "15%" */
 export const percentText = (bps: number): string => `${bps / 100}%`;

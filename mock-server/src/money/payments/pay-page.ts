@@ -1,4 +1,4 @@
-/** The simulated provider's payment page: a plain form, without script, that pays or goes back. */
+/** The simulated provider's payment page: a plain form without scripts. */
 import type { FastifyInstance } from 'fastify';
 import { toDecimal } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import type { DepositRow } from './deposits';
 import { deposits } from '../tables/payments.tables';
 import { payDeposit } from './simulate';
 
-/** The page of the order. */
+/** URL of the order page. */
 const backTo = (id: string | number): string => `/m/voucherCenter/order?id=${encodeURIComponent(id)}`;
 interface PayRequest {
   Params: { id: string };

@@ -1,4 +1,4 @@
-/** Money in and out through the door: states, holds, repeats, refusals. */
+/** Deposits and withdrawals over HTTP: states, holds, repeats, refusals. */
 import { runJobs } from '../../edge/jobs';
 import { ledger } from '../../ground/ledger';
 import { DEMO_ID } from '../../edge/seed/seed-people';
@@ -29,7 +29,7 @@ const track = async (transactionId: string) =>
   );
 
 describe('a deposit', () => {
-  it('[MEM-05] moves the balance on SUCCESS only, once, and asks for turnover', async () => {
+  it('[MEM-05] changes the balance on SUCCESS only, once, and requires turnover', async () => {
     const before = await cash();
     const { redirectUrl, transactionId } = valueOf<{ redirectUrl: string; transactionId: string }>(await deposit());
     expect((await track(transactionId)).status).toBe('CREATED');
@@ -45,7 +45,7 @@ describe('a deposit', () => {
     expect(valueOf<{ remaining: string }>(turnover).remaining).toBe('500.00');
   });
 
-  it('expires when nobody pays', async () => {
+  it('expires when it is not paid', async () => {
     const { transactionId } = valueOf<{ transactionId: string }>(await deposit());
     await later(16 * 60_000);
     expect((await track(transactionId)).status).toBe('EXPIRED');
@@ -61,12 +61,12 @@ describe('a deposit', () => {
     expect(other.body.errorCode).toBe('idempotency.conflict');
   });
 
-  it('asks for an Idempotency-Key', async () => {
+  it('requires an Idempotency-Key', async () => {
     const answer = await gateway.ask('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { token, body: order });
     expect(answer.body.errorCode).toBe('request_param_err');
   });
 
-  it('keeps to the channel’s limits', async () => {
+  it('obeys the channel’s limits', async () => {
     const answer = await deposit({ ...order, amount: '100' });
     expect(answer.body).toMatchObject({ errorCode: 'amount.out.of.range', value: { min: '200.00', max: '25000.00' } });
   });
@@ -81,7 +81,7 @@ describe('a deposit', () => {
     expect(answer.body.errorCode).toBe('trial.refused');
   });
 
-  it('shows nobody else’s order', async () => {
+  it('is not visible to other members', async () => {
     const { transactionId } = valueOf<{ transactionId: string }>(await deposit());
     const agent = await gateway.enter('agent');
     const answer = await gateway.ask('GET', '/wps/relay/MCSFE_getDepositTransaction', {
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     cardId = valueOf<{ id: string }>(card).id;
   });
 
-  it('[MEM-06] holds the amount at once and lets it go when it is paid', async () => {
+  it('[MEM-06] holds the amount at once and releases it when paid', async () => {
     const { db } = gateway.services;
     const before = await ledger.balances(db, 2);
     const made = await withdraw({ cardId, amount: '1000', paymentPassword: '246810' });
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     expect((await ledger.balances(db, 2)).held).toBe(before.held);
   });
 
-  it('[MEM-06] a repeated order withdraws once', async () => {
+  it('[MEM-06] sent twice with one key withdraws once', async () => {
     const headers = key();
     const body = { cardId, amount: '500', paymentPassword: '246810' };
     const before = (await ledger.balances(gateway.services.db, 2)).cash;

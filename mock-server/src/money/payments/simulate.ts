@@ -1,4 +1,4 @@
-/** The simulated payment side: moves deposits and withdrawals when they are due, with believable delays. */
+/** Payment simulation: moves deposits and withdrawals on when they are due, with realistic delays. */
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import type { Emit } from '../../ground/events';
@@ -10,8 +10,8 @@ import { moveWithdrawal, type WithdrawRow } from './withdrawals';
 const AT_ONCE = 50;
 
 /**
- * Everything due, one transaction each. Rows are taken with SKIP LOCKED: of several processes each moves a row once.
- * Amounts ending in .13 fail, in .15 need a review first: for trying these states out.
+ * Processes everything due, one transaction each. Rows are taken with SKIP LOCKED, so several processes handle each row once.
+ * To test states: amounts ending in .13 fail, amounts ending in .15 are reviewed first.
  */
 export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'>, at: number): Promise<number> {
   let moved = 0;
@@ -44,7 +44,7 @@ function nextOfDeposit(row: DepositRow): { state: DepositRow['state']; afterMs: 
   const cents = row.amount % 100;
   const wasReviewed = row.steps.some(({ state }) => state === 'REVIEW');
   if (row.state === 'CREATED') {
-    // Only a QR code is scanned without a page of ours; whoever never pays lets the order expire.
+    // Only QR payments happen outside our page; when unpaid, the order expires.
     const isPaid = row.dueAt !== row.expiresAt;
     return isPaid ? { state: 'PAYING', afterMs: 6_000 } : { state: 'EXPIRED', afterMs: null };
   }
@@ -83,10 +83,10 @@ async function advanceWithdrawal(tx: Tx, at: number): Promise<boolean> {
   return next !== undefined;
 }
 
-/** Accounts ending in 0000 are refused: for trying that state out. */
+/** Accounts ending in 0000 are refused, to test that state. */
 const isDoubtful = (row: WithdrawRow): boolean => row.accountMasked.endsWith('0000');
 
-/** The member has pressed Pay on the payment page. */
+/** The member has submitted the payment page. */
 export async function payDeposit(
   tx: Tx,
   emit: Emit,

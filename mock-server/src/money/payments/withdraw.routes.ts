@@ -1,4 +1,4 @@
-/** Routes of withdrawals and the accounts they go to. */
+/** Routes of withdrawals and payout accounts. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';

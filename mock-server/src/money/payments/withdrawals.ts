@@ -1,4 +1,4 @@
-/** A withdrawal's life: REQUESTED (held at once) → REVIEW → APPROVED → PAYING → PAID, or REJECTED (the hold returns). */
+/** Withdrawals: REQUESTED (held at once) → REVIEW → APPROVED → PAYING → PAID, or REJECTED (hold returned). */
 import type {
   PreWithdraw,
   WithdrawBody,
@@ -29,14 +29,14 @@ export type WithdrawState = WithdrawRow['state'];
 
 export const MIN_WITHDRAW = 50_000;
 export const DAILY_COUNT = 5;
-/** Above this much in one piece the identity must be verified. */
+/** Larger single withdrawals require a verified identity. Minor units. */
 const KYC_ABOVE = 10_000_000;
 const CRYPTO_FEE_BPS = 100;
 const ETA_MINUTES = 15;
 const FIRST_STEP_MS = 5_000;
 const DUPLICATE_MS = 10 * 60_000;
 
-/** Today's withdrawals that were not refused. */
+/** Count and sum of today's withdrawals that were not rejected. */
 export async function usedToday(db: Database, memberId: number, at: number) {
   const [row] = await db
     .select({ n: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${withdrawals.amount}), 0)` })
@@ -53,7 +53,7 @@ export async function usedToday(db: Database, memberId: number, at: number) {
 
 const feeOf = (kind: string, amount: number): number => (kind === 'virtual' ? basisPoints(amount, CRYPTO_FEE_BPS) : 0);
 
-/** Every reason this withdrawal would be refused for, in the order they are told. */
+/** Codes of all reasons to refuse this withdrawal, in display order. */
 async function blockersOf({ db, member, at }: Context<unknown>, amount: number): Promise<string[]> {
   const row = await memberById(db, member.memberId);
   const { cash } = await ledger.balances(db, row.id);
@@ -78,7 +78,7 @@ export async function preWithdraw(
   return { fee: toDecimal(fee), receive: toDecimal(amount - fee), etaMinutes: ETA_MINUTES, blockers };
 }
 
-/** The same amount to the same account minutes ago is more often a second tab than a second wish: the member confirms. */
+/** The same amount to the same account within minutes is probably a second tab: require a confirmation. */
 async function refuseDuplicate(
   { db, at, member }: Context<unknown>,
   { amount, card }: { readonly amount: number; readonly card: { readonly bankCode: string; readonly account: string } },
@@ -138,7 +138,7 @@ export async function createWithdrawal(ctx: Context<WithdrawBody>): Promise<With
   return { transactionId: String(row!.id), status: 'REQUESTED', etaMinutes: ETA_MINUTES };
 }
 
-/** Move a withdrawal on; PAID lets the held money go, REJECTED gives it back. False when it stands elsewhere by now. */
+/** Change the state of a withdrawal; PAID pays the held money, REJECTED returns it. False when the state has changed meanwhile. */
 export async function moveWithdrawal(
   tx: Tx,
   row: WithdrawRow,

@@ -1,4 +1,4 @@
-/** Bets of a range of days, and one bet with its proof. */
+/** Bets of a date range, and one bet with its proof. */
 import type * as W from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Movements, deposits and withdrawals of a range of days. */
+/** Movements, deposits and withdrawals of a date range. */
 import type * as W from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export async function accountRecords(ctx: Context<W.AccountRecordQuery>): Promis
   };
 }
 
-/** States of both tables as the older reports number them: 1 pending, 2 success, 3 rejected. */
+/** State numbers of the older reports for both tables: 1 pending, 2 success, 3 rejected. */
 const GROUPS = {
   deposits: { 2: ['SUCCESS'], 3: ['FAILED', 'EXPIRED', 'CANCELLED'] },
   withdrawals: { 2: ['PAID'], 3: ['REJECTED'] },

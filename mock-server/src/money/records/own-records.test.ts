@@ -1,4 +1,4 @@
-/** Records are one's own: nobody reads another's bet or deletes his letter; and the activity statement says who has won. */
+/** Records are private: no access to other members' bets and messages; the activity statement has correct signs. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { bets, placeBet, settleBet } from '../bets';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   agent = await gateway.enter('agent');
 });
 
-it('[MEM-07] a bet opens to its player only, not even to the agent above him', async () => {
+it('[MEM-07] a bet can be opened by its player only, not even by the agent above', async () => {
   const [bet] = await gateway.services.db.select().from(bets).where(eq(bets.memberId, DEMO_ID)).limit(1);
   const open = (token: string) =>
     gateway.ask('GET', '/wps/relay/ODSFE2_MemBetDet', { token, query: { betId: String(bet!.id) } });
@@ -25,7 +25,7 @@ it('[MEM-07] a bet opens to its player only, not even to the agent above him', a
   expect([refused.status, refused.body.errorCode]).toEqual([404, 'not.found']);
 });
 
-it('[MEM-07] [MEM-08] [SITE-10] records name a game in the language of their reader', async () => {
+it('[MEM-07] [MEM-08] [SITE-10] records name a game in the reader’s language', async () => {
   const today = dayOf(gateway.services.clock.now());
   const query = { pageSize: '50', startDate: addDays(today, -30), endDate: today };
   const read = async (path: string, language: string) =>
@@ -49,7 +49,7 @@ it('[MEM-07] [MEM-08] [SITE-10] records name a game in the language of their rea
   }
 });
 
-it('[MSG-03] a letter is read and deleted by its receiver only', async () => {
+it('[MSG-03] an inbox message is read and deleted by its receiver only', async () => {
   const { db, clock } = gateway.services;
   const text = { EN: 'Only for you', BN: 'শুধু আপনার জন্য' };
   await writeLetter(db, DEMO_ID, text, text, clock.now() + 1_000);
@@ -69,7 +69,7 @@ it('[MSG-03] a letter is read and deleted by its receiver only', async () => {
   expect((await first()).messageId).not.toBe(messageId);
 });
 
-it('[MEM-16] the activity statement shows a loss as a loss, in sum and by month', async () => {
+it('[MEM-16] the activity statement shows a loss as a loss, in total and by month', async () => {
   const mina = await registerNewcomer(gateway);
   await mina.give(10_000);
   const { db, clock } = gateway.services;

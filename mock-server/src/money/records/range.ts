@@ -1,8 +1,8 @@
-/** rangeOf: the days a report is asked for, as instants. */
+/** rangeOf: the date range of a report as instants. */
 import { addDays, dayOf } from '@site/shared/kernel';
 import { startOfDay } from '../../ground/db/days';
 
-/** The instants of a range of days; today when nothing is said. */
+/** Start and end instants of a date range; default: today. */
 export function rangeOf({ startDate, endDate }: { startDate?: string; endDate?: string }, at: number) {
   const first = startDate ?? dayOf(at);
   const last = endDate ?? dayOf(at);

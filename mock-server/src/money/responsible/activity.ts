@@ -14,7 +14,7 @@ interface Month {
   readonly wins: number;
 }
 
-/** A bet stands for about half a minute of play. */
+/** Estimated duration of a bet in seconds. */
 const SECONDS_A_BET = 30;
 
 export async function activityOf({ db, member, params, at }: Context<ActivityQuery>): Promise<ActivityStatement> {

@@ -1,4 +1,4 @@
-/** Gates of responsible play: what a member has forbidden himself. Withdrawals never pass through here. */
+/** Checks of responsible play: the limits and breaks a member has set. Withdrawals are never affected. */
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { bets } from '../tables/bets.tables';
@@ -15,7 +15,7 @@ import { limits } from './responsible.tables';
 const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
 export type LimitRow = typeof limits.$inferSelect;
 
-/** What a limit's period has used up: minor units, or minutes for SESSION. */
+/** Usage of a limit's period: minor units, or minutes for SESSION. */
 export async function usedOf(db: Database, { memberId, kind, period }: LimitRow, at: number): Promise<number> {
   const since = at - PERIOD_MS[period];
   if (kind === 'SESSION') return Math.floor((await secondsPlayed(db, memberId, since)) / 60);
@@ -38,12 +38,12 @@ export async function usedOf(db: Database, { memberId, kind, period }: LimitRow,
   return Math.max(0, total(await db.select({ n: used }).from(bets).where(where)));
 }
 
-/** A pause longer than this ends a stretch of play. */
+/** A longer pause ends a stretch of play. */
 const PAUSE_MS = 10 * 60_000;
-/** What a single bet takes. */
+/** Assumed duration of a single bet. */
 const ONE_BET_MS = 60_000;
 
-/** Seconds of play since then: the time from bet to bet, pauses left out. */
+/** Seconds of play since an instant: the time between bets, without pauses. */
 export async function secondsPlayed(db: Database, memberId: number, since: number): Promise<number> {
   const [row] = rows<{ ms: string }>(
     await db.execute(sql`select coalesce(sum(case when gap <= ${PAUSE_MS} then gap else ${ONE_BET_MS} end), 0) ms
@@ -53,7 +53,7 @@ export async function secondsPlayed(db: Database, memberId: number, since: numbe
   return Math.floor(Number(row?.ms ?? 0) / 1000);
 }
 
-/** What a call behind these gates may refuse with (route … errors). */
+/** Refusal codes of these checks (route … errors). */
 export const AWAY_REFUSALS = ['timeout.active', 'self.excluded'];
 export const LIMIT_REFUSALS = [...AWAY_REFUSALS, 'limit.exceeded'];
 
@@ -64,20 +64,20 @@ export async function assertMayDeposit(ctx: Context<unknown>, amount: number): P
 }
 
 /**
- * Before a stake leaves: pauses, then the loss, stake and time limits. The member stays locked until the transaction ends,
- * so that a round and a lottery slip at the same moment do not both find the same room under a limit.
+ * Checks before a stake is debited: breaks, then loss, stake and time limits. Locks the member until the transaction ends, so
+ * concurrent rounds and lottery slips cannot both use the rest of a limit.
  */
 export async function assertMayBet(tx: Tx, memberId: number, stake: number, at: number): Promise<void> {
   refuseAway(await lockedPause(tx).execute({ memberId }), at);
   await assertWithin(tx, memberId, ['LOSS', 'WAGER', 'SESSION'], stake, at);
 }
 
-/** A member who takes a break or is self-excluded neither plays nor deposits. */
+/** Refuses play and deposits during a break or self-exclusion. */
 export async function assertNotAway(db: Database, memberId: number, at: number): Promise<void> {
   refuseAway(await readPause(db).execute({ memberId }), at);
 }
 
-/** The break that runs now: the code that deposits and bets are refused with, and its end. Null without one. */
+/** The current break: its refusal code and its end. Null without one. */
 export async function awayOf(db: Database, memberId: number, at: number): Promise<Away | null> {
   return awayIn(await readPause(db).execute({ memberId }), at);
 }
@@ -120,7 +120,7 @@ async function assertWithin(db: Database, memberId: number, kinds: readonly stri
   for (const row of held.filter(({ kind }) => kinds.includes(kind))) {
     const most = row.amount;
     const used = await usedOf(db, row, at);
-    // Time that is used up allows no further bet; how long the next one takes nobody knows.
+    // A used-up time limit refuses the next bet, because its duration is unknown.
     if (row.kind === 'SESSION' ? used >= most : used + more > most) {
       const [amount, so] = row.kind === 'SESSION' ? [String(most), String(used)] : [toDecimal(most), toDecimal(used)];
       const value = { kind: row.kind, period: row.period, amount, used: so };

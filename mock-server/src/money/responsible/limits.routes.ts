@@ -1,4 +1,4 @@
-/** Routes of responsible play: limits, pauses, reality check, activity. */
+/** Routes of responsible play: limits, breaks, reality check, activity. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
@@ -13,9 +13,9 @@ import { secondsPlayed, usedOf, type LimitRow } from './gates';
 import { limits, realityChecks } from './responsible.tables';
 
 const DAY_MS = 86_400_000;
-/** A raise waits this long, then asks to be confirmed. */
+/** A raised limit waits this long, then has to be confirmed. */
 const COOLING_MS = DAY_MS;
-/** "No limit", while a lifting waits: nothing can exceed it. */
+/** Pending removal of a limit, stored as an amount that nothing exceeds. */
 const NONE = Number.MAX_SAFE_INTEGER;
 const TIMEOUTS = { '24H': 1, '7D': 7, '30D': 30, '42D': 42 } as const;
 
@@ -134,7 +134,7 @@ function amountOf(kind: LimitRow['kind'], text: string | null): number {
   return parsed.ok ? parsed.value : refuse('validation', { value: { fields: { amount: { rule: parsed.error } } } });
 }
 
-/** A pause is never shortened by asking for another. */
+/** A new request never shortens a running break. */
 async function goAway({ db, member }: Context<unknown>, kind: 'TIMEOUT' | 'SELF_EXCLUSION', until: number) {
   const row = await memberById(db, member.memberId);
   const isLonger = (row.excludedUntil ?? 0) < until;

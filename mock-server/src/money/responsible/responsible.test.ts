@@ -1,4 +1,4 @@
-/** Responsible play through the door: the gateway holds to what a member has decided, whatever a screen shows. */
+/** Responsible play over HTTP: the gateway enforces members' limits independently of screens. */
 import { eq } from 'drizzle-orm';
 import { placeBet, settleBet } from '../bets';
 import type { Tx } from '../../ground/db/database';
@@ -31,7 +31,7 @@ const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const limit = (body: object) => gateway.ask('PUT', '/wps/member/limits', { token, body });
 const valueOf = <T>(answer: { readonly body: { readonly value?: never } }) => answer.body.value as unknown as T;
 
-/** Stake and lose; the code of the refusal, or null. */
+/** Stake and settle; the refusal code, or null. */
 async function bet(stake: number, payout = 0): Promise<string | null> {
   const { db, clock } = gateway.services;
   const at = clock.now();
@@ -62,7 +62,7 @@ async function withdraw() {
 }
 
 describe('a limit', () => {
-  it.each(PERIODS)('[MEM-16] on deposits over %s holds for the sum of the period', async (period) => {
+  it.each(PERIODS)('[MEM-16] on deposits over %s applies to the sum of the period', async (period) => {
     const used = await usedOf('DEPOSIT', period);
     await limit({ kind: 'DEPOSIT', period, amount: decimal(used + 100_000) });
     expect((await order('700.00')).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a limit', () => {
     expect(await bet(4_000)).toBeNull();
   });
 
-  it.each(PERIODS)('[MEM-16] on losses over %s counts what was lost, not what was staked', async (period) => {
+  it.each(PERIODS)('[MEM-16] on losses over %s counts losses, not stakes', async (period) => {
     const used = await usedOf('LOSS', period);
     await limit({ kind: 'LOSS', period, amount: decimal(used + 10_000) });
     expect(await bet(9_000, 9_000)).toBeNull();
@@ -85,23 +85,20 @@ describe('a limit', () => {
     expect(await bet(9_000)).toBe('limit.exceeded');
   });
 
-  it.each(PERIODS)(
-    '[MEM-16] on time over %s counts the minutes from bet to bet, without the pauses',
-    async (period) => {
-      const used = await usedOf('SESSION', period);
-      await limit({ kind: 'SESSION', period, amount: String(Math.floor(used) + 10) });
-      await bet(100);
-      // A long pause is no play.
-      await pass(2 * HOUR);
-      for (let minute = 0; minute < 8; minute += 1) {
-        expect(await bet(100)).toBeNull();
-        await pass(60_000);
-      }
-      await pass(60_000);
+  it.each(PERIODS)('[MEM-16] on time over %s counts the minutes between bets, without pauses', async (period) => {
+    const used = await usedOf('SESSION', period);
+    await limit({ kind: 'SESSION', period, amount: String(Math.floor(used) + 10) });
+    await bet(100);
+    // A long pause is not counted as play.
+    await pass(2 * HOUR);
+    for (let minute = 0; minute < 8; minute += 1) {
       expect(await bet(100)).toBeNull();
-      expect(await bet(100)).toBe('limit.exceeded');
-    },
-  );
+      await pass(60_000);
+    }
+    await pass(60_000);
+    expect(await bet(100)).toBeNull();
+    expect(await bet(100)).toBe('limit.exceeded');
+  });
 
   it('[MEM-16] is lowered at once, and raised only after 24 hours and a confirmation', async () => {
     const deposits = { kind: 'DEPOSIT', period: '24H' };
@@ -116,7 +113,7 @@ describe('a limit', () => {
     await pass(DAY);
     token = await gateway.enter('member');
     expect((await order('600.00')).body.errorCode).toBe('limit.exceeded');
-    // Only what was asked for can be confirmed.
+    // Only the requested amount can be confirmed.
     expect((await limit({ ...deposits, amount: '5000.00', confirm: true })).status).toBe(409);
     expect((await limit({ ...deposits, amount: '900.00', confirm: true })).body.value).toMatchObject({
       amount: '900.00',
@@ -125,7 +122,7 @@ describe('a limit', () => {
     expect((await order('600.00')).status).toBe(200);
   });
 
-  it('[MEM-16] is lifted as slowly as it is raised, and forgets the raise when it is lowered meanwhile', async () => {
+  it('[MEM-16] is removed as slowly as it is raised; lowering it cancels a pending raise', async () => {
     const stakes = { kind: 'WAGER', period: '24H' };
     await limit({ ...stakes, amount: '50.00' });
     expect((await limit({ ...stakes, amount: null })).body.value).toMatchObject({ amount: '50.00' });
@@ -140,7 +137,7 @@ describe('a limit', () => {
 });
 
 describe('a break', () => {
-  it('[MEM-16] of some days closes play and deposits at once, leaves withdrawal open, and ends by itself', async () => {
+  it('[MEM-16] of some days stops play and deposits at once, allows withdrawals, and ends automatically', async () => {
     await gateway.ask('PUT', '/wps/member/timeout', { token, body: { period: '24H' } });
     expect(await bet(100)).toBe('timeout.active');
     expect((await order('500.00')).body.errorCode).toBe('timeout.active');
@@ -154,7 +151,7 @@ describe('a break', () => {
     expect(await bet(100)).toBeNull();
   });
 
-  it('[MEM-16] of six months closes play, is never shortened, and lasts', async () => {
+  it('[MEM-16] of six months stops play and cannot be shortened', async () => {
     const tooShort = await gateway.ask('PUT', '/wps/member/selfExclusion', { token, body: { months: 5 } });
     expect(tooShort.status).toBe(400);
     await gateway.ask('PUT', '/wps/member/selfExclusion', { token, body: { months: 6 } });
@@ -167,7 +164,7 @@ describe('a break', () => {
   });
 });
 
-it('[MEM-16] the reality check tells session, time played and result as the bets have it', async () => {
+it('[MEM-16] the reality check shows session, time played and result from the bets', async () => {
   await pass(HOUR);
   token = await gateway.enter('member');
   await gateway.ask('PUT', '/wps/member/realityCheck', { token, body: { minutes: 15 } });

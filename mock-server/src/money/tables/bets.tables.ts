@@ -1,4 +1,4 @@
-/** Tables of play: every bet, and the sums of a day that reports, turnover and wages are computed from. */
+/** Tables of play: every bet, and the daily totals for reports, turnover and wages. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
@@ -14,17 +14,17 @@ export const bets = pgTable(
     vassalage: text().notNull(),
     gameType: text().notNull(),
     gameName: text().notNull(),
-    /** The round or order the bet belongs to, in the game's own naming. */
+    /** Id of the round or order, assigned by the game. */
     roundId: text().notNull(),
     stake: number().notNull(),
-    /** The part of the stake that came from the bonus pocket. */
+    /** The part of the stake paid from the bonus wallet. */
     stakeBonus: number().notNull().default(0),
-    /** The part of the stake that came from the vendor wallet of the game's type. */
+    /** The part of the stake paid from the vendor wallet of the game's type. */
     stakeVendor: number().notNull().default(0),
     validBet: number().notNull().default(0),
     payout: number().notNull().default(0),
     state: text({ enum: ['open', 'settled', 'void'] }).notNull(),
-    /** What a player needs to verify the outcome himself. */
+    /** Data to verify the outcome. */
     proof: jsonb(),
   },
   (t) => [
@@ -39,7 +39,7 @@ export const playDays = pgTable(
   'play_days',
   {
     memberId: integer().notNull(),
-    /** YYYY-MM-DD of settlement, on the site's clock. */
+    /** YYYY-MM-DD of settlement, site time. */
     day: text().notNull(),
     gameType: text().notNull(),
     vassalage: text().notNull(),
@@ -51,7 +51,7 @@ export const playDays = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.day, t.gameType, t.vassalage] }), index().on(t.day)],
 );
 
-/** What must still be staked before money may leave: one row a deposit, bonus or reward. */
+/** Amounts to stake before withdrawals: one row per deposit, bonus or reward. */
 export const turnoverTasks = pgTable(
   'turnover_tasks',
   {

@@ -1,4 +1,4 @@
-/** Tables of money coming and going: deposits and withdrawals. */
+/** Tables of payments: deposits and withdrawals. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
@@ -20,7 +20,7 @@ export const deposits = pgTable(
     bankCode: text().notNull(),
     state: text({ enum: ['CREATED', 'PAYING', 'REVIEW', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED'] }).notNull(),
     steps: jsonb().$type<Step[]>().notNull(),
-    /** When the simulated payment side moves next; null: it waits for the member or is done. */
+    /** When the payment simulation continues; null: it waits for the member or is done. */
     dueAt: number(),
     expiresAt: number().notNull(),
     createdAt: number().notNull(),

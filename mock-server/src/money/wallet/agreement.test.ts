@@ -1,4 +1,4 @@
-/** Header, account record, statement, ledger and withdrawal say the same after every operation, with bonus money in play. */
+/** Header, account record, statement, ledger and withdrawal agree after every operation, with bonus money in play. */
 import { parseMinor } from '@site/shared/kernel';
 import { depositSums } from '@site/shared/wps';
 import type * as W from '@site/shared/wps';
@@ -51,7 +51,7 @@ const blockersOf = async ({ send, cardId }: Player) => {
   return (answer.body.value as unknown as W.PreWithdraw).blockers;
 };
 
-/** A bet with what there is, at most `most`, ended as `outcome` says. */
+/** A bet of the available balance, at most `most`, with the given outcome. */
 async function bet({ id, get }: Newcomer, most: number, outcome: 'win' | 'lose' | 'void', gameType: string) {
   const { sumBalance } = await get<W.WalletBalance>('/wps/v2/wallets/balance');
   const stake = Math.min(most, minor(sumBalance));
@@ -77,7 +77,7 @@ const withdraw = async ({ send, cardId }: Player) => {
   await send('/wps/v2/transaction/withdraw', { cardId, amount: '500', paymentPassword: FUNDS });
 };
 
-/** Every place that shows a balance or a turnover. */
+/** Compares every place that shows a balance or turnover. */
 async function expectAgreement(mina: Player): Promise<void> {
   const { sumBalance } = await mina.get<W.WalletBalance>('/wps/v2/wallets/balance');
   const summary = await mina.get<W.WalletSummary>('/wps/v2/wallets/summary');
@@ -95,7 +95,7 @@ async function expectAgreement(mina: Player): Promise<void> {
     ledger: Number(ledger!.sum),
     net: minor(statement.footer.net),
   }).toEqual({ summary: balance, statement: balance, record: balance, ledger: balance, net: balance });
-  // Every line leads from the balance below it to its own.
+  // Every line starts from the balance of the one below.
   const steps = statement.list.map(
     (line, at) => minor(statement.list[at + 1]?.balanceAfter ?? '0') + minor(line.amount),
   );
@@ -144,7 +144,7 @@ it('[MEM-17] the account record shows the deposit and its welcome bonus, and the
   ]);
 });
 
-it('[MEM-17] a bonus that becomes cash stands in the record, and the balance stays as it was', async () => {
+it('[MEM-17] a bonus converted to cash is in the record, and the total balance is unchanged', async () => {
   const mina = await player();
   await mina.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' });
   await mina.play('n1', 2_000);
@@ -155,7 +155,7 @@ it('[MEM-17] a bonus that becomes cash stands in the record, and the balance sta
 });
 
 it.each(['LIVE', 'LOTT', 'RNG'])(
-  '[MEM-06] [MEM-17] staking what the withdraw page says, in %s, opens the withdrawal, bonus or not',
+  '[MEM-06] [MEM-17] staking the amount shown on the withdraw page, in %s, allows the withdrawal, with and without a bonus',
   async (gameType) => {
     const mina = await player();
     await mina.give(1_000_000);
@@ -172,7 +172,7 @@ it.each(['LIVE', 'LOTT', 'RNG'])(
   },
 );
 
-it('[MEM-05] [MEM-17] the gateway demands the turnover that the deposit form shows', async () => {
+it('[MEM-05] [MEM-17] the gateway requires the turnover shown by the deposit form', async () => {
   const mina = await player();
   const [welcome] = await mina.get<W.DepositPromotion[]>('/wps/promotions/deposit');
   const shown = depositSums({ amount: 50_000, feeBps: 0, channelBonusBps: 100, offer: offerRule('welcome') });

@@ -1,4 +1,4 @@
-/** Moving money between wallets: seen, exact, once, and never more than there is. */
+/** Transfers between a member's wallets: visible, exact, once, and never more than the balance. */
 import { placeBet, settleBet, voidBet } from '../bets';
 import type { Tx } from '../../ground/db/database';
 import { ledger } from '../../ground/ledger';
@@ -42,7 +42,7 @@ it('[MEM-13] shows every wallet, and moves an exact amount between two of them, 
   expect(after[SLOTS]! - before[SLOTS]!).toBe(25_050);
 });
 
-it('[MEM-13] refuses more than there is, a wallet into itself, and a bonus', async () => {
+it('[MEM-13] refuses more than the balance, the same wallet twice, and bonus money', async () => {
   const before = await wallets();
   expect((await move('99999999.00', MAIN, SLOTS)).body.errorCode).toBe('balance.insufficient');
   expect((await move('1.00', MAIN, MAIN)).status).toBe(400);
@@ -54,7 +54,7 @@ describe('money in a vendor wallet', () => {
   const slot = { nodeId: '9005', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
   const lottery = { ...slot, gameType: 'LOTT' };
 
-  /** A member with ৳100 in the main wallet, ৳60 of it moved to SLOTS, and ৳5 of bonus. */
+  /** A member with ৳100 in the main wallet, ৳60 of it moved to SLOTS, and ৳5 bonus. */
   async function player() {
     const who = await registerNewcomer(gateway);
     const { db, clock } = gateway.services;
@@ -77,7 +77,7 @@ describe('money in a vendor wallet', () => {
     };
   }
 
-  it('[MEM-13] is part of the total and stands in the breakdown', async () => {
+  it('[MEM-13] is part of the total and of the breakdown', async () => {
     const who = await player();
     const total = await who.get<{ sumBalance: string }>('/wps/v2/wallets/balance?typeId=0');
     expect(total.sumBalance).toBe('105.00');
@@ -85,14 +85,14 @@ describe('money in a vendor wallet', () => {
     expect(summary).toMatchObject({ available: '40.00', bonus: '5.00', vendorWallets: '60.00' });
   });
 
-  it('[MEM-13] is staked first in its own games; its share of a win or a refund returns to it', async () => {
+  it('[MEM-13] is staked first in its own games; its share of a win or refund returns to it', async () => {
     const who = await player();
     const first = await who.stake(5_000);
     expect(first.balance).toBe(5_500);
     expect(await who.wallets()).toEqual({ cash: 4_000, bonus: 500, slots: 1_000 });
     await who.settle(first.betId, 7_001);
     expect(await who.wallets()).toEqual({ cash: 4_000, bonus: 500, slots: 8_001 });
-    // 80.01 of the wallet and 19.99 in cash: a win of twice the stake is shared alike, to the last poisha.
+    // 80.01 from the wallet and 19.99 in cash: a win of twice the stake is split in the same shares, exact to the poisha.
     const second = await who.stake(10_000);
     expect(await who.wallets()).toEqual({ cash: 2_001, bonus: 500, slots: 0 });
     await who.settle(second.betId, 20_000);
@@ -103,14 +103,14 @@ describe('money in a vendor wallet', () => {
     expect(await audit(gateway.services.db)).toEqual(SOUND);
   });
 
-  it('[MEM-13] does not pay for games of others', async () => {
+  it('[MEM-13] does not pay for games of other vendors', async () => {
     const who = await player();
     await expect(who.stake(4_501, lottery)).rejects.toMatchObject({ code: 'balance.insufficient' });
     await who.stake(4_500, lottery);
     expect(await who.wallets()).toEqual({ cash: 0, bonus: 0, slots: 6_000 });
   });
 
-  it('[MEM-13] is what the player of its game shows and takes', async () => {
+  it('[MEM-13] is the balance that the player of its game shows and uses', async () => {
     const who = await player();
     const launch = '/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=9002';
     const { gameUrl } = await who.get<{ gameUrl: string }>(launch);
@@ -124,7 +124,7 @@ describe('money in a vendor wallet', () => {
   });
 });
 
-it('[MEM-13] brings everything home', async () => {
+it('[MEM-13] can be collected into the main wallet', async () => {
   await move('10.00', MAIN, SLOTS);
   await gateway.ask('POST', '/wps/relay/GCS_walletTransferAll', {
     token,
@@ -134,7 +134,7 @@ it('[MEM-13] brings everything home', async () => {
   expect((await wallets())[SLOTS]).toBe(0);
 });
 
-it('[MEM-13] hears of one wallet only where one serves everything', async () => {
+it('[MEM-13] lists one wallet only in single-wallet mode', async () => {
   await gateway.services.settings.change({ isSingleWallet: true });
   expect(Object.keys(await wallets())).toEqual(['2', '3']);
 });

@@ -1,4 +1,4 @@
-/** Moving money between the main wallet and vendors' wallets, where the site does not keep one wallet for all. */
+/** Transfers between the main wallet and vendor wallets, for sites without a single wallet. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';

@@ -1,4 +1,4 @@
-/** handOver: money from one member's purse into others', so that each side reads it in his own statement. */
+/** handOver: moves money from one member's wallet to others, with a line in each statement. */
 import type { Tx } from '../../ground/db/database';
 import { account, ledger } from '../../ground/ledger';
 import type { MemberRow } from '../../people/members/members.tables';
@@ -14,7 +14,7 @@ export interface HandOver {
   readonly kind?: 'red-rain' | 'wage' | 'dividend' | 'transfer-out';
 }
 
-/** Through the house, so that each statement has its own line. Answers the giver's cash. */
+/** Moves through an operator account, so each statement has its own line. Returns the giver's cash in minor units. */
 export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'red-rain' }: HandOver): Promise<number> {
   const total = gifts.reduce((sum, { amount }) => sum + amount, 0);
   const { balances } = await ledger.post(tx, {
@@ -24,7 +24,7 @@ export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'r
       { account: account.house, amount: total },
     ],
   });
-  // In the order of ids: two rains never wait for each other's receivers in a ring.
+  // In the order of ids, to prevent deadlocks between concurrent payments.
   for (const { memberId, amount } of [...gifts].sort((a, b) => a.memberId - b.memberId)) {
     await ledger.post(tx, {
       ...{ kind: kind === 'transfer-out' ? 'transfer-in' : kind, memberId, ref, remark, at },
@@ -40,7 +40,7 @@ export async function handOver(tx: Tx, { from, gifts, ref, remark, at, kind = 'r
 
 type Receiver = Pick<MemberRow, 'state'>;
 
-/** A closed account gets nothing from other members (nor from the house: settle-rebates.ts). */
+/** Closed accounts receive nothing from other members (rebates: settle-rebates.ts). */
 export const mayReceive = ({ state }: Receiver): boolean => state === 'active';
 
 export function assertMayReceive(to: Receiver): void {

@@ -1,4 +1,4 @@
-/** The statement: the ledger as the member sees it. One line per transfer, cash and bonus together, as the header shows them. */
+/** The statement: the member's view of the ledger. One line per transfer, cash and bonus together, like the header. */
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
@@ -34,7 +34,7 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
     from ledger_transfers t join ledger_postings p on p.transfer_id = t.id and p.account_id in (${cash}, ${bonus})
     where t.member_id = ${member.memberId} and t.at >= ${from} and t.at < ${until}
     ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``} group by t.id`;
-  // Each posting stores the balance of its own account only: the other account's is that of its latest posting.
+  // A posting stores the balance of its own account only: read the other account's from its latest posting.
   const balanceOf = (id: string) => sql`coalesce((select b.balance_after from ledger_postings b
     where b.account_id = ${id} and b.id <= l.last_id order by b.id desc limit 1), 0)`;
   const list = rows<Line>(
@@ -46,7 +46,7 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
       coalesce(sum(l.amount) filter (where l.amount < 0), 0) went from (${lines}) l`),
   );
   const { n = '0', came = '0', went = '0' } = sums ?? {};
-  // Stakes and wins are remarked with their game.
+  // Remarks of stakes and wins are game names.
   const nameOf = await ctx.services.lookups.gameNames(ctx);
   return {
     list: list.map((line) => ({
@@ -71,7 +71,7 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
 
 const MOST_LINES = 5_000;
 
-/** The whole range as a table for a spreadsheet. */
+/** The whole range as a CSV file. */
 export async function statementFile(ctx: Context<StatementQuery>): Promise<TextFile> {
   const params = { ...ctx.params, page: 1, size: MOST_LINES };
   const { list } = await statementOf(Object.create(ctx, { params: { value: params } }) as Context<StatementQuery>);

@@ -1,4 +1,4 @@
-/** The wallet's breakdown: free, on its way, in play, tied to turnover. */
+/** The wallet's breakdown: available, pending, in play, bound by turnover. */
 import { toDecimal } from '@site/shared/kernel';
 import { and, eq, sum } from 'drizzle-orm';
 import { bets, blockingTasks } from '../bets';

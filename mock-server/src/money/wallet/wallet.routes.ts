@@ -64,7 +64,7 @@ export const walletRoutes = [
 async function balanceOf({ db, member, settings }: Context<unknown>) {
   const { balances, vendors } = await ledger.wallets(db, member.memberId);
   const { cash, bonus } = balances;
-  // With one wallet for everything the others are hidden, unless money is left in them from before the switch.
+  // In single-wallet mode, vendor wallets are hidden unless they still have a balance.
   const shown = vendors.filter(({ balance }) => !settings.isSingleWallet || balance > 0);
   return {
     sumBalance: toDecimal(cash + bonus + vendors.reduce((sum, { balance }) => sum + balance, 0)),

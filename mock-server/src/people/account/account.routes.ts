@@ -1,4 +1,4 @@
-/** Routes of the account's quieter corners: consent, notifications, privacy, when an identity check is asked for. */
+/** Routes of account preferences: consent, notifications, privacy, and when an identity check is required. */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';

@@ -1,4 +1,4 @@
-/** The first password of an account that registered by mobile number: allowed by a recent SMS proof instead of an old password. */
+/** The first password of an account that registered by mobile number: a recent SMS verification replaces the old password. */
 import type { SecurityConfig } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
@@ -10,7 +10,7 @@ import { isPassword } from '../members/passwords';
 
 export type PasswordProof = SecurityConfig['passwordProof'];
 
-/** What this session must show to set a password. */
+/** Which proof this session needs to set a password. */
 export async function passwordProofOf({ db, at, member }: Context<unknown>, row: MemberRow): Promise<PasswordProof> {
   if (row.hasPassword) return 'password';
   const isRecent = and(eq(sessions.tokenHash, member.tokenHash), gt(sessions.firstPasswordUntil, at));
@@ -23,7 +23,7 @@ interface Shown {
   readonly verificationCode?: string | undefined;
 }
 
-/** Refuse unless the member shows what setting a password needs: `password.wrong` or `verification.wrong`. */
+/** @throws Refusal `password.wrong` or `verification.wrong` without the required proof. */
 export async function assertMaySetPassword(ctx: Context<unknown>, row: MemberRow, shown: Shown): Promise<void> {
   switch (await passwordProofOf(ctx, row)) {
     case 'none':

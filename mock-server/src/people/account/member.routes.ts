@@ -1,4 +1,4 @@
-/** Routes of the member: who is signed in, and what they may do. */
+/** Routes of the signed-in member: profile and permissions. */
 import type { MemberInfo, UpdateMemberBody } from '@site/shared/wps';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
@@ -72,7 +72,7 @@ export async function infoOf({ db, member, language, settings }: Context<unknown
   };
 }
 
-/** The payee's name and the birthday are told once: they bind bank accounts and age. */
+/** The payee's name and the birthday can be set once: bank accounts and the age check depend on them. */
 async function updateMember(ctx: Context<UpdateMemberBody>): Promise<MemberInfo> {
   const { db, member, params, at, settings } = ctx;
   const row = await memberById(db, member.memberId);

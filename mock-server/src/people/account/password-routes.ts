@@ -134,7 +134,7 @@ async function storePassword(ctx: Context<unknown>, id: number, oldHash: string,
     .where(eq(members.id, id));
 }
 
-/** The old password goes on working until the mailed one is used: nobody is locked out by a stranger's request. */
+/** The old password stays valid until the mailed one is used, so a request by someone else locks nobody out. */
 async function mailPassword(ctx: Context<calls.ForgotByEmailBody>): Promise<null> {
   const { db, at, ip, params, settings } = ctx;
   await limitRate(db, `forgot:${ip}`, at, 10, HOUR_MS);

@@ -1,4 +1,4 @@
-/** Routes of the security questions: which there are, answers to them, and asking whether they are known. */
+/** Routes of the security questions: list, set answers, check whether answers are set. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { hashPassword, isPassword } from '../members/passwords';

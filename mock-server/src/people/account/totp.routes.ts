@@ -1,4 +1,4 @@
-/** Routes of the authenticator app: its secret, and switching its codes on and off. */
+/** Routes of the authenticator app: secret, enable, disable. */
 import { randomBytes } from 'node:crypto';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';

@@ -1,4 +1,4 @@
-/** The accounts a member is paid out to. The rules for adding one are in money/payments/cards.ts. */
+/** A member's payout accounts. The rules for adding one are in money/payments/cards.ts. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';

@@ -1,4 +1,4 @@
-/** createMember: a new account with its place in the tree and its ledger pockets. */
+/** createMember: a new account with its position in the tree and its wallets. */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { ledger } from '../../ground/ledger';
@@ -6,7 +6,7 @@ import { members, type MemberRow } from './members.tables';
 
 export type NewMember = Omit<typeof members.$inferInsert, 'id' | 'path' | 'depth'>;
 
-/** The path names the member himself, so it is written after the database has given the id. */
+/** The path includes the member's own id, so it is set after the insert. */
 export async function createMember(tx: Tx, member: NewMember, parent: Pick<MemberRow, 'id' | 'path' | 'depth'> | null) {
   const [row] = await tx
     .insert(members)
@@ -22,7 +22,7 @@ export async function createMember(tx: Tx, member: NewMember, parent: Pick<Membe
   return done!;
 }
 
-/** A short code that does not tell how many members there are, and reads well aloud. */
+/** A short code that does not reveal the number of members and is easy to read aloud. */
 export function referralCodeOf(id: number): string {
   const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   let rest = (id * 7_368_787 + 104_729) % letters.length ** 5;

@@ -1,4 +1,4 @@
-/** Ways to find a member. Names and e-mails do not mind upper case. */
+/** Lookups of members. User names and e-mail addresses are case-insensitive. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { refuse } from '../../ground/refuse';
@@ -32,6 +32,6 @@ export async function memberById(db: Database, id: number): Promise<MemberRow> {
   return row ?? refuse('user_record_not_exists');
 }
 
-/** "880", "+880" and nothing mean the same at home; "01712…" and "1712…" are one number. */
+/** "880", "+880" and an empty code are the same at home; "01712…" and "1712…" are the same number. */
 export const dialingOf = (code: string | undefined): string => (code ?? '').replace(/\D/g, '') || '880';
 export const mobileOf = (mobile: string): string => mobile.replace(/\D/g, '').replace(/^0+/, '');

@@ -1,11 +1,11 @@
-/** The funds password stands before money that leaves. Five wrong tries lock it for half an hour. */
+/** The funds password protects withdrawals and transfers. Five wrong attempts lock it for half an hour. */
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { clearCount, countOf, countUp, refuseToWait } from '../../ground/counters/counters';
 import { memberById } from './find-member';
 import { isPassword } from './passwords';
 
-/** What a call that asks for it may refuse with (route … errors). */
+/** Refusal codes of calls that require it (route … errors). */
 export const FUNDS_PASSWORD_REFUSALS = ['funds.password.wrong', 'funds.password.locked', 'funds.password.missing'];
 
 const TRIES = 5;

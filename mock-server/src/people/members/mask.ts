@@ -1,5 +1,3 @@
-/** Contact data shown with most of it hidden. */
-
 /** "1712345678" → "••••••5678" */
 export const maskMobile = (mobile: string | null): string | null => mobile && `••••••${mobile.slice(-4)}`;
 /** "rahim@mail.com" → "r•••@mail.com" */

@@ -1,4 +1,4 @@
-/** Tables of people: members with their place in the downline tree. */
+/** Tables of members, with their position in the downline tree. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../../ground/db/columns';
@@ -14,14 +14,14 @@ export const members = pgTable(
       .notNull()
       .default('active'),
     parentId: integer(),
-    /** The way down from the top: "/1/5/9/". A downline is everything that begins with one's own path. */
+    /** Path from the top: "/1/5/9/". A downline is every path with this prefix. */
     path: text().notNull().default('/'),
     depth: integer().notNull().default(0),
     passwordHash: text().notNull(),
     passwordAt: time().notNull(),
     /** False: registered by mobile number; `passwordHash` is of a random value until the member sets a password. */
     hasPassword: boolean().notNull().default(true),
-    /** Says that the password was chosen by somebody else: the first login asks for a new one. */
+    /** The password was set by someone else: the first login requires a new one. */
     firstTimeLogin: boolean().notNull().default(false),
     fundsHash: text(),
     nickname: text(),
@@ -32,17 +32,17 @@ export const members = pgTable(
     countryDialingCode: text(),
     mobileNum: text(),
     locale: text().notNull().default('BN'),
-    /** Fields of the registration that nothing here computes with. */
+    /** Registration fields that are stored only. */
     profile: jsonb().$type<Record<string, string>>().notNull().default({}),
     rank: integer().notNull().default(1),
     kycState: text({ enum: ['NOT_UPLOADED', 'UPLOADING', 'UNDER_REVIEW', 'VERIFIED', 'REJECTED'] })
       .notNull()
       .default('NOT_UPLOADED'),
     referralCode: text(),
-    /** Who invited this member; not the same as the agent above him. */
+    /** The member who invited this one; not necessarily the agent above. */
     referredBy: integer(),
     affiliateUrlId: integer(),
-    /** Until when play is closed (time-out or self-exclusion). Withdrawals stay open. */
+    /** End of the exclusion from play (time-out or self-exclusion). Withdrawals stay possible. */
     excludedUntil: time(),
     excludedKind: text({ enum: ['TIMEOUT', 'SELF_EXCLUSION'] }),
     createdAt: time().notNull(),

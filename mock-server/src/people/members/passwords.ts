@@ -1,4 +1,4 @@
-/** Passwords: hashed with argon2id. Cheap settings exist for the seed and tests; a hash says itself which it used. */
+/** Password hashing with argon2id. Cheap parameters exist for the seed and tests; a hash contains its parameters. */
 import { hash, verify } from '@node-rs/argon2';
 
 const STRONG = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,14 +9,14 @@ export const hashPassword = (password: string, cheap: boolean): Promise<string> 
 export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password);
 
 let nobody: Promise<string> | null = null;
-/** Spend the same time for an account that does not exist, so that the clock does not tell. */
+/** Hash anyway for an unknown account: constant time, so response times do not reveal which accounts exist. */
 export async function checkNobody(password: string, cheap: boolean): Promise<false> {
   nobody ??= hashPassword('nobody has this password', cheap);
   await isPassword(await nobody, password);
   return false;
 }
 
-/** Passwords every thief tries first. */
+/** The most common breached passwords. */
 const BREACHED = new Set([
   ...['12345678', '123456789', '1234567890', 'password', 'password1', 'password123', 'qwerty123', 'qwertyuiop'],
   ...['11111111', '00000000', 'abc12345', 'iloveyou', 'bangladesh', 'bangladesh1', 'dhaka123', 'admin123', 'welcome1'],

@@ -1,4 +1,4 @@
-/** Table of what members have chosen for themselves. */
+/** Table of members' preferences. */
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 
 export const preferences = pgTable('preferences', {

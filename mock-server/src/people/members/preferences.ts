@@ -1,4 +1,4 @@
-/** What a member has chosen for himself, one JSON object a member. */
+/** A member's preferences, one JSON object per member. */
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { preferences } from './preferences.tables';
@@ -8,7 +8,7 @@ export async function preferenceOf<T>(db: Database, memberId: number, key: strin
   return row?.value[key] as T | undefined;
 }
 
-/** The row is locked, so two choices at once are both kept. */
+/** Locks the row, so concurrent changes of different keys are both stored. */
 export async function keepPreference(tx: Tx, memberId: number, key: string, value: unknown): Promise<void> {
   await tx.insert(preferences).values({ memberId, value: {} }).onConflictDoNothing();
   const [row] = await tx.select().from(preferences).where(eq(preferences.memberId, memberId)).for('update');

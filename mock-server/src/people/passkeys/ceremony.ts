@@ -1,4 +1,4 @@
-/** The checks of a WebAuthn ceremony (W3C WebAuthn §7): question, origin, relying party, user, signature. Pure. */
+/** Checks of a WebAuthn ceremony (W3C WebAuthn §7): challenge, origin, relying party, user verification, signature. Pure. */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
 export interface Expected {
@@ -7,7 +7,7 @@ export interface Expected {
   readonly rpId: string;
 }
 
-/** The challenge the client answered, or null where the answer is for another site or another kind of ceremony. */
+/** The challenge of a response, or null when the response is for another site or another ceremony type. */
 export function challengeOf(clientDataJSON: string, { type, rpId }: Expected): string | null {
   try {
     const data = JSON.parse(bytesOf(clientDataJSON).toString('utf8')) as Record<string, unknown>;
@@ -25,11 +25,11 @@ const HAS_CREDENTIAL = 0x40;
 
 export interface AuthenticatorFacts {
   readonly counter: number;
-  /** Only a new passkey's data holds its id. */
+  /** Present for a new passkey only. */
   readonly credentialId: string | null;
 }
 
-/** Read the authenticator's data; null unless it is for this site and it has verified its user. */
+/** Parse the authenticator data; null unless it is for this site and the user was verified. */
 export function readAuthenticator(authenticatorData: string, rpId: string): AuthenticatorFacts | null {
   const data = bytesOf(authenticatorData);
   if (data.length < RP_HASH + 5 || !data.subarray(0, RP_HASH).equals(sha256(rpId))) return null;
@@ -38,7 +38,7 @@ export function readAuthenticator(authenticatorData: string, rpId: string): Auth
   return { counter: data.readUInt32BE(RP_HASH + 1), credentialId: flags & HAS_CREDENTIAL ? credentialIn(data) : null };
 }
 
-/** Behind the header: 16 bytes of model, two of length, then the id. */
+/** Layout after the header: 16 bytes AAGUID, two bytes length, then the id. */
 function credentialIn(data: Buffer): string | null {
   const at = RP_HASH + 5 + 16;
   if (data.length < at + 2) return null;
@@ -62,7 +62,7 @@ export function isSignedBy(
   }
 }
 
-/** Is it a key of a kind that signs as we verify? */
+/** True for a key with a supported signature algorithm. */
 export function isKey(publicKey: string): boolean {
   try {
     return ['ec', 'rsa'].includes(keyOf(publicKey).asymmetricKeyType ?? '');
@@ -71,7 +71,7 @@ export function isKey(publicKey: string): boolean {
   }
 }
 
-/** A counter that does not go on is a copied key; 0 on both sides means it does not count. */
+/** A signature counter that does not increase indicates a cloned key; 0 on both sides means no counter. */
 export const isCounterFine = (before: number, now: number): boolean => now > before || (now === 0 && before === 0);
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');

@@ -1,4 +1,4 @@
-/** Routes of passkeys: make one, sign in with one. A challenge is good once and for five minutes. */
+/** Routes of passkeys: create one, sign in with one. A challenge is valid once, for five minutes. */
 import { randomBytes } from 'node:crypto';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
@@ -15,7 +15,7 @@ import { challengeOf, isCounterFine, isKey, isSignedBy, readAuthenticator } from
 import { passkeys } from './passkeys.tables';
 
 const LIFE_MS = 5 * 60_000;
-/** ES256, which every authenticator has, and RS256, which Windows prefers. */
+/** COSE algorithms: ES256, supported by every authenticator, and RS256, used by Windows Hello. */
 const ALGORITHMS = [-7, -257];
 const errors = ['passkey.unknown'];
 
@@ -115,7 +115,7 @@ export const passkeyRoutes = [
   ),
 ];
 
-/** The site as the visitor's browser names it: the gateway stands behind the site's server. */
+/** Host name as seen by the browser: the gateway is behind the site's server. */
 const rpIdOf = ({ request }: Context<unknown>): string => request.hostname.replace(/:\d+$/, '');
 const userHandle = (memberId: number): string => Buffer.from(String(memberId)).toString('base64url');
 
@@ -127,7 +127,7 @@ async function newChallenge({ db, at }: Context<unknown>, purpose: string): Prom
 
 const keyOf = (challenge: string): string => `passkey:${challenge}`;
 
-/** Right or wrong, the challenge is used up. */
+/** The challenge is used up whatever the result. */
 async function spendChallenge(
   ctx: Context<unknown>,
   clientDataJSON: string,

@@ -1,4 +1,4 @@
-/** Table of passkeys: only public keys; nothing here opens an account. */
+/** Table of passkeys. Public keys only. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { number, time } from '../../ground/db/columns';
 
@@ -10,7 +10,7 @@ export const passkeys = pgTable(
     memberId: integer().notNull(),
     /** SPKI, base64url. */
     publicKey: text().notNull(),
-    /** Uses as the authenticator counts them; one that goes back is a copy. 0: it does not count. */
+    /** Signature counter of the authenticator; a decrease indicates a clone. 0: no counter. */
     counter: number().notNull(),
     createdAt: time().notNull(),
     usedAt: time(),

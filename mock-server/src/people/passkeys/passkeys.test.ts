@@ -1,4 +1,4 @@
-/** Passkeys against an authenticator written here: honest answers enter, changed ones do not. */
+/** Passkeys against a simulated authenticator: valid responses are accepted, changed ones refused. */
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
 import { ownGateway } from '../../testing/own-gateway';
 
@@ -59,7 +59,7 @@ async function enter(counter: number, { origin, data = authData(counter), challe
 }
 
 describe('passkeys', () => {
-  it('[AUTH-19] keeps a passkey and signs in with it', async () => {
+  it('[AUTH-19] registers a passkey and signs in with it', async () => {
     expect((await register()).body).toMatchObject({ success: true });
     expect((await enter(1)).body).toMatchObject({
       success: true,
@@ -78,7 +78,7 @@ describe('passkeys', () => {
     expect((await enter(90, await change())).body.errorCode).toBe('passkey.unknown');
   });
 
-  it('[AUTH-19] takes a challenge once, and for five minutes', async () => {
+  it('[AUTH-19] accepts a challenge once, within five minutes', async () => {
     const challenge = await challengeFrom('login/options');
     expect((await enter(100, { challenge })).body.success).toBe(true);
     expect((await enter(101, { challenge })).body.errorCode).toBe('passkey.unknown');
@@ -87,13 +87,13 @@ describe('passkeys', () => {
     expect((await enter(102, { challenge: old })).body.errorCode).toBe('passkey.unknown');
   });
 
-  it('[AUTH-19] refuses a copy: a counter that does not go on', async () => {
+  it('[AUTH-19] refuses a cloned key: a counter that does not increase', async () => {
     expect((await enter(200)).body.success).toBe(true);
     expect((await enter(200)).body.errorCode).toBe('passkey.unknown');
   });
 });
 
-it('[MEM-10] lists a member’s passkeys, and forgets one for good, his own only', async () => {
+it('[MEM-10] lists a member’s own passkeys and deletes one permanently', async () => {
   const list = async (as: string) =>
     (await gateway.ask('GET', '/wps/session/webauthn/credentials', { token: as })).body.value as unknown as object[];
   const remove = (as: string) =>

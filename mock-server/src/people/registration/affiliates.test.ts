@@ -1,4 +1,4 @@
-/** Invite links whose agent may not invite. */
+/** Invite links of agents with a closed account. */
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { createDesk } from '../../testing/agents';

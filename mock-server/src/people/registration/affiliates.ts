@@ -1,4 +1,4 @@
-/** Invitation codes: whose downline a new member joins, and who is thanked for him. */
+/** Invitation codes: the downline a new member joins, and who is rewarded for the referral. */
 import { eq } from 'drizzle-orm';
 import { openLink } from './open-links';
 import type { Database } from '../../ground/db/database';
@@ -14,8 +14,8 @@ export interface Place {
 }
 
 /**
- * A code is an agent's invite link, which places below him on its terms, or a member's own referral code: an agent's
- * places below him, a player's beside him and thanks him.
+ * A code is an agent's invite link (new member below the agent, on its terms) or a member's referral code: an agent's places
+ * below that agent, a player's beside the player and rewards the player.
  */
 export async function placeUnder(db: Database, at: number, affiliateCode = '', referralCode = ''): Promise<Place> {
   const link = affiliateCode ? await openLink(db, affiliateCode, at) : null;
@@ -29,7 +29,7 @@ export async function placeUnder(db: Database, at: number, affiliateCode = '', r
   return { parent, affiliateUrlId: null, referredBy: friend.id };
 }
 
-/** The agent behind an invite link; one whose account is closed invites nobody. */
+/** The agent of an invite link; refused when the account is closed. */
 export async function agentOf(db: Database, agentId: number): Promise<MemberRow> {
   const agent = await memberById(db, agentId);
   if (!agent || agent.state === 'disabled') refuse('agent.invalid');

@@ -1,4 +1,4 @@
-/** The check of a registration's fields against the site's rules: which are broken, in the form's terms. Pure. */
+/** Validates registration fields against the site's rules; faults use the form's terms. Pure. */
 import {
   acceptsValue,
   isDay,
@@ -10,25 +10,25 @@ import {
 
 export type RegisterWay = 'username' | 'mobile' | 'auto';
 
-/** The rule a value breaks; null when it is fine. */
+/** The rule a value violates; null when valid. */
 function brokenRule(rule: FieldRule, value: string, required: boolean): FieldFault | null {
   if (value === '') return required ? { rule: 'required' } : null;
   if (acceptsValue(rule, value)) return null;
   return { rule: 'pattern', patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
 }
 
-/** What one signs in with is needed whatever the rules say. */
+/** Login credentials are required whatever the rules say. */
 function isCredential(name: string, way: RegisterWay): boolean {
   if (name === 'username') return way === 'username';
   if (name === 'password' || name === 'confirmPassword') return way !== 'mobile';
   return name === 'mobileNum' && way === 'mobile';
 }
 
-/** Who comes with a number and its code may set a password later: the form does not ask for one. */
+/** Registration by mobile number: the password can be set later. */
 const isLater = (name: string, way: RegisterWay): boolean =>
   way === 'mobile' && (name === 'password' || name === 'confirmPassword');
 
-/** Every field that breaks its rule, by its name; empty where none does. */
+/** Fields that violate their rule, by name; empty when all are valid. */
 export function brokenFields(
   body: RegisterBody,
   way: RegisterWay,
@@ -50,7 +50,7 @@ export function brokenFields(
 
 const FIRST_BIRTHDAY = '1900-01-01';
 
-/** Is this a day somebody living can have been born on? No, where it is none or lies before 1900 (AUTH-09). */
+/** True for a valid date from 1900 on (AUTH-09). */
 export const isBirthday = (day: string): boolean => isDay(day) && day >= FIRST_BIRTHDAY;
 
 /** Of age on `today` (YYYY-MM-DD, the site's clock): born on this day that many years ago, or earlier. */

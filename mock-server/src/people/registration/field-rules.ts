@@ -1,4 +1,4 @@
-/** The fields of a registration and their rules, one table for the status call, the form and the check (check-fields.ts). */
+/** Registration fields and their rules: one table for the status call, the form and the validation (check-fields.ts). */
 import { FIELD_PATTERNS, type FieldRule, type RegisterSettings } from '@site/shared/wps';
 import { RegisterBody } from '@site/shared/wps/schemas';
 import type { Settings } from '../../ground/settings/settings';
@@ -42,7 +42,7 @@ const STANDARD: RegisterSettings = {
 
 const BIRTHDAY_LENGTH = 10;
 
-/** The longest value of a field that the registration's body takes: no rule may promise more. Null: there is no such field. */
+/** Maximum length in the schema of the registration's body: no rule can allow more. Null for an unknown field. */
 export function longestOf(field: string): number | null {
   if (!(field in STANDARD)) return null;
   const { maxLength = BIRTHDAY_LENGTH } = RegisterBody.properties[field as keyof RegisterBody] as {
@@ -51,7 +51,7 @@ export function longestOf(field: string): number | null {
   return maxLength;
 }
 
-/** The rules as the operator has changed them: a new pattern id brings its pattern along. */
+/** The rules with the operator's overrides: a new pattern id includes its pattern. */
 export function registerRulesOf({ registerRules }: Pick<Settings, 'registerRules'>): RegisterSettings {
   const changed = Object.entries(registerRules).flatMap(([name, part]) => {
     const standard = STANDARD[name];

@@ -1,8 +1,8 @@
-/** Table of invite links: a code that places new members below an agent, with their type and rebates. */
+/** Table of invite links: a code that registers new members below an agent, with their type and rebates. */
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { number } from '../../ground/db/columns';
 
-/** Rebate of one kind of game, in basis points. */
+/** Rebate of a game type, in basis points. */
 export interface ProductRate {
   readonly productType: string;
   readonly bps: number;

@@ -1,9 +1,9 @@
-/** Invite links as registration reads them: the open link of a code, and its clicks. */
+/** Invite links for registration: the active link of a code, and its clicks. */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { inviteLinks } from './invite-links.tables';
 
-/** The open link of a code, or null. */
+/** The active link of a code, or null. */
 export async function openLink(db: Database, code: string, at: number) {
   const [row] = await db
     .select()

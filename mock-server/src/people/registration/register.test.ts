@@ -1,4 +1,4 @@
-/** Registering with a number: a code proves it, and a password is for later. */
+/** Registration by mobile number: a code verifies it, the password is optional. */
 import { desc } from 'drizzle-orm';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
@@ -6,7 +6,7 @@ import { outbox } from '../verification/verification.tables';
 
 const gateway = ownGateway();
 
-it('[AUTH-07] a number and its code are enough, and a password that comes along must keep its rule', async () => {
+it('[AUTH-07] a number and its code are enough, and a password that is sent must obey its rule', async () => {
   const number = { mobileNo: '1755501234', countryDialingCode: '880' };
   expect((await gateway.ask('POST', '/wps/verification/sms/register', { body: number })).status).toBe(200);
   const sent = await gateway.services.db.select().from(outbox);
@@ -39,7 +39,7 @@ describe('the first password of an account registered by mobile number', () => {
   const login = (username: string, password: string) =>
     gateway.ask('POST', '/wps/session/login', { body: { username, password, countryDialingCode: '880' } });
 
-  it('[AUTH-16] is set without an old one right after the SMS, opens the account, and is asked for from then on', async () => {
+  it('[AUTH-16] is set without an old one right after the SMS code, works for login, and is required from then on', async () => {
     const token = await registerBySms('1755501235');
     expect(await proofOf(token)).toMatchObject({ password: false, passwordProof: 'none' });
     expect((await change(token, first)).body.success).toBe(true);
@@ -49,7 +49,7 @@ describe('the first password of an account registered by mobile number', () => {
     expect((await change(token, again)).body.errorCode).toBe('password.wrong');
   });
 
-  it('[AUTH-16] needs a fresh code once the SMS of the session is too old', async () => {
+  it('[AUTH-16] needs a new code when the SMS code of the session is too old', async () => {
     const token = await registerBySms('1755501236');
     await gateway.pass(16 * 60_000);
     expect(await proofOf(token)).toMatchObject({ passwordProof: 'sms' });
@@ -59,7 +59,7 @@ describe('the first password of an account registered by mobile number', () => {
     expect((await change(token, { ...first, verificationCode })).body.success).toBe(true);
   });
 
-  it('[AUTH-16] is never set by a session of an account that has a password', async () => {
+  it('[AUTH-16] cannot be set this way for an account that has a password', async () => {
     const { token } = await registerNewcomer(gateway, { username: 'hasone' });
     expect((await change(token, first)).body.errorCode).toBe('password.wrong');
   });

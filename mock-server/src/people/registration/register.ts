@@ -1,4 +1,4 @@
-/** Registration: checks the site's rules, the codes and the age, then opens the account and signs in. */
+/** Registration: validates rules, codes and age, then creates the account and signs in. */
 import { isFeatureOn } from '@site/shared/contract';
 import { randomInt } from 'node:crypto';
 import type { LoginValue, RegisterBody, RegisterSettings } from '@site/shared/wps';
@@ -16,7 +16,7 @@ import { placeUnder } from './affiliates';
 import { brokenFields, isBirthday, isOfAge, type RegisterWay } from './check-fields';
 import { registerRulesOf } from './field-rules';
 
-/** Kept with the account as they came: nothing here computes with them. */
+/** Fields that are stored only. */
 const PROFILE = [
   'fullname',
   'idNumber',
@@ -81,7 +81,7 @@ function assertRules(rules: RegisterSettings, body: RegisterBody, way: RegisterW
   if (Object.keys(fields).length > 0) refuse('validation', { value: { fields } });
 }
 
-/** A day of the calendar, from 1900 on, and of age by the site's calendar. */
+/** @throws Refusal for a date that is invalid, before 1900, or under age by the site's calendar. */
 export function assertAge(birthday: string | undefined, at: number, age: number): void {
   if (!birthday) return;
   if (!isBirthday(birthday))

@@ -1,4 +1,4 @@
-/** Routes of the security centre: overview, bound phone and e-mail, identity check, avatar. */
+/** Routes of the security centre: overview, phone and e-mail, identity check, avatar. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { eq, sql } from 'drizzle-orm';
@@ -159,7 +159,7 @@ async function submitKyc(ctx: Context<calls.KycBody>): Promise<calls.KycSubmitte
   return { state: 'UNDER_REVIEW' };
 }
 
-/** The simulated check: papers whose number ends in 0000 are refused, all others accepted. */
+/** Simulated identity check: document numbers ending in 0000 are refused, all others accepted. */
 export async function decideKyc(db: Context<unknown>['db'], at: number): Promise<void> {
   const due = await db
     .update(kycCases)

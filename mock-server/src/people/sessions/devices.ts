@@ -1,4 +1,4 @@
-/** Devices: where a member is signed in, and how he ends it from afar. */
+/** Devices: a member's sessions, and ending them remotely. */
 import type { Device, LastLogin, RevokeQuery } from '@site/shared/wps';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { maskIp } from '../../ground/http/visitor';
@@ -47,7 +47,7 @@ export async function revokeDevices({ db, member, at, params }: Context<RevokeQu
   return { revoked: ended.length };
 }
 
-/** The login before this one, and how often somebody has failed at this account since. */
+/** The previous login, and the number of failed attempts since. */
 export async function lastLoginOf({ db, member, at }: Context<unknown>): Promise<LastLogin> {
   const [previous] = await db
     .select()

@@ -1,4 +1,4 @@
-/** Logging in through the door: what is told, what is counted, what is locked, what travels sealed. */
+/** Login over HTTP: messages, counters, locks, sealed bodies. */
 import { desc } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { totpAt } from '../verification/totp';
@@ -20,13 +20,13 @@ const lastCode = async () => {
   return row!.code!;
 };
 
-it('[AUTH-17] says the same for a wrong user and a wrong password', async () => {
+it('[AUTH-17] gives the same answer for an unknown user and a wrong password', async () => {
   const [unknown, known] = [await wrong('nobody'), await wrong('rahim')];
   expect(known.text).toBe(unknown.text);
   expect(known.body.errorCode).toBe('USER_NOT_EXIST');
 });
 
-it('[AUTH-02] asks for a captcha after the third failure, accepts it once, then locks with the wait', async () => {
+it('[AUTH-02] requires a captcha after the third failure, accepts it once, then locks with a waiting time', async () => {
   await wrong('karim');
   await wrong('karim');
   expect((await wrong('karim')).body.value).toEqual({ captcha: true });
@@ -40,7 +40,7 @@ it('[AUTH-02] asks for a captcha after the third failure, accepts it once, then 
   expect((await login(body, { captchaId })).body.errorCode).toBe('captcha.wrong');
 });
 
-it('locks after ten failures and opens again with time', async () => {
+it('locks after ten failures and unlocks after the time', async () => {
   await gateway.services.settings.get();
   const { countUp } = await import('../../ground/counters/counters');
   const now = gateway.services.clock.now();
@@ -79,12 +79,12 @@ it('[AUTH-06] opens a sealed body with the gateway’s key', async () => {
   expect(forged.body.errorCode).toBe('request_body_required');
 });
 
-it('[SES-10] lets only agents into the agent site', async () => {
+it('[SES-10] accepts only agents on the agent site', async () => {
   const answer = await login({ username: 'demo', password: 'Demo1234', site: 'agent' });
   expect(answer.body.errorCode).toBe('agent.login.required');
 });
 
-it('[SES-10] lets only members into the member site, by password and by SMS code', async () => {
+it('[SES-10] accepts only members on the member site, by password and by SMS code', async () => {
   const phone = { mobileNum: '1755500041', countryDialingCode: '880' };
   const { id } = await registerNewcomer(gateway, { username: 'backoffice', ...phone });
   await gateway.services.db.update(members).set({ type: 41 }).where(eq(members.id, id));
@@ -99,7 +99,7 @@ it('[SES-10] lets only members into the member site, by password and by SMS code
   expect((await login({ ...byPassword, site: 'agent' })).body.success).toBe(true);
 });
 
-it('[AUTH-12] mails a password that works once and asks for a new one; says the same of strangers', async () => {
+it('[AUTH-12] mails a password that works once and must be changed; same answer for unknown addresses', async () => {
   const ask = (username: string, email: string) =>
     gateway.ask('POST', '/wps/member/password/email', { body: { username, email } });
   const [known, stranger] = [await ask('demo', 'demo@example.com'), await ask('demo', 'else@example.com')];
@@ -112,7 +112,7 @@ it('[AUTH-12] mails a password that works once and asks for a new one; says the 
   expect(changed.body.success).toBe(true);
 });
 
-it('[AUTH-13] sets a password by phone, and refuses the old one by name', async () => {
+it('[AUTH-13] sets a password by phone; the old one is refused with its own code', async () => {
   const mobile = { mobileNum: '01812345678', countryDialingCode: '880' };
   const sent = await gateway.ask('POST', '/wps/member/password/sms', { body: mobile });
   expect(valueOf<{ expirationTime: number }>(sent).expirationTime).toBeGreaterThan(gateway.services.clock.now());
@@ -125,7 +125,7 @@ it('[AUTH-13] sets a password by phone, and refuses the old one by name', async 
   expect((await login({ username: 'agent', password: 'Agent5678' })).body.success).toBe(true);
 });
 
-it('[AUTH-08] registers by the server’s rules, once a name, of age, below the inviting agent', async () => {
+it('[AUTH-08] registers by the server’s rules, with a unique name, of age, below the inviting agent', async () => {
   const register = (body: object) => gateway.ask('PUT', '/wps/member/register', { body });
   const good = {
     username: 'newcomer',
@@ -142,26 +142,26 @@ it('[AUTH-08] registers by the server’s rules, once a name, of age, below the 
   expect((await register(good)).body.errorCode).toBe('username.taken');
 });
 
-it('a member signed out by hand cannot go on with his token', async () => {
+it('a token is invalid after logout', async () => {
   const token = await gateway.enter('member');
   expect((await gateway.ask('GET', '/wps/session/touch', { token })).body.success).toBe(true);
   await gateway.ask('DELETE', '/wps/session/logout', { token });
   expect((await gateway.ask('GET', '/wps/session/touch', { token })).status).toBe(401);
 });
 
-it('a silent session dies after half an hour', async () => {
+it('a session expires after half an hour without activity', async () => {
   const token = await gateway.enter('member');
   await gateway.pass(31 * 60_000);
   expect((await gateway.ask('GET', '/wps/session/touch', { token })).body.errorCode).toBe('login.not.session');
 });
 
-it('the same captcha picture is never asked twice for one id', async () => {
+it('never repeats a captcha picture for one id', async () => {
   const first = await gateway.ask('GET', '/wps/captcha');
   const second = await gateway.ask('GET', '/wps/captcha');
   expect(first.body.value).not.toBe(second.body.value);
 });
 
-it('[AUTH-19] asks a new device for the code of the phone, where the site wants that', async () => {
+it('[AUTH-19] requires an SMS code on a new device, where the site has this enabled', async () => {
   await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
   const body = { username: 'demo', password: 'Demo1234', loginDeviceId: 'new-phone' };
   const asked = await login(body);
@@ -177,7 +177,7 @@ it('[AUTH-19] asks a new device for the code of the phone, where the site wants 
   await gateway.services.settings.change({ flags: {} });
 });
 
-it('[AUTH-19] asks for the authenticator app’s code once it is switched on, and takes a recovery code once', async () => {
+it('[AUTH-19] requires the authenticator app’s code after it is enabled, and accepts a recovery code once', async () => {
   const token = await gateway.enter('member');
   const offer = valueOf<{ secret: string; otpauthUri: string }>(
     await gateway.ask('GET', '/wps/member/totp', { token }),
@@ -198,7 +198,7 @@ it('[AUTH-19] asks for the authenticator app’s code once it is switched on, an
   expect(await guards()).toMatchObject({ totp: true, securityQuestions: 0 });
   const off = (used: string) => gateway.ask('DELETE', '/wps/member/totp', { token, query: { code: used } });
   expect((await off(recoveryCodes[0]!)).body.errorCode).toBe('verification.wrong');
-  // A member who lost the phone uses one of the unspent recovery codes.
+  // Recovery codes replace a lost phone.
   expect((await off(recoveryCodes[1]!)).body.success).toBe(true);
   expect(await guards()).toMatchObject({ totp: false });
 });

@@ -1,4 +1,4 @@
-/** Logging in by name and password, or by a code of the phone. It never tells which of the two was wrong; it asks for a captcha, then locks. */
+/** Login by name and password, or by SMS code. The response does not reveal which was wrong; failures lead to a captcha, then to a lock. */
 import { isFeatureOn } from '@site/shared/contract';
 import type { LoginBody, LoginValue, LoginVerificationBody } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
@@ -23,13 +23,13 @@ import { maskMobile } from '../members/mask';
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 10;
 const WINDOW_MS = 15 * 60_000;
-/** How long a session that began by SMS may set a first password without another code. */
+/** How long after an SMS login a first password can be set without another code. */
 const FIRST_PASSWORD_MS = 15 * 60_000;
 const PASSWORD_LIFE_MS = 180 * 86_400_000;
 
 const triesKey = (username: string) => `login:${username.toLowerCase()}`;
 
-/** Check name and password; count what fails. */
+/** Check name and password; count failures. */
 export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
   const { type, isSms, loginDeviceId } = ctx.params;
   if (type === 'firebase') return admitMember(ctx, await logInByFirebase(ctx), loginDeviceId, true);
@@ -39,7 +39,7 @@ export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
   return admitMember(ctx, member, loginDeviceId);
 }
 
-/** A member with an authenticator app is asked for its code. Where the site guards new devices (LOGINGUARD3), one with a phone proves himself by a code once a device. */
+/** Members with an authenticator app need its code. With LOGINGUARD3, members with a phone need an SMS code once per new device. */
 async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<void> {
   const { db, settings, params } = ctx;
   if (await hasSecondFactor(db, member.id)) {
@@ -57,7 +57,7 @@ async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<
   refuse('login_verify_required', { value, keep: true });
 }
 
-/** Name, password and the code that was sent: all three are asked again, so nothing is kept between the steps. */
+/** Name, password and the sent code are all checked again, so no state is stored between the steps. */
 export async function logInVerified(ctx: Context<LoginVerificationBody>): Promise<LoginValue> {
   const member = await checkCredentials(ctx, ctx.params);
   const { db, at, params } = ctx;
@@ -72,7 +72,7 @@ export async function logInVerified(ctx: Context<LoginVerificationBody>): Promis
 
 type Credentials = Pick<LoginBody, 'username' | 'password' | 'captcha' | 'site' | 'countryDialingCode'>;
 
-/** A number of digits may stand for the name: who has set his password by phone signs in with that. */
+/** A mobile number is accepted as the user name. */
 const byMobile = ({ db }: Context<unknown>, username: string, dialing: string | undefined) =>
   /^\d{6,}$/.test(username) ? findByMobile(db, dialingOf(dialing), mobileOf(username)) : undefined;
 
@@ -100,14 +100,14 @@ async function checkCredentials(
   return member;
 }
 
-/** Refuse a closed account, and an account of the other site (SES-10). Call it once the identity is proven. */
+/** @throws Refusal for a closed account and for an account of the other site (SES-10). Call after authentication. */
 export function assertMayEnter({ state, type }: MemberRow, site: LoginBody['site'] = 'member'): void {
   if (state === 'disabled') refuse('us_forbidden_login_error');
   if (site === 'agent' && !isAgentType(type)) refuse('agent.login.required');
   if (site === 'member' && !isMemberSiteType(type)) refuse('member.login.required');
 }
 
-/** A password mailed for one hour takes the old one's place when it is used, and asks to be changed. */
+/** A mailed password is valid for one hour; it replaces the old one on use and has to be changed. */
 async function isMailedPassword({ db, at }: Context<unknown>, member: MemberRow, password: string): Promise<boolean> {
   const [mailed] = await db
     .select()
@@ -121,7 +121,7 @@ async function isMailedPassword({ db, at }: Context<unknown>, member: MemberRow,
   return true;
 }
 
-/** Log in with a code of the phone. An unknown number and a wrong code get the same answer. */
+/** Login by SMS code. An unknown number and a wrong code get the same response. */
 async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
   const { db, at, params, settings } = ctx;
   if (!isFeatureOn('MOBILEVERCODELOGIN3', settings.flags)) refuse('function.not.available');
@@ -133,7 +133,7 @@ async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
   return member;
 }
 
-/** Log in with Firebase's word for a number; it must be the number that was named (FIREBASELOGIN3). */
+/** Login with a Firebase token; its number must be the one in the request (FIREBASELOGIN3). */
 async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>): Promise<MemberRow> {
   if (!isFeatureOn('FIREBASELOGIN3', settings.flags)) refuse('function.not.available');
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.firebaseMobileNo ?? '')];
@@ -144,7 +144,7 @@ async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>)
   return member;
 }
 
-/** Open a session for a proven member. `byPhone`: proven by a code of the phone, which also allows a first password. */
+/** Open a session for an authenticated member. `byPhone`: authenticated by SMS code, which also allows setting a first password. */
 export async function admitMember(
   ctx: Context<unknown>,
   member: MemberRow,

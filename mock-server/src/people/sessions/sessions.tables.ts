@@ -1,11 +1,11 @@
-/** Tables of sessions and of the days a member has logged in. */
+/** Tables of sessions and of login days. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../ground/db/columns';
 
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token: whoever reads the table cannot sign in with it. */
+    /** SHA-256 of the token: reading the table does not allow signing in. */
     tokenHash: text().primaryKey(),
     memberId: integer().notNull(),
     deviceId: text().notNull(),
@@ -16,14 +16,14 @@ export const sessions = pgTable(
     createdAt: time().notNull(),
     seenAt: time().notNull(),
     endedAt: time(),
-    /** The session began with a code of the member's phone: until then it may set a first password without another code. */
+    /** Session by SMS code: until then it may set a first password without another code. */
     firstPasswordUntil: time(),
     endedWhy: text({ enum: ['asked', 'expired', 'elsewhere', 'revoked'] }),
   },
   (t) => [index().on(t.memberId, t.endedAt)],
 );
 
-/** The days a member has come: team figures and the daily reward ask for it. */
+/** Login days, used by team figures and the daily reward. */
 export const loginDays = pgTable('login_days', { memberId: integer().notNull(), day: text().notNull() }, (t) => [
   primaryKey({ columns: [t.memberId, t.day] }),
   index().on(t.day),

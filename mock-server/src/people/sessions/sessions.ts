@@ -1,4 +1,4 @@
-/** Sessions: who holds a token. Tokens are random; only their hash is kept; they die after half an hour of silence. */
+/** Sessions. Tokens are random; only their hash is stored; they expire after half an hour without activity. */
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
@@ -23,12 +23,12 @@ interface NewSession extends DeviceFacts {
 }
 
 const SILENCE_MS = 30 * 60_000;
-/** `seenAt` is written at most this often, so reads stay reads. */
+/** `seenAt` is updated at most this often, so most reads do not write. */
 const SEEN_STEP_MS = 60_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Begin a session and return its token. With SINGLESESSION3 on, the member's other sessions end. */
+/** Create a session and return its token. With SINGLESESSION3, the member's other sessions end. */
 export async function beginSession(tx: Tx, memberId: number, device: NewSession, at: number, single: boolean) {
   if (single) await endSessions(tx, memberId, 'elsewhere', at);
   const token = randomUUID();
@@ -36,7 +36,7 @@ export async function beginSession(tx: Tx, memberId: number, device: NewSession,
   return token;
 }
 
-/** End a member's sessions, all or all but one. Returns how many ended. */
+/** End a member's sessions, all or all but one. Returns the number of ended sessions. */
 export async function endSessions(
   tx: Tx,
   memberId: number,
@@ -49,7 +49,7 @@ export async function endSessions(
     .set({ endedAt: at, endedWhy: why })
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), ne(sessions.tokenHash, keepTokenHash)))
     .returning({ id: sessions.tokenHash });
-  // Their open pages ask at once instead of finding out at the next tap.
+  // Push, so open pages notice at once instead of at the next request.
   if (ended.length > 0) await notify(tx, memberId, 'FORCE_LOGOUT', { why }, at);
   return ended.length;
 }
@@ -73,7 +73,10 @@ const sessionBy = prepared((db) =>
     .prepare('session_by_token'),
 );
 
-/** The session of a token. A dead one is refused with the reason; the client tells the visitor why. */
+/**
+ * The session of a token.
+ * @throws Refusal with the reason for an invalid or expired one, shown by the client.
+ */
 export async function findSession(db: Database, token: string, at: number): Promise<Session> {
   const tokenHash = hashToken(token);
   const [row] = await sessionBy(db).execute({ tokenHash });

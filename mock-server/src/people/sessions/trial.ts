@@ -1,4 +1,4 @@
-/** Free trial: an account of type 4 with play money, made on the spot. */
+/** Free trial: an account of type 4 with play money, created on request. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FreeplayValue } from '@site/shared/wps';
 import { account, ledger } from '../../ground/ledger';
@@ -23,9 +23,9 @@ export async function createTrialMember(ctx: Context<unknown>) {
   const { db, at, ip } = ctx;
   await limitRate(db, `trial:${ip}`, at, PER_HOUR, 3_600_000);
   const password = randomUUID().slice(0, 13);
-  // Forty random bits: many trials begin within one millisecond, and none may meet another's name.
+  // Forty random bits: concurrent trials must not collide.
   const username = `guest${randomBytes(5).toString('hex')}`;
-  // The password is random and the account holds nothing: a cheap hash is enough.
+  // The password is random and the account has no value: a cheap hash is enough.
   const passwordHash = await hashPassword(password, true);
   const member = await createMember(
     db,

@@ -1,4 +1,4 @@
-/** Who is still in: ended by a new password, by the operator, by another device; and how often a code may be tried and sent. */
+/** Ending of sessions: by a new password, by the operator, by another device; limits of SMS codes. */
 import { desc, eq } from 'drizzle-orm';
 import { members } from '../members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
@@ -29,14 +29,14 @@ it('[MEM-10] a new password ends every other session and keeps this one', async 
   expect((await see(here.token)).status).toBe(200);
 });
 
-it('[SES-05] a member who is disabled is out at once, with the session he has', async () => {
+it('[SES-05] disabling a member ends their session at once', async () => {
   const mina = await registerNewcomer(gateway);
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.id, mina.id));
   const answer = await see(mina.token);
   expect([answer.status, answer.body.errorCode]).toEqual([401, 'user.or.token.invalid']);
 });
 
-it('[AUTH-19] signing a device out leaves another member on the same device alone', async () => {
+it('[AUTH-19] signing a device out does not affect another member on the same device', async () => {
   const mina = await registerNewcomer(gateway, { username: 'minahome' });
   await registerNewcomer(gateway, { username: 'rafihome' });
   const [hers, his] = [await login('minahome', 'family-tablet'), await login('rafihome', 'family-tablet')];
@@ -46,7 +46,7 @@ it('[AUTH-19] signing a device out leaves another member on the same device alon
   expect([(await see(hers)).status, (await see(his)).status]).toEqual([401, 200]);
 });
 
-describe('a code of the phone', () => {
+describe('an SMS code', () => {
   const SEND = '/wps/v2/verification/sms';
   const number = (mobileNum: string) => ({ mobileNum, countryDialingCode: '880' });
   const bind = (token: string, value: string, verificationCode: string) =>
@@ -55,7 +55,7 @@ describe('a code of the phone', () => {
       body: { value, countryDialingCode: '880', verificationCode },
     });
 
-  it('[MEM-10] is dead after three wrong tries, the right one comes too late', async () => {
+  it('[MEM-10] is invalid after three wrong attempts, even when the fourth is right', async () => {
     const mina = await registerNewcomer(gateway);
     expect((await mina.send(SEND, number('1799000001'))).status).toBe(200);
     const code = await lastCode();
@@ -67,7 +67,7 @@ describe('a code of the phone', () => {
     expect((await bind(mina.token, '1799000001', await lastCode())).status).toBe(200);
   });
 
-  it('[AUTH-04] is sent to a number five times an hour, and the sixth is told how long to wait', async () => {
+  it('[AUTH-04] is sent to a number five times an hour; the sixth request is refused with the waiting time', async () => {
     const mina = await registerNewcomer(gateway);
     const send = () => mina.send(SEND, number('1799000002'));
     for (let time = 0; time < 5; time += 1) expect((await send()).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Linking: which member an account elsewhere belongs to, and how one that belongs to nobody yet is given to a member. */
+/** Linking: the member of a social account, and linking an unlinked one. */
 import { randomBytes } from 'node:crypto';
 import type { Unlinked } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
@@ -14,11 +14,11 @@ import { socialLinks } from './social.tables';
 
 type Account = Pick<SocialClaim, 'provider' | 'subject'>;
 
-/** Long enough to open an account meanwhile. */
+/** Long enough to register in the meantime. */
 const OFFER_LIFE_MS = 15 * 60_000;
 const offerKey = (linkToken: string): string => `social-link:${linkToken}`;
 
-/** The member an account is linked to: by himself, or from the beginning. */
+/** The member a social account is linked to, by the member or from the seed. */
 export async function linkedMember(db: Database, { provider, subject }: Account): Promise<MemberRow | undefined> {
   const where = and(eq(socialLinks.provider, provider), eq(socialLinks.subject, subject));
   const [link] = await db.select().from(socialLinks).where(where);
@@ -27,14 +27,14 @@ export async function linkedMember(db: Database, { provider, subject }: Account)
   return username ? findByUsername(db, username) : undefined;
 }
 
-/** A ticket, good once, with which whoever signs in next may link this account to himself. */
+/** A one-time ticket with which the next signed-in member can link this account. */
 export async function offerLink(tx: Tx, { provider, subject }: Account, at: number): Promise<Unlinked> {
   const linkToken = randomBytes(24).toString('base64url');
   await keepCode(tx, offerKey(linkToken), JSON.stringify({ provider, subject }), at + OFFER_LIFE_MS);
   return { linkToken, provider, name: accountOf(subject).name };
 }
 
-/** Link the account of a ticket to the member who brings it. One account leads to one member only. */
+/** Link the ticket's account to the signed-in member. A social account belongs to one member only. */
 export async function acceptLink({ db, at, member }: Context<unknown>, linkToken: string): Promise<true> {
   const where = and(eq(codes.key, offerKey(linkToken)), gt(codes.expiresAt, at));
   const [row] = await db.delete(codes).where(where).returning({ code: codes.code });

@@ -1,4 +1,4 @@
-/** The page of the stand-in identity provider: its people to choose from, a field for anybody else, and the way back. */
+/** Page of the simulated identity provider: accounts to choose from, a field for a new one, and cancel. */
 
 export interface ProviderQuery {
   readonly provider: 'facebook' | 'google';

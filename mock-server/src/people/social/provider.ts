@@ -1,6 +1,6 @@
 /**
- * The stand-in identity provider: a page that asks who one is and sends the visitor back with a code that is good once.
- * It takes Facebook's and Google's place; it knows some people, and whoever gives it another name.
+ * Simulated identity provider (in place of Facebook and Google): a page to choose an account, which redirects back with a
+ * one-time code.
  */
 import { randomBytes } from 'node:crypto';
 import type { SocialLoginBody } from '@site/shared/wps';
@@ -12,7 +12,7 @@ import { providerPage } from './provider-page';
 export interface SocialAccount {
   readonly subject: string;
   readonly name: string;
-  /** The member this account is linked to from the beginning; null: to nobody. */
+  /** The member this account is linked to from the seed; null for none. */
   readonly username: string | null;
 }
 
@@ -25,7 +25,7 @@ const socialAccounts: readonly SocialAccount[] = [
 export const accountOf = (subject: string): SocialAccount =>
   socialAccounts.find((account) => account.subject === subject) ?? { subject, name: subject, username: null };
 
-/** What a code stands for until it is exchanged. */
+/** Claims of a code until it is exchanged. */
 export interface SocialClaim {
   readonly provider: SocialLoginBody['provider'];
   readonly subject: string;
@@ -72,7 +72,7 @@ export function registerSocialPage(app: FastifyInstance, { db, clock, settings }
   });
 }
 
-/** Only back to where the visitor came from: the site's own host. */
+/** Redirects only to the site's own host (no open redirect). */
 function redirectTo(redirectUri: string | undefined, host: string): URL | null {
   try {
     const url = new URL(redirectUri ?? '');

@@ -1,4 +1,4 @@
-/** Routes of the login by an account elsewhere: exchange the provider's code, once, for a session; link what is linked to nobody. */
+/** Routes of social login: exchange the provider's one-time code for a session; link an unlinked account. */
 import { isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
@@ -49,7 +49,7 @@ export const socialRoutes = [
   ),
 ];
 
-/** The claim of a code, for the provider and the nonce it was made for; used up whatever comes of it. */
+/** The claim of a code, for its provider and nonce; used up whatever the result. */
 async function spendClaim({ db, at, params }: Context<calls.SocialLoginBody>): Promise<SocialClaim> {
   const where = and(eq(codes.key, socialKey(params.idToken)), gt(codes.expiresAt, at));
   const [row] = await db.delete(codes).where(where).returning({ code: codes.code });

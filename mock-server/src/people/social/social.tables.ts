@@ -1,4 +1,4 @@
-/** Table of accounts elsewhere that members have linked to theirs. */
+/** Table of linked social accounts. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../ground/db/columns';
 
@@ -6,7 +6,7 @@ export const socialLinks = pgTable(
   'social_links',
   {
     provider: text({ enum: ['facebook', 'google'] }).notNull(),
-    /** Whom the provider means. */
+    /** The provider's user id (OpenID `sub`). */
     subject: text().notNull(),
     memberId: integer().notNull(),
     linkedAt: time().notNull(),

@@ -1,4 +1,4 @@
-/** The login by an account elsewhere, against the stand-in provider. */
+/** Social login with the simulated provider. */
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
@@ -17,7 +17,7 @@ const exchange = (idToken: string, more: Record<string, string> = {}) =>
   });
 
 describe('social login', () => {
-  it('[AUTH-01] asks who one is and sends back with the state and a code that opens a session once', async () => {
+  it('[AUTH-01] shows the provider’s page and redirects with the state and a one-time code for a session', async () => {
     expect((await authorize()).text).toContain('Rina');
     const back = await backFrom('rina');
     expect(back.get('state')).toBe('state-1');
@@ -25,12 +25,12 @@ describe('social login', () => {
     expect((await exchange(back.get('code')!)).body.errorCode).toBe('verification.wrong');
   });
 
-  it('takes a code only with the nonce and for the provider it was made for', async () => {
+  it('accepts a code only with its nonce and for its provider', async () => {
     expect((await exchange((await backFrom('rina')).get('code')!, { nonce: 'other' })).body.success).toBe(false);
     expect((await exchange((await backFrom('rina')).get('code')!, { provider: 'facebook' })).body.success).toBe(false);
   });
 
-  it('[AUTH-01] offers an account that nobody has to whoever signs in next, once, and knows it from then on', async () => {
+  it('[AUTH-01] offers an unlinked account to the next signed-in member, once, and recognises it from then on', async () => {
     const asked = await exchange((await backFrom('newcomer')).get('code')!);
     expect(asked.body).toMatchObject({
       errorCode: 'bind_customer_required',
@@ -47,7 +47,7 @@ describe('social login', () => {
     });
   });
 
-  it('links an account to one member only, though it was offered twice, and to no trial', async () => {
+  it('links an account to one member only, even if offered twice, and to no trial account', async () => {
     const offer = async () => {
       const { value } = (await exchange((await backFrom('Salma ক')).get('code')!)).body;
       return (value as unknown as { linkToken: string }).linkToken;
@@ -60,7 +60,7 @@ describe('social login', () => {
     expect((await link(second, 'member')).body.errorCode).toBe('state.changed');
   });
 
-  it('forgets an offer after a quarter of an hour', async () => {
+  it('an offer expires after a quarter of an hour', async () => {
     const asked = await exchange((await backFrom('latecomer')).get('code')!);
     const { linkToken } = asked.body.value as unknown as { linkToken: string };
     await gateway.pass(15 * 60_000 + 1000);
@@ -71,16 +71,16 @@ describe('social login', () => {
     expect(answer.body.errorCode).toBe('verification.wrong');
   });
 
-  it('writes nothing of the address into its page unread', async () => {
+  it('escapes URL parameters in its page', async () => {
     const { text } = await authorize({ state: '"><script>alert(1)</script>' });
     expect(text).not.toContain('<script');
   });
 
-  it('says so when the visitor turned back', async () => {
+  it('reports a cancelled login', async () => {
     expect((await backFrom('none')).get('error')).toBe('access_denied');
   });
 
-  it('sends nobody off the site', async () => {
+  it('redirects only within the site', async () => {
     for (const redirectUri of ['https://evil.test/m/login', 'javascript:alert(1)', '']) {
       expect((await authorize({ redirectUri, subject: 'rina' })).status).toBe(400);
     }

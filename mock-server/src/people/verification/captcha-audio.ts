@@ -1,4 +1,4 @@
-/** The captcha for ears: each digit as that many short tones (zero: one low tone), a pause between digits. A small WAV. */
+/** Audio captcha: each digit as that many short tones (zero: one low tone), with pauses between digits. A small WAV. */
 
 const RATE = 8000;
 const TONE_MS = 140;
@@ -16,7 +16,7 @@ export function soundCaptcha(digits: string): Buffer {
   return Buffer.concat([wavHeader(samples.length), samples]);
 }
 
-/** Eight-bit samples; the ends fade, so a tone does not click. */
+/** Eight-bit samples, faded at the ends to avoid clicks. */
 function tone(hertz: number, ms: number): Buffer {
   const count = (RATE * ms) / 1000;
   return Buffer.from(

@@ -1,4 +1,4 @@
-/** Draws a captcha: digits on a small greyscale PNG, bent and dotted. Written byte by byte, so no picture library is needed. */
+/** Draws a captcha: distorted digits with noise on a small greyscale PNG. Encoded by hand, without an image library. */
 import { crc32 } from './crc32';
 import { deflateSync } from 'node:zlib';
 import type { Random } from '../../ground/random';
@@ -6,7 +6,7 @@ import type { Random } from '../../ground/random';
 const CAPTCHA_WIDTH = 120;
 const CAPTCHA_HEIGHT = 44;
 
-/** Five columns by seven rows a digit, one number a row. */
+/** Five columns by seven rows per digit, one number per row. */
 const DIGITS: readonly (readonly number[])[] = [
   [14, 17, 19, 21, 25, 17, 14],
   [4, 12, 4, 4, 4, 4, 14],
@@ -21,7 +21,7 @@ const DIGITS: readonly (readonly number[])[] = [
 ];
 const CELL = 4;
 
-/** The picture of these digits, as PNG bytes. */
+/** The picture of these digits as PNG bytes. */
 export function drawCaptcha(digits: string, random: Random): Buffer {
   const pixels = Buffer.alloc(CAPTCHA_WIDTH * CAPTCHA_HEIGHT, 246);
   const set = (x: number, y: number, shade: number) => {

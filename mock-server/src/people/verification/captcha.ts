@@ -1,4 +1,4 @@
-/** Captchas: four digits, bound to the visitor's cookie, good once and for three minutes. */
+/** Captchas: four digits, bound to the visitor's cookie, valid once and for three minutes. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
@@ -11,7 +11,7 @@ import { captchas } from './verification.tables';
 const CAPTCHA_COOKIE = 'captchaId';
 const LIFE_MS = 3 * 60_000;
 
-/** Make a captcha, put its id into the cookie, answer its picture. */
+/** Create a captcha, set its cookie, return its picture. */
 export async function newCaptcha(ctx: Context<unknown>): Promise<string> {
   const id = randomUUID();
   const answer = String(randomInt(0, 10_000)).padStart(4, '0');
@@ -20,14 +20,14 @@ export async function newCaptcha(ctx: Context<unknown>): Promise<string> {
   return drawCaptcha(answer, createRandom(randomInt(2 ** 31))).toString('base64');
 }
 
-/** The sound of the captcha the visitor is looking at. */
+/** The audio of the visitor's current captcha. */
 export async function captchaSound(ctx: Context<unknown>): Promise<string | null> {
   const id = ctx.request.cookies[CAPTCHA_COOKIE];
   const [row] = id ? await ctx.db.select().from(captchas).where(eq(captchas.id, id)) : [];
   return row && !row.used ? soundCaptcha(row.answer).toString('base64') : null;
 }
 
-/** Right answer? Whatever the outcome, this captcha is spent. */
+/** Check an answer. The captcha is used up whatever the result. */
 export async function spendCaptcha(ctx: Context<unknown>, answer: string | undefined): Promise<boolean> {
   const id = ctx.request.cookies[CAPTCHA_COOKIE];
   if (!id || !answer) return false;

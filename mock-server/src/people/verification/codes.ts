@@ -1,4 +1,4 @@
-/** Codes by SMS and e-mail: sent to the outbox, five minutes of life, three tries, then dead. */
+/** Codes by SMS and e-mail: sent to the outbox, valid for five minutes and three attempts. */
 import { randomInt } from 'node:crypto';
 import type { CodeSent } from '@site/shared/wps';
 import { and, eq, gt, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export interface CodeTarget {
 
 const keyOf = ({ purpose, to }: CodeTarget) => `${purpose}:${to.toLowerCase()}`;
 
-/** Send a code. `isReal` false: say the same, send nothing (nobody learns which numbers are known). */
+/** Send a code. `isReal` false: same response, nothing sent (no enumeration of known numbers). */
 export async function sendCode(ctx: Context<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
   const { db, at, ip } = ctx;
   await limitRate(db, `code:${target.to}`, at, 5, HOUR_MS);
@@ -53,7 +53,7 @@ export async function keepCode(tx: Tx, key: string, code: string, expiresAt: num
     .onConflictDoUpdate({ target: codes.key, set: fresh });
 }
 
-/** Right code? A right one is spent, a wrong one costs a try: commit what this counted. */
+/** Check a code. A right one is used up, a wrong one counts as an attempt: the caller must commit the counter. */
 export async function spendCode(tx: Tx, target: CodeTarget, code: string | undefined, at: number): Promise<boolean> {
   if (!code) return false;
   const key = keyOf(target);

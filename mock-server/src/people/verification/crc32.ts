@@ -1,4 +1,4 @@
-/** CRC-32 as PNG asks for it (node:zlib has it only from Node 22 on). */
+/** CRC-32 as required by PNG (node:zlib has it only since Node 22). */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, start) => {
   let value = start;

@@ -1,4 +1,4 @@
-/** The login by phone that Firebase vouches for, with its stand-in. */
+/** Firebase phone login with its simulation. */
 import { desc } from 'drizzle-orm';
 import { ownGateway } from '../../testing/own-gateway';
 import { outbox } from './verification.tables';
@@ -34,7 +34,7 @@ const login = (firebaseIdToken: string, firebaseMobileNo = PHONE.mobileNum) =>
     },
   });
 
-it('[AUTH-05] vouches for a number after its code, once', async () => {
+it('[AUTH-05] verifies a number by its code, once', async () => {
   const { sessionInfo, code } = await send();
   const wrong = code === '000000' ? '111111' : '000000';
   expect((await confirm(sessionInfo, wrong)).body.errorCode).toBe('verification.wrong');
@@ -43,7 +43,7 @@ it('[AUTH-05] vouches for a number after its code, once', async () => {
   expect((await login(idToken)).body.errorCode).toBe('verification.wrong');
 });
 
-it('[AUTH-05] lets nobody in by a token of another number, of nobody’s, or one that is too old', async () => {
+it('[AUTH-05] refuses a token of another number, an unknown token and an expired one', async () => {
   const strange = await vouched({ mobileNum: '1799999123', countryDialingCode: '880' });
   expect((await login(strange)).body.errorCode).toBe('verification.wrong');
   expect((await login('made-up')).body.errorCode).toBe('verification.wrong');
@@ -52,7 +52,7 @@ it('[AUTH-05] lets nobody in by a token of another number, of nobody’s, or one
   expect((await login(old)).body.errorCode).toBe('verification.wrong');
 });
 
-it('is closed where the site does not log in by Firebase', async () => {
+it('is refused where the site has Firebase login disabled', async () => {
   await gateway.services.settings.change({ flags: {} });
   expect((await login('made-up')).body.errorCode).toBe('function.not.available');
   const answer = await gateway.ask('POST', '/wps/verification/firebase/send', { body: PHONE });

@@ -1,6 +1,6 @@
 /**
- * The stand-in for Firebase's login by phone: it sends a code, hears it, and vouches for the number with a token that is
- * good once. With a real project these two calls go to Google, and the gateway checks the token's signature.
+ * Simulation of Firebase phone login: sends a code, checks it, and issues a one-time token for the number. With a real project
+ * these two calls go to Google, and the gateway verifies the token's signature.
  */
 import { randomBytes } from 'node:crypto';
 import type { FirebaseConfirmBody, FirebaseSent, FirebaseToken, SmsBody } from '@site/shared/wps';
@@ -36,7 +36,7 @@ export async function confirmByFirebase({ db, at, params }: Context<FirebaseConf
   return { idToken };
 }
 
-/** The number a token vouches for, "880:1712345678"; null where it is nobody's or was used before. */
+/** The number of a token, "880:1712345678"; null for an unknown or used token. */
 export async function spendFirebaseToken(tx: Tx, idToken: string, at: number): Promise<string | null> {
   const where = and(eq(codes.key, tokenKey(idToken)), gt(codes.expiresAt, at));
   const [row] = await tx.delete(codes).where(where).returning({ to: codes.code });

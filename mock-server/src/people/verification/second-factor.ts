@@ -1,4 +1,4 @@
-/** The second factor of a login: six digits of the app, or one of the recovery codes, which is then spent. */
+/** Second factor of a login: six digits of the authenticator app, or a recovery code, which is then used up. */
 import type { Database, Tx } from '../../ground/db/database';
 import { isPassword } from '../members/passwords';
 import { keepPreference, preferenceOf } from '../members/preferences';

@@ -1,10 +1,10 @@
-/** Six digits of an authenticator app (RFC 6238, SHA-1, thirty seconds), one step of drift allowed. */
+/** Authenticator app codes (TOTP, RFC 6238, SHA-1, thirty seconds), one step of drift allowed. */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** A fresh secret of 160 bits, in base32 as the apps want it. */
+/** A random secret of 160 bits, base32-encoded. */
 export function newSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('');
 }

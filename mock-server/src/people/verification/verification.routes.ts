@@ -1,4 +1,4 @@
-/** Routes of proofs: captcha by eye and ear, SMS and e-mail codes. */
+/** Routes of verification: captcha as picture and audio, SMS and e-mail codes. */
 import { isFeatureOn } from '@site/shared/contract';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';

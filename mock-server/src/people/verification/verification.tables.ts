@@ -1,8 +1,8 @@
-/** Tables of proofs: captchas, codes sent out, and the outbox that tests and the console read. */
+/** Tables of verification: captchas, sent codes, and the outbox that tests and the console read. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { number, time } from '../../ground/db/columns';
 
-/** One living code a purpose and target: a new one replaces the old. */
+/** One active code per purpose and target: a new one replaces the old. */
 export const codes = pgTable('codes', {
   /** "visitor:880:1712345678", "register:…", "email:…", "temp:12". */
   key: text().primaryKey(),
