@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
+import { defineRemote } from '@site/shared/contract';
 import { aMember, fakeAnswers } from '@site/shared/testing';
 import { contractPrompts, memberInfo, type ContractPrompts as Prompts } from '@site/shared/wps';
 import { useTurn } from '@site/shared/platform';
 import { renderShell } from '../testing';
 import { ContractPrompts } from './ContractPrompts';
+import { HomeScreen } from './HomeScreen';
 
 const none: Prompts = {
   dailysalreqtype: '',
@@ -34,13 +37,41 @@ const info = (type: number) => ({
   referralCode: null,
   hasUpline: true,
 });
+const answersOf = (prompts: Partial<Prompts>, type = 1) =>
+  fakeAnswers()
+    .on(memberInfo, info(type))
+    .on(contractPrompts, { ...none, ...prompts });
 const home = (prompts: Partial<Prompts>, type = 1) =>
   renderShell(<ContractPrompts />, {
     member: aMember({ type }),
-    answers: fakeAnswers()
-      .on(memberInfo, info(type))
-      .on(contractPrompts, { ...none, ...prompts }),
+    answers: answersOf(prompts, type),
   });
+
+/** A remote whose popup has something to show as soon as home is open. */
+const promo = defineRemote(
+  {
+    name: 'promo',
+    contract: 1,
+    locales: ['bn', 'en'],
+    pages: {},
+    widgets: { popups: { slot: 'home.overlay', order: 10, minHeight: 0, access: 'member' } },
+  },
+  {
+    pages: {},
+    widgets: { popups: () => Promise.resolve({ default: () => <p>{useTurn(true, 20) ? 'news are shown' : ''}</p> }) },
+    messages: () => Promise.resolve({ default: {} }),
+  },
+);
+
+function Visits() {
+  const [isHome, setHome] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHome(!isHome)}>{isHome ? 'leave home' : 'go home'}</button>
+      {isHome ? <HomeScreen /> : null}
+    </>
+  );
+}
 
 describe('ContractPrompts', () => {
   it('[SES-09] asks for each waiting contract in turn, one dialog at a time', async () => {
@@ -98,6 +129,19 @@ describe('ContractPrompts', () => {
     expect(screen.getByText('news wait')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('news are shown')).toBeInTheDocument();
+  });
+
+  it('[SES-09] comes before the popups of home, also when both are ready at once on a second visit', async () => {
+    const answers = answersOf({ dailysalreqtype: 'Y' });
+    const { user } = await renderShell(<Visits />, { member: aMember(), answers, remotes: [promo] });
+    const name = 'Daily salary contract';
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('news are shown')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'leave home' }));
+    await user.click(screen.getByRole('button', { name: 'go home' }));
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+    expect(screen.queryByText('news are shown')).not.toBeInTheDocument();
   });
 
   it.each([memberInfo, contractPrompts])('[SES-09] leaves the place when $path cannot be asked', async (call) => {

@@ -20,8 +20,9 @@ export function HomeScreen() {
       <Slot name="home.games" gutter />
       <Slot name="home.strip" gutter />
       <Slot name="home.download" quiet />
-      <Slot name="home.overlay" quiet />
+      {/* Before the overlays of remotes: effects run in this order, so contracts are first in the overlay queue (SES-09). */}
       <ContractPrompts />
+      <Slot name="home.overlay" quiet />
     </Stack>
   );
 }

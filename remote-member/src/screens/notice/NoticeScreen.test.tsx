@@ -51,7 +51,7 @@ it('[MSG-02] says that there is nothing', async () => {
 
 it('[MSG-09] lets no script of a notice run', async () => {
   const evil = noticesOf([
-    aNotice({ content: '<p>Hi<img src=x onerror="window.hit=1"><script>window.hit=1</script></p>' }),
+    aNotice({ content: '<p>Hi<img src="/x.png" onerror="window.hit=1"><script>window.hit=1</script></p>' }),
   ]);
   const { user, container } = await open({
     answers: fakeAnswers().on(listAnnouncements, evil).on(markAnnouncementRead, true),
