@@ -221,7 +221,7 @@ for (const theme of ['dark', 'light'] as const) {
   }
 }
 
-test('text at 200 % loses nothing sideways, on any kind of screen', async ({ page }) => {
+test('[SITE-25] text at 200 % loses nothing sideways, on any kind of screen', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
   );
@@ -229,6 +229,24 @@ test('text at 200 % loses nothing sideways, on any kind of screen', async ({ pag
     await page.goto(path);
     await expect(page.getByRole('main')).not.toBeEmpty();
     await expectNoSidewaysScroll(page);
+  }
+  for (const locale of ['en', 'bn'] as const) {
+    await speak(page, locale);
+    await page.goto(paths.activity);
+    await expect(footer(page).getByRole('link')).toHaveCount(5);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const faults = await footer(page).evaluate((bar) => {
+      const words = [...bar.querySelectorAll('a > span')] as HTMLElement[];
+      const isCut = (word: HTMLElement) =>
+        word.scrollWidth > word.clientWidth || word.offsetWidth > (word.parentElement?.offsetWidth ?? 0);
+      const covered =
+        (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) - bar.getBoundingClientRect().top;
+      return {
+        cut: words.filter(isCut).map(({ textContent }) => textContent),
+        covered: Math.max(0, Math.round(covered)),
+      };
+    });
+    expect(faults).toEqual({ cut: [], covered: 0 });
   }
 });
 

@@ -4,6 +4,9 @@ import { paths, type PageMeta, type RemoteMeta } from '@site/shared/contract';
 const page = (path: string, title: string) =>
   ({ path, title: `title.${title}`, access: 'member', header: 'site', footer: true }) as const satisfies PageMeta;
 
+/** Deposit, inbox, chat and whatever else needs a real account (SES-06); their screens are wrapped in FullMembersOnly. */
+const fullMembersPage = (path: string, title: string) => ({ ...page(path, title), isForFullMembers: true }) as const;
+
 export const meta = {
   name: 'member',
   contract: 1,
@@ -13,23 +16,23 @@ export const meta = {
     /** Brings its own head: the site header is absent here (SITE-03), and back goes home (MSG-01). */
     messages: { ...page(paths.messages, 'messages'), header: 'none', back: 'home' },
     notice: { ...page(paths.notice, 'notice'), access: 'guest', aliases: [paths.announcement] },
-    inbox: page(paths.inbox, 'inbox'),
+    inbox: fullMembersPage(paths.inbox, 'inbox'),
     help: { ...page(paths.help(), 'help'), access: 'guest' },
     feedback: page(paths.feedback, 'feedback'),
     settings: page(paths.settings, 'settings'),
-    chat: { ...page(paths.chat, 'chat'), footer: false },
+    chat: { ...fullMembersPage(paths.chat, 'chat'), footer: false },
     gameRecord: page(paths.gameRecord, 'gameRecord'),
     transactions: page(paths.transactions, 'transactions'),
-    deposit: page(paths.deposit, 'deposit'),
+    deposit: fullMembersPage(paths.deposit, 'deposit'),
     depositOrder: page(paths.depositOrder(''), 'depositOrder'),
-    withdraw: page(paths.withdraw, 'withdraw'),
+    withdraw: fullMembersPage(paths.withdraw, 'withdraw'),
     withdrawOrder: page(paths.withdrawOrder(''), 'withdrawOrder'),
-    accounts: page(paths.payoutAccounts, 'accounts'),
+    accounts: fullMembersPage(paths.payoutAccounts, 'accounts'),
     vipBenefits: page(paths.vipBenefits, 'vip'),
     rewards: page(paths.rewards, 'rewards'),
     manualRebate: page(paths.manualRebate, 'rebate'),
     security: page(paths.security, 'security'),
-    fundsPassword: page(paths.fundsPassword, 'fundsPassword'),
+    fundsPassword: fullMembersPage(paths.fundsPassword, 'fundsPassword'),
     inviteFriends: page(paths.inviteFriends, 'invite'),
     responsible: page(paths.responsible(), 'responsible'),
     missions: page(paths.missions, 'missions'),

@@ -7,6 +7,7 @@ export interface PageHandle {
   /** Namespace and key of the header title; home has none. */
   readonly title: { readonly namespace: string; readonly key: string } | null;
   readonly access: Access;
+  readonly isForFullMembers?: boolean;
   readonly header: HeaderKind;
   readonly footer: boolean;
   readonly back: 'step' | 'home';
@@ -19,8 +20,15 @@ const BARE: PageHandle = { title: null, access: 'guest', header: 'none', footer:
 
 /** What the page on the screen has declared about its frame. */
 export function usePageHandle(): PageHandle {
+  const handleOf = usePageHandles();
+  return handleOf(useLocation().pathname);
+}
+
+/** What the page of any path has declared. */
+export function usePageHandles(): (pathname: string) => PageHandle {
   const routes = useContext(RoutesContext);
-  const { pathname } = useLocation();
-  const matches = matchRoutes([...routes], pathname) ?? [];
-  return (matches.findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined) ?? BARE;
+  return (pathname) => {
+    const matches = matchRoutes([...routes], pathname) ?? [];
+    return (matches.findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined) ?? BARE;
+  };
 }

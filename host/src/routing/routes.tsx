@@ -32,6 +32,7 @@ export function siteRoutes(platform: Platform): RouteObject[] {
     handle: {
       title: { namespace: remote, key: meta.title },
       access: meta.access,
+      ...(meta.isForFullMembers ? { isForFullMembers: true } : {}),
       header: meta.header,
       footer: meta.footer,
       back: meta.back ?? 'step',

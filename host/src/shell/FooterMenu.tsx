@@ -13,6 +13,8 @@ interface Entry {
   readonly Icon: LucideIcon;
   /** A guest stays where he is and logs in over the page (MEM-02, SITE-20). */
   readonly asksLogin?: boolean;
+  /** Not known yet whether the visitor has it: its place is reserved, nothing moves when it arrives. */
+  readonly isAwaited?: boolean;
 }
 
 export function FooterMenu() {
@@ -20,20 +22,24 @@ export function FooterMenu() {
   const { panels } = usePlatform();
   return (
     <Bar aria-label={t('footer.label')}>
-      {useEntries().map(({ to, label, Icon, asksLogin }) => (
-        <Item
-          key={label}
-          to={to}
-          onClick={(event) => {
-            if (!asksLogin) return;
-            event.preventDefault();
-            panels.open('login');
-          }}
-        >
-          <Icon size={22} aria-hidden />
-          <span>{t(`footer.${label}`)}</span>
-        </Item>
-      ))}
+      {useEntries().map(({ to, label, Icon, asksLogin, isAwaited }) =>
+        isAwaited ? (
+          <Reserved key={label} />
+        ) : (
+          <Item
+            key={label}
+            to={to}
+            onClick={(event) => {
+              if (!asksLogin) return;
+              event.preventDefault();
+              panels.open('login');
+            }}
+          >
+            <Icon size={22} aria-hidden />
+            <span>{t(`footer.${label}`)}</span>
+          </Item>
+        ),
+      )}
     </Bar>
   );
 }
@@ -43,59 +49,61 @@ function useEntries(): Entry[] {
   const site = useSite();
   const leadsToTeam = member !== null && isAgent(member.type);
   const mayInvite = leadsToTeam || (!site.isPaused(paths.inviteFriends) && (!member || site.isReferralEnabled));
+  const isAwaited = !site.isKnown;
   return [
     { to: paths.home, label: 'home', Icon: House },
     { to: paths.activity, label: 'promotions', Icon: Gift },
-    ...(mayInvite
+    ...(mayInvite || isAwaited
       ? [
           {
             to: leadsToTeam ? paths.agentHome : paths.inviteFriends,
             label: 'invite',
             Icon: UsersRound,
             asksLogin: !member,
+            isAwaited: !mayInvite,
           },
         ]
       : []),
-    ...(site.opens(paths.vipBenefits) ? [{ to: paths.vipBenefits, label: 'vip', Icon: Crown }] : []),
+    ...(site.opens(paths.vipBenefits) || isAwaited
+      ? [{ to: paths.vipBenefits, label: 'vip', Icon: Crown, isAwaited }]
+      : []),
     { to: paths.memberHome, label: 'member', Icon: UserRound },
   ];
 }
 
 const Bar = styled.nav`
-  position: fixed;
+  /* In the flow: with large text it takes a second row, and still covers nothing. */
+  position: sticky;
   bottom: 0;
-  left: 50%;
   z-index: ${layer.footer};
   display: flex;
-  width: 100%;
-  max-width: ${frame.columnWidth};
+  flex: none;
+  flex-wrap: wrap;
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.surface};
   border-top: 1px solid ${color.line};
-  transform: translateX(-50%);
+`;
+
+/** Equal shares of one row; a word that needs more than its share makes the row wrap instead of being cut. */
+const SHARE = '1 0 20%';
+
+const Reserved = styled.span`
+  flex: ${SHARE};
 `;
 
 const Item = styled(NavLink)`
   display: flex;
-  flex: 1;
+  flex: ${SHARE};
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: ${space[1]};
-  min-width: 0;
-  height: ${frame.footerHeight};
+  min-height: ${frame.footerHeight};
   color: ${color.textMuted};
   text-align: center;
   text-decoration: none;
+  white-space: nowrap;
   ${font.caption}
-
-  /* With letters of twice the size, words end before their neighbours begin. */
-  & > span {
-    max-width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 
   &[aria-current='page'] {
     color: ${color.primary};

@@ -16,19 +16,21 @@ import { SessionEnd } from './SessionEnd';
 import { SideMenu } from './SideMenu';
 import { SiteHeader } from './SiteHeader';
 import { SkipLink } from './SkipLink';
+import { useRefuseTrial } from './useRefuseTrial';
 import { usePageHandle } from '../routing/pageHandle';
 
 export function Layout() {
   const { header, footer } = usePageHandle();
   const { toasts } = usePlatform();
+  const refuseTrial = useRefuseTrial();
   return (
-    <Column>
+    <Column onClickCapture={refuseTrial}>
       <SkipLink />
       {header === 'home' ? <HomeHeader /> : null}
       {header === 'site' ? <SiteHeader /> : null}
       <NetworkNotice />
       <UpdateNotice />
-      <Main id="main" tabIndex={-1} $footer={footer}>
+      <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
       {footer ? <FooterMenu /> : null}
@@ -55,10 +57,9 @@ const Column = styled.div`
   background: ${color.ink};
 `;
 
-const Main = styled.main<{ $footer: boolean }>`
+const Main = styled.main`
   flex: 1;
   display: flex;
   flex-direction: column;
-  padding-bottom: ${({ $footer }) => ($footer ? `calc(${frame.footerHeight} + env(safe-area-inset-bottom))` : '0')};
   outline: none;
 `;

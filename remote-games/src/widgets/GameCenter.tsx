@@ -42,7 +42,7 @@ export default function GameCenter() {
     else void navigate(paths.login, { state: { returnTo: paths.home } satisfies ReturnState });
   };
   return (
-    <Place aria-label={t('center')}>
+    <Place aria-label={t('center')} $isLoading={vendors.status === 'loading'}>
       <Tabs label={t('center')} items={items} selected={selected} onSelect={choose}>
         <Panel>
           {selected === 'FAV' ? <Favourites /> : null}
@@ -117,9 +117,14 @@ function Tiles({ games }: { readonly games: readonly TileGame[] }) {
   );
 }
 
-const Place = styled.section`
+const Place = styled.section<{ $isLoading: boolean }>`
   padding: 0 ${space[4]};
   --row-inset: 0px;
+
+  /* Tabs fill the row when there are few: not while the others are on their way, or the first ones would move. */
+  & > [role='tablist'] > button {
+    ${({ $isLoading }) => ($isLoading ? 'flex-grow: 0;' : '')}
+  }
 `;
 
 const Panel = styled.div`

@@ -1,5 +1,6 @@
 /** The message centre. */
 import { screen } from '@testing-library/react';
+import type { PageMeta } from '@site/shared/contract';
 import { chatUnread, customerService, inboxUnread, listAnnouncements, status } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
@@ -26,16 +27,16 @@ const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
 it('[MSG-01] shows every way, with a badge only where something is unread, capped at 99+', async () => {
   await open();
   expect(await screen.findByRole('link', { name: /Announcements.*3 unread/ })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: /Live chat.*99\+ unread/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Inbox$/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Live chat.*99\+ unread/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Inbox$/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.example/lily');
   expect(await screen.findByRole('link', { name: 'Affiliate service' })).toBeInTheDocument();
 });
 
 it('[MSG-01] has no live chat while CBS3 is off', async () => {
   await open({ answers: answers().on(status, aStatus({ flags: ['INBOX3'] })) });
-  expect(await screen.findByRole('button', { name: /Inbox/ })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Live chat/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Inbox/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Live chat/ })).not.toBeInTheDocument();
 });
 
 it('[MSG-01] goes home by its back arrow', async () => {
@@ -50,9 +51,11 @@ it('[MSG-04] tells every area what is unread', async () => {
   expect(platform.session.get().unread).toEqual({ announcements: 3, inbox: 0, chat: 100 });
 });
 
-it('[SES-06] refuses a trial visitor inbox and chat with words', async () => {
-  const { user, location } = await open({ member: aMember({ type: 4 }) });
-  await user.click(await screen.findByRole('button', { name: /Inbox/ }));
-  expect(screen.getByText('Please log in with a real account to use this')).toBeInTheDocument();
-  expect(location()).toBe('/m/message');
+it('[SES-06] leads to inbox and chat by links to pages for full members, which the host refuses to a trial visitor', async () => {
+  await open();
+  const forFullMembers = Object.values<PageMeta>(remote.meta.pages).filter((page) => page.isForFullMembers);
+  for (const name of [/Inbox/, /Live chat/]) {
+    const href = (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(forFullMembers.map(({ path }) => path)).toContain(href);
+  }
 });

@@ -9,7 +9,6 @@ import { color, space } from '@site/shared/theme';
 import { Badge, ListRow, PageBar, Screen } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import { useUnread } from '../../readings/useUnread';
-import { useRefuseTrial } from '../../parts/useRefuseTrial';
 import { useAffiliateService } from './useAffiliateService';
 
 export default function MessageCentreScreen() {
@@ -17,12 +16,8 @@ export default function MessageCentreScreen() {
   const navigate = useNavigate();
   const site = useSite();
   const unread = useUnread();
-  const refuseTrial = useRefuseTrial();
   const affiliate = useAffiliateService();
   const telegram = site.link('TELEGRAM');
-  const openIfReal = (path: string) => () => {
-    if (!refuseTrial()) navigate(path);
-  };
   return (
     <>
       <PageBar title={t('title.messages')} backLabel={t('messages.back')} onBack={() => navigate(paths.home)} />
@@ -39,7 +34,7 @@ export default function MessageCentreScreen() {
           />
           {site.opens(paths.inbox) ? (
             <ListRow
-              onClick={openIfReal(paths.inbox)}
+              to={paths.inbox}
               icon={<Inbox size={20} aria-hidden />}
               title={t('messages.inbox')}
               {...badge(unread.inbox, t('messages.unread'))}
@@ -47,7 +42,7 @@ export default function MessageCentreScreen() {
           ) : null}
           {site.opens(paths.chat) ? (
             <ListRow
-              onClick={openIfReal(paths.chat)}
+              to={paths.chat}
               icon={<MessageCircle size={20} aria-hidden />}
               title={t('messages.chat')}
               {...badge(unread.chat, t('messages.unread'))}

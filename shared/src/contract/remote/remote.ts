@@ -17,6 +17,8 @@ export interface PageMeta {
   /** Message key of the header title in this remote's namespace: "title.login". */
   readonly title: string;
   readonly access: Access;
+  /** Trial visitors may not open it: the host refuses links to it with `free_reject`, the page itself other arrivals (SES-06). */
+  readonly isForFullMembers?: boolean;
   readonly header: HeaderKind;
   readonly footer: boolean;
   /** Where the back arrow leads: one step back (default) or always home (SITE-05). */

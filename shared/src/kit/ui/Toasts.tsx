@@ -1,13 +1,15 @@
-/** Toasts: short words that come and go. Success 1 s, short 3 s, long 8 s; a loading toast stays until its work is done (SITE-18). */
+/** Toasts: short words that come and go. Success 1 s, offline 2 s, short 3 s, long 8 s; a loading toast stays until its work is done (SITE-18). */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { CircleOff } from 'lucide-react';
 import { BehaviorSubject } from 'rxjs';
 import styled, { keyframes } from 'styled-components';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
 import { onModalsChanged, topModal } from './modal-stack';
 import { Spinner } from './Spinner';
 
-export type ToastKind = 'info' | 'success' | 'error' | 'loading';
+/** `offline`: not available to this visitor (antd-mobile's Toast.offline). */
+export type ToastKind = 'info' | 'success' | 'error' | 'loading' | 'offline';
 
 export interface Toast {
   readonly id: number;
@@ -18,7 +20,7 @@ export interface Toast {
 export interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Default: success 1 s, loading until dismissed (15 s at most), others short. A number is milliseconds. */
+  /** Default: success 1 s, offline 2 s, loading until dismissed (15 s at most), others short. A number is milliseconds. */
   readonly length?: 'short' | 'long' | number;
 }
 
@@ -29,7 +31,7 @@ export interface ToastStore {
   readonly show: (request: ToastRequest) => () => void;
 }
 
-const MS = { success: 1_000, short: 3_000, long: 8_000, loading: 15_000 } as const;
+const MS = { success: 1_000, offline: 2_000, short: 3_000, long: 8_000, loading: 15_000 } as const;
 
 export function createToasts(): ToastStore {
   const toasts = new BehaviorSubject<readonly Toast[]>([]);
@@ -55,7 +57,7 @@ export function createToasts(): ToastStore {
 export function durationOf(kind: ToastKind, length?: ToastRequest['length']): number {
   if (typeof length === 'number') return length;
   if (length) return MS[length];
-  return kind === 'success' || kind === 'loading' ? MS[kind] : MS.short;
+  return kind === 'info' || kind === 'error' ? MS.short : MS[kind];
 }
 
 export function Toasts({ store }: { readonly store: ToastStore }) {
@@ -67,6 +69,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
       {toasts.map(({ id, kind, text }) => (
         <Item key={id} $kind={kind}>
           {kind === 'loading' ? <Spinner /> : null}
+          {kind === 'offline' ? <CircleOff size={18} aria-hidden /> : null}
           <span>{text}</span>
         </Item>
       ))}
@@ -134,6 +137,7 @@ const edge: Readonly<Record<ToastKind, string>> = {
   loading: color.line,
   success: color.good,
   error: color.bad,
+  offline: color.bad,
 };
 
 const Item = styled.div<{ $kind: ToastKind }>`
