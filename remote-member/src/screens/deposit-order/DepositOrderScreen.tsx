@@ -8,7 +8,7 @@ import { Async, Button, Card, ConfirmDialog, LinkButton, Screen, Stepper } from 
 import { IfOpen } from '@site/shared/platform';
 import { depositTrack, isDepositOver } from '../../model/track';
 import { isNothing } from '../../model/amount';
-import { Facts } from '../../parts/Facts';
+import { DetailFacts } from '../../parts/DetailFacts';
 import { Lines } from '../../parts/Lines';
 import { reasonText } from '../../parts/reasonText';
 import { Note } from '@site/shared/parts';
@@ -98,7 +98,7 @@ function OrderFacts({ order }: { readonly order: DepositTransaction }) {
   const money = (decimal: string) => format.money(decimal, currency);
   return (
     <Card>
-      <Facts
+      <DetailFacts
         facts={[
           { name: t('order.number'), value: order.transactionId },
           { name: t('order.time'), value: format.dateTime(order.createTime) },

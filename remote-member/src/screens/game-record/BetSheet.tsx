@@ -3,6 +3,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { betDetail, type BetDetail } from '@site/shared/wps';
 import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
+import { DetailFacts } from '../../parts/DetailFacts';
 import { Facts, type Fact } from '../../parts/Facts';
 import { Lines } from '../../parts/Lines';
 import { Note } from '@site/shared/parts';
@@ -41,7 +42,7 @@ function BetFacts({ bet }: { readonly bet: BetDetail }) {
   const proof = proofOf(bet.proof);
   return (
     <>
-      <Facts
+      <DetailFacts
         facts={[
           { name: t('record.game'), value: bet.gameName },
           { name: t('order.number'), value: bet.betId },

@@ -8,7 +8,7 @@ import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
 import { IfOpen, useCall, useRefresh } from '@site/shared/platform';
 import { isNothing, minus } from '../../model/amount';
 import { isWithdrawOver, withdrawTrack } from '../../model/track';
-import { Facts } from '../../parts/Facts';
+import { DetailFacts } from '../../parts/DetailFacts';
 import { Lines } from '../../parts/Lines';
 import { reasonText } from '../../parts/reasonText';
 import { Note } from '@site/shared/parts';
@@ -69,7 +69,7 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
         />
       </Card>
       <Card>
-        <Facts
+        <DetailFacts
           facts={[
             { name: t('order.number'), value: order.transactionId },
             { name: t('order.time'), value: format.dateTime(order.createTime) },

@@ -1,0 +1,59 @@
+/**
+ * DetailFacts: the facts of one order or bet, as the site's detail template wants them (SITE-16): `new` puts the decisive
+ * figure large on top of two columns, `base` lists names and values in rows.
+ */
+import styled from 'styled-components';
+import { color, font, space } from '@site/shared/theme';
+import { useSite } from '@site/shared/platform';
+import { Facts, type Fact } from './Facts';
+
+export function DetailFacts({ facts }: { readonly facts: readonly Fact[] }) {
+  const { detailTemplate } = useSite();
+  if (detailTemplate === 'base') return <Facts facts={facts} />;
+  const ordered = [...facts].sort((a, b) => Number(b.strong ?? false) - Number(a.strong ?? false));
+  return (
+    <Cells>
+      {ordered.map(({ name, value, strong }) => (
+        <div key={name} data-strong={strong || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Cells>
+  );
+}
+
+const Cells = styled.dl`
+  display: grid;
+  /* Large letters put the cells under one another. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  gap: ${space[3]} ${space[4]};
+  margin: 0;
+
+  & > div {
+    min-width: 0;
+  }
+
+  & dt {
+    color: ${color.textMuted};
+    ${font.caption}
+  }
+
+  & dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    ${font.small}
+    ${font.tabular}
+  }
+
+  & > [data-strong] {
+    grid-column: 1 / -1;
+    padding-bottom: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+    text-align: center;
+  }
+
+  & > [data-strong] > dd {
+    ${font.heading}
+  }
+`;
