@@ -47,6 +47,7 @@ const home = (prompts: Partial<Prompts>, type = 1) =>
     answers: answersOf(prompts, type),
   });
 
+const Popup = () => <p>{useTurn(true, 20) ? 'news are shown' : ''}</p>;
 /** A remote whose popup has something to show as soon as home is open. */
 const promo = defineRemote(
   {
@@ -58,7 +59,7 @@ const promo = defineRemote(
   },
   {
     pages: {},
-    widgets: { popups: () => Promise.resolve({ default: () => <p>{useTurn(true, 20) ? 'news are shown' : ''}</p> }) },
+    widgets: { popups: () => Promise.resolve({ default: Popup }) },
     messages: () => Promise.resolve({ default: {} }),
   },
 );

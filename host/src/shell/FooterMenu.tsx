@@ -84,8 +84,8 @@ const Bar = styled.nav`
   border-top: 1px solid ${color.line};
 `;
 
-/** Equal shares of one row; a word that needs more than its share makes the row wrap instead of being cut. */
-const SHARE = '1 0 20%';
+/** Equal shares of a row of five, with some slack for the longest word; larger text wraps to a second row, uncut. */
+const SHARE = '1 0 18%';
 
 const Reserved = styled.span`
   flex: ${SHARE};
@@ -99,6 +99,7 @@ const Item = styled(NavLink)`
   justify-content: center;
   gap: ${space[1]};
   min-height: ${frame.footerHeight};
+  padding: 0 ${space[1]};
   color: ${color.textMuted};
   text-align: center;
   text-decoration: none;
