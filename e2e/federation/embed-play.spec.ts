@@ -1,5 +1,5 @@
 /** A visitor of a foreign page logs in, plays and leaves, all inside the part that stands there. */
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './ownSite';
 import { openForeignPage, stored, toldOf } from './foreignPage';
 
@@ -70,4 +70,95 @@ test('[PLAT-05] [SITE-19] a modal stands in the part that opened it, once, and t
   expect(await page.evaluate(() => document.documentElement.getAttributeNames())).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
+});
+
+/** A page with the part at the right of its own content, and more of the page below. */
+const COLUMNS = `<div style="display:grid;grid-template-columns:560px 480px;gap:48px">
+  <div><button id="own">own</button></div>
+  <div><site-remote name="games" page="slotGames" locale="en"></site-remote><p style="height:1500px">below</p></div></div>`;
+
+interface Place {
+  readonly scrollY: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+const placeOf = (part: Locator): Promise<Place> =>
+  part.evaluate((node) => {
+    const { top, height } = node.getBoundingClientRect();
+    return { scrollY: Math.round(scrollY), top: Math.round(top), height: Math.round(height) };
+  });
+
+/** Waits for the end of its opening animation: inside its part, and all of it in the window. */
+async function expectInside(page: Page, inner: Locator, part: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [box, frame] = [await inner.boundingBox(), await part.boundingBox()];
+      const window = page.viewportSize();
+      if (!box || !frame || !window) return 'not shown';
+      const isIn = (low: number, high: number, from: number, to: number) => low >= from - 1 && high <= to + 1;
+      return {
+        across: isIn(box.x, box.x + box.width, frame.x, frame.x + frame.width),
+        down: isIn(box.y, box.y + box.height, frame.y, frame.y + frame.height),
+        inWindow: isIn(box.y, box.y + box.height, 0, window.height),
+      };
+    })
+    .toEqual({ across: true, down: true, inWindow: true });
+}
+
+test('[PLAT-13] a part opens dialogs, messages and games inside its element, and the foreign page does not jump', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await openForeignPage(page, site, COLUMNS);
+  const part = page.locator('site-remote');
+  await expect(part.getByRole('heading', { name: 'Hot games' })).toBeVisible({ timeout: 20_000 });
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  const before = await placeOf(part);
+
+  await part
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .click();
+  const filter = part.getByRole('dialog', { name: 'Filter' });
+  await expectInside(page, filter, part);
+  expect(await placeOf(part)).toEqual(before);
+  // The page beside it is the integrator's: neither covered nor inert.
+  await page.locator('#own').click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(filter).toHaveCount(0);
+
+  await part.getByRole('button', { name: 'Favourite: Moonlit Lily' }).first().click();
+  const login = part.getByRole('dialog', { name: 'Log in' });
+  await expectInside(page, login, part);
+  await login.getByLabel(/user name/i).fill('demo');
+  await login.getByLabel(/^password/i).fill('wrong-password');
+  await login.getByRole('button', { name: /^log in$/i }).click();
+  await expectInside(page, part.getByRole('status').filter({ hasText: /\S/ }).first(), part);
+  await login.getByLabel(/^password/i).fill('Demo1234');
+  await login.getByRole('button', { name: /^log in$/i }).click();
+  await expect(login).toHaveCount(0);
+  expect(await placeOf(part)).toEqual(before);
+
+  await part
+    .getByRole('button', { name: /^Moonlit Lily/ })
+    .first()
+    .click();
+  const game = part.locator('iframe');
+  await expect(part.getByRole('status', { name: 'Balance' })).toContainText('৳');
+  await expectInside(page, game, part);
+  expect(await placeOf(part)).toEqual(before);
+  expect(await page.title()).toBe('foreign');
+
+  // The whole screen only when the visitor chooses it.
+  await part.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(async () => (await game.boundingBox())?.width).toBe(1200);
+  await part.getByRole('button', { name: 'Back to the page' }).click();
+  await expectInside(page, game, part);
+
+  await part.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(part.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  expect(await placeOf(part)).toEqual(before);
 });

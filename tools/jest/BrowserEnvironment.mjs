@@ -37,6 +37,10 @@ export default class BrowserEnvironment extends Base {
     global.HTMLDialogElement.prototype.showModal ??= function showModal() {
       this.open = true;
     };
+    global.HTMLDialogElement.prototype.show ??= function show() {
+      this.open = true;
+    };
+    global.Element.prototype.checkVisibility ??= () => true;
     global.HTMLDialogElement.prototype.close ??= function close() {
       this.open = false;
     };

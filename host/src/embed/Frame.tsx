@@ -5,7 +5,7 @@ import type { ThemeName } from '@site/shared/contract';
 import { useLocale } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { color, fontFamily, frame } from '@site/shared/theme';
-import { ImageHosts } from '@site/shared/ui';
+import { EMBEDDED, ImageHosts } from '@site/shared/ui';
 
 interface FrameProps {
   readonly theme: ThemeName;
@@ -18,7 +18,7 @@ export function Frame({ theme, origin, children }: FrameProps) {
   const { imageHosts } = useSite();
   const hosts = imageHosts.length > 0 ? imageHosts.map((host) => new URL(host, origin).href) : [origin];
   return (
-    <Ground data-theme={theme} lang={useLocale()}>
+    <Ground {...{ [EMBEDDED]: '' }} data-theme={theme} lang={useLocale()}>
       <HostStyle />
       <ImageHosts hosts={hosts}>{children}</ImageHosts>
     </Ground>
@@ -34,6 +34,8 @@ const Ground = styled.div`
   all: initial;
   display: block;
   position: relative;
+  /* What is fixed or layered inside stays inside. */
+  contain: layout;
   background: ${color.ink};
   color: ${color.text};
   font-family: ${fontFamily};
@@ -43,4 +45,13 @@ const Ground = styled.div`
   overflow-wrap: break-word;
   -webkit-font-smoothing: antialiased;
   -webkit-tap-highlight-color: transparent;
+
+  /* A widget may be lower than a dialog needs. */
+  &:has(dialog[open]) {
+    min-height: min(480px, 100dvh);
+  }
+
+  &:fullscreen {
+    overflow: auto;
+  }
 `;

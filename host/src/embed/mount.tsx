@@ -24,6 +24,7 @@ import { Frame } from './Frame';
 import { putFonts } from './fonts';
 import { MemorySteps } from './MemorySteps';
 import { createEmbeddedPlatform } from './platform';
+import { Room } from './Room';
 
 export interface EmbeddedPart {
   readonly remote: string;
@@ -75,7 +76,9 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
                 <MemoryRouter initialEntries={[startOf(catalog, shown)]}>
                   <MemorySteps>
                     <FollowStart start={startOf(catalog, shown)} part={keyOf(shown)} />
-                    <Pages part={shown} host={host} origin={origin} />
+                    <Room start={START}>
+                      <Pages part={shown} host={host} origin={origin} />
+                    </Room>
                     <PanelHost />
                   </MemorySteps>
                 </MemoryRouter>

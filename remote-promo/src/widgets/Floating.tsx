@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
-import { BottomSheet, RemoteImage } from '@site/shared/ui';
+import { BottomSheet, EMBEDDED, RemoteImage } from '@site/shared/ui';
 import { useOpenPanels, usePlatform, useSite } from '@site/shared/platform';
 import { linkTarget, type BannerTarget } from '../model/bannerTarget';
 import { AppButtons } from '../components/AppButtons';
@@ -129,6 +129,11 @@ const Column = styled.nav`
 
   ${WIDE} {
     right: calc((100vw - ${frame.columnWidth}) / 2 - ${frame.touch} - ${space[4]});
+  }
+
+  /* In a foreign page nothing floats outside the element. */
+  [${EMBEDDED}] & {
+    position: static;
   }
 `;
 

@@ -1,6 +1,7 @@
 /** The parts of the player page. */
 import styled from 'styled-components';
 import { color, font, frame, layer, space } from '@site/shared/theme';
+import { EMBEDDED, viewHeight } from '@site/shared/ui';
 
 export const Stage = styled.div`
   position: fixed;
@@ -11,6 +12,16 @@ export const Stage = styled.div`
   max-width: ${frame.columnWidth};
   margin: 0 auto;
   background: ${color.ink};
+
+  /* In a foreign page: the visible piece of its part; the whole screen when the visitor has chosen that. */
+  [${EMBEDDED}] & {
+    inset: var(--view-top) 0 auto;
+    height: ${viewHeight};
+  }
+
+  [${EMBEDDED}]:fullscreen & {
+    max-width: none;
+  }
 `;
 
 export const Bar = styled.header`

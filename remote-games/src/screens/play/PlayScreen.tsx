@@ -5,10 +5,11 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type Balance, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
 import { Slot, useCall, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
-import { Empty, ErrorRetry, IconButton, Money, Skeleton } from '@site/shared/ui';
+import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
 import { gameFacts, walletBalance, type GameFacts } from '@site/shared/wps';
 import { restOf } from '../../model/launch';
 import { FactsSheet } from './FactsSheet';
+import { FullScreenButton } from './FullScreenButton';
 import { OpenGameDialog } from './OpenGameDialog';
 import { Bar, Frame, Purse, Stage, Title, Waiting } from './PlayScreen.styles';
 import { Resting } from './MaintenanceNotice';
@@ -48,9 +49,11 @@ function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: bool
   const [isReading, setReading] = useState(false);
   const [demoBalance, setDemoBalance] = useState<Balance | null>(null);
   const back = useStepBack();
+  const stage = useRef<HTMLDivElement>(null);
+  useEmbeddedView(stage);
   useDocumentTitle(game?.game.displayName);
   return (
-    <Stage>
+    <Stage ref={stage}>
       <Bar>
         <IconButton label={t('play.exit')} onClick={back}>
           <X />
@@ -60,6 +63,7 @@ function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: bool
           <small>{demo ? t('play.demo') : (game?.game.vendorName ?? '')}</small>
         </Title>
         <Wallet demo={demo} demoBalance={demoBalance} />
+        <FullScreenButton />
         <IconButton label={t('facts.open')} disabled={!game} onClick={() => setReading(true)}>
           <Info />
         </IconButton>

@@ -1,14 +1,16 @@
 /** useDocumentTitle: names the document after what the page shows, in place of the route's general title (SITE-04). */
 import { useEffect } from 'react';
 import { useT } from '@site/shared/i18n';
-import { useSite } from '@site/shared/platform';
+import { usePlatform, useSite } from '@site/shared/platform';
 
 /** The host sets the route's title when it, its language or the site's name changes; then this name is set again. */
 export function useDocumentTitle(name: string | undefined): void {
   const site = useSite().name;
+  // A foreign page keeps its own title.
+  const isEmbedded = usePlatform().config.origin !== undefined;
   const general = useT('games')('title.play');
   useEffect(() => {
-    if (!name) return undefined;
+    if (!name || isEmbedded) return undefined;
     const set = () => {
       const wanted = site ? `${name} · ${site}` : name;
       if (document.title !== wanted) document.title = wanted;
@@ -17,5 +19,5 @@ export function useDocumentTitle(name: string | undefined): void {
     const watch = new MutationObserver(set);
     watch.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => watch.disconnect();
-  }, [name, site, general]);
+  }, [name, site, general, isEmbedded]);
 }

@@ -1,13 +1,16 @@
 /**
  * Modals: the native dialog in three shapes (sheet from below, dialog in the middle, panel from the side).
- * The browser keeps focus inside, closes on Escape and paints it above everything, in a shadow root too.
+ * The browser keeps focus inside, closes on Escape and paints it above everything. In a foreign page a modal stays in the
+ * element of its part instead (embeddedModal.ts).
  */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import styled, { css, keyframes } from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { color, font, frame, radius, space } from '@site/shared/theme';
+import { color, font, frame, layer, radius, space } from '@site/shared/theme';
 import { Button, IconButton } from './Button';
+import { openInShadow } from './embeddedModal';
+import { EMBEDDED, useEmbeddedView, viewHeight } from './embeddedView';
 import { lockPage } from './modal-stack';
 import { useCloseOnBack } from './open-overlays';
 import { useDragDown } from './useDragDown';
@@ -42,65 +45,83 @@ function OpenModal({
   children,
 }: Omit<ModalProps, 'open'> & { readonly shape: Shape }) {
   const t = useT('shared');
+  const layerBox = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
   const pressedBackdrop = useRef(false);
 
+  const requestClose = () => {
+    if (performance.now() - openedAt.current >= SETTLING_MS) onClose();
+  };
+  const latestClose = useRef(requestClose);
+  useLayoutEffect(() => {
+    latestClose.current = requestClose;
+  });
+  useEmbeddedView(layerBox);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     openedAt.current = performance.now();
-    element.showModal();
-    const unlock = lockPage(element);
-    return () => {
-      // Closing, not only removing, gives the focus back to where it was.
-      element.close();
-      unlock();
-    };
+    return openModal(element, () => latestClose.current());
   }, []);
-
-  const requestClose = () => {
-    if (performance.now() - openedAt.current >= SETTLING_MS) onClose();
-  };
   useCloseOnBack(true, requestClose);
   const drag = useDragDown(dialog, requestClose);
+  // Of a native modal the backdrop is the dialog itself, of an embedded one the layer around it.
+  const isBackdrop = (target: EventTarget) => target === dialog.current || target === layerBox.current;
   return (
-    <Box
-      ref={dialog}
-      $shape={shape}
-      aria-label={label}
-      onCancel={(event) => {
-        // A file input inside says "cancel" as well when its picker is left.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        requestClose();
-      }}
-      onClose={(event) => {
-        // Escape pressed twice closes a dialog without asking: the state must follow.
-        if (event.target === dialog.current && !dialog.current?.open) onClose();
-      }}
+    <Layer
+      ref={layerBox}
       onPointerDown={(event) => {
-        pressedBackdrop.current = event.target === dialog.current;
+        pressedBackdrop.current = isBackdrop(event.target);
       }}
       onClick={(event) => {
         // Words selected by a drag that ends outside are not a tap on the backdrop.
-        if (event.target === dialog.current && pressedBackdrop.current) requestClose();
+        if (isBackdrop(event.target) && pressedBackdrop.current) requestClose();
       }}
     >
-      <Inner>
-        {shape === 'sheet' ? <Grip aria-hidden {...drag} /> : null}
-        {bare ? null : (
-          <Head>
-            <h2>{label}</h2>
-            <IconButton label={t('close')} onClick={requestClose}>
-              <X />
-            </IconButton>
-          </Head>
-        )}
-        <Body>{children}</Body>
-      </Inner>
-    </Box>
+      <Box
+        ref={dialog}
+        $shape={shape}
+        aria-label={label}
+        aria-modal
+        onCancel={(event) => {
+          // A file input inside says "cancel" as well when its picker is left.
+          if (event.target !== dialog.current) return;
+          event.preventDefault();
+          requestClose();
+        }}
+        onClose={(event) => {
+          // Escape pressed twice closes a dialog without asking: the state must follow.
+          if (event.target === dialog.current && !dialog.current?.open) onClose();
+        }}
+      >
+        <Inner>
+          {shape === 'sheet' ? <Grip aria-hidden {...drag} /> : null}
+          {bare ? null : (
+            <Head>
+              <h2>{label}</h2>
+              <IconButton label={t('close')} onClick={requestClose}>
+                <X />
+              </IconButton>
+            </Head>
+          )}
+          <Body>{children}</Body>
+        </Inner>
+      </Box>
+    </Layer>
   );
+}
+
+function openModal(element: HTMLDialogElement, onEscape: () => void): () => void {
+  const root = element.getRootNode();
+  if (root instanceof ShadowRoot) return openInShadow(element, root, onEscape);
+  element.showModal();
+  const unlock = lockPage(element);
+  return () => {
+    // Closing, not only removing, gives the focus back to where it was.
+    element.close();
+    unlock();
+  };
 }
 
 export interface ConfirmDialogProps {
@@ -144,7 +165,7 @@ const shapes: Readonly<Record<Shape, ReturnType<typeof css>>> = {
   sheet: css`
     width: 100%;
     max-width: ${frame.columnWidth};
-    max-height: 90dvh;
+    max-height: calc(0.9 * ${viewHeight});
     margin: auto auto 0;
     border-radius: ${radius.large} ${radius.large} 0 0;
     animation: ${rise} 200ms ease-out;
@@ -152,20 +173,47 @@ const shapes: Readonly<Record<Shape, ReturnType<typeof css>>> = {
   middle: css`
     width: calc(100% - ${space[8]});
     max-width: 400px;
-    max-height: 84dvh;
+    max-height: calc(0.84 * ${viewHeight});
     margin: auto;
     border-radius: ${radius.large};
     animation: ${rise} 120ms ease-out;
   `,
   side: css`
-    width: min(84vw, 340px);
-    height: 100dvh;
-    max-height: 100dvh;
+    width: min(84%, 340px);
+    height: ${viewHeight};
+    max-height: ${viewHeight};
     margin: 0 auto 0 max(0px, calc((100vw - ${frame.columnWidth}) / 2));
     border-radius: 0 ${radius.large} ${radius.large} 0;
     animation: ${slide} 200ms ease-out;
   `,
 };
+
+/** Where in the visible piece of its part a modal is. The browser's own centring would use the whole part. */
+const embeddedShapes: Readonly<Record<Shape, ReturnType<typeof css>>> = {
+  sheet: css`
+    inset: auto 0 calc(100% - var(--view-top) - ${viewHeight});
+  `,
+  middle: css`
+    inset: var(--view-top) 0 calc(100% - var(--view-top) - ${viewHeight});
+  `,
+  side: css`
+    inset: var(--view-top) auto auto 0;
+    margin: 0;
+  `,
+};
+
+/** In a foreign page: the veil over the whole part. On the site the browser's own backdrop is that. */
+const Layer = styled.div`
+  display: contents;
+
+  [${EMBEDDED}] & {
+    position: fixed;
+    inset: 0;
+    z-index: ${layer.dialog};
+    display: block;
+    background: ${color.veil};
+  }
+`;
 
 const Box = styled.dialog<{ $shape: Shape }>`
   padding: 0;
@@ -179,6 +227,10 @@ const Box = styled.dialog<{ $shape: Shape }>`
     background: ${color.veil};
   }
   ${({ $shape }) => shapes[$shape]}
+
+  [${EMBEDDED}] & {
+    ${({ $shape }) => embeddedShapes[$shape]}
+  }
 `;
 
 /** Fills the dialog, so a click on the dialog element itself is a click on the backdrop. */

@@ -5,6 +5,7 @@ import { CircleOff } from 'lucide-react';
 import { BehaviorSubject } from 'rxjs';
 import styled, { keyframes } from 'styled-components';
 import { color, font, frame, layer, radius, space } from '@site/shared/theme';
+import { EMBEDDED, useEmbeddedView, viewHeight } from './embeddedView';
 import { onModalsChanged, topModal } from './modal-stack';
 import { Spinner } from './Spinner';
 
@@ -64,8 +65,10 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const anchor = useRef<HTMLSpanElement>(null);
   const place = useToastPlace(anchor);
+  const regionBox = useRef<HTMLDivElement>(null);
+  useEmbeddedView(regionBox, toasts.length > 0);
   const region = (
-    <Region role="status" aria-live="polite">
+    <Region ref={regionBox} role="status" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <Item key={id} $kind={kind}>
           {kind === 'loading' ? <Spinner /> : null}
@@ -128,6 +131,15 @@ const Region = styled.div`
   /* In a sheet the thumb's actions are below: the words stand above it. */
   dialog & {
     top: calc(${space[4]} + env(safe-area-inset-top));
+    bottom: auto;
+  }
+
+  [${EMBEDDED}] & {
+    bottom: calc(100% - var(--view-top, 0px) - ${viewHeight} + ${space[4]});
+  }
+
+  [${EMBEDDED}] dialog & {
+    top: calc(var(--view-top, 0px) + ${space[4]});
     bottom: auto;
   }
 `;

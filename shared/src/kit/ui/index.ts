@@ -3,6 +3,7 @@ export * from './Accordion';
 export * from './Button';
 export * from './Choice';
 export * from './CopyButton';
+export { EMBEDDED, useEmbeddedView, viewHeight } from './embeddedView';
 export * from './Field';
 export * from './Marquee';
 export * from './Menu';
