@@ -1,48 +1,48 @@
-/** Everything that goes by a code or a mailed password, read from the gateway's outbox as a phone would receive it. */
+/** SMS codes and e-mailed passwords, read from the gateway's outbox. */
 import { paths } from '@site/shared/contract';
-import { enterAs, freshName, input, leave, sessionOf, speak, submit } from './helpers';
-import { expect, freshMobile, proveNumber, test } from './fixtures';
+import { submitCredentials, uniqueName, input, clearSession, readSession, setLanguage, submit } from './helpers';
+import { expect, uniqueMobile, enterSmsCode, test } from './fixtures';
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
-test('[AUTH-07] [AUTH-01] [AUTH-13] a number registers, logs in by SMS and sets a password that logs in at once', async ({
+test('[AUTH-07] [AUTH-01] [AUTH-13] registers by number, logs in by SMS and sets a password, which logs in', async ({
   page,
-  received,
+  lastCode,
 }) => {
-  // Three visits with three codes, one after the other.
+  // Three logins with three codes.
   test.slow();
-  const mobile = freshMobile();
+  const mobile = uniqueMobile();
   await page.goto(paths.register);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
-  await proveNumber(page, received, mobile);
+  await enterSmsCode(page, lastCode, mobile);
   await submit(page).click();
   await expect(page).not.toHaveURL(paths.register);
-  const { userName } = (await sessionOf(page)) ?? {};
-  await leave(page);
+  const { userName } = (await readSession(page)) ?? {};
+  await clearSession(page);
 
   await page.goto(paths.login);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
-  await proveNumber(page, received, mobile);
+  await enterSmsCode(page, lastCode, mobile);
   await submit(page).click();
   await expect(page).not.toHaveURL(paths.login);
-  expect(await sessionOf(page)).toMatchObject({ userName });
-  await leave(page);
+  expect(await readSession(page)).toMatchObject({ userName });
+  await clearSession(page);
 
   await page.goto(paths.forget);
   await page.getByRole('tab', { name: 'By mobile' }).click();
   await expect(submit(page)).toBeDisabled();
-  await proveNumber(page, received, mobile);
+  await enterSmsCode(page, lastCode, mobile);
   await input(page, 'newPassword').fill('A-fresh-secret-9');
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName });
+  expect(await readSession(page)).toMatchObject({ userName });
 });
 
-test('[AUTH-12] [AUTH-16] [AUTH-14] a mailed password leads to the first password, which does not ask for the old one', async ({
+test('[AUTH-12] [AUTH-16] [AUTH-14] an e-mailed password leads to the first password, which does not require the old one', async ({
   page,
-  received,
+  lastCode,
 }) => {
-  const name = freshName();
+  const name = uniqueName();
   const email = `${name}@mail.test`;
   await page.goto(paths.register);
   await input(page, 'username').fill(name);
@@ -51,17 +51,17 @@ test('[AUTH-12] [AUTH-16] [AUTH-14] a mailed password leads to the first passwor
   await input(page, 'email').fill(email);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
-  await leave(page);
+  await clearSession(page);
 
   await page.goto(paths.forget);
   await input(page, 'username').fill(name);
   await input(page, 'email').fill(email);
   await submit(page).click();
   await expect(page).toHaveURL(paths.login);
-  const mailed = await received(email);
-  await enterAs(page, name, mailed);
+  const emailed = await lastCode(email);
+  await submitCredentials(page, name, emailed);
   await expect(page).toHaveURL('/m/firstPassword');
-  expect(await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain(mailed);
+  expect(await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain(emailed);
   await expect(input(page, 'newPassword')).toBeVisible();
   await expect(input(page, 'oldPassword')).toHaveCount(0);
   await input(page, 'newPassword').fill('My-own-secret-1');

@@ -1,13 +1,13 @@
-/** Login and register by keyboard alone: the order of the focus, and everything done with it. */
+/** Login and registration by keyboard alone, with the focus order. */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect, test } from '../test';
-import { DEMO, freshName, input, sessionOf, speak } from './helpers';
+import { DEMO, uniqueName, input, readSession, setLanguage } from './helpers';
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
-/** Names of what has the focus one after the other, from the form's first control until `last`. */
-async function walk(page: Page, first: string, last: string): Promise<string[]> {
+/** Presses Tab and returns the names of the focused elements from `first` to `last`. */
+async function tabThrough(page: Page, first: string, last: string): Promise<string[]> {
   const names: string[] = [];
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
@@ -18,13 +18,13 @@ async function walk(page: Page, first: string, last: string): Promise<string[]> 
     if (names.length || name === first) names.push(name);
     if (name === last) return names;
   }
-  throw new Error(`never came to ${last}: ${names.join(', ')}`);
+  throw new Error(`did not reach ${last}: ${names.join(', ')}`);
 }
 
-test('[AUTH-01] logs in by keyboard, in the order in which the page reads', async ({ page }) => {
+test('[AUTH-01] logs in by keyboard, with the focus in reading order', async ({ page }) => {
   await page.goto(paths.login);
   await expect(input(page, 'username')).toBeVisible();
-  expect(await walk(page, 'User name', 'Log in')).toEqual([
+  expect(await tabThrough(page, 'User name', 'Log in')).toEqual([
     'User name',
     'username',
     'password',
@@ -40,32 +40,32 @@ test('[AUTH-01] logs in by keyboard, in the order in which the page reads', asyn
   await page.keyboard.type(DEMO.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: DEMO.name });
+  expect(await readSession(page)).toMatchObject({ userName: DEMO.name });
 });
 
-test('[AUTH-07] [AUTH-09] changes the tab and registers by keyboard; the first fault has the focus', async ({
+test('[AUTH-07] [AUTH-09] changes the tab and registers by keyboard; the first invalid field has the focus', async ({
   page,
 }) => {
   await page.goto(paths.register);
   await expect(input(page, 'username')).toBeVisible();
-  await walk(page, 'User name', 'User name');
+  await tabThrough(page, 'User name', 'User name');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Mobile number' })).toBeFocused();
   await expect(input(page, 'verificationCode')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Tab');
-  const name = freshName();
+  const name = uniqueName();
   for (const typed of [name, 'A-good-secret-7', 'Another-secret-7']) {
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
     if (typed !== name) await page.keyboard.press('Tab');
   }
-  await walk(page, 'terms', 'Register');
+  await tabThrough(page, 'terms', 'Register');
   await page.keyboard.press('Enter');
   await expect(input(page, 'confirmPassword')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('A-good-secret-7');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: name });
+  expect(await readSession(page)).toMatchObject({ userName: name });
 });

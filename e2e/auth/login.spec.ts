@@ -1,38 +1,38 @@
-/** Logging in on the built site against the real gateway. */
+/** Login on the built site with the mock gateway. */
 import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
-import { DEMO, enterAs, input, leave, sessionOf, speak, storageOf, submit } from './helpers';
+import { DEMO, submitCredentials, input, clearSession, readSession, setLanguage, readStorage, submit } from './helpers';
 
 for (const [locale, words] of [
   ['bn', 'ইউজারনেম বা পাসওয়ার্ড ঠিক নয়।'],
   ['en', 'Wrong user name or password.'],
 ] as const) {
-  test(`[AUTH-01] [AUTH-17] [SES-01] refuses in words, then lets in and goes home (${locale})`, async ({ page }) => {
-    await speak(page, locale);
+  test(`[AUTH-01] [AUTH-17] [SES-01] shows a refusal, then logs in and goes home (${locale})`, async ({ page }) => {
+    await setLanguage(page, locale);
     await page.goto(paths.login);
-    await enterAs(page, DEMO.name, 'not-the-password');
+    await submitCredentials(page, DEMO.name, 'not-the-password');
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await enterAs(page, DEMO.name, DEMO.password);
+    await submitCredentials(page, DEMO.name, DEMO.password);
     await expect(page).toHaveURL(paths.home);
-    expect(await sessionOf(page)).toMatchObject({ userName: DEMO.name, type: 0, merchantCode: 'pklubdtf4' });
+    expect(await readSession(page)).toMatchObject({ userName: DEMO.name, type: 0, merchantCode: 'pklubdtf4' });
   });
 }
 
-test('[SES-08] comes back to the page that asked for a login', async ({ page }) => {
+test('[SES-08] returns to the page that required the login', async ({ page }) => {
   await page.goto(paths.changePassword);
   await expect(page).toHaveURL(paths.login);
-  await enterAs(page, DEMO.name, DEMO.password);
+  await submitCredentials(page, DEMO.name, DEMO.password);
   await expect(page).toHaveURL(paths.changePassword);
 });
 
-test('[AUTH-02] asks for a captcha only after the gateway does, by eye or by ear', async ({ page }) => {
-  await speak(page, 'en');
+test('[AUTH-02] shows a captcha once the gateway requires it, as picture and as audio', async ({ page }) => {
+  await setLanguage(page, 'en');
   await page.goto(paths.login);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await expect(input(page, 'captcha')).toHaveCount(0);
     const answered = page.waitForResponse('**/wps/session/login');
-    await enterAs(page, 'nobody-at-all', `wrong-${attempt}`);
+    await submitCredentials(page, 'nobody-at-all', `wrong-${attempt}`);
     await answered;
   }
   await expect(input(page, 'captcha')).toBeVisible();
@@ -46,36 +46,36 @@ test('[AUTH-02] asks for a captcha only after the gateway does, by eye or by ear
   expect((await spoken).ok()).toBe(true);
 });
 
-test('[AUTH-06] sends the password sealed, and leaves neither it nor the token in an address', async ({ page }) => {
+test('[AUTH-06] sends the password encrypted, and puts neither it nor the token into a URL', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto(paths.login);
   const sent = page.waitForRequest('**/wps/session/login');
-  await enterAs(page, DEMO.name, DEMO.password);
+  await submitCredentials(page, DEMO.name, DEMO.password);
   const request = await sent;
   expect(request.headers().encryption).toBeTruthy();
   expect(request.postData()).not.toContain(DEMO.password);
   await expect(page).toHaveURL(paths.home);
-  const token = String((await sessionOf(page))?.token);
+  const token = String((await readSession(page))?.token);
   expect(addresses.filter((url) => url.includes(DEMO.password) || url.includes(token))).toEqual([]);
 });
 
-test('[SES-04] remembers the login so that copied storage shows nothing', async ({ page }) => {
+test('[SES-04] remembers the login without readable data in storage', async ({ page }) => {
   await page.goto(paths.login);
   await input(page, 'remember').check();
-  await enterAs(page, DEMO.name, DEMO.password);
+  await submitCredentials(page, DEMO.name, DEMO.password);
   await expect(page).toHaveURL(paths.home);
-  const kept = await storageOf(page);
-  expect(kept).toContain('rememberedLogin');
-  expect(kept).not.toContain(DEMO.password);
+  const stored = await readStorage(page);
+  expect(stored).toContain('rememberedLogin');
+  expect(stored).not.toContain(DEMO.password);
   const key = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('site.auth');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('keys').objectStore('keys').get('vault');
-          reading.onsuccess = () =>
-            void crypto.subtle.exportKey('raw', reading.result as CryptoKey).then(
+        const request = indexedDB.open('site.auth');
+        request.onsuccess = () => {
+          const get = request.result.transaction('keys').objectStore('keys').get('vault');
+          get.onsuccess = () =>
+            void crypto.subtle.exportKey('raw', get.result as CryptoKey).then(
               () => resolve('readable'),
               () => resolve('sealed'),
             );
@@ -83,24 +83,24 @@ test('[SES-04] remembers the login so that copied storage shows nothing', async 
       }),
   );
   expect(key).toBe('sealed');
-  await leave(page);
+  await clearSession(page);
   await page.goto(paths.login);
   await expect(input(page, 'username')).toHaveValue(DEMO.name);
   await expect(input(page, 'password')).toHaveValue(DEMO.password);
 });
 
-test('[AUTH-15] begins a free trial and goes home', async ({ page }) => {
-  await speak(page, 'en');
+test('[AUTH-15] starts a free trial and goes home', async ({ page }) => {
+  await setLanguage(page, 'en');
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'Free trial' }).click();
   await expect(page).toHaveURL(paths.home);
-  const info = await sessionOf(page);
+  const info = await readSession(page);
   expect(info).toMatchObject({ customerType: 4 });
   expect(info).not.toHaveProperty('type');
 });
 
-test("[AUTH-04] counts down on the gateway's time, through a reload and a changed clock", async ({ page }) => {
-  await speak(page, 'en');
+test("[AUTH-04] counts down on the gateway's time after a reload and a changed system clock", async ({ page }) => {
+  await setLanguage(page, 'en');
   await page.goto(paths.login);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
   await input(page, 'mobileNum').fill('1799999001');
@@ -108,7 +108,7 @@ test("[AUTH-04] counts down on the gateway's time, through a reload and a change
   const left = page.getByRole('button', { name: /A new code can be sent/ });
   await expect(left).toBeDisabled();
   const before = parseInt(await left.innerText(), 10);
-  // The phone now believes that an hour has gone by.
+  // The system clock is now one hour ahead.
   await page.addInitScript(() => {
     const real = Date.now;
     Date.now = () => real() + 3_600_000;
@@ -122,7 +122,7 @@ test("[AUTH-04] counts down on the gateway's time, through a reload and a change
 });
 
 for (const path of [paths.login, paths.register, paths.forget]) {
-  test(`${path} has no accessibility faults and no sideways scroll`, async ({ page }) => {
+  test(`${path} has no accessibility violations and no horizontal scroll`, async ({ page }) => {
     await page.goto(path);
     await expect(submit(page)).toBeVisible();
     expect(await accessibilityFaults(page, 'main')).toEqual([]);

@@ -1,11 +1,11 @@
-/** The ways in beside a password: passkeys with Chromium's virtual authenticator, and the stand-in identity provider. */
+/** Login without a password: passkeys with Chromium's virtual authenticator, and the mock identity provider. */
 import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
-import { DEMO, enterAs, freshName, input, leave, sessionOf, speak, submit } from './helpers';
+import { DEMO, submitCredentials, uniqueName, input, clearSession, readSession, setLanguage, submit } from './helpers';
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
-test('[AUTH-19] makes a passkey and logs in with nothing else', async ({ page, context }) => {
+test('[AUTH-19] adds a passkey and logs in with it alone', async ({ page, context }) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -19,58 +19,58 @@ test('[AUTH-19] makes a passkey and logs in with nothing else', async ({ page, c
     },
   });
   await page.goto(paths.changePassword);
-  await enterAs(page, DEMO.name, DEMO.password);
+  await submitCredentials(page, DEMO.name, DEMO.password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey is saved.')).toBeVisible();
-  await leave(page);
+  await clearSession(page);
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: DEMO.name });
+  expect(await readSession(page)).toMatchObject({ userName: DEMO.name });
 });
 
-test('[AUTH-01] goes to the identity provider and comes back signed in', async ({ page }) => {
+test('[AUTH-01] logs in by a redirect to the identity provider', async ({ page }) => {
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByText('Karim').click();
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: 'agent' });
+  expect(await readSession(page)).toMatchObject({ userName: 'agent' });
 });
 
-test('[AUTH-01] takes no answer that belongs to another page, and says who turned back', async ({ page }) => {
+test('[AUTH-01] refuses a callback with a foreign state, and shows a cancelled login', async ({ page }) => {
   await page.goto(`${paths.login}?code=stolen&state=someone-elses`);
   await expect(page.getByText(/not for this page/)).toBeVisible();
   await expect(page).toHaveURL(paths.login);
   await page.getByRole('button', { name: 'Continue with Facebook' }).click();
   await page.getByText('Cancel').click();
   await expect(page.getByText(/did not finish logging in/)).toBeVisible();
-  expect(await sessionOf(page)).toBeNull();
+  expect(await readSession(page)).toBeNull();
 });
 
-test('[AUTH-01] an account elsewhere that nobody has is linked to the account opened with it, and leads in from then on', async ({
+test('[AUTH-01] an unknown social account is linked to the account registered with it, and logs in from then on', async ({
   page,
 }) => {
-  const name = freshName();
-  const asSomebodyElse = async () => {
+  const name = uniqueName();
+  const asUnknownGoogleUser = async () => {
     await page.goto(paths.login);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByLabel(/Somebody else/).fill(`Friend ${name}`);
     await page.getByRole('button', { name: /Go on/ }).click();
   };
-  await asSomebodyElse();
+  await asUnknownGoogleUser();
   const offer = page.getByRole('status').filter({ hasText: `Friend ${name}` });
   await expect(offer).toContainText('not linked here yet');
   await offer.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(paths.register);
   await expect(page.getByRole('status').filter({ hasText: `Friend ${name}` })).toContainText('will be linked');
-  await enterAs(page, name, 'A-good-secret-7');
+  await submitCredentials(page, name, 'A-good-secret-7');
   await input(page, 'confirmPassword').fill('A-good-secret-7');
   await submit(page).click();
   await expect(page.getByText('Your accounts are linked.')).toBeVisible();
   await expect(page).toHaveURL(paths.home);
-  await leave(page);
+  await clearSession(page);
 
-  await asSomebodyElse();
+  await asUnknownGoogleUser();
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: name });
+  expect(await readSession(page)).toMatchObject({ userName: name });
 });

@@ -1,22 +1,22 @@
-/** Registering and getting back in, on the built site against the real gateway. */
+/** Registration and recovery on the built site with the mock gateway. */
 import { paths } from '@site/shared/contract';
-import { enterAs, freshName, input, leave, sessionOf, speak, submit } from './helpers';
-import { expect, freshMobile, proveNumber, test } from './fixtures';
+import { submitCredentials, uniqueName, input, clearSession, readSession, setLanguage, submit } from './helpers';
+import { expect, uniqueMobile, enterSmsCode, test } from './fixtures';
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
-test('[AUTH-10] [AUTH-11] opens an account and is logged in with it', async ({ page }) => {
-  const name = freshName();
+test('[AUTH-10] [AUTH-11] creates an account and is logged in with it', async ({ page }) => {
+  const name = uniqueName();
   await page.goto(paths.register);
   await input(page, 'username').fill(name);
   await input(page, 'password').fill('A-good-secret-7');
   await input(page, 'confirmPassword').fill('A-good-secret-7');
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: name, type: 0 });
+  expect(await readSession(page)).toMatchObject({ userName: name, type: 0 });
 });
 
-test('[SITE-10] [AUTH-08] another language keeps what is filled in, and says its faults anew', async ({ page }) => {
+test('[SITE-10] [AUTH-08] another language does not clear the fields, and translates the errors', async ({ page }) => {
   await page.goto(paths.register);
   await input(page, 'password').fill('A-good-secret-7');
   await input(page, 'nickname').fill('মিনা 🌸');
@@ -32,21 +32,21 @@ test('[SITE-10] [AUTH-08] another language keeps what is filled in, and says its
   await expect(input(page, 'nickname')).toHaveValue('মিনা 🌸');
 });
 
-test('[AUTH-10] an unknown invitation code is named and focused, and nothing is registered', async ({ page }) => {
+test('[AUTH-10] an unknown invitation code is focused with an error, and nothing is registered', async ({ page }) => {
   await page.goto(`${paths.register}?affiliateCode=NOSUCH1`);
   await expect(page.getByText('This referral link does not work.')).toBeVisible();
   await expect(input(page, 'affiliateCode')).toHaveValue('');
   await input(page, 'affiliateCode').fill('NOSUCH1');
-  await input(page, 'username').fill(freshName());
+  await input(page, 'username').fill(uniqueName());
   await input(page, 'password').fill('A-good-secret-7');
   await input(page, 'confirmPassword').fill('A-good-secret-7');
   await submit(page).click();
   await expect(page.getByText('This invitation code is not valid')).toBeVisible();
   await expect(input(page, 'affiliateCode')).toBeFocused();
-  expect(await sessionOf(page)).toBeNull();
+  expect(await readSession(page)).toBeNull();
 });
 
-test("[AUTH-08] puts the gateway's refusal on its field", async ({ page }) => {
+test('[AUTH-08] shows a refusal of the gateway at its field', async ({ page }) => {
   await page.goto('/m/register.html');
   await input(page, 'username').fill('demo');
   await input(page, 'password').fill('A-good-secret-7');
@@ -60,7 +60,7 @@ test('[AUTH-08] follows a rule that the operator changes, and so does the gatewa
   const qqNum = { enabled: true, required: true, patternId: 6, minLength: 5, maxLength: 7 };
   await operator.setRules({ qqNum, email: { enabled: false } });
   await page.goto(paths.register);
-  await enterAs(page, freshName(), 'A-good-secret-7');
+  await submitCredentials(page, uniqueName(), 'A-good-secret-7');
   await input(page, 'confirmPassword').fill('A-good-secret-7');
   await expect(input(page, 'email')).toHaveCount(0);
   await input(page, 'qqNum').fill('12');
@@ -71,7 +71,7 @@ test('[AUTH-08] follows a rule that the operator changes, and so does the gatewa
   await expect(page).toHaveURL(paths.home);
 });
 
-test('[AUTH-07] asks for a number and a code on the mobile tab', async ({ page }) => {
+test('[AUTH-07] requires a number and a code on the mobile tab', async ({ page }) => {
   await page.goto(paths.register);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
   await expect(input(page, 'username')).toHaveCount(0);
@@ -82,12 +82,12 @@ test('[AUTH-07] asks for a number and a code on the mobile tab', async ({ page }
 
 test('[AUTH-07] [AUTH-16] registers by mobile, sets a first password and logs in with it', async ({
   page,
-  received,
+  lastCode,
 }) => {
-  const mobile = freshMobile();
+  const mobile = uniqueMobile();
   await page.goto(paths.register);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
-  await proveNumber(page, received, mobile);
+  await enterSmsCode(page, lastCode, mobile);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await input(page, 'newPassword').fill('A-good-secret-7');
@@ -95,11 +95,11 @@ test('[AUTH-07] [AUTH-16] registers by mobile, sets a first password and logs in
   await expect(input(page, 'oldPassword')).toHaveCount(0);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
-  await leave(page);
+  await clearSession(page);
   await page.goto(paths.login);
-  await enterAs(page, mobile, 'A-good-secret-7');
+  await submitCredentials(page, mobile, 'A-good-secret-7');
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: `m${mobile}`, firstTimeLogin: false });
+  expect(await readSession(page)).toMatchObject({ userName: `m${mobile}`, firstTimeLogin: false });
 });
 
 test('[MSG-06] shows the terms with OK', async ({ page }) => {
@@ -111,7 +111,7 @@ test('[MSG-06] shows the terms with OK', async ({ page }) => {
   await expect(terms).toBeHidden();
 });
 
-test('[AUTH-12] answers alike for a known and an unknown account, and goes one screen back', async ({ page }) => {
+test('[AUTH-12] answers the same for a known and an unknown account, and goes one screen back', async ({ page }) => {
   for (const name of ['demo', 'nobody-at-all']) {
     await page.goto(paths.login);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -123,9 +123,9 @@ test('[AUTH-12] answers alike for a known and an unknown account, and goes one s
   }
 });
 
-test('[AUTH-14] changes the password of a new account and takes it back for the same one', async ({ page }) => {
+test('[AUTH-14] changes the password of a new account, and refuses the same one', async ({ page }) => {
   await page.goto(paths.register);
-  await input(page, 'username').fill(freshName());
+  await input(page, 'username').fill(uniqueName());
   await input(page, 'password').fill('A-good-secret-7');
   await input(page, 'confirmPassword').fill('A-good-secret-7');
   await submit(page).click();

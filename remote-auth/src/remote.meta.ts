@@ -1,20 +1,20 @@
-/** What remote-auth brings: every page of signing in, registering and passwords. */
+/** remote-auth: the pages for login, registration, recovery and passwords. */
 import { paths, type PageMeta, type RemoteMeta } from '@site/shared/contract';
 
-/** Where a first login leads (AUTH-16). Only this remote links to it. */
+/** Shown after a first login (AUTH-16). Only this remote links to it. */
 export const FIRST_PASSWORD = '/m/firstPassword';
 
-/** Auth pages wear the home header and no footer (SITE-03, SITE-06). */
-const door = { access: 'guest', header: 'home', footer: false, back: 'home' } as const satisfies Partial<PageMeta>;
+/** Auth pages have the home header and no footer (SITE-03, SITE-06). */
+const authPage = { access: 'guest', header: 'home', footer: false, back: 'home' } as const satisfies Partial<PageMeta>;
 
 export const meta = {
   name: 'auth',
   contract: 1,
   locales: ['bn', 'en'],
   pages: {
-    login: { ...door, path: paths.login, title: 'title.login' },
-    register: { ...door, path: paths.register, aliases: ['/m/register.html'], title: 'title.register' },
-    forget: { ...door, path: paths.forget, title: 'title.forget' },
+    login: { ...authPage, path: paths.login, title: 'title.login' },
+    register: { ...authPage, path: paths.register, aliases: ['/m/register.html'], title: 'title.register' },
+    forget: { ...authPage, path: paths.forget, title: 'title.forget' },
     changePassword: {
       path: paths.changePassword,
       title: 'title.changePassword',

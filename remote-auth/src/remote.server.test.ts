@@ -1,5 +1,5 @@
 /**
- * The auth remote renders where no browser is.
+ * The auth remote renders on a server.
  * @jest-environment node
  */
 import { describeRemoteOnServer } from '@site/shared/testing';

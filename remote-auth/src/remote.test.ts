@@ -1,4 +1,4 @@
-/** The auth remote keeps the contract. */
+/** The auth remote implements the remote contract. */
 import { describeRemote } from '@site/shared/testing';
 import remote from './remote';
 

@@ -1,4 +1,4 @@
-/** The contract of remote-auth: every page of the meta bound to its code. */
+/** The contract of remote-auth: binds every page of the meta to its lazy import. */
 import { defineRemote } from '@site/shared/contract';
 import { meta } from './remote.meta';
 

@@ -1,4 +1,4 @@
-/** AddPasskey: keeps a passkey of this device with the account (AUTH-19). Shown only where the device can make one. */
+/** AddPasskey: registers a passkey of this device (AUTH-19). Hidden if the device cannot create one. */
 import { Fingerprint } from 'lucide-react';
 import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';
@@ -18,17 +18,17 @@ export function AddPasskey() {
     else if (added.value) toasts.show({ kind: 'success', text: t('password.passkeyAdded') });
   };
   return (
-    <Stack as="section">
+    <Section as="section">
       <h2>{t('password.passkeys')}</h2>
       <p>{t('password.passkeyHint')}</p>
       <Button kind="secondary" full icon={<Fingerprint aria-hidden />} loading={isWorking} onClick={() => void start()}>
         {t('password.passkeyAdd')}
       </Button>
-    </Stack>
+    </Section>
   );
 }
 
-const Stack = styled(Card)`
+const Section = styled(Card)`
   display: grid;
   gap: ${space[3]};
 

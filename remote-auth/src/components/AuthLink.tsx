@@ -1,23 +1,23 @@
-/** DoorLink: leads from one auth screen to another; a link on a page, a button in the shell's sheet. */
+/** AuthLink: navigates between auth screens; a link on a page, a button in the shell's sheet. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { color, font, frame, space } from '@site/shared/theme';
-import { isSwap, useDoor, type DoorName } from './useAuthNavigation';
+import { replacesCurrent, useAuthNavigation, type AuthPageName } from './useAuthNavigation';
 
-export function DoorLink({ to, children }: { readonly to: DoorName; readonly children: ReactNode }) {
-  const door = useDoor();
+export function AuthLink({ to, children }: { readonly to: AuthPageName; readonly children: ReactNode }) {
+  const { isSheet, goTo } = useAuthNavigation();
   const { state } = useLocation();
-  if (door.isSheet) {
+  if (isSheet) {
     return (
-      <TextButton type="button" onClick={() => door.to(to)}>
+      <TextButton type="button" onClick={() => goTo(to)}>
         {children}
       </TextButton>
     );
   }
   return (
-    <TextLink to={paths[to]} state={state as unknown} replace={isSwap(to)}>
+    <TextLink to={paths[to]} state={state as unknown} replace={replacesCurrent(to)}>
       {children}
     </TextLink>
   );
@@ -45,7 +45,7 @@ export const TextButton = styled.button`
   ${look}
 `;
 
-/** A button within a sentence: its padding makes it easy to hit without moving the lines apart. */
+/** A button inside a sentence: inline padding enlarges the tap target without changing the line height. */
 export const InlineButton = styled.button`
   padding: ${space[3]} ${space[1]};
   background: none;

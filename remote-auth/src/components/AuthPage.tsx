@@ -1,9 +1,9 @@
-/** AuthPage: the ground of every auth screen: lilies on night water as a page, plain in the shell's sheet (which has a title). */
+/** AuthPage: layout of every auth screen. A page has a drawn background and a heading; in the shell's sheet, which has its own title, it is plain. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 import { Lilies } from './Lilies';
-import { useDoor } from './useAuthNavigation';
+import { useAuthNavigation } from './useAuthNavigation';
 
 interface AuthPageProps {
   readonly heading: string;
@@ -13,7 +13,7 @@ interface AuthPageProps {
 }
 
 export function AuthPage({ heading, hint, foot, children }: AuthPageProps) {
-  const { isSheet } = useDoor();
+  const { isSheet } = useAuthNavigation();
   return (
     <Page $isSheet={isSheet}>
       {isSheet ? null : (
@@ -29,12 +29,12 @@ export function AuthPage({ heading, hint, foot, children }: AuthPageProps) {
   );
 }
 
-/** A column of fields and what belongs to them. */
+/** A form as one column. */
 export const FormStack = styled.form`
   display: grid;
   gap: ${space[2]};
 
-  /* As far from the first field as where they stand above the form. */
+  /* Same distance to the first field as tabs above the form have. */
   & > [role='tablist'] {
     margin-bottom: ${space[2]};
   }
@@ -50,7 +50,7 @@ const Page = styled.div<{ $isSheet: boolean }>`
   --row-inset: 0px;
   padding: ${({ $isSheet }) => ($isSheet ? '0' : `${space[6]} ${space[4]} ${space[8]}`)};
 
-  /* Beside the flowers, not over them: a long heading takes two lines of the same place. */
+  /* Beside the flowers; a long heading wraps into two lines of the same height. */
   & > h1 {
     display: flex;
     align-items: flex-end;

@@ -1,4 +1,4 @@
-/** The marks of identity providers, drawn in the current colour so that they suit both themes. */
+/** Logos of identity providers in the current colour, for both themes. */
 
 export const FacebookMark = () => (
   <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden focusable="false">

@@ -1,4 +1,4 @@
-/** CaptchaField: the code in the picture; tap for another picture, or listen to it. */
+/** CaptchaField: the captcha input with its picture (tap to refresh) and its audio. */
 import { RefreshCw, Volume2 } from 'lucide-react';
 import styled from 'styled-components';
 import { FormOtp } from '@site/shared/forms';

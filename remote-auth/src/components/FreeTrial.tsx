@@ -1,4 +1,4 @@
-/** FreeTrial: the way in without an account, where the site offers one (FREEPLAY3). */
+/** FreeTrial: logs in to a trial account, if the site offers one (FREEPLAY3). */
 import { Gamepad2 } from 'lucide-react';
 import { errorText, useT } from '@site/shared/i18n';
 import { usePlatform, useSend, useSite } from '@site/shared/platform';
@@ -6,7 +6,7 @@ import { Button } from '@site/shared/ui';
 import { loginFreeplay, type LoginValue } from '@site/shared/wps';
 import { deviceId } from '../model/deviceId';
 
-export function FreeTrial({ onAdmitted }: { readonly onAdmitted: (value: LoginValue) => void }) {
+export function FreeTrial({ onLogin }: { readonly onLogin: (value: LoginValue) => void }) {
   const t = useT('auth');
   const { toasts } = usePlatform();
   const { send, sending } = useSend(loginFreeplay);
@@ -15,9 +15,9 @@ export function FreeTrial({ onAdmitted }: { readonly onAdmitted: (value: LoginVa
   const start = async () => {
     const result = await send({ os: navigator.platform, platform: 'M', loginDeviceId: deviceId(document) });
     if (!result.ok) toasts.show({ kind: 'error', text: errorText(t, result.error) });
-    // 0: no trial account is to be had now; the visitor stays (AUTH-15).
+    // 0: no trial account is available now; stay on the page (AUTH-15).
     else if (result.value.trial === 0) toasts.show({ kind: 'info', text: t('login.trialNone') });
-    else onAdmitted(result.value);
+    else onLogin(result.value);
   };
   return (
     <Button kind="secondary" full icon={<Gamepad2 aria-hidden />} loading={sending} onClick={() => void start()}>

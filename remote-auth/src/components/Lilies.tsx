@@ -1,4 +1,4 @@
-/** Lilies: the drawn background of the auth pages: water lilies and their light on dark water. Decoration only. */
+/** Lilies: the decorative SVG background of the auth pages. */
 import styled from 'styled-components';
 import { color } from '@site/shared/theme';
 

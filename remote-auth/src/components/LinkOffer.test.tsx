@@ -1,76 +1,76 @@
-/** An account elsewhere that nobody has yet: offered at the door, linked to whoever signs in. */
+/** A social account that is not linked yet: offered on login and register, linked by the next login. */
 import { screen, waitFor } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
 import { linkSocial, login, loginFreeplay, loginSocial } from '@site/shared/wps';
 import remote from '../remote';
-import { doorAnswers, granted } from '../testing/authAnswers';
+import { authAnswers, aLoginValue } from '../testing/authAnswers';
 import LoginScreen from '../screens/login/LoginScreen';
 
 const LINK = { linkToken: 'ticket-1', provider: 'google', name: 'Newcomer' } as const;
-const TRIP = { provider: 'google', state: 'state-1', nonce: 'nonce-1' };
+const STATE = { provider: 'google', state: 'state-1', nonce: 'nonce-1' };
 
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
-async function backFromGoogle(answers = doorAnswers('GOOGLELOGIN3', 'FREEPLAY3')) {
-  window.sessionStorage.setItem('socialTrip', JSON.stringify(TRIP));
-  window.sessionStorage.setItem('socialReturn', '/m/activity');
+async function renderGoogleCallback(answers = authAnswers('GOOGLELOGIN3', 'FREEPLAY3')) {
+  window.sessionStorage.setItem('oauthState', JSON.stringify(STATE));
+  window.sessionStorage.setItem('oauthReturnTo', '/m/activity');
   answers.on(loginSocial, () => err(refusal('bind_customer_required', { value: LINK })));
   const view = await renderScreen(<LoginScreen />, { route: '/m/login?state=state-1&code=code-1', remote, answers });
   await screen.findByText(/Your Google account “Newcomer” is not linked here yet/);
-  const enter = async () => {
+  const logIn = async () => {
     await view.user.type(screen.getByLabelText(/user name/i), 'rina');
     await view.user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
     await view.user.click(screen.getByRole('button', { name: 'Log in' }));
   };
-  return { ...view, answers, enter };
+  return { ...view, answers, logIn };
 }
 
-it('[AUTH-01] is linked to the account one logs in to, which leads on to where one wanted to be', async () => {
-  const answers = doorAnswers('GOOGLELOGIN3').on(login, granted()).on(linkSocial, true);
-  const { enter, location } = await backFromGoogle(answers);
+it('[AUTH-01] links the social account to the next login, then returns to the wanted page', async () => {
+  const answers = authAnswers('GOOGLELOGIN3').on(login, aLoginValue()).on(linkSocial, true);
+  const { logIn, location } = await renderGoogleCallback(answers);
   expect(location()).toBe('/m/login');
-  await enter();
+  await logIn();
   await waitFor(() => expect(location()).toBe('/m/activity'));
   expect(await screen.findByText('Your accounts are linked.')).toBeInTheDocument();
   expect(answers.sentTo(linkSocial)).toEqual([{ linkToken: 'ticket-1' }]);
 });
 
-it('[AUTH-01] sends the answer once, with the nonce of its question, and forgets the trip', async () => {
-  const { answers } = await backFromGoogle();
+it('[AUTH-01] sends the code once, with the stored nonce, and clears the stored state', async () => {
+  const { answers } = await renderGoogleCallback();
   expect(answers.sentTo(loginSocial)).toEqual([
     expect.objectContaining({ provider: 'google', idToken: 'code-1', nonce: 'nonce-1' }),
   ]);
-  expect(window.sessionStorage.getItem('socialTrip')).toBeNull();
+  expect(window.sessionStorage.getItem('oauthState')).toBeNull();
 });
 
-it('says so when it could not be linked; the login stands', async () => {
-  const answers = doorAnswers('GOOGLELOGIN3')
-    .on(login, granted())
+it('shows a failed link; the login still succeeds', async () => {
+  const answers = authAnswers('GOOGLELOGIN3')
+    .on(login, aLoginValue())
     .on(linkSocial, () => err(refusal('verification.wrong')));
-  const { enter, platform } = await backFromGoogle(answers);
-  await enter();
+  const { logIn, platform } = await renderGoogleCallback(answers);
+  await logIn();
   expect(await screen.findByText(/The accounts were not linked/)).toBeInTheDocument();
   expect(platform.session.get().member?.userName).toBe('rina');
 });
 
-it('goes along to registering, and is dropped where it is not wanted', async () => {
-  const { user, answers, enter } = await backFromGoogle();
+it('is offered for registration too, and can be dismissed', async () => {
+  const { user, answers, logIn } = await renderGoogleCallback();
   expect(screen.getAllByRole('link', { name: 'Create an account' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(/is not linked here yet/)).not.toBeInTheDocument();
-  answers.on(login, granted());
-  await enter();
+  answers.on(login, aLoginValue());
+  await logIn();
   await waitFor(() => expect(answers.sentTo(login)).toHaveLength(1));
   expect(answers.sentTo(linkSocial)).toEqual([]);
 });
 
-it('is given to no trial account', async () => {
-  const { user, answers, location } = await backFromGoogle();
-  answers.on(loginFreeplay, { ...granted({ type: 4, customerType: 4 }), trial: 1 });
+it('is not linked to a trial account', async () => {
+  const { user, answers, location } = await renderGoogleCallback();
+  answers.on(loginFreeplay, { ...aLoginValue({ type: 4, customerType: 4 }), trial: 1 });
   await user.click(screen.getByRole('button', { name: 'Free trial' }));
   await waitFor(() => expect(location()).toBe('/m/home'));
   expect(answers.sentTo(linkSocial)).toEqual([]);

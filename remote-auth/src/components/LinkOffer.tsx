@@ -1,11 +1,11 @@
-/** LinkOffer: says that an account elsewhere belongs to nobody yet, and what happens with it: it is linked to whoever signs in here. */
+/** LinkOffer: notes that a social account is not linked to any account here yet; the next login or registration links it. */
 import { Link2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
-import { linkIn } from '../model/socialLink';
-import { DoorLink, TextButton } from './AuthLink';
+import { linkFromState } from '../model/socialLink';
+import { AuthLink, TextButton } from './AuthLink';
 
 const NAMES = { facebook: 'Facebook', google: 'Google' } as const;
 
@@ -13,9 +13,9 @@ export function LinkOffer({ at }: { readonly at: 'login' | 'register' }) {
   const t = useT('auth');
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const link = linkIn(state);
-  const drop = () => void navigate(pathname, { replace: true, state: { ...(state as object), link: undefined } });
-  // The live region is there before its words, or they would not be said.
+  const link = linkFromState(state);
+  const dismiss = () => void navigate(pathname, { replace: true, state: { ...(state as object), link: undefined } });
+  // Screen readers announce a live region only if it exists before its text changes.
   return (
     <Region role="status">
       {link ? (
@@ -23,8 +23,8 @@ export function LinkOffer({ at }: { readonly at: 'login' | 'register' }) {
           <Link2 size={20} aria-hidden />
           <p>{t(`link.${at}`, { provider: NAMES[link.provider], name: link.name })}</p>
           <Actions>
-            {at === 'login' ? <DoorLink to="register">{t('login.register')}</DoorLink> : null}
-            <TextButton type="button" onClick={drop}>
+            {at === 'login' ? <AuthLink to="register">{t('login.register')}</AuthLink> : null}
+            <TextButton type="button" onClick={dismiss}>
               {t('link.drop')}
             </TextButton>
           </Actions>

@@ -1,4 +1,4 @@
-/** MobileField: the country's dialling code and the number after it. */
+/** MobileField: dialling code and mobile number. */
 import { useField } from 'formik';
 import styled from 'styled-components';
 import { FormText } from '@site/shared/forms';
@@ -8,8 +8,8 @@ import { color, frame, space } from '@site/shared/theme';
 import { countries, type Country } from '@site/shared/wps';
 
 const COUNTRIES_FRESH_MS = 60 * 60_000;
-/** Until the gateway's list is here. */
-const HOME: Country = { countryCode: 'BD', countryName: 'Bangladesh', dialingCode: '880', default: true };
+/** Until the gateway's list has loaded. */
+const DEFAULT_COUNTRY: Country = { countryCode: 'BD', countryName: 'Bangladesh', dialingCode: '880', default: true };
 
 export function MobileField({ required = true }: { readonly required?: boolean }) {
   const t = useT('auth');
@@ -30,7 +30,7 @@ export function MobileField({ required = true }: { readonly required?: boolean }
 function DialingCode({ label }: { readonly label: string }) {
   const [field] = useField<string>('countryDialingCode');
   const known = useCall(countries, undefined, { staleTime: COUNTRIES_FRESH_MS });
-  const list = known.status === 'ready' && known.value.length ? known.value : [HOME];
+  const list = known.status === 'ready' && known.value.length ? known.value : [DEFAULT_COUNTRY];
   const digits = (code: string) => code.replace(/^\+/, '');
   return (
     <Select aria-label={label} {...field}>

@@ -1,10 +1,10 @@
-/** In by passkey: what the gateway refuses is told, what the visitor breaks off is not. */
+/** Login by passkey: refusals are shown, a cancelled dialog is not. */
 import { screen, waitFor } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
 import { loginPasskey, passkeyRequest } from '@site/shared/wps';
 import remote from '../remote';
-import { doorAnswers } from '../testing/authAnswers';
+import { authAnswers } from '../testing/authAnswers';
 import LoginScreen from '../screens/login/LoginScreen';
 
 const bytes = new ArrayBuffer(1);
@@ -13,7 +13,7 @@ const PROOF = {
   response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: null },
 };
 
-/** A browser with a lock of its own, whose dialog ends with `credential`. */
+/** Fakes a platform authenticator whose dialog returns `credential`. */
 function browserWith(credential: typeof PROOF | null): void {
   Object.defineProperty(globalThis, 'PublicKeyCredential', {
     value: { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) },
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 async function tap() {
-  const answers = doorAnswers()
+  const answers = authAnswers()
     .on(passkeyRequest, { challenge: 'AA', rpId: 'localhost', timeout: 1_000, allowCredentials: [] } as never)
     .on(loginPasskey, () => err(refusal('us_forbidden_login_error')));
   const { user } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
@@ -39,13 +39,13 @@ async function tap() {
   return { answers, button };
 }
 
-it('[AUTH-19] says why a passkey did not open', async () => {
+it('[AUTH-19] shows why a passkey login was refused', async () => {
   browserWith(PROOF);
   await tap();
   await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true));
 });
 
-it('[AUTH-19] says nothing where the visitor turned back, and can be tapped again', async () => {
+it('[AUTH-19] shows nothing after a cancelled dialog, and works again', async () => {
   browserWith(null);
   const { answers, button } = await tap();
   await waitFor(() => expect(button).toBeEnabled());

@@ -1,4 +1,4 @@
-/** PasskeyLogin: in by fingerprint, face or screen lock, where this browser can (AUTH-19). */
+/** PasskeyLogin: login with a WebAuthn passkey, if this browser supports it (AUTH-19). */
 import { useState } from 'react';
 import { Fingerprint } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
@@ -10,7 +10,7 @@ import { deviceId } from '../model/deviceId';
 import { refusalOf, type Refusal } from '../model/refusal';
 import { RefusalNote } from './RefusalNote';
 
-export function PasskeyLogin({ onAdmitted }: { readonly onAdmitted: (value: LoginValue) => void }) {
+export function PasskeyLogin({ onLogin }: { readonly onLogin: (value: LoginValue) => void }) {
   const t = useT('auth');
   const { http } = usePlatform();
   const [working, setWorking] = useState(false);
@@ -18,20 +18,20 @@ export function PasskeyLogin({ onAdmitted }: { readonly onAdmitted: (value: Logi
   if (!usePasskeysHere()) return null;
 
   const fail = (error: WpsError) => setRefusal(refusalOf(error));
-  const enter = async () => {
+  const logIn = async () => {
     const options = await http.send(passkeyRequest, undefined);
     if (!options.ok) return fail(options.error);
     const proof = await askPasskey(options.value);
-    // Turning back in the browser's own dialog needs no words from us.
+    // Null: the visitor cancelled the browser's own dialog.
     if (!proof) return;
     const result = await http.send(loginPasskey, { ...proof, loginDeviceId: deviceId(document) });
-    if (result.ok) onAdmitted(result.value);
+    if (result.ok) onLogin(result.value);
     else fail(result.error);
   };
   const start = async () => {
     setRefusal(null);
     setWorking(true);
-    await enter();
+    await logIn();
     setWorking(false);
   };
   return (

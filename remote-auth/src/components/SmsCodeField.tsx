@@ -1,4 +1,4 @@
-/** SmsCodeField: the code from the SMS, and the button that sends one. */
+/** SmsCodeField: input for the SMS code, with the button that requests one. */
 import styled from 'styled-components';
 import { FormOtp } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';

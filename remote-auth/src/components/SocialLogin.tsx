@@ -1,4 +1,4 @@
-/** SocialLogin: the ways in by an account elsewhere, each where the site offers it. */
+/** SocialLogin: login with Facebook or Google, each if the site offers it. */
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSite } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
@@ -7,12 +7,12 @@ import { FacebookMark, GoogleMark } from './BrandMarks';
 import { RefusalNote } from './RefusalNote';
 import { useSocialLogin } from '../queries/useSocialLogin';
 
-export function SocialLogin({ onAdmitted }: { readonly onAdmitted: (value: LoginValue) => void }) {
+export function SocialLogin({ onLogin }: { readonly onLogin: (value: LoginValue) => void }) {
   const t = useT('auth');
   const site = useSite();
   const { config } = usePlatform();
-  const { begin, working, refusal } = useSocialLogin(onAdmitted);
-  // The way there leaves the page, which is not ours where it is foreign, and comes back to the site.
+  const { start, working, refusal } = useSocialLogin(onLogin);
+  // Embedded in an integrator's page: an OAuth redirect would leave that page and come back to the site.
   if (config.origin) return null;
   return (
     <>
@@ -23,7 +23,7 @@ export function SocialLogin({ onAdmitted }: { readonly onAdmitted: (value: Login
           full
           icon={<FacebookMark />}
           loading={working === 'facebook'}
-          onClick={() => begin('facebook')}
+          onClick={() => start('facebook')}
         >
           {t('login.facebook')}
         </Button>
@@ -34,7 +34,7 @@ export function SocialLogin({ onAdmitted }: { readonly onAdmitted: (value: Login
           full
           icon={<GoogleMark />}
           loading={working === 'google'}
-          onClick={() => begin('google')}
+          onClick={() => start('google')}
         >
           {t('login.google')}
         </Button>

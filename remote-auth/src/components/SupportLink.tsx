@@ -1,4 +1,4 @@
-/** SupportLink: the operator's customer service where one is configured, else the help centre (AUTH-18). */
+/** SupportLink: the operator's customer service if configured, else the help centre (AUTH-18). */
 import { Headset } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
@@ -8,19 +8,19 @@ import { TextLink } from './AuthLink';
 export function SupportLink() {
   const t = useT('auth');
   const [service] = useSite().customerService;
-  const words = (
+  const label = (
     <>
       <Headset size={18} aria-hidden />
       &nbsp;{t('register.support')}
     </>
   );
-  // The wire may give the path sealed; only what is plainly an address is one.
+  // The gateway may send the path encrypted; only a plain https address can be linked.
   if (service && /^https:\/\//.test(service.path)) {
     return (
       <TextLink as="a" {...{ href: service.path, target: '_blank', rel: 'noopener noreferrer' }} to="">
-        {words}
+        {label}
       </TextLink>
     );
   }
-  return <TextLink to={paths.help()}>{words}</TextLink>;
+  return <TextLink to={paths.help()}>{label}</TextLink>;
 }

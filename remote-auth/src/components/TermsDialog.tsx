@@ -1,4 +1,4 @@
-/** TermsDialog: the article "terms" of the help centre, with OK (MSG-06). Read when it is opened. */
+/** TermsDialog: the help centre's article "terms" with an OK button (MSG-06). Loaded when opened. */
 import styled from 'styled-components';
 import { useT, useLocale } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
@@ -15,9 +15,9 @@ export function TermsDialog({ open, onClose }: TermsDialogProps) {
   const t = useT('auth');
   return (
     <Dialog open={open} onClose={onClose} label={t('terms.heading')}>
-      <Text>
+      <Content>
         <Article />
-      </Text>
+      </Content>
       <Button full onClick={onClose}>
         {t('terms.ok')}
       </Button>
@@ -41,6 +41,6 @@ function Article() {
   );
 }
 
-const Text = styled.div`
+const Content = styled.div`
   padding-bottom: ${space[5]};
 `;

@@ -1,45 +1,45 @@
-/** useDoorForm: formik as every form here behaves: rules, refused values, focus on the first fault, language changes. */
+/** useAuthForm: formik with what every auth form needs: validation, gateway refusals on their field, focus on the first invalid field, language changes. */
 import { useFormik, validateYupSchema, yupToFormErrors, type FormikHelpers, type FormikProps } from 'formik';
 import type { RefObject } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
 import type { Translate } from '@site/shared/i18n';
 import type { WpsError } from '@site/shared/wps';
-import { faultsOn } from '../model/form/serverFaults';
+import { serverFaults } from '../model/form/serverFaults';
 import { useRefusedValues } from './useRefusedValues';
 
-export interface DoorFormSettings<V extends object> {
+export interface AuthFormSettings<V extends object> {
   readonly t: Translate;
   readonly initial: V;
   readonly schema: (values: V) => ObjectSchema<object>;
-  /** Null: done. An error is put on its fields where it is about some; else `elsewhere` hears of it. */
+  /** Returns null on success. An error is shown on its fields; if it is about none of them, `onFormError` gets it. */
   readonly submit: (values: V, form: FormikHelpers<V>) => Promise<WpsError | null>;
-  readonly elsewhere: (error: WpsError, form: FormikHelpers<V>) => void;
+  readonly onFormError: (error: WpsError, form: FormikHelpers<V>) => void;
 }
 
-export interface DoorForm<V extends object> {
+export interface AuthForm<V extends object> {
   readonly formik: FormikProps<V>;
   readonly formRef: RefObject<HTMLFormElement | null>;
 }
 
-export function useDoorForm<V extends object>(settings: DoorFormSettings<V>): DoorForm<V> {
-  const { t, initial, schema, submit, elsewhere } = settings;
+export function useAuthForm<V extends object>(settings: AuthFormSettings<V>): AuthForm<V> {
+  const { t, initial, schema, submit, onFormError } = settings;
   const refused = useRefusedValues();
   const asRecord = (values: V) => values as Readonly<Record<string, unknown>>;
 
   const validate = async (values: V) => {
-    const faults = await faultsBySchema(schema(values), values);
-    return { ...refused.stillFaulty(asRecord(values)), ...faults };
+    const faults = await schemaFaults(schema(values), values);
+    return { ...refused.faultsFor(asRecord(values)), ...faults };
   };
   const onSubmit = async (values: V, form: FormikHelpers<V>) => {
     const error = await submit(values, form);
     if (!error) return;
-    // A fault of a field that this form does not show would be told to nobody.
+    // Only fields on the screen: a message on a hidden field would never be seen.
     const shown = Object.keys(values).filter((name) => formRef.current?.elements.namedItem(name));
-    const faults = faultsOn(shown, t, error);
+    const faults = serverFaults(shown, t, error);
     refused.remember(faults, asRecord(values));
     form.setErrors(faults as never);
-    if (Object.keys(faults).length === 0) elsewhere(error, form);
+    if (Object.keys(faults).length === 0) onFormError(error, form);
   };
   const formik = useFormik<V>({ initialValues: initial, validate, onSubmit });
   const formRef = useFocusOnRefusal(formik);
@@ -47,7 +47,7 @@ export function useDoorForm<V extends object>(settings: DoorFormSettings<V>): Do
   return { formik, formRef };
 }
 
-async function faultsBySchema<V extends object>(schema: ObjectSchema<object>, values: V): Promise<object> {
+async function schemaFaults<V extends object>(schema: ObjectSchema<object>, values: V): Promise<object> {
   try {
     await validateYupSchema(values, schema);
     return {};

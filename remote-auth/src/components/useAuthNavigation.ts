@@ -1,38 +1,38 @@
-/** useDoor: the way between login, register and forgot, the same whether they stand as pages or in the shell's sheet. */
+/** useAuthNavigation: navigation between login, register and recovery, as pages or in the shell's sheet. */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type PageMeta } from '@site/shared/contract';
 import { usePlatform } from '@site/shared/platform';
 import { meta } from '../remote.meta';
 
-export type DoorName = 'login' | 'register' | 'forget';
+export type AuthPageName = 'login' | 'register' | 'forget';
 
 const PAGES: readonly string[] = Object.values<PageMeta>(meta.pages).flatMap(({ path, aliases = [] }) => [
   path,
   ...aliases,
 ]);
 
-/** Login and register take each other's place; from recovery one comes back. */
-export const isSwap = (to: DoorName): boolean => to !== 'forget';
+/** Login and register replace each other in the history; recovery is pushed, so Back returns from it. */
+export const replacesCurrent = (to: AuthPageName): boolean => to !== 'forget';
 
-export interface Door {
-  /** The screen stands in a sheet over some other page. */
+export interface AuthNavigation {
+  /** The screen is shown in a sheet over another page. */
   readonly isSheet: boolean;
-  readonly to: (name: DoorName) => void;
+  readonly goTo: (name: AuthPageName) => void;
 }
 
-export function useDoor(): Door {
+export function useAuthNavigation(): AuthNavigation {
   const { panels } = usePlatform();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const isSheet = !PAGES.includes(pathname);
-  const to = useCallback(
-    (name: DoorName) => {
+  const goTo = useCallback(
+    (name: AuthPageName) => {
       if (isSheet) panels.open(name);
-      // The place to return to goes along from door to door.
-      else void navigate(paths[name], { replace: isSwap(name), state: state as unknown });
+      // The state carries the page to return to after login.
+      else void navigate(paths[name], { replace: replacesCurrent(name), state: state as unknown });
     },
     [isSheet, panels, navigate, state],
   );
-  return { isSheet, to };
+  return { isSheet, goTo };
 }

@@ -1,9 +1,9 @@
-/** useWait: seconds until a lock-out of the gateway is over, counted on the page's own steady clock. */
+/** useLockCountdown: seconds until a lock-out ends (0: none), counted with performance.now(), which clock changes do not affect. */
 import { useEffect, useState } from 'react';
 import { secondsLeft, TICK_MS } from '../model/countdown';
 import type { Refusal } from '../model/refusal';
 
-export function useWait(refusal: Refusal | null): number {
+export function useLockCountdown(refusal: Refusal | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (refusal?.kind !== 'locked') {

@@ -1,4 +1,4 @@
-/** useRefusedValues: a value the gateway has refused stays faulty until it is changed; leaving the field does not clear it. */
+/** useRefusedValues: a value the gateway refused stays invalid until it changes; blur does not clear it. */
 import { useCallback, useRef } from 'react';
 import type { Faults } from '../model/form/serverFaults';
 
@@ -6,8 +6,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface RefusedValues {
   readonly remember: (faults: Faults, values: Values) => void;
-  /** Faults of values that are still as they were refused. */
-  readonly stillFaulty: (values: Values) => Faults;
+  /** Messages for the values that have not changed since they were refused. */
+  readonly faultsFor: (values: Values) => Faults;
 }
 
 export function useRefusedValues(): RefusedValues {
@@ -15,10 +15,10 @@ export function useRefusedValues(): RefusedValues {
   const remember = useCallback((faults: Faults, values: Values) => {
     for (const [name, message] of Object.entries(faults)) refused.current.set(name, { value: values[name], message });
   }, []);
-  const stillFaulty = useCallback((values: Values): Faults => {
+  const faultsFor = useCallback((values: Values): Faults => {
     const faults: Record<string, string> = {};
     for (const [name, { value, message }] of refused.current) if (values[name] === value) faults[name] = message;
     return faults;
   }, []);
-  return { remember, stillFaulty };
+  return { remember, faultsFor };
 }

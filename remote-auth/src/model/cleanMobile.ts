@@ -1,3 +1,3 @@
-/** mobileNumber: what is sent of a number as people and phones write it: its digits, without spaces and dashes. */
+/** Removes the spaces, dashes and brackets that people and autofill write into a mobile number. */
 
 export const cleanMobile = (value: string): string => value.replace(/[\s()-]/g, '');

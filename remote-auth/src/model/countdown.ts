@@ -1,18 +1,18 @@
-/** Countdown: how long until a code may be asked for again, reckoned on the gateway's clock, never the phone's (AUTH-04). */
+/** Countdown until the next SMS code can be requested, on the gateway's clock, not the phone's (AUTH-04). */
 
 export const TICK_MS = 500;
-/** Until a gateway names its own time. */
+/** If the gateway sends no time of its own. */
 export const FIRST_WAIT_MS = 60_000;
 
-/** The gateway's clock as this page knows it: its time at a reading of the page's own steady clock. */
+/** The gateway's time at one reading of the page's monotonic clock. */
 export interface ServerClock {
   readonly serverMs: number;
-  /** performance.now() at that moment: it goes on evenly, whatever is done to the phone's clock. */
+  /** performance.now() at that moment: monotonic, changes of the system clock do not affect it. */
   readonly steadyMs: number;
 }
 
 export const serverNow = (clock: ServerClock, steadyMs: number): number => clock.serverMs + (steadyMs - clock.steadyMs);
 
-/** Whole seconds left, rounded up so that 0 is shown exactly when resending is possible. */
+/** Seconds left, rounded up: 0 exactly when a resend is possible. Both times in ms since the epoch. */
 export const secondsLeft = (expirationTime: number, nowMs: number): number =>
   Math.max(0, Math.ceil((expirationTime - nowMs) / 1000));

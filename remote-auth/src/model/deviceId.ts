@@ -1,4 +1,4 @@
-/** deviceId: identifies this browser at the gateway. A cookie of the site; in an integrator's page a value in memory, as nothing is written there. */
+/** deviceId: identifies this browser to the gateway. A cookie of the site; in an integrator's page, where nothing is written, a value in memory. */
 import { isForeignPage } from '@site/shared/kernel';
 
 const COOKIE = 'SHELL_deviceId';
@@ -7,7 +7,7 @@ const TEN_YEARS_S = 10 * 365 * 24 * 3600;
 export const readDeviceId = (cookies: string): string | null =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]{8,64})`).exec(cookies)?.[1] ?? null;
 
-/** Lives as long as the integrator's page. */
+/** Used in an integrator's page. */
 let embeddedId: string | null = null;
 
 /** The id of this browser; created on first use. Call in event handlers only. */
@@ -15,7 +15,7 @@ export function deviceId(page: Document): string {
   if (isForeignPage()) return (embeddedId ??= crypto.randomUUID());
   const known = readDeviceId(page.cookie);
   if (known) return known;
-  const made = crypto.randomUUID();
-  page.cookie = `${COOKIE}=${made}; path=/; max-age=${TEN_YEARS_S}; samesite=strict`;
-  return made;
+  const created = crypto.randomUUID();
+  page.cookie = `${COOKIE}=${created}; path=/; max-age=${TEN_YEARS_S}; samesite=strict`;
+  return created;
 }

@@ -1,4 +1,4 @@
-/** Holds the pattern table to a second, slower reading of the contract: character by character, without regular expressions. */
+/** Compares the pattern table with a second implementation of the contract that uses no regular expressions. */
 import fc from 'fast-check';
 import { FIELD_PATTERNS, hasPattern, isDay } from '@site/shared/wps';
 import { checkField, ruleOf, type FieldRule } from './fieldRules';
@@ -39,7 +39,7 @@ function isEmail(value: string): boolean {
   return labels.length > 1 && labels.every((label) => label !== '');
 }
 
-/** What the contract says of values drawn from ALPHABET. */
+/** The contract's definition of each pattern, for values drawn from ALPHABET. */
 const ORACLES: Readonly<Record<number, (value: string) => boolean>> = {
   0: () => true,
   1: (value) => every(value, latinOrDigit) && latin(value[0] ?? ''),
@@ -67,7 +67,7 @@ const ORACLES: Readonly<Record<number, (value: string) => boolean>> = {
 };
 
 const ALPHABET = chars('abzABZ019 @.-_!?$\t幸运莲花，。！শাপলা한국กขค');
-const words = (alphabet: readonly string[]) =>
+const stringsOf = (alphabet: readonly string[]) =>
   fc.array(fc.constantFrom(...alphabet), { maxLength: 12 }).map((drawn) => drawn.join(''));
 const pad = (length: number) => (value: number) => String(value).padStart(length, '0');
 const date = fc
@@ -78,19 +78,19 @@ const date = fc
       `${pad(2)(month)}-${pad(2)(day)}-${pad(4)(year)}`,
     ),
   );
-/** Values of one kind of character beside wild ones, so that every pattern is met from both sides. */
+/** Values of one kind of character besides mixed ones, so every pattern gets values it accepts and values it refuses. */
 const anyValue = fc.oneof(
-  words(ALPHABET),
-  words(chars('abzABZ019')),
-  words(chars('ABZ ')),
-  words(chars('abZ ')),
-  words(chars('019')),
-  words(chars('幸运莲花09')),
-  words(chars('幸运，。！')),
-  words(chars('한국')),
-  words(chars('กขค')),
-  words(chars('กขคabZ ')),
-  words(chars('ab@.')),
+  stringsOf(ALPHABET),
+  stringsOf(chars('abzABZ019')),
+  stringsOf(chars('ABZ ')),
+  stringsOf(chars('abZ ')),
+  stringsOf(chars('019')),
+  stringsOf(chars('幸运莲花09')),
+  stringsOf(chars('幸运，。！')),
+  stringsOf(chars('한국')),
+  stringsOf(chars('กขค')),
+  stringsOf(chars('กขคabZ ')),
+  stringsOf(chars('ab@.')),
   date,
 );
 const ofPattern = (patternId: number, more: Partial<FieldRule> = {}): FieldRule => ({
@@ -103,11 +103,11 @@ const ofPattern = (patternId: number, more: Partial<FieldRule> = {}): FieldRule 
 });
 
 describe('pattern ids', () => {
-  it('knows the twenty of the contract', () => {
+  it('has the twenty patterns of the contract', () => {
     expect(PATTERN_IDS).toEqual([...Array(20).keys()]);
   });
 
-  it.each(PATTERN_IDS)('[AUTH-08] reads pattern %i as the contract does, for any value', (patternId) => {
+  it.each(PATTERN_IDS)('[AUTH-08] implements pattern %i as the contract describes it, for any value', (patternId) => {
     fc.assert(
       fc.property(anyValue, (value) => {
         expect([value, hasPattern(patternId, value)]).toEqual([value, ORACLES[patternId]?.(value)]);
@@ -116,11 +116,14 @@ describe('pattern ids', () => {
     );
   });
 
-  it.each(PATTERN_IDS)('meets pattern %i with values on both sides (0 allows everything)', (patternId) => {
-    const drawn = fc.sample(anyValue, { numRuns: 4000, seed: 7 });
-    expect(drawn.some((value) => hasPattern(patternId, value))).toBe(true);
-    expect(drawn.some((value) => !hasPattern(patternId, value))).toBe(patternId !== 0);
-  });
+  it.each(PATTERN_IDS)(
+    'draws values that match pattern %i and values that do not (0 matches everything)',
+    (patternId) => {
+      const drawn = fc.sample(anyValue, { numRuns: 4000, seed: 7 });
+      expect(drawn.some((value) => hasPattern(patternId, value))).toBe(true);
+      expect(drawn.some((value) => !hasPattern(patternId, value))).toBe(patternId !== 0);
+    },
+  );
 
   it.each(PATTERN_IDS)(
     "[AUTH-08] refuses by pattern %i exactly what the gateway's own expression refuses",
@@ -135,18 +138,18 @@ describe('pattern ids', () => {
     },
   );
 
-  it('lets a pattern id of a later day pass', () => {
+  it('accepts any value for an unknown pattern id', () => {
     expect(hasPattern(77, 'anything at all')).toBe(true);
   });
 });
 
 describe('checkField', () => {
-  it('[AUTH-08] lets an empty optional field pass and asks for a required one', () => {
+  it('[AUTH-08] accepts an empty optional field and refuses an empty required one', () => {
     expect(checkField(ofPattern(6, { required: false, minLength: 4 }), '')).toBeNull();
     expect(checkField(ofPattern(6, { minLength: 4 }), '')).toEqual({ rule: 'required' });
   });
 
-  it('[AUTH-08] accepts exactly the lengths between min and max, counted as the gateway counts', () => {
+  it('[AUTH-08] accepts exactly the lengths between min and max, in the unit the gateway counts', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.nat(8), fc.integer({ min: 1, max: 24 }), (min, more, length) => {
         const rule = ofPattern(0, { minLength: min, maxLength: min + more + 1 });
@@ -157,20 +160,20 @@ describe('checkField', () => {
     );
   });
 
-  it("lets the operator's own expression decide instead of the pattern id", () => {
+  it("prefers the operator's expression to the pattern id", () => {
     const rule = ofPattern(6, { acceptedPattern: '^[ab]+$' });
     expect(checkField(rule, 'abba')).toBeNull();
     expect(checkField(rule, 'abba1')).toMatchObject({ rule: 'pattern' });
     expect(checkField(ofPattern(11, { acceptedPattern: '^[0-9-]+$' }), '2026-02-30')).not.toBeNull();
   });
 
-  it('falls back to the pattern id where that expression is broken', () => {
+  it('falls back to the pattern id if that expression is invalid', () => {
     const rule = ofPattern(6, { acceptedPattern: '([' });
     expect(checkField(rule, '123')).toBeNull();
     expect(checkField(rule, 'abc')).toMatchObject({ rule: 'pattern', patternId: 6 });
   });
 
-  it('[AUTH-03] keeps the captcha to six digits, the mobile number to twenty and the code to ten', () => {
+  it('[AUTH-03] limits the captcha to 6 digits, the mobile number to 20 and the code to 10', () => {
     expect(checkField(ruleOf({}, 'captcha'), '123456')).toBeNull();
     expect(checkField(ruleOf({}, 'captcha'), '1234567')).not.toBeNull();
     expect(checkField(ruleOf({}, 'captcha'), '12a')).not.toBeNull();
@@ -180,14 +183,14 @@ describe('checkField', () => {
     expect(checkField(ruleOf({}, 'verificationCode'), '1'.repeat(11))).not.toBeNull();
   });
 
-  it("takes the gateway's rule before its own, and always requires it", () => {
+  it("prefers the gateway's rule to its default, and always requires the field", () => {
     const rules = { captcha: ofPattern(4, { required: false, enabled: false, maxLength: 8 }) };
     expect(ruleOf(rules, 'captcha')).toMatchObject({ patternId: 4, maxLength: 8, required: true, enabled: true });
   });
 });
 
 describe('isDay', () => {
-  it('knows leap years', () => {
+  it('handles leap years', () => {
     expect(isDay('2024-02-29')).toBe(true);
     expect(isDay('2023-02-29')).toBe(false);
     expect(isDay('2024-13-01')).toBe(false);

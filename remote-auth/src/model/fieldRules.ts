@@ -1,12 +1,12 @@
-/** Field rules: the gateway's rule of a form field, and whether a value keeps it. Pure; the gateway checks the same again. */
+/** Field rules of the gateway for form fields. The gateway checks the same rules again. */
 import { acceptsValue, type FieldFault, type FieldRule as WireRule } from '@site/shared/wps';
 
-/** As the gateway sends it. Where `acceptedPattern` is an expression it decides instead of the id; `maxLength` 0: no limit. */
+/** As the gateway sends it. An `acceptedPattern` takes precedence over `patternId`; `maxLength` 0: no limit. */
 export type FieldRule = Readonly<Omit<WireRule, 'acceptedPattern'> & { acceptedPattern?: string }>;
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** The fault of a value, or null. An empty optional field passes (AUTH-08). */
+/** Why a value is invalid, or null. An empty optional field is valid (AUTH-08). */
 export function checkField(rule: FieldRule, value: string): FieldFault | null {
   if (value === '') return rule.required ? { rule: 'required' } : null;
   if (acceptsValue(rule, value)) return null;
@@ -21,7 +21,7 @@ const fixed = (patternId: number, minLength: number, maxLength: number): FieldRu
   maxLength,
 });
 
-/** Rules of signing in, where the gateway's map does not name them (AUTH-03). */
+/** Rules for login fields the gateway sends no rule for (AUTH-03). */
 const DEFAULTS: FieldRules = {
   loginUsername: fixed(9, 1, 64),
   loginPassword: fixed(0, 1, 64),
@@ -34,7 +34,7 @@ const DEFAULTS: FieldRules = {
   mobileNum: fixed(6, 6, 20),
 };
 
-/** The rule of a field that a form always shows: the gateway's where it has one, else ours. Always required. */
+/** The rule of a required field: the gateway's, else the default. */
 export function ruleOf(rules: FieldRules, name: keyof typeof DEFAULTS & string): FieldRule {
   return { ...(rules[name] ?? DEFAULTS[name] ?? fixed(0, 1, 255)), enabled: true, required: true };
 }

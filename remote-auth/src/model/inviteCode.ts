@@ -1,19 +1,19 @@
-/** inviteCode: the code an invite link brings, kept for the tab: the visitor may look around before he registers (AUTH-10). */
+/** inviteCode: the code of an invite link, stored for the tab because the visitor may register later (AUTH-10). */
 
 const KEY = 'inviteCode';
-/** The names links of this family use. */
-const NAMES = ['affiliateCode', 'code', 'referralCode', 'ref'];
+/** Query parameters that invite links use. */
+const PARAMETERS = ['affiliateCode', 'code', 'referralCode', 'ref'];
 
-export function inviteIn(query: URLSearchParams): string | null {
-  const code = NAMES.map((name) => query.get(name)).find(Boolean);
+export function inviteFromQuery(query: URLSearchParams): string | null {
+  const code = PARAMETERS.map((name) => query.get(name)).find(Boolean);
   return code && /^[\w-]{1,40}$/.test(code) ? code : null;
 }
 
-export const forgetInvite = (storage: Storage): void => storage.removeItem(KEY);
+export const clearInvite = (storage: Storage): void => storage.removeItem(KEY);
 
-/** In effects and handlers only. */
+/** The code of the query, else the stored one, else ''. Writes storage: call in effects and handlers only. */
 export function inviteCode(search: string, storage: Storage): string {
-  const fresh = inviteIn(new URLSearchParams(search));
-  if (fresh) storage.setItem(KEY, fresh);
-  return fresh ?? storage.getItem(KEY) ?? '';
+  const current = inviteFromQuery(new URLSearchParams(search));
+  if (current) storage.setItem(KEY, current);
+  return current ?? storage.getItem(KEY) ?? '';
 }

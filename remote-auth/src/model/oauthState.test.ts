@@ -1,30 +1,30 @@
-/** Answers of identity providers, honest and not. */
-import { arrivalOf, departureUrl, parseTrip, type Trip } from './oauthState';
+/** OAuth callbacks: valid, cancelled and forged. */
+import { parseCallback, authorizeUrl, parseOAuthState, type OAuthState } from './oauthState';
 
-const TRIP: Trip = { provider: 'google', state: 'state-1', nonce: 'nonce-1' };
+const STATE: OAuthState = { provider: 'google', state: 'state-1', nonce: 'nonce-1' };
 const query = (text: string) => new URLSearchParams(text);
 
 describe('social login', () => {
-  it('[AUTH-01] leaves with provider, state and nonce, and comes back to the login page', () => {
-    const url = new URL(departureUrl(TRIP, 'https://site.test/m/login'), 'https://site.test');
-    expect(Object.fromEntries(url.searchParams)).toEqual({ ...TRIP, redirectUri: 'https://site.test/m/login' });
+  it('[AUTH-01] builds an authorize URL with provider, state, nonce and the login page as redirect URI', () => {
+    const url = new URL(authorizeUrl(STATE, 'https://site.test/m/login'), 'https://site.test');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ ...STATE, redirectUri: 'https://site.test/m/login' });
   });
 
-  it('takes only the answer to its own question', () => {
-    expect(arrivalOf(query('code=c&state=state-1'), TRIP)).toEqual({ kind: 'arrived', trip: TRIP, code: 'c' });
-    expect(arrivalOf(query('code=c&state=state-2'), TRIP)).toEqual({ kind: 'foreign' });
-    expect(arrivalOf(query('code=c&state=state-1'), null)).toEqual({ kind: 'foreign' });
+  it('accepts only a callback with its own state', () => {
+    expect(parseCallback(query('code=c&state=state-1'), STATE)).toEqual({ kind: 'success', request: STATE, code: 'c' });
+    expect(parseCallback(query('code=c&state=state-2'), STATE)).toEqual({ kind: 'mismatch' });
+    expect(parseCallback(query('code=c&state=state-1'), null)).toEqual({ kind: 'mismatch' });
   });
 
-  it('knows who turned back, and who was never away', () => {
-    expect(arrivalOf(query('error=access_denied&state=state-1'), TRIP)).toEqual({ kind: 'aborted' });
-    expect(arrivalOf(query(''), TRIP)).toEqual({ kind: 'none' });
+  it('distinguishes a cancelled login from no callback', () => {
+    expect(parseCallback(query('error=access_denied&state=state-1'), STATE)).toEqual({ kind: 'cancelled' });
+    expect(parseCallback(query(''), STATE)).toEqual({ kind: 'none' });
   });
 
-  it('reads only a whole trip from storage', () => {
-    expect(parseTrip(JSON.stringify(TRIP))).toEqual(TRIP);
+  it('ignores an incomplete stored state', () => {
+    expect(parseOAuthState(JSON.stringify(STATE))).toEqual(STATE);
     for (const text of [null, '{', 'null', '{"provider":"x","state":"a","nonce":"b"}', '{"provider":"google"}']) {
-      expect(parseTrip(text)).toBeNull();
+      expect(parseOAuthState(text)).toBeNull();
     }
   });
 });

@@ -1,41 +1,42 @@
-/** socialTrip: the journey to an identity provider and back. The state proves that the answer belongs to this page's question. */
+/** OAuth state of a social login. `state` protects the callback against CSRF (RFC 6749 §10.12). */
 
 export type Provider = 'facebook' | 'google';
 
-export interface Trip {
+export interface OAuthState {
   readonly provider: Provider;
   readonly state: string;
   readonly nonce: string;
 }
 
-export type Arrival =
+export type CallbackResult =
   | { readonly kind: 'none' }
-  /** The visitor turned back there. */
-  | { readonly kind: 'aborted' }
-  /** An answer to nobody's question, or to another page's: never to be used. */
-  | { readonly kind: 'foreign' }
-  | { readonly kind: 'arrived'; readonly trip: Trip; readonly code: string };
+  /** The visitor cancelled at the provider. */
+  | { readonly kind: 'cancelled' }
+  /** The state is unknown or belongs to another page: the code must not be used. */
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'success'; readonly request: OAuthState; readonly code: string };
 
 const AUTHORIZE = '/wps/session/login/social/authorize';
 
-/** The address that begins the trip; it leads back to `redirectUri` with a code that is good once. */
-export const departureUrl = ({ provider, state, nonce }: Trip, redirectUri: string): string =>
+/** The gateway's authorize URL; the provider redirects back to `redirectUri` with a single-use code. */
+export const authorizeUrl = ({ provider, state, nonce }: OAuthState, redirectUri: string): string =>
   `${AUTHORIZE}?${new URLSearchParams({ provider, state, nonce, redirectUri })}`;
 
-/** What the query of the login page says about a trip. */
-export function arrivalOf(query: URLSearchParams, begun: Trip | null): Arrival {
+/** Reads the OAuth callback from the query of the login page and compares it with the stored state. */
+export function parseCallback(query: URLSearchParams, stored: OAuthState | null): CallbackResult {
   const state = query.get('state');
   if (!state) return { kind: 'none' };
-  if (!begun || begun.state !== state) return { kind: 'foreign' };
+  if (!stored || stored.state !== state) return { kind: 'mismatch' };
   const code = query.get('code');
-  return code ? { kind: 'arrived', trip: begun, code } : { kind: 'aborted' };
+  return code ? { kind: 'success', request: stored, code } : { kind: 'cancelled' };
 }
 
-export function parseTrip(text: string | null): Trip | null {
+/** Parses the stored state; null if it is missing or incomplete. */
+export function parseOAuthState(text: string | null): OAuthState | null {
   try {
-    const { provider, state, nonce } = JSON.parse(text ?? 'null') as Trip;
-    const isWhole = (provider === 'facebook' || provider === 'google') && Boolean(state) && Boolean(nonce);
-    return isWhole ? { provider, state, nonce } : null;
+    const { provider, state, nonce } = JSON.parse(text ?? 'null') as OAuthState;
+    const isComplete = (provider === 'facebook' || provider === 'google') && Boolean(state) && Boolean(nonce);
+    return isComplete ? { provider, state, nonce } : null;
   } catch {
     return null;
   }

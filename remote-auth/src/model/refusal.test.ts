@@ -1,9 +1,9 @@
-/** Why somebody was not let in. */
+/** Classification and messages of refusals. */
 import { refusal } from '@site/shared/testing';
-import { asksForCaptcha, codeRefusalOf, isShut, refusalKey, refusalOf } from './refusal';
+import { asksForCaptcha, codeRefusalOf, isFormLocked, refusalKey, refusalOf } from './refusal';
 
 describe('refusalOf', () => {
-  it('[AUTH-17] never tells which of user and password was wrong', () => {
+  it('[AUTH-17] never reveals which of user and password was wrong', () => {
     for (const code of ['USER_NOT_EXIST', 'user_record_not_exists']) {
       expect(refusalKey(refusalOf(refusal(code)), false)).toBe('refused.credentials');
     }
@@ -15,25 +15,25 @@ describe('refusalOf', () => {
     ['ip.blocked', 'refused.place'],
     ['region.blocked', 'refused.place'],
     ['login.locked', 'refused.locked'],
-  ])('[AUTH-17] says why: %s', (code, key) => {
+  ])('[AUTH-17] has a message for %s', (code, key) => {
     expect(refusalKey(refusalOf(refusal(code)), false)).toBe(key);
   });
 
-  it('[SES-10] says that a non-member or a non-agent cannot log in here', () => {
+  it('[SES-10] has messages for non-members and non-agents', () => {
     expect(refusalKey(refusalOf(refusal('member.login.required')), false)).toBe('refused.nonMember');
     expect(refusalKey(refusalOf(refusal('agent.login.required')), false)).toBe('refused.nonAgent');
   });
 
-  it('[AUTH-17] takes the waiting time from the gateway', () => {
+  it('[AUTH-17] reads the waiting time from the gateway', () => {
     const locked = { kind: 'locked', of: 'tries' };
     expect(refusalOf(refusal('login.locked', { value: { wait: 42 } }))).toEqual({ ...locked, waitSeconds: 42 });
     expect(refusalOf(refusal('TOO_MANY_REQUEST'))).toEqual({ ...locked, waitSeconds: 60 });
   });
 
-  it('closes the form for too many tries while they last, not for too many codes', () => {
+  it('locks the form after too many attempts, not after too many codes', () => {
     const tries = refusalOf(refusal('login.locked', { value: { wait: 42 } }));
     const codes = codeRefusalOf(refusal('TOO_MANY_REQUEST'));
-    expect([isShut(tries, 42), isShut(tries, 0), isShut(codes, 42), isShut(null, 0)]).toEqual([
+    expect([isFormLocked(tries, 42), isFormLocked(tries, 0), isFormLocked(codes, 42), isFormLocked(null, 0)]).toEqual([
       true,
       false,
       false,
@@ -42,7 +42,7 @@ describe('refusalOf', () => {
     expect(refusalKey(codes, true)).toBe('refused.tooManySms');
   });
 
-  it('leaves everything else its own words', () => {
+  it('has no message key for other errors', () => {
     expect(refusalKey(refusalOf({ kind: 'offline' }), false)).toBeNull();
     expect(refusalKey(refusalOf(refusal('something.new')), false)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** refusal: why the gateway did not let somebody in, as the words of AUTH-17; never which of name and password was wrong. */
+/** Reasons for a refused login or registration, and their messages (AUTH-17). Never reveals which of name and password was wrong. */
 import { assertNever } from '@site/shared/kernel';
 import { codeOf, type WpsError } from '@site/shared/wps';
 
@@ -6,9 +6,9 @@ export type Refusal =
   | {
       readonly kind: 'credentials' | 'captcha' | 'disabled' | 'place' | 'nonMember' | 'nonAgent' | 'unlinked' | 'link';
     }
-  /** Of `codes` only asking for another one is closed: the last one may still be used. */
+  /** `codes`: only requests for another code are locked, the last code still works. */
   | { readonly kind: 'locked'; readonly of: 'tries' | 'codes'; readonly waitSeconds: number }
-  /** Anything that is not about being let in: shown in its own words. */
+  /** Any other error: shown with its own message. */
   | { readonly kind: 'other'; readonly error: WpsError };
 
 const KINDS: Readonly<Record<string, Exclude<Refusal['kind'], 'locked' | 'other'>>> = {
@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, Exclude<Refusal['kind'], 'locked' | 'other'
 };
 const WAIT_CODES = new Set(['login.locked', 'TOO_MANY_REQUEST', 'TOO_MANY_REQUESTS']);
 
+/** Classifies an error of the gateway. */
 export function refusalOf(error: WpsError): Refusal {
   if (error.kind !== 'refused') return { kind: 'other', error };
   const { wait } = (error.value ?? {}) as { wait?: number };
@@ -33,25 +34,25 @@ export function refusalOf(error: WpsError): Refusal {
   return kind ? { kind } : { kind: 'other', error };
 }
 
-/** Why no code was sent. */
+/** Classifies an error of a request for a code. */
 export function codeRefusalOf(error: WpsError): Refusal {
   const refusal = refusalOf(error);
   return refusal.kind === 'locked' ? { ...refusal, of: 'codes' } : refusal;
 }
 
-/** Why an invite link opens no door: its code is none, or its agent may not invite (ERR-01). */
+/** Classifies the error of an invite link: unknown code, or an agent who may not invite (ERR-01). */
 export const linkRefusalOf = (error: WpsError): Refusal =>
   codeOf(error) === 'agent.invalid' ? { kind: 'other', error } : { kind: 'link' };
 
-/** Is the form closed for as long as `left` seconds are left? */
-export const isShut = (refusal: Refusal | null, left: number): boolean =>
+/** Too many attempts: the form stays disabled for `left` seconds. */
+export const isFormLocked = (refusal: Refusal | null, left: number): boolean =>
   left > 0 && refusal?.kind === 'locked' && refusal.of === 'tries';
 
-/** The gateway asks for a captcha from now on (AUTH-02). */
+/** The gateway requires a captcha from the next attempt on (AUTH-02). */
 export const asksForCaptcha = (error: WpsError): boolean =>
   error.kind === 'refused' && (error.value as { captcha?: unknown } | null)?.captcha === true;
 
-/** Message key of a refusal without numbers of its own; null where the error has its own words. */
+/** Message key of a refusal; null if the error has its own message. */
 export function refusalKey(refusal: Refusal, bySms: boolean): string | null {
   switch (refusal.kind) {
     case 'credentials':

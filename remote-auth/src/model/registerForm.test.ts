@@ -1,7 +1,7 @@
+/** The fields of a registration, and its request body. */
 import type { FlagId } from '@site/shared/contract';
-/** Which fields a registration asks for, and what it sends. */
 import type { FieldRule, FieldRules } from './fieldRules';
-import { bodyOf, FIELD_NAMES, fieldsOf, registerBlank, tabsOf } from './registerForm';
+import { toRegisterBody, FIELD_NAMES, fieldsOf, emptyRegistration, tabsOf } from './registerForm';
 
 const aRule = (more: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -19,19 +19,19 @@ const names = (...args: Parameters<typeof fieldsOf>) => fieldsOf(...args).map(({
 const ORIGIN = { registerMethod: 'H5', hostname: 'site.test', loginDeviceId: 'device-1', invite: '' } as const;
 
 describe('fields of a registration', () => {
-  it('[AUTH-07] has each tab only when the site allows it', () => {
+  it('[AUTH-07] has each tab only if the site allows it', () => {
     expect(tabsOf(flags('USERNAMEREG3', 'MOBILENUMREG3'))).toEqual(['username', 'mobile']);
     expect(tabsOf(flags('MOBILENUMREG3'))).toEqual(['mobile']);
     expect(tabsOf(flags())).toEqual([]);
   });
 
-  it('[AUTH-07] asks for the SMS code and the password on the mobile tab only by their flags', () => {
+  it('[AUTH-07] shows SMS code and password on the mobile tab only if their flags are on', () => {
     expect(names('mobile', {}, flags())).toEqual(['mobileNum']);
     expect(names('mobile', {}, flags('REGMOBVERF3'))).toEqual(['mobileNum', 'verificationCode']);
     expect(names('mobile', {}, flags('MOBILENUMPASSREG3'))).toEqual(['mobileNum', 'password', 'confirmPassword']);
   });
 
-  it('[AUTH-08] shows every field that the rules enable, and no other', () => {
+  it('[AUTH-08] shows exactly the fields that the rules enable', () => {
     const all: FieldRules = Object.fromEntries(FIELD_NAMES.map((name) => [name, aRule({ required: true })]));
     expect(names('username', all, flags('REGMOBVERF3')).sort()).toEqual([...FIELD_NAMES].sort());
     const none: FieldRules = Object.fromEntries(FIELD_NAMES.map((name) => [name, aRule({ enabled: false })]));
@@ -47,8 +47,8 @@ describe('fields of a registration', () => {
 });
 
 describe('body of a registration', () => {
-  it('[AUTH-11] says how the site runs and from which host', () => {
-    expect(bodyOf(registerBlank(''), [], ORIGIN)).toEqual({
+  it('[AUTH-11] contains how the site runs and its host', () => {
+    expect(toRegisterBody(emptyRegistration(''), [], ORIGIN)).toEqual({
       registerMethod: 'H5',
       registerUrl: 'site.test',
       domain: 'site.test',
@@ -58,17 +58,17 @@ describe('body of a registration', () => {
     });
   });
 
-  it('sends what was typed, cleaned, and nothing of an empty or unasked field', () => {
+  it('sends normalized values, without empty fields and fields not shown', () => {
     const fields = fieldsOf('username', { email: aRule(), mobileNum: aRule(), nickname: aRule() }, flags());
     const values = {
-      ...registerBlank(''),
+      ...emptyRegistration(''),
       username: ' rina ',
       password: ' with space ',
       confirmPassword: ' with space ',
       mobileNum: '1712-345 678',
-      facebook: 'not asked for',
+      facebook: 'not shown',
     };
-    const body = bodyOf(values, fields, ORIGIN);
+    const body = toRegisterBody(values, fields, ORIGIN);
     expect(body).toMatchObject({
       username: 'rina',
       password: ' with space ',
@@ -79,11 +79,13 @@ describe('body of a registration', () => {
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['facebook']));
   });
 
-  it('[AUTH-10] carries the code of the invite link even where the form does not ask for one', () => {
-    expect(bodyOf(registerBlank('ABC123'), [], { ...ORIGIN, invite: 'ABC123' }).referralCode).toBe('ABC123');
+  it('[AUTH-10] contains the invite code even if the form has no field for it', () => {
+    expect(toRegisterBody(emptyRegistration('ABC123'), [], { ...ORIGIN, invite: 'ABC123' }).referralCode).toBe(
+      'ABC123',
+    );
     const fields = fieldsOf('username', { affiliateCode: aRule() }, flags());
-    const asked = bodyOf(registerBlank('ABC123'), fields, { ...ORIGIN, invite: 'ABC123' });
-    expect(asked).toMatchObject({ affiliateCode: 'ABC123' });
-    expect(asked.referralCode).toBeUndefined();
+    const withField = toRegisterBody(emptyRegistration('ABC123'), fields, { ...ORIGIN, invite: 'ABC123' });
+    expect(withField).toMatchObject({ affiliateCode: 'ABC123' });
+    expect(withField.referralCode).toBeUndefined();
   });
 });

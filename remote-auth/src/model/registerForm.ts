@@ -1,4 +1,4 @@
-/** registerForm: which fields a registration asks for, by the site's rules and flags, and what is sent of them (AUTH-07, AUTH-08). */
+/** registerForm: the fields of a registration by the site's rules and flags, and the request body (AUTH-07, AUTH-08). */
 import type { FlagId } from '@site/shared/contract';
 import type { RegisterBody } from '@site/shared/wps';
 import { ruleOf, type FieldRule, type FieldRules } from './fieldRules';
@@ -43,14 +43,14 @@ export interface RegisterField {
   readonly rule: FieldRule;
 }
 
-export const registerBlank = (affiliateCode: string): RegisterValues => ({
+export const emptyRegistration = (affiliateCode: string): RegisterValues => ({
   ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Record<RegisterFieldName, string>),
   affiliateCode,
   countryDialingCode: '880',
   terms: true,
 });
 
-/** The tabs the site has: each only when allowed (AUTH-07). */
+/** The registration methods the site allows (AUTH-07). */
 export function tabsOf(has: (flag: FlagId) => boolean): readonly RegisterTab[] {
   return [
     ...(has('USERNAMEREG3') ? (['username'] as const) : []),
@@ -58,28 +58,29 @@ export function tabsOf(has: (flag: FlagId) => boolean): readonly RegisterTab[] {
   ];
 }
 
-const PROOF_OF_NUMBER: readonly RegisterFieldName[] = ['mobileNum', 'verificationCode'];
+const NUMBER_FIELDS: readonly RegisterFieldName[] = ['mobileNum', 'verificationCode'];
 
-/** What one signs in with stands first; beside a user name the number comes after the passwords. */
+/** The login identifier comes first; on the user name tab the number follows the passwords. */
 const orderOf = (tab: RegisterTab): readonly RegisterFieldName[] => {
   if (tab === 'mobile') return FIELD_NAMES;
-  const others = FIELD_NAMES.filter((name) => !PROOF_OF_NUMBER.includes(name));
-  return [...others.slice(0, 3), ...PROOF_OF_NUMBER, ...others.slice(3)];
+  const others = FIELD_NAMES.filter((name) => !NUMBER_FIELDS.includes(name));
+  return [...others.slice(0, 3), ...NUMBER_FIELDS, ...others.slice(3)];
 };
 
-/** The fields of a tab in their order, each with the rule it must keep. */
+/** The fields of a tab in order, each with its rule. */
 export function fieldsOf(
   tab: RegisterTab,
   rules: FieldRules,
   has: (flag: FlagId) => boolean,
 ): readonly RegisterField[] {
   return orderOf(tab).flatMap((name): RegisterField[] => {
-    const rule = asked(name, tab, rules, has);
+    const rule = ruleFor(name, tab, rules, has);
     return rule ? [{ name, rule }] : [];
   });
 }
 
-function asked(
+/** The rule of a field on this tab; null if the field is not shown. */
+function ruleFor(
   name: RegisterFieldName,
   tab: RegisterTab,
   rules: FieldRules,
@@ -95,7 +96,7 @@ function asked(
     case 'mobileNum':
       return isByMobile ? ruleOf(rules, name) : enabled(rules[name]);
     case 'verificationCode':
-      // Beside a user name the number is asked for by the rules; it is proved only where it must be given.
+      // On the user name tab the number is verified only if it is required.
       return has('REGMOBVERF3') && (isByMobile || isRequired(rules.mobileNum)) ? ruleOf(rules, name) : null;
     case 'captcha':
       return enabled(rules[name]) && ruleOf(rules, name);
@@ -107,32 +108,36 @@ function asked(
 const enabled = (rule: FieldRule | undefined): FieldRule | null => (rule?.enabled ? rule : null);
 const isRequired = (rule: FieldRule | undefined): boolean => Boolean(rule?.enabled && rule.required);
 
-/** What is sent of a typed value. Passwords go as they were typed. */
+/** The value as it is sent. Passwords are not trimmed. */
 export function cleanValue(name: RegisterFieldName, value: string): string {
   if (name === 'mobileNum') return cleanMobile(value);
   return /password/i.test(name) ? value : value.trim();
 }
 
-export interface Origin {
+export interface RegisterContext {
   readonly registerMethod: RegisterMethod;
   readonly hostname: string;
   readonly loginDeviceId: string;
-  /** Code of the invite link, where the form does not ask for one. */
+  /** Code of the invite link, sent if the form has no field for it. */
   readonly invite: string;
 }
 
-/** The body of a registration: the fields of the tab, none of those left empty. */
-export function bodyOf(values: RegisterValues, fields: readonly RegisterField[], origin: Origin): RegisterBody {
-  const given = fields.map(({ name }) => [name, cleanValue(name, values[name])] as const).filter(([, value]) => value);
-  const body = Object.fromEntries(given) as Partial<Record<RegisterFieldName, string>>;
+/** The request body: the non-empty fields of the tab. */
+export function toRegisterBody(
+  values: RegisterValues,
+  fields: readonly RegisterField[],
+  context: RegisterContext,
+): RegisterBody {
+  const filled = fields.map(({ name }) => [name, cleanValue(name, values[name])] as const).filter(([, value]) => value);
+  const body = Object.fromEntries(filled) as Partial<Record<RegisterFieldName, string>>;
   return {
     ...body,
     ...(body.mobileNum ? { countryDialingCode: values.countryDialingCode } : {}),
-    ...(origin.invite && !body.affiliateCode ? { referralCode: origin.invite } : {}),
-    registerMethod: origin.registerMethod,
-    registerUrl: origin.hostname,
-    domain: origin.hostname,
-    loginDeviceId: origin.loginDeviceId,
+    ...(context.invite && !body.affiliateCode ? { referralCode: context.invite } : {}),
+    registerMethod: context.registerMethod,
+    registerUrl: context.hostname,
+    domain: context.hostname,
+    loginDeviceId: context.loginDeviceId,
     type: 0,
     login: true,
   };

@@ -1,4 +1,4 @@
-/** How the site runs, by what the browser says of itself. */
+/** How the site runs, by what the browser reports. */
 import { registerMethodOf } from './registerMethod';
 
 const browser = { userAgent: 'Mozilla/5.0 (Linux; Android 14)', isStandalone: false, isWebClip: false };

@@ -1,24 +1,24 @@
-/** registerMethod: how the site runs on this phone, as the registration tells the gateway (AUTH-11). */
+/** registerMethod: how the site runs on this device, sent with a registration (AUTH-11). */
 
 export type RegisterMethod = 'APP' | 'H5' | 'PWA' | 'WEBCLIP';
 
-export interface Surroundings {
+export interface BrowserEnvironment {
   readonly userAgent: string;
-  /** Does `display-mode: standalone` match? */
+  /** The media query `display-mode: standalone` matches. */
   readonly isStandalone: boolean;
-  /** Safari's own word for a page opened from the home screen. */
+  /** Safari's `navigator.standalone`: opened from the home screen. */
   readonly isWebClip: boolean;
 }
 
-export function registerMethodOf({ userAgent, isStandalone, isWebClip }: Surroundings): RegisterMethod {
-  // Android's web view and native shells name themselves; a home-screen page of iOS is a web clip, elsewhere a PWA.
+export function registerMethodOf({ userAgent, isStandalone, isWebClip }: BrowserEnvironment): RegisterMethod {
+  // Android's WebView adds `; wv)`, our native shells `NativeShell`. An iOS home-screen page is a web clip, any other a PWA.
   if (/; wv\)|\bNativeShell\b/.test(userAgent)) return 'APP';
   if (isWebClip) return 'WEBCLIP';
   return isStandalone ? 'PWA' : 'H5';
 }
 
-/** Read the surroundings of this page. In handlers only. */
-export const surroundings = (page: Window): Surroundings => ({
+/** Reads browser globals: call in handlers only, not during render. */
+export const browserEnvironment = (page: Window): BrowserEnvironment => ({
   userAgent: page.navigator.userAgent,
   isStandalone: page.matchMedia('(display-mode: standalone)').matches,
   isWebClip: (page.navigator as { readonly standalone?: boolean }).standalone === true,

@@ -1,13 +1,13 @@
-/** secondStep: what the gateway asks for after name and password: a code of the phone, or one of the authenticator app. */
+/** secondStep: the second factor the gateway requires after name and password: an SMS code or one of the authenticator app. */
 import { codeOf, type CodeSent, type SecondStep, type WpsError } from '@site/shared/wps';
 
-/** The step a refused login leads to; null where it was refused for another reason. */
+/** The second factor of a refused login; null if it was refused for another reason. */
 export function secondStepOf(error: WpsError): SecondStep | null {
   if (error.kind !== 'refused' || codeOf(error) !== 'login_verify_required') return null;
   const { method = 'sms', ...rest } = (error.value ?? {}) as Partial<SecondStep>;
   return { mobileNum: null, ...rest, method };
 }
 
-/** When another code may be asked for, where the gateway says so. */
-export const sentWith = ({ expirationTime, expiredMinutes = 0 }: SecondStep): CodeSent | null =>
+/** The code the gateway sent with the first step; null if it sent none. */
+export const toCodeSent = ({ expirationTime, expiredMinutes = 0 }: SecondStep): CodeSent | null =>
   expirationTime ? { expirationTime, expiredMinutes } : null;

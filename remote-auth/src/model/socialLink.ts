@@ -1,14 +1,15 @@
-/** socialLink: an account elsewhere that nobody has yet. It goes along from door to door, and is linked to whoever signs in. */
+/** socialLink: a social account not linked to any account here. The router state carries it until a login or registration links it. */
 import { codeOf, type Unlinked, type WpsError } from '@site/shared/wps';
 
-/** The part of a router state that carries it: it lives as long as this visit to the door, and stands in no address. */
+/** Router state with the pending social account: never part of a URL. */
 export interface LinkState {
   readonly link?: Unlinked;
 }
 
-export const linkIn = (state: unknown): Unlinked | null => (state as LinkState | null)?.link ?? null;
+export const linkFromState = (state: unknown): Unlinked | null => (state as LinkState | null)?.link ?? null;
 
-export function linkOf(error: WpsError): Unlinked | null {
+/** The social account of a refused social login; null if it was refused for another reason. */
+export function unlinkedFrom(error: WpsError): Unlinked | null {
   if (error.kind !== 'refused' || codeOf(error) !== 'bind_customer_required') return null;
   const { linkToken, provider, name } = (error.value ?? {}) as Partial<Unlinked>;
   return linkToken && provider ? { linkToken, provider, name: name ?? '' } : null;

@@ -1,8 +1,8 @@
-/** grantOf: what the gateway granted, as the session takes it. */
+/** Converts the gateway's login response to the grant the session stores. */
 import type { SessionGrant } from '@site/shared/session';
 import type { LoginValue } from '@site/shared/wps';
 
-export const grantOf = (value: LoginValue, merchantCode: string): SessionGrant => ({
+export const toSessionGrant = (value: LoginValue, merchantCode: string): SessionGrant => ({
   token: value.token,
   merchantCode,
   member: {

@@ -1,4 +1,4 @@
-/** useCaptcha: a picture that is good once: fetched when asked for, exchanged by tap, after each failed try and on a tab switch. */
+/** useCaptcha: the captcha picture, valid for one attempt. Callers refresh it after a failed attempt and on a tab switch. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '@site/shared/platform';
 import { captcha, captchaAudio } from '@site/shared/wps';
@@ -12,18 +12,18 @@ export interface Captcha {
   readonly listen: () => Promise<void>;
 }
 
-/** `wanted`: the field is on the screen. */
+/** @param wanted the field is on the screen: load a picture */
 export function useCaptcha(wanted: boolean): Captcha {
   const { http } = usePlatform();
   const [picture, setPicture] = useState<CaptchaPicture>({ status: 'loading' });
   const latest = useRef(0);
 
   const refresh = useCallback(() => {
-    const turn = ++latest.current;
+    const request = ++latest.current;
     setPicture({ status: 'loading' });
     void http.send(captcha, undefined).then((result) => {
-      // A later tap has asked for another picture: only its code counts at the gateway.
-      if (turn === latest.current)
+      // Ignore an outdated response: the gateway accepts only the code of the newest picture.
+      if (request === latest.current)
         setPicture(result.ok ? { status: 'ready', src: pictureUrl(result.value) } : { status: 'failed' });
     });
   }, [http]);
@@ -38,11 +38,11 @@ export function useCaptcha(wanted: boolean): Captcha {
   return { picture, refresh, listen };
 }
 
-/** Bare base64 of the wire as an image address. */
+/** Data URL of the bare base64 the gateway sends; `PHN2` is base64 of `<sv`. */
 export const pictureUrl = (base64: string): string =>
   base64.startsWith('data:') ? base64 : `data:image/${base64.startsWith('PHN2') ? 'svg+xml' : 'png'};base64,${base64}`;
 
-/** Played through the audio graph: a media element would need an address, which the page's policy allows only from the site. */
+/** Web Audio, because the Content Security Policy does not allow a media element with a data or blob URL. */
 async function playSound(base64: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
   const audio = new AudioContext();

@@ -1,16 +1,16 @@
-/** useFirebaseSms: the phone proved by Firebase instead of the gateway (FIREBASELOGIN3): it sends the code and hears it itself. */
+/** useFirebaseSms: SMS codes sent and verified by Firebase instead of the gateway (FIREBASELOGIN3). */
 import { safeStorage } from '@site/shared/kernel';
 import { useCallback } from 'react';
 import type { Result } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
 import { confirmFirebaseSms, sendFirebaseSms, type CodeSent, type SmsBody, type WpsError } from '@site/shared/wps';
 
-/** Goes with the countdown through a reload. It is of no use without the code. */
+/** Stored, so the code can be confirmed after a reload. Useless without the code. */
 const KEY = 'smsCode.firebaseSession';
 
 export interface FirebaseSms {
   readonly send: (body: SmsBody) => Promise<Result<CodeSent, WpsError>>;
-  /** The token that vouches for the number, or null: it did not work, whatever the reason. */
+  /** Returns the Firebase ID token that proves the number, or null on any failure. */
   readonly confirm: (code: string) => Promise<string | null>;
 }
 

@@ -1,16 +1,16 @@
-/** useLinking: gives the account elsewhere that waits at this door to the member who has just signed in, and says how it went. */
+/** useLinkSocial: links the pending social account to the member who has just logged in, and shows the result. */
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorText, useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
 import { linkSocial } from '@site/shared/wps';
-import { linkIn } from '../model/socialLink';
+import { linkFromState } from '../model/socialLink';
 
-/** Does nothing where none waits. */
-export function useLinking(): () => Promise<void> {
+/** The returned function does nothing if no social account is pending. */
+export function useLinkSocial(): () => Promise<void> {
   const t = useT('auth');
   const { http, toasts } = usePlatform();
-  const link = linkIn(useLocation().state);
+  const link = linkFromState(useLocation().state);
   return useCallback(async () => {
     if (!link) return;
     const result = await http.send(linkSocial, { linkToken: link.linkToken });

@@ -1,4 +1,4 @@
-/** useSmsCode: sends a code and counts down until another may be asked for, on the gateway's clock (AUTH-04). */
+/** useSmsCode: requests a code and counts down, on the gateway's clock, until the next request is allowed (AUTH-04). */
 import { safeStorage } from '@site/shared/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '@site/shared/kernel';
@@ -7,11 +7,11 @@ import { status, type CodeSent, type WpsError } from '@site/shared/wps';
 import { FIRST_WAIT_MS, secondsLeft, serverNow, TICK_MS, type ServerClock } from '../model/countdown';
 
 export interface SmsCode {
-  /** Seconds until a code may be asked for; 0: now. */
+  /** Seconds until a code can be requested; 0: now. */
   readonly seconds: number;
   readonly sending: boolean;
   readonly request: () => Promise<WpsError | null>;
-  /** A code was sent already, with another call. */
+  /** Starts the countdown for a code that another call has sent. */
   readonly start: (sent: CodeSent) => void;
 }
 
@@ -20,7 +20,7 @@ interface Countdown {
   readonly clock: ServerClock;
 }
 
-/** `purpose` keeps the countdowns of login, register and recovery apart; each survives a reload of its tab. */
+/** @param purpose storage key of the countdown, one for each form; it survives a reload of the tab */
 export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent, WpsError>>): SmsCode {
   const { http } = usePlatform();
   const [countdown, setCountdown] = useState<Countdown | null>(null);
@@ -28,15 +28,15 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
   const [sending, setSending] = useState(false);
 
   useEffect(() => {
-    const expirationTime = recall(purpose);
+    const expirationTime = loadExpiration(purpose);
     if (!expirationTime) return;
-    let isHere = true;
+    let isMounted = true;
     void http.send(status, undefined).then((now) => {
-      // Without the gateway's time nothing is known: then it may be asked, and the gateway says no if it is too early.
-      if (isHere && now.ok) setCountdown({ expirationTime, clock: clockAt(now.value.serverTime) });
+      // Without the gateway's time allow a request; the gateway refuses one that is too early.
+      if (isMounted && now.ok) setCountdown({ expirationTime, clock: clockAt(now.value.serverTime) });
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [http, purpose]);
 
@@ -54,9 +54,9 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
 
   const start = useCallback(
     (sent: CodeSent) => {
-      const begun = begin(sent);
-      safeStorage('sessionStorage').setItem(keyOf(purpose), String(begun.expirationTime));
-      setCountdown(begun);
+      const started = countdownOf(sent);
+      safeStorage('sessionStorage').setItem(keyOf(purpose), String(started.expirationTime));
+      setCountdown(started);
     },
     [purpose],
   );
@@ -72,11 +72,11 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
 }
 
 const keyOf = (purpose: string) => `smsCode.${purpose}`;
-const recall = (purpose: string) => Number(safeStorage('sessionStorage').getItem(keyOf(purpose))) || null;
+const loadExpiration = (purpose: string) => Number(safeStorage('sessionStorage').getItem(keyOf(purpose))) || null;
 const clockAt = (serverMs: number): ServerClock => ({ serverMs, steadyMs: performance.now() });
 
-/** The answer names the end and the length: their difference is the gateway's now. A gateway that names no end waits 60 s. */
-function begin({ expirationTime, expiredMinutes }: CodeSent): Countdown {
+/** The gateway's current time is the end minus the length. Without an end: 60 s from now. */
+function countdownOf({ expirationTime, expiredMinutes }: CodeSent): Countdown {
   const lengthMs = expiredMinutes ? expiredMinutes * 60_000 : FIRST_WAIT_MS;
   const end = expirationTime || Date.now() + lengthMs;
   return { expirationTime: end, clock: clockAt(end - lengthMs) };

@@ -1,11 +1,11 @@
-/** useSmsRequest: asks for a code, but only for a number that keeps its rule (AUTH-03), and says that it is on its way. */
+/** useSmsRequest: requests an SMS code if the number is valid (AUTH-03), with toasts. */
 import type { FormikProps } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
 import type { SmsCode } from './useSmsCode';
 
-/** A sent code is told a little longer than other successes (SITE-18). */
+/** Longer than other success toasts (SITE-18). */
 const SENT_MS = 1_500;
 
 export function useSmsRequest<V extends { readonly mobileNum: string }>(

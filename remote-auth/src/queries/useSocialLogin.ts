@@ -1,4 +1,4 @@
-/** useSocialLogin: a real redirect to the identity provider, and the answer checked and exchanged when the visitor comes back. */
+/** useSocialLogin: redirects to the identity provider and, on the callback, verifies the state and exchanges the code (RFC 6749 §4.1, §10.12). */
 import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,20 +8,20 @@ import { usePlatform } from '@site/shared/platform';
 import { loginSocial, type LoginValue } from '@site/shared/wps';
 import { deviceId } from '../model/deviceId';
 import { refusalOf, type Refusal } from '../model/refusal';
-import { linkOf, type LinkState } from '../model/socialLink';
-import { arrivalOf, departureUrl, parseTrip, type Provider, type Trip } from '../model/oauthState';
-import { placeOf } from './useCompleteLogin';
+import { unlinkedFrom, type LinkState } from '../model/socialLink';
+import { authorizeUrl, parseCallback, parseOAuthState, type Provider, type OAuthState } from '../model/oauthState';
+import { returnPathOf } from './useCompleteLogin';
 
-const TRIP_KEY = 'socialTrip';
-const RETURN_KEY = 'socialReturn';
+const STATE_KEY = 'oauthState';
+const RETURN_KEY = 'oauthReturnTo';
 
-export interface SocialLoginWay {
-  readonly begin: (provider: Provider) => void;
+export interface SocialLoginControls {
+  readonly start: (provider: Provider) => void;
   readonly working: Provider | null;
   readonly refusal: Refusal | null;
 }
 
-export function useSocialLogin(onAdmitted: (value: LoginValue) => void): SocialLoginWay {
+export function useSocialLogin(onLogin: (value: LoginValue) => void): SocialLoginControls {
   const t = useT('auth');
   const { http, toasts } = usePlatform();
   const { search, pathname, state } = useLocation();
@@ -29,38 +29,39 @@ export function useSocialLogin(onAdmitted: (value: LoginValue) => void): SocialL
   const [working, setWorking] = useState<Provider | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const exchange = async ({ provider, nonce }: Trip, idToken: string, returnTo: string) => {
+  const exchange = async ({ provider, nonce }: OAuthState, idToken: string, returnTo: string) => {
     setWorking(provider);
     const result = await http.send(loginSocial, { provider, idToken, nonce, loginDeviceId: deviceId(document) });
     setWorking(null);
-    if (result.ok) return onAdmitted(result.value);
-    const link = linkOf(result.error);
+    if (result.ok) return onLogin(result.value);
+    const link = unlinkedFrom(result.error);
     if (!link) return setRefusal(refusalOf(result.error));
     void navigate(paths.login, { replace: true, state: { returnTo, link } satisfies ReturnState & LinkState });
   };
 
   useEffect(() => {
     const storage = safeStorage('sessionStorage');
-    const arrival = arrivalOf(new URLSearchParams(search), parseTrip(storage.getItem(TRIP_KEY)));
-    if (arrival.kind === 'none' || pathname !== paths.login) return;
-    const returnTo = placeOf({ returnTo: storage.getItem(RETURN_KEY) });
-    storage.removeItem(TRIP_KEY);
+    const callback = parseCallback(new URLSearchParams(search), parseOAuthState(storage.getItem(STATE_KEY)));
+    if (callback.kind === 'none' || pathname !== paths.login) return;
+    const returnTo = returnPathOf({ returnTo: storage.getItem(RETURN_KEY) });
+    storage.removeItem(STATE_KEY);
     storage.removeItem(RETURN_KEY);
-    // The code must not stay in the address bar or be used a second time by a reload.
+    // Remove the code from the address bar: a reload must not use it again.
     void navigate(pathname, { replace: true, state: { returnTo } });
-    if (arrival.kind === 'aborted') toasts.show({ kind: 'info', text: t('login.socialAborted') });
-    else if (arrival.kind === 'foreign') toasts.show({ kind: 'error', text: t('login.socialForeign'), length: 'long' });
-    else void exchange(arrival.trip, arrival.code, returnTo);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per arrival, which is a query
+    if (callback.kind === 'cancelled') toasts.show({ kind: 'info', text: t('login.socialAborted') });
+    else if (callback.kind === 'mismatch')
+      toasts.show({ kind: 'error', text: t('login.socialForeign'), length: 'long' });
+    else void exchange(callback.request, callback.code, returnTo);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per callback query
   }, [search]);
 
-  const begin = (provider: Provider) => {
-    const trip: Trip = { provider, state: crypto.randomUUID(), nonce: crypto.randomUUID() };
-    const here = pathname === paths.login || pathname === paths.register ? placeOf(state) : pathname + search;
-    safeStorage('sessionStorage').setItem(TRIP_KEY, JSON.stringify(trip));
-    safeStorage('sessionStorage').setItem(RETURN_KEY, here);
+  const start = (provider: Provider) => {
+    const request: OAuthState = { provider, state: crypto.randomUUID(), nonce: crypto.randomUUID() };
+    const returnTo = pathname === paths.login || pathname === paths.register ? returnPathOf(state) : pathname + search;
+    safeStorage('sessionStorage').setItem(STATE_KEY, JSON.stringify(request));
+    safeStorage('sessionStorage').setItem(RETURN_KEY, returnTo);
     setWorking(provider);
-    window.location.assign(departureUrl(trip, window.location.origin + paths.login));
+    window.location.assign(authorizeUrl(request, window.location.origin + paths.login));
   };
-  return { begin, working, refusal };
+  return { start, working, refusal };
 }

@@ -1,4 +1,4 @@
-/** A gateway for the tests of this remote: its flags, rules and countries; each test adds what it is about. */
+/** A fake gateway for the tests of this remote: flags, rules and countries; each test adds the answers it needs. */
 import type { FlagId } from '@site/shared/contract';
 import { aStatus, fakeAnswers, promoCountersOf, type FakeAnswers } from '@site/shared/testing';
 import {
@@ -36,13 +36,13 @@ export const RULES: RegisterSettings = {
   nickname: aRule(),
 };
 
-export const guards = (more: Partial<SecurityConfig> = {}): SecurityConfig => ({
+export const aSecurityConfig = (more: Partial<SecurityConfig> = {}): SecurityConfig => ({
   ...{ password: true, passwordProof: 'password', paymentPassword: false, totp: false, securityQuestions: 0 },
   ...{ mobile: '••••••5678', email: null, bankCards: 0, kyc: 'NOT_UPLOADED' },
   ...more,
 });
 
-export const granted = (more: Partial<LoginValue> = {}): LoginValue => ({
+export const aLoginValue = (more: Partial<LoginValue> = {}): LoginValue => ({
   token: 'token-1',
   id: '7',
   userName: 'rina',
@@ -54,13 +54,13 @@ export const granted = (more: Partial<LoginValue> = {}): LoginValue => ({
   ...more,
 });
 
-/** `flags`: what the site has switched on. */
-export const doorAnswers = (...flags: readonly FlagId[]): FakeAnswers =>
+/** @param flags the flags that are on */
+export const authAnswers = (...flags: readonly FlagId[]): FakeAnswers =>
   fakeAnswers()
     .on(status, aStatus({ flags, about: { serverTime: NOW }, info: { siteName: 'Shapla' } }))
     .on(guestPromoCounters, promoCountersOf())
     .on(registerSettings, RULES)
-    .on(securityConfig, guards())
+    .on(securityConfig, aSecurityConfig())
     .on(countries, [
       { countryCode: 'BD', countryName: 'Bangladesh', dialingCode: '880', default: true },
       { countryCode: 'IN', countryName: 'India', dialingCode: '91', default: false },

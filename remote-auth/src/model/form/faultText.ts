@@ -1,7 +1,11 @@
-/** faultText: the words for a field's fault, whether this form or the gateway found it. */
+/** Message of an invalid form field. */
 import type { Translate } from '@site/shared/i18n';
 import type { FieldFault } from '@site/shared/wps';
 
+/**
+ * Translates why a field is invalid, whether this form or the gateway found it.
+ * @param field the field's name, for messages that differ by field
+ */
 export function faultText(t: Translate, fault: FieldFault, field = ''): string {
   const { rule, patternId, min, max } = fault;
   if (rule === 'required') return t('fault.required');

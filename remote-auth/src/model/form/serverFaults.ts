@@ -1,10 +1,10 @@
-/** serverFaults: which field a refusal of the gateway is about, and the words that stand there. */
+/** Maps a refusal of the gateway to the form field it is about. */
 import type { Translate } from '@site/shared/i18n';
 import { codeOf, fieldFaults, type WpsError } from '@site/shared/wps';
 import { faultText } from './faultText';
 
-/** Refusals that are about one field: its name (or the names it may have), and the message key. */
-const ABOUT: Readonly<Record<string, readonly [fields: readonly string[], key: string]>> = {
+/** Error code → the possible names of its field, and the message key. */
+const FIELD_OF_CODE: Readonly<Record<string, readonly [fields: readonly string[], key: string]>> = {
   'username.taken': [['username'], 'fault.taken.username'],
   'email.taken': [['email'], 'fault.taken.email'],
   'mobile.taken': [['mobileNum'], 'fault.taken.mobile'],
@@ -18,13 +18,14 @@ const ABOUT: Readonly<Record<string, readonly [fields: readonly string[], key: s
   'modify.new.old.same': [['newPassword'], 'same_password'],
 };
 
+/** Field name → message. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Faults for the fields this form has; empty where the refusal is about none of them. */
-export function faultsOn(fields: readonly string[], t: Translate, error: WpsError): Faults {
+/** Messages for the fields this form shows; empty if the refusal is about none of them. */
+export function serverFaults(fields: readonly string[], t: Translate, error: WpsError): Faults {
   const named = Object.entries(fieldFaults(error)).filter(([name]) => fields.includes(name));
   if (named.length) return Object.fromEntries(named.map(([name, fault]) => [name, faultText(t, fault, name)]));
-  const [candidates, key] = ABOUT[codeOf(error) ?? ''] ?? [[], ''];
+  const [candidates, key] = FIELD_OF_CODE[codeOf(error) ?? ''] ?? [[], ''];
   const field = candidates.find((name) => fields.includes(name));
   const age = error.kind === 'refused' ? (error.value as { minimumAge?: number } | null)?.minimumAge : undefined;
   return field ? { [field]: t(key, { age }) } : {};

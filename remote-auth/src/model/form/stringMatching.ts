@@ -1,27 +1,25 @@
-/** kept: a yup string that keeps a field's rule, saying its fault in the visitor's language. */
+/** A yup string schema for a field rule of the gateway, with messages in the visitor's language. */
 import { string, type StringSchema } from 'yup';
 import type { Translate } from '@site/shared/i18n';
 import { checkField, type FieldRule } from '../fieldRules';
 import { faultText } from './faultText';
 
-export interface KeptWords {
-  /** Said where the field is empty; default: fault.required. */
+export interface MatchMessages {
+  /** Message for an empty field; default: fault.required. */
   readonly empty?: string;
-  /** Said where the value breaks the rule; default: reg_pattern_{patternId}. */
-  readonly broken?: string;
-  /** What is sent of the value: the rule is held against that. Default: all of it. */
-  readonly clean?: (value: string) => string;
+  /** Message for a value that does not match; default: reg_pattern_{patternId}. */
+  readonly invalid?: string;
+  /** The value as it is sent, which is what the gateway checks. Default: unchanged. */
+  readonly normalize?: (value: string) => string;
 }
 
-export const trimmed = (value: string): string => value.trim();
+export const trim = (value: string): string => value.trim();
 
-export function kept(t: Translate, rule: FieldRule, words: KeptWords = {}): StringSchema {
+export function stringMatching(t: Translate, rule: FieldRule, messages: MatchMessages = {}): StringSchema {
   return string().test('rule', (value = '', context) => {
-    const fault = checkField(rule, (words.clean ?? asTyped)(value));
+    const fault = checkField(rule, messages.normalize ? messages.normalize(value) : value);
     if (!fault) return true;
-    const own = fault.rule === 'required' ? words.empty : words.broken;
+    const own = fault.rule === 'required' ? messages.empty : messages.invalid;
     return context.createError({ message: own ?? faultText(t, fault) });
   });
 }
-
-const asTyped = (value: string): string => value;

@@ -1,34 +1,34 @@
-/** keyShelf: the vault's key in IndexedDB, which can hold a key without showing it. */
+/** keyStore: the vault's CryptoKey in IndexedDB, which stores non-extractable keys. */
 import { isForeignPage } from '@site/shared/kernel';
-import type { KeyShelf } from './vault';
+import type { KeyStore } from './vault';
 
 const DATABASE = 'site.auth';
 const STORE = 'keys';
 const NAME = 'vault';
 
-/** In an integrator's page nothing is written: the key lives as long as that page. */
+/** In an integrator's page nothing is written: the key stays in memory. */
 let embeddedKey: CryptoKey | null = null;
 
-export const browserShelf: KeyShelf = {
+export const keyStore: KeyStore = {
   get: async () => {
     if (isForeignPage()) return embeddedKey;
-    return (await within('readonly', (store) => settled<CryptoKey | undefined>(store.get(NAME)))) ?? null;
+    return (await withStore('readonly', (store) => resultOf<CryptoKey | undefined>(store.get(NAME)))) ?? null;
   },
   put: async (key) => {
     if (isForeignPage()) return (embeddedKey ??= key);
-    return within('readwrite', async (store) => {
-      const first = await settled<CryptoKey | undefined>(store.get(NAME));
-      if (first) return first;
-      await settled(store.put(key, NAME));
+    return withStore('readwrite', async (store) => {
+      const existing = await resultOf<CryptoKey | undefined>(store.get(NAME));
+      if (existing) return existing;
+      await resultOf(store.put(key, NAME));
       return key;
     });
   },
 };
 
-async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
-  const database = await settled(opening);
+  const database = await resultOf(opening);
   try {
     return await work(database.transaction(STORE, mode).objectStore(STORE));
   } finally {
@@ -36,7 +36,7 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
   }
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

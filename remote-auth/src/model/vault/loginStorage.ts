@@ -1,11 +1,11 @@
-/** The vault of this browser, and what is kept with it. Nothing is touched before the first use. */
+/** Login data of this browser, encrypted by the vault. Storage is not accessed before the first use. */
 import { safeStorage } from '@site/shared/kernel';
-import { browserShelf } from './keyStore';
+import { keyStore } from './keyStore';
 import { createLoginMemory } from './rememberedLogin';
 import { createTemporaryPassword } from './temporaryPassword';
 import { createVault } from './vault';
 
-const vault = createVault(browserShelf);
+const vault = createVault(keyStore);
 
 export const loginMemory = createLoginMemory(() => safeStorage('localStorage'), vault);
 export const temporaryPassword = createTemporaryPassword(() => safeStorage('sessionStorage'), vault);

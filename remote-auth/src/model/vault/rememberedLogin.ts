@@ -1,61 +1,61 @@
-/** rememberedLogin: what the login form fills in by itself next time, in the shape of SES-04; the password sealed. */
+/** rememberedLogin: the login the form fills in next time, in the shape of SES-04, with an encrypted password. */
 import type { Vault } from './vault';
 
 export type LoginMethod = 'username' | 'sms';
 
 export interface RememberedLogin {
   readonly type: LoginMethod;
-  /** User name, or mobile number where type is sms. */
+  /** User name, or mobile number if type is sms. */
   readonly username: string;
-  /** "" where there is none to keep: an SMS code is good only once. */
+  /** "" where there is none to save: an SMS code is good only once. */
   readonly password: string;
   readonly countryDialingCode: string;
 }
 
 export interface LoginMemory {
-  readonly recall: () => Promise<RememberedLogin | null>;
-  readonly keep: (login: RememberedLogin) => Promise<void>;
-  /** Put a new password into what is remembered of this user; nothing where nothing is (AUTH-14). */
-  readonly renewPassword: (username: string, password: string) => Promise<void>;
-  readonly forget: () => void;
+  readonly load: () => Promise<RememberedLogin | null>;
+  readonly save: (login: RememberedLogin) => Promise<void>;
+  /** Replaces the stored password of this user; no-op if none is stored (AUTH-14). */
+  readonly updatePassword: (username: string, password: string) => Promise<void>;
+  readonly clear: () => void;
 }
 
 const KEY = 'rememberedLogin';
 
 export function createLoginMemory(storage: () => Storage, vault: Vault): LoginMemory {
   const memory: LoginMemory = {
-    recall: async () => {
-      const kept = parse(storage().getItem(KEY));
-      if (!kept) return null;
-      const password = kept.password === '' ? '' : await vault.open(kept.password).catch(() => null);
-      // Without the key the name is still worth having.
-      return { ...kept, password: password ?? '' };
+    load: async () => {
+      const stored = parse(storage().getItem(KEY));
+      if (!stored) return null;
+      const password = stored.password === '' ? '' : await vault.open(stored.password).catch(() => null);
+      // The key is gone: the name is still useful.
+      return { ...stored, password: password ?? '' };
     },
-    keep: async (login) => {
-      // A browser that refuses the key (private mode) keeps the name alone, never the readable password.
+    save: async (login) => {
+      // Without IndexedDB (private mode) store the name only, never a readable password.
       const password = login.password === '' ? '' : await vault.seal(login.password).catch(() => '');
       storage().setItem(KEY, JSON.stringify({ ...login, password }));
     },
-    renewPassword: async (username, password) => {
-      const kept = parse(storage().getItem(KEY));
-      if (kept?.type === 'username' && kept.username.toLowerCase() === username.toLowerCase()) {
-        await memory.keep({ ...kept, password });
+    updatePassword: async (username, password) => {
+      const stored = parse(storage().getItem(KEY));
+      if (stored?.type === 'username' && stored.username.toLowerCase() === username.toLowerCase()) {
+        await memory.save({ ...stored, password });
       }
     },
-    forget: () => storage().removeItem(KEY),
+    clear: () => storage().removeItem(KEY),
   };
   return memory;
 }
 
 function parse(text: string | null): RememberedLogin | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Record<keyof RememberedLogin, unknown>> | null;
-    if (typeof kept?.username !== 'string' || (kept.type !== 'username' && kept.type !== 'sms')) return null;
+    const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof RememberedLogin, unknown>> | null;
+    if (typeof stored?.username !== 'string' || (stored.type !== 'username' && stored.type !== 'sms')) return null;
     return {
-      type: kept.type,
-      username: kept.username,
-      password: typeof kept.password === 'string' ? kept.password : '',
-      countryDialingCode: typeof kept.countryDialingCode === 'string' ? kept.countryDialingCode : '',
+      type: stored.type,
+      username: stored.username,
+      password: typeof stored.password === 'string' ? stored.password : '',
+      countryDialingCode: typeof stored.countryDialingCode === 'string' ? stored.countryDialingCode : '',
     };
   } catch {
     return null;

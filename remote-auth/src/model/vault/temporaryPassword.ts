@@ -1,31 +1,31 @@
 /**
- * temporaryPassword: the password a first login was made with, so that the visitor need not type it a second time when he
- * chooses his own (AUTH-14, AUTH-16). Sealed, for this tab only, and gone with the change.
+ * temporaryPassword: the password of a first login, so members need not type it again when they choose their own
+ * (AUTH-14, AUTH-16). Encrypted, for this tab only, removed after the change.
  */
 import type { Vault } from './vault';
 
 export interface TemporaryPassword {
-  readonly keep: (username: string, password: string) => Promise<void>;
-  /** The password kept for this user, or null. */
-  readonly recall: (username: string) => Promise<string | null>;
-  readonly forget: () => void;
+  readonly save: (username: string, password: string) => Promise<void>;
+  /** The password stored for this user, or null. */
+  readonly load: (username: string) => Promise<string | null>;
+  readonly clear: () => void;
 }
 
 const KEY = 'temporaryPassword';
 
 export function createTemporaryPassword(storage: () => Storage, vault: Vault): TemporaryPassword {
   return {
-    keep: async (username, password) => {
+    save: async (username, password) => {
       const sealed = await vault.seal(JSON.stringify({ username, password })).catch(() => null);
       if (sealed) storage().setItem(KEY, sealed);
     },
-    recall: async (username) => {
+    load: async (username) => {
       const sealed = storage().getItem(KEY);
       const text = sealed && (await vault.open(sealed).catch(() => null));
       if (!text) return null;
-      const kept = JSON.parse(text) as { readonly username: string; readonly password: string };
-      return kept.username === username ? kept.password : null;
+      const stored = JSON.parse(text) as { readonly username: string; readonly password: string };
+      return stored.username === username ? stored.password : null;
     },
-    forget: () => storage().removeItem(KEY),
+    clear: () => storage().removeItem(KEY),
   };
 }

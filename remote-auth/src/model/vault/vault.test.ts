@@ -1,19 +1,19 @@
 /**
- * What is remembered can be used here and read nowhere.
+ * Stored logins can be used on this device and read nowhere else.
  * @jest-environment node
  */
 import { createLoginMemory, type RememberedLogin } from './rememberedLogin';
 import { createTemporaryPassword } from './temporaryPassword';
-import { createVault, type KeyShelf } from './vault';
+import { createVault, type KeyStore } from './vault';
 import { memoryStorage } from '@site/shared/testing';
 
-function aShelf(): KeyShelf & { readonly clear: () => void; readonly key: () => CryptoKey | null } {
-  let kept: CryptoKey | null = null;
+function memoryKeyStore(): KeyStore & { readonly clear: () => void; readonly key: () => CryptoKey | null } {
+  let stored: CryptoKey | null = null;
   return {
-    get: () => Promise.resolve(kept),
-    put: (key) => Promise.resolve((kept ??= key)),
-    clear: () => (kept = null),
-    key: () => kept,
+    get: () => Promise.resolve(stored),
+    put: (key) => Promise.resolve((stored ??= key)),
+    clear: () => (stored = null),
+    key: () => stored,
   };
 }
 
@@ -25,73 +25,73 @@ const LOGIN: RememberedLogin = {
 };
 
 describe('remembered login', () => {
-  it('[SES-04] keeps type, user name, password and dialling code, and gives them back', async () => {
+  it('[SES-04] stores and loads type, user name, password and dialling code', async () => {
     const storage = memoryStorage();
-    const memory = createLoginMemory(() => storage, createVault(aShelf()));
-    await memory.keep(LOGIN);
+    const memory = createLoginMemory(() => storage, createVault(memoryKeyStore()));
+    await memory.save(LOGIN);
     expect(Object.keys(JSON.parse(storage.getItem('rememberedLogin') ?? ''))).toEqual(Object.keys(LOGIN));
-    await expect(memory.recall()).resolves.toEqual(LOGIN);
+    await expect(memory.load()).resolves.toEqual(LOGIN);
   });
 
-  it('[SES-04] shows the password neither to whoever copies the storage nor to whoever takes the key', async () => {
+  it('[SES-04] a copy of the storage does not reveal the password, and the key cannot be exported', async () => {
     const storage = memoryStorage();
-    const shelf = aShelf();
-    await createLoginMemory(() => storage, createVault(shelf)).keep(LOGIN);
-    const kept = JSON.parse(storage.getItem('rememberedLogin') ?? '') as RememberedLogin;
-    const once = atob(kept.password);
+    const keyStore = memoryKeyStore();
+    await createLoginMemory(() => storage, createVault(keyStore)).save(LOGIN);
+    const stored = JSON.parse(storage.getItem('rememberedLogin') ?? '') as RememberedLogin;
+    const once = atob(stored.password);
     for (const text of [storage.getItem('rememberedLogin'), once, atob(once)]) expect(text).not.toContain('S3cret');
-    await expect(crypto.subtle.exportKey('raw', shelf.key()!)).rejects.toThrow(/not extractable/i);
-    const elsewhere = createLoginMemory(() => storage, createVault(aShelf()));
-    await expect(elsewhere.recall()).resolves.toEqual({ ...LOGIN, password: '' });
+    await expect(crypto.subtle.exportKey('raw', keyStore.key()!)).rejects.toThrow(/not extractable/i);
+    const withOtherKey = createLoginMemory(() => storage, createVault(memoryKeyStore()));
+    await expect(withOtherKey.load()).resolves.toEqual({ ...LOGIN, password: '' });
   });
 
-  it('seals the same password differently each time', async () => {
-    const vault = createVault(aShelf());
+  it('encrypts the same password differently each time', async () => {
+    const vault = createVault(memoryKeyStore());
     expect(await vault.seal('same')).not.toBe(await vault.seal('same'));
   });
 
-  it('keeps the name when the browser refuses to keep a key', async () => {
+  it('stores the name if the browser cannot store a key', async () => {
     const storage = memoryStorage();
-    const refusing: KeyShelf = {
+    const refusing: KeyStore = {
       get: () => Promise.reject(new Error('no database')),
       put: () => Promise.reject(new Error('no')),
     };
     const memory = createLoginMemory(() => storage, createVault(refusing));
-    await memory.keep(LOGIN);
-    await expect(memory.recall()).resolves.toEqual({ ...LOGIN, password: '' });
+    await memory.save(LOGIN);
+    await expect(memory.load()).resolves.toEqual({ ...LOGIN, password: '' });
   });
 
-  it('[AUTH-14] learns a new password of the remembered user, and of nobody else', async () => {
+  it('[AUTH-14] updates the password of the remembered user only', async () => {
     const storage = memoryStorage();
-    const memory = createLoginMemory(() => storage, createVault(aShelf()));
-    await memory.renewPassword('rina', 'N3w-pass');
-    await expect(memory.recall()).resolves.toBeNull();
-    await memory.keep(LOGIN);
-    await memory.renewPassword('karim', 'other');
-    await expect(memory.recall()).resolves.toMatchObject({ password: LOGIN.password });
-    await memory.renewPassword('Rina', 'N3w-pass');
-    await expect(memory.recall()).resolves.toMatchObject({ password: 'N3w-pass' });
+    const memory = createLoginMemory(() => storage, createVault(memoryKeyStore()));
+    await memory.updatePassword('rina', 'N3w-pass');
+    await expect(memory.load()).resolves.toBeNull();
+    await memory.save(LOGIN);
+    await memory.updatePassword('karim', 'other');
+    await expect(memory.load()).resolves.toMatchObject({ password: LOGIN.password });
+    await memory.updatePassword('Rina', 'N3w-pass');
+    await expect(memory.load()).resolves.toMatchObject({ password: 'N3w-pass' });
   });
 
-  it('takes a strange entry for none', async () => {
+  it('ignores an invalid entry', async () => {
     const storage = memoryStorage();
-    const memory = createLoginMemory(() => storage, createVault(aShelf()));
-    for (const strange of ['{', '[]', '{"type":"x","username":"a"}', 'null']) {
-      storage.setItem('rememberedLogin', strange);
-      await expect(memory.recall()).resolves.toBeNull();
+    const memory = createLoginMemory(() => storage, createVault(memoryKeyStore()));
+    for (const invalid of ['{', '[]', '{"type":"x","username":"a"}', 'null']) {
+      storage.setItem('rememberedLogin', invalid);
+      await expect(memory.load()).resolves.toBeNull();
     }
   });
 });
 
 describe('temporary password', () => {
-  it('[AUTH-14] is there for its user until it is forgotten, and not readable', async () => {
+  it('[AUTH-14] is stored encrypted for its user until it is cleared', async () => {
     const storage = memoryStorage();
-    const temporary = createTemporaryPassword(() => storage, createVault(aShelf()));
-    await temporary.keep('rina', 'F1rst-pass');
+    const temporary = createTemporaryPassword(() => storage, createVault(memoryKeyStore()));
+    await temporary.save('rina', 'F1rst-pass');
     expect(storage.getItem('temporaryPassword')).not.toContain('F1rst');
-    await expect(temporary.recall('rina')).resolves.toBe('F1rst-pass');
-    await expect(temporary.recall('karim')).resolves.toBeNull();
-    temporary.forget();
-    await expect(temporary.recall('rina')).resolves.toBeNull();
+    await expect(temporary.load('rina')).resolves.toBe('F1rst-pass');
+    await expect(temporary.load('karim')).resolves.toBeNull();
+    temporary.clear();
+    await expect(temporary.load('rina')).resolves.toBeNull();
   });
 });

@@ -1,37 +1,39 @@
 /**
- * Vault: seals short secrets with a key that script can use but nobody can read out: WebCrypto, non-extractable, kept in
- * IndexedDB. Whoever copies the storage as text has nothing; whoever removes the key has removed the secrets.
+ * Vault: encrypts short secrets (AES-GCM) with a non-extractable WebCrypto key in IndexedDB. A copy of the storage as text
+ * is useless without the key; removing the key destroys the secrets.
  */
 
 export interface Vault {
   readonly seal: (secret: string) => Promise<string>;
-  /** The secret, or null where the key is gone or the seal is broken. */
+  /** The secret, or null if the key is gone or the text was changed. */
   readonly open: (sealed: string) => Promise<string | null>;
 }
 
-export interface KeyShelf {
+export interface KeyStore {
   readonly get: () => Promise<CryptoKey | null>;
-  /** Keep the key; where another tab was first, its key comes back. */
+  /** Stores the key; if another tab was first, returns that tab's key. */
   readonly put: (key: CryptoKey) => Promise<CryptoKey>;
 }
 
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 
-export function createVault(shelf: KeyShelf): Vault {
-  const keyForSealing = async () =>
-    (await shelf.get()) ??
-    (await shelf.put(await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])));
+export function createVault(keyStore: KeyStore): Vault {
+  const getOrCreateKey = async () =>
+    (await keyStore.get()) ??
+    (await keyStore.put(
+      await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']),
+    ));
 
   return {
     seal: async (secret) => {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const plain = new TextEncoder().encode(secret);
-      const cipher = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await keyForSealing(), plain);
+      const cipher = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await getOrCreateKey(), plain);
       return encodeTwice(iv, new Uint8Array(cipher));
     },
     open: async (sealed) => {
-      const key = await shelf.get();
+      const key = await keyStore.get();
       const bytes = key && decodeTwice(sealed);
       if (!key || !bytes || bytes.length <= IV_BYTES) return null;
       const iv = bytes.slice(0, IV_BYTES);
@@ -39,14 +41,14 @@ export function createVault(shelf: KeyShelf): Vault {
         const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes.slice(IV_BYTES));
         return new TextDecoder().decode(plain);
       } catch {
-        // Another key or a changed text: nothing to open.
+        // Another key or a changed text.
         return null;
       }
     },
   };
 }
 
-/** The specification keeps the password double encoded (SES-04); here the encoding is around the cipher, not instead of it. */
+/** SES-04 wants the password double base64 encoded; here the encoding wraps the ciphertext instead of the plain text. */
 const encodeTwice = (iv: Uint8Array, cipher: Uint8Array): string => btoa(btoa(String.fromCharCode(...iv, ...cipher)));
 
 function decodeTwice(text: string): Uint8Array<ArrayBuffer> | null {

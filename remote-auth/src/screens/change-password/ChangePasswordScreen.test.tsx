@@ -1,10 +1,10 @@
-/** Changing a password. */
+/** Changing a password and choosing the first one. */
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import { changePassword, securityConfig, sendMemberSms } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, guards, NOW } from '../../testing/authAnswers';
+import { authAnswers, aSecurityConfig, NOW } from '../../testing/authAnswers';
 import FirstPasswordScreen from '../first-password/FirstPasswordScreen';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
@@ -26,8 +26,8 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], next = 'N3
 }
 
 describe('change password', () => {
-  it('[AUTH-14] shows the user name, sends the change, says so and goes home after a second', async () => {
-    const answers = doorAnswers().on(changePassword, true);
+  it('[AUTH-14] shows the user name, sends the change, confirms it and goes home after a second', async () => {
+    const answers = authAnswers().on(changePassword, true);
     const { user, location } = await open({ answers });
     expect(await field(/user name/i)).toHaveAttribute('readonly');
     await fillIn(user);
@@ -39,11 +39,11 @@ describe('change password', () => {
     ]);
   });
 
-  it('[AUTH-14] leaves neither the stored first password nor the old remembered one on the device', async () => {
+  it('[AUTH-14] removes the stored first password and the old remembered one from the device', async () => {
     window.sessionStorage.setItem('temporaryPassword', 'c2VhbGVk');
-    const kept = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
-    window.localStorage.setItem('rememberedLogin', JSON.stringify(kept));
-    const { user } = await open({ answers: doorAnswers().on(changePassword, true) });
+    const stored = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(stored));
+    const { user } = await open({ answers: authAnswers().on(changePassword, true) });
     await fillIn(user);
     await screen.findByText('Your password is changed.');
     expect(window.sessionStorage.getItem('temporaryPassword')).toBeNull();
@@ -53,15 +53,15 @@ describe('change password', () => {
   });
 
   it('[AUTH-14] opens a popup instead of sending the same password', async () => {
-    const answers = doorAnswers();
+    const answers = authAnswers();
     const { user } = await open({ answers });
     await fillIn(user, 'Old-secret');
     expect(await screen.findByText('The new password must differ from the old one')).toBeInTheDocument();
     expect(answers.sentTo(changePassword)).toEqual([]);
   });
 
-  it('[AUTH-14] wants the new password twice', async () => {
-    const answers = doorAnswers();
+  it('[AUTH-14] requires the new password twice', async () => {
+    const answers = authAnswers();
     const { user } = await open({ answers });
     await fillIn(user, 'N3w-secret', 'N3w-other');
     expect(await screen.findByText('The two passwords do not match')).toBeInTheDocument();
@@ -70,23 +70,23 @@ describe('change password', () => {
     expect(answers.sentTo(changePassword)).toEqual([]);
   });
 
-  it('[AUTH-14] hides the loader when it fails, and names the wrong field', async () => {
-    const answers = doorAnswers().on(changePassword, () => err(refusal('password.wrong')));
+  it('[AUTH-14] hides the loader after a failure, and shows the error at its field', async () => {
+    const answers = authAnswers().on(changePassword, () => err(refusal('password.wrong')));
     const { user } = await open({ answers });
     await fillIn(user);
     expect(await screen.findByText('The current password is not right')).toBeInTheDocument();
     expect(screen.queryByText('Please wait…')).not.toBeInTheDocument();
   });
 
-  it('has nothing to change for a trial account', async () => {
-    await open({ answers: doorAnswers(), member: aMember({ type: 4 }) });
+  it('shows a note instead of the form to a trial account', async () => {
+    await open({ answers: authAnswers(), member: aMember({ type: 4 }) });
     expect(await screen.findByText('A trial account has no password to change.')).toBeInTheDocument();
   });
 });
 
 describe('first password', () => {
-  it('[AUTH-16] asks for a password of one’s own, and the member is no first-timer after it', async () => {
-    const answers = doorAnswers().on(changePassword, true);
+  it('[AUTH-16] sets the first own password and clears firstTimeLogin', async () => {
+    const answers = authAnswers().on(changePassword, true);
     const member = aMember({ userName: 'rina', firstTimeLogin: true });
     const { user, platform } = await renderScreen(<FirstPasswordScreen />, {
       route: '/m/firstPassword',
@@ -99,7 +99,7 @@ describe('first password', () => {
     await waitFor(() => expect(platform.session.get().member?.firstTimeLogin).toBe(false));
   });
 
-  const openFirst = (answers: ReturnType<typeof doorAnswers>) =>
+  const openFirst = (answers: ReturnType<typeof authAnswers>) =>
     renderScreen(<FirstPasswordScreen />, {
       route: '/m/firstPassword',
       remote,
@@ -113,21 +113,21 @@ describe('first password', () => {
     await user.click(save());
   }
 
-  it('[AUTH-16] needs no old password right after a registration by mobile number', async () => {
-    const about = guards({ password: false, passwordProof: 'none' });
-    const answers = doorAnswers().on(securityConfig, about).on(changePassword, true);
+  it('[AUTH-16] requires no old password right after a registration by mobile number', async () => {
+    const config = aSecurityConfig({ password: false, passwordProof: 'none' });
+    const answers = authAnswers().on(securityConfig, config).on(changePassword, true);
     const { user } = await openFirst(answers);
     await choose(user);
     expect(screen.queryByLabelText(/current password/i)).not.toBeInTheDocument();
     await waitFor(() => expect(answers.sentTo(changePassword)).toEqual([chosen]));
   });
 
-  it('[AUTH-16] asks for a code of the phone once the SMS of the session has become too old', async () => {
-    const answers = doorAnswers()
-      .on(securityConfig, guards({ password: false, passwordProof: 'none' }))
+  it('[AUTH-16] requires an SMS code once the SMS login of the session is too old', async () => {
+    const answers = authAnswers()
+      .on(securityConfig, aSecurityConfig({ password: false, passwordProof: 'none' }))
       .on(sendMemberSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }))
       .on(changePassword, () => {
-        answers.on(securityConfig, guards({ password: false, passwordProof: 'sms' }));
+        answers.on(securityConfig, aSecurityConfig({ password: false, passwordProof: 'sms' }));
         return err(refusal('verification.wrong'));
       });
     const { user } = await openFirst(answers);

@@ -1,4 +1,4 @@
-/** Change one's password, and keep a passkey beside it. A trial account has none to change. */
+/** Change the password and add a passkey. Trial accounts have no password. */
 import { useLocation } from 'react-router-dom';
 import { isTrial } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';

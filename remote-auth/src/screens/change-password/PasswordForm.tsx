@@ -1,4 +1,4 @@
-/** PasswordForm: the same form for a change and for the first password; asks for the proof that the gateway needs. */
+/** PasswordForm: sets a password, first or new; shows the field for the proof of identity the gateway requires. */
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { FormPassword } from '@site/shared/forms';
@@ -16,7 +16,7 @@ export function PasswordForm() {
   const config = useCall(securityConfig, undefined, { staleTime: 0 });
   return (
     <Async of={config} skeleton={<FormSkeleton />}>
-      {({ passwordProof, mobile }) => <ProvenForm proof={passwordProof} mobile={mobile} />}
+      {({ passwordProof, mobile }) => <PasswordFields proof={passwordProof} mobile={mobile} />}
     </Async>
   );
 }
@@ -29,16 +29,16 @@ const FormSkeleton = () => (
   </FormStack>
 );
 
-interface ProvenFormProps {
+interface PasswordFieldsProps {
   readonly proof: SecurityConfig['passwordProof'];
   /** The member's number, masked. */
   readonly mobile: string | null;
 }
 
-function ProvenForm({ proof, mobile }: ProvenFormProps) {
+function PasswordFields({ proof, mobile }: PasswordFieldsProps) {
   const t = useT('auth');
   const change = usePasswordChange(proof);
-  const { formik, formRef, userName, shows, refusal, wait, isDone } = change;
+  const { formik, formRef, userName, shows, refusal, waitSeconds, isDone } = change;
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('title.changePassword')} onSubmit={formik.handleSubmit}>
@@ -54,8 +54,8 @@ function ProvenForm({ proof, mobile }: ProvenFormProps) {
         ) : null}
         <FormPassword name="newPassword" label={t('field.newPassword')} required autoComplete="new-password" />
         <FormPassword name="confirmPassword" label={t('field.confirmPassword')} required autoComplete="new-password" />
-        <RefusalNote refusal={refusal} left={wait} />
-        <Button type="submit" full loading={formik.isSubmitting} disabled={wait > 0 || isDone}>
+        <RefusalNote refusal={refusal} secondsLeft={waitSeconds} />
+        <Button type="submit" full loading={formik.isSubmitting} disabled={waitSeconds > 0 || isDone}>
           {t('password.submit')}
         </Button>
       </FormStack>
@@ -64,12 +64,12 @@ function ProvenForm({ proof, mobile }: ProvenFormProps) {
   );
 }
 
-/** Opens instead of a submit when nothing would change (AUTH-14). */
+/** Shown instead of a submit if the new password equals the old one (AUTH-14). */
 function SamePassword({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useT('auth');
   return (
     <Dialog open={open} onClose={onClose} label={t('password.sameTitle')}>
-      <Words>{t('same_password')}</Words>
+      <Message>{t('same_password')}</Message>
       <Button full onClick={onClose}>
         {t('ok')}
       </Button>
@@ -77,6 +77,6 @@ function SamePassword({ open, onClose }: { readonly open: boolean; readonly onCl
   );
 }
 
-const Words = styled.p`
+const Message = styled.p`
   padding-bottom: ${space[5]};
 `;

@@ -1,7 +1,7 @@
-/** The rules of a new password (AUTH-14): the old one or an SMS code where it is needed, the new one by the site's rule, twice the same. */
+/** Validation of a new password (AUTH-14): old password or SMS code where required, the new password by the site's rule, repeated. */
 import { object, string } from 'yup';
 import type { Translate } from '@site/shared/i18n';
-import { kept } from '../../model/form/stringMatching';
+import { stringMatching } from '../../model/form/stringMatching';
 import { ruleOf, type FieldRules } from '../../model/fieldRules';
 import { codeRule } from '../login/loginSchema';
 
@@ -19,7 +19,7 @@ export const PASSWORD_BLANK: PasswordValues = {
   confirmPassword: '',
 };
 
-/** Which proof the form shows a field for. */
+/** The proofs the form shows a field for. */
 export interface ProofFields {
   readonly old: boolean;
   readonly code: boolean;
@@ -28,8 +28,10 @@ export interface ProofFields {
 export const passwordSchema = (t: Translate, rules: FieldRules, values: PasswordValues, shows: ProofFields) =>
   object({
     ...(shows.code ? { verificationCode: codeRule(t) } : {}),
-    ...(shows.old ? { oldPassword: kept(t, ruleOf({}, 'loginPassword'), { empty: t('fault.password') }) } : {}),
-    newPassword: kept(t, ruleOf(rules, 'password')),
+    ...(shows.old
+      ? { oldPassword: stringMatching(t, ruleOf({}, 'loginPassword'), { empty: t('fault.password') }) }
+      : {}),
+    newPassword: stringMatching(t, ruleOf(rules, 'password')),
     confirmPassword: string()
       .required(t('in_enter_password'))
       .oneOf([values.newPassword], t('in_confirmation_correct')),

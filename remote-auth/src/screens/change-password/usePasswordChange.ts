@@ -1,4 +1,4 @@
-/** usePasswordChange: proves the member by the old password, a recent SMS login or a code; sets the new one; goes home (AUTH-14, AUTH-16). */
+/** usePasswordChange: sets a new password with the proof the gateway requires (old password, recent SMS login or a code), then navigates home (AUTH-14, AUTH-16). */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -13,17 +13,17 @@ import {
   type SecurityConfig,
   type WpsError,
 } from '@site/shared/wps';
-import { useDoorForm } from '../../components/useAuthForm';
+import { useAuthForm } from '../../components/useAuthForm';
 import { codeRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
 import { useSmsCode } from '../../queries/useSmsCode';
-import { useWait } from '../../components/useLockCountdown';
+import { useLockCountdown } from '../../components/useLockCountdown';
 import { loginMemory, temporaryPassword } from '../../model/vault/loginStorage';
 import { PASSWORD_BLANK, passwordSchema, type PasswordValues } from './passwordSchema';
 
 const LOADER_MS = 10_000;
 const HOME_AFTER_MS = 1_000;
 
-/** `proof`: what the gateway needs of this session before it sets a password. */
+/** @param proof the proof of identity the gateway requires from this session */
 export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
   const t = useT('auth');
   const { http, toasts, session } = usePlatform();
@@ -35,10 +35,10 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
   const [isSame, setSame] = useState(false);
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const wait = useWait(refusal);
-  // The rules only sharpen the messages: without them the form goes on with its own.
-  const read = useCall(registerSettings, undefined);
-  const rules = read.status === 'ready' ? read.value : {};
+  const waitSeconds = useLockCountdown(refusal);
+  // Optional: without the rules the form uses its defaults.
+  const settings = useCall(registerSettings, undefined);
+  const rules = settings.status === 'ready' ? settings.value : {};
 
   const shows = { old: proof === 'password' && !stored, code: proof === 'sms' };
 
@@ -61,7 +61,7 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
     dismiss();
     if (!result.ok) {
       if (codeOf(result.error) === 'verification.wrong' && !shows.code) {
-        // The SMS of this session has become too old meanwhile: the form now shows the field of a code.
+        // The SMS login of this session is too old by now: the form shows the code field.
         await refresh(securityConfig);
         return null;
       }
@@ -69,24 +69,24 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
       setSame(true);
       return null;
     }
-    temporaryPassword.forget();
-    await loginMemory.renewPassword(userName, newPassword);
+    temporaryPassword.clear();
+    await loginMemory.updatePassword(userName, newPassword);
     session.publish({ type: 'member-refreshed', member: { firstTimeLogin: false } });
     toasts.show({ kind: 'success', text: t('password.changed') });
     setDone(true);
     return null;
   };
-  const { formik, formRef } = useDoorForm<PasswordValues>({
+  const { formik, formRef } = useAuthForm<PasswordValues>({
     t,
     initial: PASSWORD_BLANK,
     schema: (values) => passwordSchema(t, rules, values, shows),
     submit,
-    elsewhere: (error) => setRefusal(refusalOf(error)),
+    onFormError: (error) => setRefusal(refusalOf(error)),
   });
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => {
-      // Only now: an earlier refresh would show the field of the old password under the success message.
+      // Not earlier: the refresh would show the old-password field below the success message.
       void refresh(securityConfig);
       void navigate(paths.home, { replace: true });
     }, HOME_AFTER_MS);
@@ -109,20 +109,20 @@ export function usePasswordChange(proof: SecurityConfig['passwordProof']) {
     closeSame: () => setSame(false),
     isDone,
     refusal,
-    wait,
+    waitSeconds,
   };
 }
 
-/** The password of a first login, where it is at hand. */
+/** The password of a first login, if it is stored; null otherwise. */
 function useStoredPassword(userName: string): string | null {
   const [stored, setStored] = useState<string | null>(null);
   useEffect(() => {
-    let isHere = true;
-    void temporaryPassword.recall(userName).then((kept) => {
-      if (isHere) setStored(kept);
+    let isMounted = true;
+    void temporaryPassword.load(userName).then((password) => {
+      if (isMounted) setStored(password);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [userName]);
   return stored;

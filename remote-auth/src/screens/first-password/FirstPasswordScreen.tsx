@@ -1,4 +1,4 @@
-/** The first password of one's own: after a registration by mobile number, or a login with a password somebody else chose (AUTH-16). */
+/** Choose the first own password, after a registration by mobile number or a login with an assigned password (AUTH-16). */
 import { useT } from '@site/shared/i18n';
 import { AuthPage } from '../../components/AuthPage';
 import { PasswordForm } from '../change-password/PasswordForm';

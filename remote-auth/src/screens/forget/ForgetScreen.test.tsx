@@ -1,10 +1,10 @@
-/** Getting back in. */
+/** Recovery of an account. */
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import { forgotByEmail, login, sendPasswordSms, resetByPhone } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, granted, NOW } from '../../testing/authAnswers';
+import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
 import ForgetScreen from './ForgetScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<ForgetScreen />, { route: '/m/forget', remote, ...options });
@@ -13,8 +13,8 @@ const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input'
 beforeEach(() => window.sessionStorage.clear());
 
 describe('by e-mail', () => {
-  it('[AUTH-12] sends both trimmed, says so and goes one screen back', async () => {
-    const answers = doorAnswers().on(forgotByEmail, null);
+  it('[AUTH-12] sends both trimmed, confirms it and goes one screen back', async () => {
+    const answers = authAnswers().on(forgotByEmail, null);
     const { user, location } = await open({ answers });
     await user.type(await field(/user name/i), ' rina ');
     await user.type(await field(/e-mail/i), ' rina@mail.test ');
@@ -24,8 +24,8 @@ describe('by e-mail', () => {
     expect(screen.getByText(/on its way to your e-mail/)).toBeInTheDocument();
   });
 
-  it('[AUTH-12] sends nothing while the e-mail is wrong', async () => {
-    const answers = doorAnswers();
+  it('[AUTH-12] sends nothing while the e-mail is invalid', async () => {
+    const answers = authAnswers();
     const { user } = await open({ answers });
     await user.type(await field(/user name/i), 'rina');
     await user.type(await field(/e-mail/i), 'rina@mail');
@@ -36,7 +36,7 @@ describe('by e-mail', () => {
 });
 
 describe('by phone', () => {
-  const byPhone = async (answers = doorAnswers('CHNGPASSVERIF3')) => {
+  const byPhone = async (answers = authAnswers('CHNGPASSVERIF3')) => {
     answers.on(sendPasswordSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }));
     const view = await open({ answers });
     await view.user.click(await screen.findByRole('tab', { name: 'By mobile' }));
@@ -51,13 +51,13 @@ describe('by phone', () => {
     await user.click(save());
   };
 
-  it('[AUTH-13] is there only when phone recovery is on', async () => {
-    await open({ answers: doorAnswers('FREEPLAY3') });
+  it('[AUTH-13] is shown only if phone recovery is on', async () => {
+    await open({ answers: authAnswers('FREEPLAY3') });
     await screen.findByRole('button', { name: 'Free trial' });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('[AUTH-13] keeps its button shut until it is touched and free of errors, which stand in one line', async () => {
+  it('[AUTH-13] disables its button until the form is changed and valid, with all errors in one line', async () => {
     const { user } = await byPhone();
     expect(save()).toBeDisabled();
     await user.type(await field(/mobile number/i), '17');
@@ -70,7 +70,7 @@ describe('by phone', () => {
   });
 
   it('[AUTH-13] sets the password and logs in with it', async () => {
-    const answers = doorAnswers('CHNGPASSVERIF3').on(resetByPhone, true).on(login, granted());
+    const answers = authAnswers('CHNGPASSVERIF3').on(resetByPhone, true).on(login, aLoginValue());
     const { user, location } = await byPhone(answers);
     await fillIn(user);
     await waitFor(() => expect(location()).toBe('/m/home'));
@@ -81,13 +81,13 @@ describe('by phone', () => {
     });
   });
 
-  it('[AUTH-13] leaves the old password in no remembered login', async () => {
-    const kept = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
-    window.localStorage.setItem('rememberedLogin', JSON.stringify(kept));
+  it('[AUTH-13] removes the old password from the remembered login', async () => {
+    const stored = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(stored));
     const { user, location } = await byPhone(
-      doorAnswers('CHNGPASSVERIF3')
+      authAnswers('CHNGPASSVERIF3')
         .on(resetByPhone, true)
-        .on(login, granted({ userName: 'rina' })),
+        .on(login, aLoginValue({ userName: 'rina' })),
     );
     await fillIn(user);
     await waitFor(() => expect(location()).toBe('/m/home'));
@@ -95,8 +95,8 @@ describe('by phone', () => {
     window.localStorage.clear();
   });
 
-  it('leads to the login where one proof more is asked for', async () => {
-    const answers = doorAnswers('CHNGPASSVERIF3')
+  it('goes to the login if a second factor is required', async () => {
+    const answers = authAnswers('CHNGPASSVERIF3')
       .on(resetByPhone, true)
       .on(login, () => err(refusal('login_verify_required', { value: { method: 'totp', mobileNum: null } })));
     const { user, location } = await byPhone(answers);
@@ -105,8 +105,8 @@ describe('by phone', () => {
     expect(screen.getByText('Your new password is set. Log in with it.')).toBeInTheDocument();
   });
 
-  it('[AUTH-13] clears the password when it is the old one, the code for anything else', async () => {
-    const answers = doorAnswers('CHNGPASSVERIF3').on(resetByPhone, () => err(refusal('modify.new.old.same')));
+  it('[AUTH-13] clears the password if it is the old one, the code after any other refusal', async () => {
+    const answers = authAnswers('CHNGPASSVERIF3').on(resetByPhone, () => err(refusal('modify.new.old.same')));
     const { user } = await byPhone(answers);
     await fillIn(user);
     await waitFor(async () => expect(await field(/new password/i)).toHaveValue(''));
@@ -119,9 +119,9 @@ describe('by phone', () => {
   });
 });
 
-describe('around it', () => {
+describe('other links', () => {
   it('[AUTH-18] shows customer service, the free trial and the copyright', async () => {
-    await open({ answers: doorAnswers('FREEPLAY3') });
+    await open({ answers: authAnswers('FREEPLAY3') });
     expect(await screen.findByRole('button', { name: 'Free trial' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /customer service/i })).toBeInTheDocument();
     expect(screen.getByText(/© \d{4} Shapla/)).toBeInTheDocument();

@@ -1,29 +1,29 @@
-/** Get back in: a link by e-mail, or a code by SMS where phone recovery is on (CHNGPASSVERIF3). */
+/** Account recovery by e-mail, or by SMS code if phone recovery is on (CHNGPASSVERIF3). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { Tabs } from '@site/shared/ui';
 import { registerSettings } from '@site/shared/wps';
 import { AuthPage } from '../../components/AuthPage';
-import { DoorLink } from '../../components/AuthLink';
+import { AuthLink } from '../../components/AuthLink';
 import { FreeTrial } from '../../components/FreeTrial';
 import { SupportLink } from '../../components/SupportLink';
-import { useAdmission } from '../../queries/useCompleteLogin';
+import { useCompleteLogin } from '../../queries/useCompleteLogin';
 import { EmailForm } from './EmailForm';
 import { PhoneForm } from './PhoneForm';
 
-type Way = 'email' | 'mobile';
+type RecoveryMethod = 'email' | 'mobile';
 
 export default function ForgetScreen() {
   const t = useT('auth');
   const site = useSite();
-  const admit = useAdmission();
-  const [chosen, setChosen] = useState<Way>('email');
+  const completeLogin = useCompleteLogin();
+  const [chosen, setChosen] = useState<RecoveryMethod>('email');
   const isPhoneOn = site.has('CHNGPASSVERIF3');
-  const way = isPhoneOn ? chosen : 'email';
-  // The rules only sharpen the messages: without them the form goes on with its own.
-  const read = useCall(registerSettings, undefined);
-  const rules = read.status === 'ready' ? read.value : {};
+  const method = isPhoneOn ? chosen : 'email';
+  // Optional: without the rules the form uses its defaults.
+  const settings = useCall(registerSettings, undefined);
+  const rules = settings.status === 'ready' ? settings.value : {};
   const items = [
     { key: 'email', label: t('forget.byEmail') },
     { key: 'mobile', label: t('forget.byMobile') },
@@ -31,19 +31,19 @@ export default function ForgetScreen() {
   return (
     <AuthPage
       heading={t('forget.heading')}
-      hint={t(way === 'email' ? 'forget.emailHint' : 'forget.mobileHint')}
+      hint={t(method === 'email' ? 'forget.emailHint' : 'forget.mobileHint')}
       foot={<Foot name={site.name} />}
     >
       {isPhoneOn ? (
         <Tabs
           label={t('forget.method')}
           items={items}
-          selected={way}
+          selected={method}
           onSelect={(key) => setChosen(key === 'mobile' ? 'mobile' : 'email')}
         />
       ) : null}
-      {way === 'email' ? <EmailForm rules={rules} /> : <PhoneForm rules={rules} onAdmitted={admit} />}
-      <FreeTrial onAdmitted={admit} />
+      {method === 'email' ? <EmailForm rules={rules} /> : <PhoneForm rules={rules} onLogin={completeLogin} />}
+      <FreeTrial onLogin={completeLogin} />
     </AuthPage>
   );
 }
@@ -53,7 +53,7 @@ function Foot({ name }: { readonly name: string }) {
   const year = new Date().getFullYear();
   return (
     <>
-      <DoorLink to="login">{t('forget.backToLogin')}</DoorLink>
+      <AuthLink to="login">{t('forget.backToLogin')}</AuthLink>
       <SupportLink />
       <small suppressHydrationWarning>{t('forget.copyright', { year, site: name })}</small>
     </>

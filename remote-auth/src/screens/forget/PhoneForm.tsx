@@ -1,4 +1,4 @@
-/** PhoneForm: number, code and new password; its button waits until something is typed and nothing is wrong (AUTH-13). */
+/** PhoneForm: recovery by number, code and new password; its button is disabled until the form is changed and valid (AUTH-13). */
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { FormPassword } from '@site/shared/forms';
@@ -15,12 +15,12 @@ import { usePhoneRecovery } from './usePhoneRecovery';
 
 interface PhoneFormProps {
   readonly rules: FieldRules;
-  readonly onAdmitted: (value: LoginValue) => void;
+  readonly onLogin: (value: LoginValue) => void;
 }
 
-export function PhoneForm({ rules, onAdmitted }: PhoneFormProps) {
+export function PhoneForm({ rules, onLogin }: PhoneFormProps) {
   const t = useT('auth');
-  const { formik, formRef, refusal, wait, shut, sms, requestCode } = usePhoneRecovery(rules, onAdmitted);
+  const { formik, formRef, refusal, waitSeconds, isLocked, sms, requestCode } = usePhoneRecovery(rules, onLogin);
   const { touched, errors, dirty, isSubmitting } = formik;
   const isTouched = dirty || Object.keys(touched).length > 0;
   const faults = Object.entries(errors).filter(([name]) => touched[name as keyof typeof touched]);
@@ -30,23 +30,23 @@ export function PhoneForm({ rules, onAdmitted }: PhoneFormProps) {
         <MobileField />
         <SmsCodeField sms={sms} onSend={() => void requestCode()} />
         <FormPassword name="newPassword" label={t('field.newPassword')} required autoComplete="new-password" />
-        <RefusalNote refusal={refusal} left={wait} bySms />
+        <RefusalNote refusal={refusal} secondsLeft={waitSeconds} bySms />
         <Button
           type="submit"
           full
           loading={isSubmitting}
-          disabled={!isTouched || Object.keys(errors).length > 0 || shut}
+          disabled={!isTouched || Object.keys(errors).length > 0 || isLocked}
         >
           {t('forget.set')}
         </Button>
-        <WhyShut>{faults.length > 1 ? faults.map(([, words]) => words).join(', ') : null}</WhyShut>
+        <FieldErrors>{faults.length > 1 ? faults.map(([, message]) => message).join(', ') : null}</FieldErrors>
       </FormStack>
     </FormikProvider>
   );
 }
 
-/** All that keeps the button shut, in one line below it. */
-const WhyShut = styled.p`
+/** Every reason why the button is disabled, in one line below it. */
+const FieldErrors = styled.p`
   min-height: 1.25rem;
   color: ${color.textMuted};
   text-align: center;

@@ -1,19 +1,19 @@
-/** The rules of getting back in: by e-mail (AUTH-12), or by phone with a new password (AUTH-13). */
+/** Validation of recovery by e-mail (AUTH-12) and by phone (AUTH-13). */
 import { object } from 'yup';
 import type { Translate } from '@site/shared/i18n';
-import { kept, trimmed } from '../../model/form/stringMatching';
+import { stringMatching, trim } from '../../model/form/stringMatching';
 import { ruleOf, type FieldRules } from '../../model/fieldRules';
 import { codeRule, mobileRule } from '../login/loginSchema';
 
 export const emailSchema = (t: Translate, rules: FieldRules) =>
   object({
-    username: kept(t, ruleOf({}, 'loginUsername'), { empty: t('fault.username'), clean: trimmed }),
-    email: kept(t, ruleOf(rules, 'email'), { broken: t('in_email_incorrect'), clean: trimmed }),
+    username: stringMatching(t, ruleOf({}, 'loginUsername'), { empty: t('fault.username'), normalize: trim }),
+    email: stringMatching(t, ruleOf(rules, 'email'), { invalid: t('in_email_incorrect'), normalize: trim }),
   });
 
 export const phoneSchema = (t: Translate, rules: FieldRules) =>
   object({
     mobileNum: mobileRule(t),
     verificationCode: codeRule(t),
-    newPassword: kept(t, ruleOf(rules, 'password')),
+    newPassword: stringMatching(t, ruleOf(rules, 'password')),
   });

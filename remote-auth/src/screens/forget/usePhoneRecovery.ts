@@ -1,4 +1,4 @@
-/** usePhoneRecovery: a code to the phone, a new password, and in (AUTH-13). */
+/** usePhoneRecovery: verifies an SMS code, sets a new password and logs in with it (AUTH-13). */
 import { useState } from 'react';
 import type { FormikHelpers } from 'formik';
 import { useT } from '@site/shared/i18n';
@@ -12,43 +12,43 @@ import {
   type ResetByPhoneBody,
   type WpsError,
 } from '@site/shared/wps';
-import { useDoorForm } from '../../components/useAuthForm';
+import { useAuthForm } from '../../components/useAuthForm';
 import { deviceId } from '../../model/deviceId';
 import type { FieldRules } from '../../model/fieldRules';
 import { secondStepOf } from '../../model/secondStep';
 import { cleanMobile } from '../../model/cleanMobile';
-import { codeRefusalOf, isShut, refusalOf, type Refusal } from '../../model/refusal';
-import { useDoor } from '../../components/useAuthNavigation';
+import { codeRefusalOf, isFormLocked, refusalOf, type Refusal } from '../../model/refusal';
+import { useAuthNavigation } from '../../components/useAuthNavigation';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useSmsRequest } from '../../queries/useSmsRequest';
-import { useWait } from '../../components/useLockCountdown';
+import { useLockCountdown } from '../../components/useLockCountdown';
 import { loginMemory } from '../../model/vault/loginStorage';
 import { phoneSchema } from './forgetSchemas';
 
 const BLANK = { countryDialingCode: '880', mobileNum: '', verificationCode: '', newPassword: '' };
 type PhoneValues = typeof BLANK;
 
-export function usePhoneRecovery(rules: FieldRules, onAdmitted: (value: LoginValue) => void) {
+export function usePhoneRecovery(rules: FieldRules, onLogin: (value: LoginValue) => void) {
   const t = useT('auth');
   const { http, toasts } = usePlatform();
-  const door = useDoor();
+  const { goTo } = useAuthNavigation();
   const { send } = useSend(resetByPhone);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const wait = useWait(refusal);
+  const waitSeconds = useLockCountdown(refusal);
 
   const submit = async (values: PhoneValues, form: FormikHelpers<PhoneValues>): Promise<WpsError | null> => {
     setRefusal(null);
-    const set = await send(bodyOf(values));
-    if (!set.ok) {
-      // The same password: only that is wrong. Anything else has used up the code.
-      const spent = codeOf(set.error) === 'modify.new.old.same' ? 'newPassword' : 'verificationCode';
-      await form.setFieldValue(spent, '', false);
-      form.setFieldTouched(spent, false, false);
-      setRefusal(refusalOf(set.error));
+    const reset = await send(toResetBody(values));
+    if (!reset.ok) {
+      // After any other refusal the code is used up.
+      const cleared = codeOf(reset.error) === 'modify.new.old.same' ? 'newPassword' : 'verificationCode';
+      await form.setFieldValue(cleared, '', false);
+      form.setFieldTouched(cleared, false, false);
+      setRefusal(refusalOf(reset.error));
       return null;
     }
     const { newPassword: password, countryDialingCode } = values;
-    // The number stands for the name, which the visitor may have forgotten as well.
+    // The gateway accepts the number as user name, which the visitor may have forgotten too.
     const username = cleanMobile(values.mobileNum);
     const body = {
       type: 'username',
@@ -57,34 +57,39 @@ export function usePhoneRecovery(rules: FieldRules, onAdmitted: (value: LoginVal
       countryDialingCode,
       loginDeviceId: deviceId(document),
     } as const;
-    const entered = await http.send(login, body);
-    if (!entered.ok) {
-      if (!secondStepOf(entered.error)) return entered.error;
-      // One proof more is asked for: that is the login's own business.
+    const loggedIn = await http.send(login, body);
+    if (!loggedIn.ok) {
+      if (!secondStepOf(loggedIn.error)) return loggedIn.error;
+      // The login page handles the second factor.
       toasts.show({ kind: 'success', text: t('forget.done'), length: 'long' });
-      door.to('login');
+      goTo('login');
       return null;
     }
-    await loginMemory.renewPassword(entered.value.userName, password);
-    onAdmitted(entered.value);
+    await loginMemory.updatePassword(loggedIn.value.userName, password);
+    onLogin(loggedIn.value);
     return null;
   };
-  const { formik, formRef } = useDoorForm<PhoneValues>({
+  const { formik, formRef } = useAuthForm<PhoneValues>({
     t,
     initial: BLANK,
     schema: () => phoneSchema(t, rules),
     submit,
-    elsewhere: (error) => setRefusal(refusalOf(error)),
+    onFormError: (error) => setRefusal(refusalOf(error)),
   });
   const sms = useSmsCode('recovery', () => {
     const { mobileNum, countryDialingCode } = formik.values;
     return http.send(sendPasswordSms, { mobileNum: cleanMobile(mobileNum), countryDialingCode });
   });
   const requestCode = useSmsRequest(formik, sms, (error) => setRefusal(codeRefusalOf(error)));
-  return { formik, formRef, refusal, wait, shut: isShut(refusal, wait), sms, requestCode };
+  return { formik, formRef, refusal, waitSeconds, isLocked: isFormLocked(refusal, waitSeconds), sms, requestCode };
 }
 
-const bodyOf = ({ mobileNum, countryDialingCode, verificationCode, newPassword }: PhoneValues): ResetByPhoneBody => ({
+const toResetBody = ({
+  mobileNum,
+  countryDialingCode,
+  verificationCode,
+  newPassword,
+}: PhoneValues): ResetByPhoneBody => ({
   mobileNum: cleanMobile(mobileNum),
   countryDialingCode,
   verificationCode: verificationCode.trim(),

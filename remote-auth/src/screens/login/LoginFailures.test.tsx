@@ -1,13 +1,13 @@
-/** Logging in where something comes late, runs out or is refused. */
+/** Login with late, expired or refused responses. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
 import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, granted, NOW } from '../../testing/authAnswers';
+import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
 import LoginScreen from './LoginScreen';
 
-const open = (answers = doorAnswers()) => renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+const open = (answers = authAnswers()) => renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
 type User = Awaited<ReturnType<typeof open>>['user'];
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
@@ -17,7 +17,7 @@ async function enter(user: User) {
   await user.click(submit());
 }
 
-/** A slow machine has lost a second or two of the sixty. */
+/** 60 s, or a few less on a slow machine. */
 const COUNTING = /^(60|5\d) s$/;
 
 async function sendCode(user: User) {
@@ -27,7 +27,7 @@ async function sendCode(user: User) {
   return screen.findByText(COUNTING);
 }
 const bySms = () =>
-  doorAnswers('MOBILEVERCODELOGIN3').on(sendSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }));
+  authAnswers('MOBILEVERCODELOGIN3').on(sendSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }));
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -35,15 +35,15 @@ beforeEach(() => {
 });
 
 describe('an expired password', () => {
-  const expired = granted({ passwordExpired: true });
+  const expired = aLoginValue({ passwordExpired: true });
 
-  it('[AUTH-14] is changed before anything else', async () => {
-    const { user, location } = await open(doorAnswers().on(login, expired));
+  it('[AUTH-14] must be changed before anything else', async () => {
+    const { user, location } = await open(authAnswers().on(login, expired));
     await enter(user);
     await waitFor(() => expect(location()).toBe('/m/changePsw'));
   });
 
-  it('[AUTH-01] is not asked of who came with a code', async () => {
+  it('[AUTH-01] does not have to be changed after an SMS login', async () => {
     const { user, location } = await open(bySms().on(login, expired));
     await sendCode(user);
     await user.type(screen.getByLabelText(/sms code/i), '4821');
@@ -55,14 +55,14 @@ describe('an expired password', () => {
 it.each([
   ['member.login.required', 'Only members can log in here.'],
   ['agent.login.required', 'Only agents can log in here.'],
-])('[SES-10] says who may log in here when the gateway refuses with %s', async (code, words) => {
-  const { user } = await open(doorAnswers().on(login, () => err(refusal(code))));
+])('[SES-10] shows who can log in here if the gateway refuses with %s', async (code, message) => {
+  const { user } = await open(authAnswers().on(login, () => err(refusal(code))));
   await enter(user);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 describe('a code by SMS', () => {
-  it('[AUTH-04] keeps the tab, the country and the number over a reload, beside the countdown; never the code', async () => {
+  it('[AUTH-04] restores tab, country, number and countdown after a reload, but not the code', async () => {
     const answers = bySms();
     const { user, unmount } = await open(answers);
     await sendCode(user);
@@ -74,7 +74,7 @@ describe('a code by SMS', () => {
     expect(screen.getByLabelText(/sms code/i)).toHaveValue('');
   });
 
-  it('[AUTH-04] cannot be asked for again while it counts down, and counts on in the page loaded next', async () => {
+  it('[AUTH-04] cannot be requested again during the countdown, which continues after a reload', async () => {
     const answers = bySms();
     const { user, unmount } = await open(answers);
     expect(await sendCode(user)).toBeDisabled();
@@ -84,7 +84,7 @@ describe('a code by SMS', () => {
     expect(await screen.findByText(COUNTING)).toBeDisabled();
   });
 
-  it('[AUTH-03] leads to the number where that is not valid', async () => {
+  it('[AUTH-03] focuses an invalid number', async () => {
     const { user } = await open(bySms());
     await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -93,9 +93,9 @@ describe('a code by SMS', () => {
 });
 
 describe('what the gateway refuses', () => {
-  const locked = (wait: number) => doorAnswers().on(login, () => err(refusal('login.locked', { value: { wait } })));
+  const locked = (wait: number) => authAnswers().on(login, () => err(refusal('login.locked', { value: { wait } })));
 
-  it('[AUTH-17] is over when the wait is, and the form opens again', async () => {
+  it('[AUTH-17] enables the form again after the wait', async () => {
     const { user } = await open(locked(1));
     await enter(user);
     expect(await screen.findByText('Too many tries. Please wait 1 seconds.')).toBeInTheDocument();
@@ -103,25 +103,25 @@ describe('what the gateway refuses', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('[AUTH-17] tells a longer wait in full minutes, never too few', async () => {
+  it('[AUTH-17] shows a longer wait in minutes, rounded up', async () => {
     const { user } = await open(locked(150));
     await enter(user);
     expect(await screen.findByText('Too many tries. Please wait 3 minutes.')).toBeInTheDocument();
   });
 
-  it('[ERR-03] is told of a free trial too', async () => {
-    const { user } = await open(doorAnswers('FREEPLAY3').fail(loginFreeplay, { kind: 'offline' }));
+  it('[ERR-03] shows errors of a free trial too', async () => {
+    const { user } = await open(authAnswers('FREEPLAY3').fail(loginFreeplay, { kind: 'offline' }));
     await user.click(await screen.findByRole('button', { name: 'Free trial' }));
     expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
   });
 });
 
-describe('what comes late', () => {
-  it('[AUTH-02] a picture never stands for the one that was asked for after it', async () => {
+describe('late responses', () => {
+  it('[AUTH-02] an outdated captcha never replaces a newer one', async () => {
     const pictures: ((picture: string) => void)[] = [];
-    const answers = doorAnswers()
+    const answers = authAnswers()
       .on(login, () => err(refusal('USER_NOT_EXIST', { value: { captcha: true } })))
-      .on(captcha, () => new Promise((tell) => pictures.push((picture) => tell(ok(picture)))));
+      .on(captcha, () => new Promise((resolve) => pictures.push((picture) => resolve(ok(picture)))));
     const { user } = await open(answers);
     await enter(user);
     const place = await screen.findByRole('button', { name: /tap for another/i });
@@ -132,14 +132,14 @@ describe('what comes late', () => {
     expect(place.querySelector('img')).toHaveAttribute('src', expect.stringContaining('bmV3'));
   });
 
-  it('[SES-04] a remembered login leaves alone what has been typed meanwhile', async () => {
-    const kept = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
-    window.localStorage.setItem('rememberedLogin', JSON.stringify(kept));
-    const shelf: { onerror?: () => void } = {};
-    Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => shelf }, configurable: true });
+  it('[SES-04] a remembered login does not overwrite typed text', async () => {
+    const stored = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(stored));
+    const request: { onerror?: () => void } = {};
+    Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => request }, configurable: true });
     const { user } = await open();
     await user.type(await screen.findByLabelText(/user name/i), 'karim');
-    await act(async () => shelf.onerror?.());
+    await act(async () => request.onerror?.());
     expect(screen.getByLabelText(/user name/i)).toHaveValue('karim');
     Reflect.deleteProperty(globalThis, 'indexedDB');
   });

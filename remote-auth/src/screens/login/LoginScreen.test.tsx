@@ -1,10 +1,10 @@
-/** Logging in as a person does it. */
+/** Login, as a visitor uses it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
 import { captcha, login, loginFreeplay, sendSms } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, granted, NOW } from '../../testing/authAnswers';
+import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
 import LoginScreen from './LoginScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<LoginScreen />, { route: '/m/login', remote, ...options });
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 
 describe('login by user name', () => {
-  it('[AUTH-01] [SES-01] signs in and goes home', async () => {
-    const answers = doorAnswers().on(login, granted());
+  it('[AUTH-01] [SES-01] logs in and goes home', async () => {
+    const answers = authAnswers().on(login, aLoginValue());
     const { user, location, platform } = await open({ answers });
     await enter(user, ' rina ');
     await waitFor(() => expect(location()).toBe('/m/home'));
@@ -35,27 +35,27 @@ describe('login by user name', () => {
     expect(platform.session.get().member).toMatchObject({ userName: 'rina', type: 0 });
   });
 
-  it('[SES-05] [SES-08] goes back to where the visitor wanted to be', async () => {
+  it('[SES-05] [SES-08] returns to the page the visitor wanted', async () => {
     const routeState = { returnTo: '/m/play?node=7' };
-    const { user, location } = await open({ answers: doorAnswers().on(login, granted()), routeState });
+    const { user, location } = await open({ answers: authAnswers().on(login, aLoginValue()), routeState });
     await enter(user);
     await waitFor(() => expect(location()).toBe('/m/play?node=7'));
   });
 
-  it('[AUTH-16] leads a first login to the first password', async () => {
-    const answers = doorAnswers().on(login, granted({ firstTimeLogin: true }));
+  it('[AUTH-16] goes to the first password after a first login', async () => {
+    const answers = authAnswers().on(login, aLoginValue({ firstTimeLogin: true }));
     const { user, location } = await open({ answers });
     await enter(user);
     await waitFor(() => expect(location()).toBe('/m/firstPassword'));
   });
 
-  it('does not keep a member at the door', async () => {
-    const { location } = await open({ answers: doorAnswers(), member: aMember() });
+  it('redirects a logged-in member', async () => {
+    const { location } = await open({ answers: authAnswers(), member: aMember() });
     await waitFor(() => expect(location()).toBe('/m/home'));
   });
 
-  it('[AUTH-03] sends nothing while a field is empty, says so, and focuses the first', async () => {
-    const answers = doorAnswers();
+  it('[AUTH-03] sends nothing while a field is empty, shows errors and focuses the first', async () => {
+    const answers = authAnswers();
     const { user } = await open({ answers });
     await user.click(submit());
     expect(await screen.findByText('Please enter your user name')).toBeInTheDocument();
@@ -64,21 +64,21 @@ describe('login by user name', () => {
     expect(answers.sentTo(login)).toEqual([]);
   });
 
-  it('[AUTH-17] says why it did not work, and never which of the two was wrong', async () => {
-    const { user } = await open({ answers: doorAnswers().on(login, refuse('USER_NOT_EXIST')) });
+  it('[AUTH-17] shows why it failed, but not which of the two was wrong', async () => {
+    const { user } = await open({ answers: authAnswers().on(login, refuse('USER_NOT_EXIST')) });
     await enter(user);
     expect(await screen.findByText('Wrong user name or password.')).toBeInTheDocument();
   });
 
-  it('[AUTH-17] shows the waiting time of a lock-out and keeps the button shut meanwhile', async () => {
-    const { user } = await open({ answers: doorAnswers().on(login, refuse('login.locked', { wait: 90 })) });
+  it('[AUTH-17] shows the waiting time of a lock-out and disables the button', async () => {
+    const { user } = await open({ answers: authAnswers().on(login, refuse('login.locked', { wait: 90 })) });
     await enter(user);
     expect(await screen.findByText('Too many tries. Please wait 90 seconds.')).toBeInTheDocument();
     expect(submit()).toBeDisabled();
   });
 
-  it('sends one login however often it is tapped, and takes a pasted password', async () => {
-    const answers = doorAnswers().hang(login);
+  it('sends one login for several taps, and accepts a pasted password', async () => {
+    const answers = authAnswers().hang(login);
     const { user } = await open({ answers });
     await user.type(await screen.findByLabelText(/user name/i), 'rina');
     await user.click(screen.getByLabelText(/^password/i));
@@ -91,8 +91,8 @@ describe('login by user name', () => {
     expect(screen.getByLabelText(/user name/i)).toHaveAttribute('autocomplete', 'username');
   });
 
-  it('says that the way is closed when the phone is offline, and keeps what was typed', async () => {
-    const { user } = await open({ answers: doorAnswers().fail(login, { kind: 'offline' }) });
+  it('shows that the phone is offline, and does not clear the fields', async () => {
+    const { user } = await open({ answers: authAnswers().fail(login, { kind: 'offline' }) });
     await enter(user);
     expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
     expect(screen.getByLabelText(/user name/i)).toHaveValue('rina');
@@ -101,11 +101,11 @@ describe('login by user name', () => {
 
 describe('captcha', () => {
   const asking = () =>
-    doorAnswers('MOBILEVERCODELOGIN3')
+    authAnswers('MOBILEVERCODELOGIN3')
       .on(login, refuse('USER_NOT_EXIST', { captcha: true }))
       .on(captcha, 'iVBORw0KGgo=');
 
-  it('[AUTH-02] [AUTH-03] is asked for only after the gateway says so, is required and has six digits at most', async () => {
+  it('[AUTH-02] [AUTH-03] is shown once the gateway requires it, is required and has at most six digits', async () => {
     const answers = asking();
     const { user } = await open({ answers });
     expect(screen.queryByLabelText(/code in the picture/i)).not.toBeInTheDocument();
@@ -118,14 +118,14 @@ describe('captcha', () => {
     await user.type(field, '12a');
     await user.click(submit());
     expect(await screen.findByText('Up to 6 digits')).toBeInTheDocument();
-    answers.on(login, granted());
+    answers.on(login, aLoginValue());
     await user.clear(field);
     await user.type(field, '1234');
     await user.click(submit());
     await waitFor(() => expect(answers.sentTo(login).at(-1)).toMatchObject({ captcha: '1234' }));
   });
 
-  it('[AUTH-02] is refreshed by tap and on each tab switch', async () => {
+  it('[AUTH-02] is refreshed by a tap on it and by each tab switch', async () => {
     const answers = asking();
     const { user } = await open({ answers });
     await enter(user);
@@ -151,15 +151,15 @@ describe('captcha', () => {
 });
 
 describe('login by mobile and SMS', () => {
-  const byMobile = async (answers = doorAnswers('MOBILEVERCODELOGIN3')) => {
+  const byMobile = async (answers = authAnswers('MOBILEVERCODELOGIN3')) => {
     const view = await open({ answers });
     await view.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
     return { ...view, answers };
   };
   const sent = () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 });
 
-  it('[AUTH-01] is offered only where the site has it', async () => {
-    await open({ answers: doorAnswers('FREEPLAY3') });
+  it('[AUTH-01] is offered only if the site has it', async () => {
+    await open({ answers: authAnswers('FREEPLAY3') });
     await screen.findByRole('button', { name: 'Free trial' });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
@@ -173,7 +173,7 @@ describe('login by mobile and SMS', () => {
   });
 
   it('[AUTH-04] [AUTH-01] sends a code, counts down from the expiration time and logs in with it', async () => {
-    const answers = doorAnswers('MOBILEVERCODELOGIN3').on(sendSms, sent).on(login, granted());
+    const answers = authAnswers('MOBILEVERCODELOGIN3').on(sendSms, sent).on(login, aLoginValue());
     const { user, location } = await byMobile(answers);
     await user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712-345678');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -190,7 +190,7 @@ describe('login by mobile and SMS', () => {
     });
   });
 
-  it("[AUTH-04] goes on counting after a reload, by the gateway's clock", async () => {
+  it("[AUTH-04] continues the countdown after a reload, on the gateway's clock", async () => {
     window.sessionStorage.setItem('smsCode.login', String(NOW + 42_000));
     await byMobile();
     expect(await screen.findByText(/^(42|41|40|3\d) s$/)).toBeInTheDocument();
@@ -198,8 +198,11 @@ describe('login by mobile and SMS', () => {
 });
 
 describe('free trial', () => {
-  it('[AUTH-15] begins a trial session and goes home', async () => {
-    const answers = doorAnswers('FREEPLAY3').on(loginFreeplay, { ...granted({ type: 4, customerType: 4 }), trial: 1 });
+  it('[AUTH-15] starts a trial session and goes home', async () => {
+    const answers = authAnswers('FREEPLAY3').on(loginFreeplay, {
+      ...aLoginValue({ type: 4, customerType: 4 }),
+      trial: 1,
+    });
     const routeState = { returnTo: '/m/deposit' };
     const { user, location, platform } = await open({ answers, routeState });
     await user.click(await screen.findByRole('button', { name: 'Free trial' }));
@@ -208,7 +211,7 @@ describe('free trial', () => {
   });
 
   it('[AUTH-15] stays when the trial value is 0', async () => {
-    const answers = doorAnswers('FREEPLAY3').on(loginFreeplay, { ...granted({ type: 4 }), trial: 0 });
+    const answers = authAnswers('FREEPLAY3').on(loginFreeplay, { ...aLoginValue({ type: 4 }), trial: 0 });
     const { user, location, platform } = await open({ answers });
     await user.click(await screen.findByRole('button', { name: 'Free trial' }));
     expect(await screen.findByText(/trial accounts are taken/)).toBeInTheDocument();
@@ -218,10 +221,10 @@ describe('free trial', () => {
 });
 
 describe('remembered login', () => {
-  it('[SES-04] fills in what is remembered, and keeps nothing readable', async () => {
-    const kept = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
-    window.localStorage.setItem('rememberedLogin', JSON.stringify(kept));
-    const answers = doorAnswers().on(login, granted());
+  it('[SES-04] fills in the remembered login, and stores nothing readable', async () => {
+    const stored = { type: 'username', username: 'rina', password: 'c2VhbGVk', countryDialingCode: '880' };
+    window.localStorage.setItem('rememberedLogin', JSON.stringify(stored));
+    const answers = authAnswers().on(login, aLoginValue());
     const { user } = await open({ answers });
     await waitFor(() => expect(screen.getByLabelText(/user name/i)).toHaveValue('rina'));
     expect(screen.getByRole('checkbox')).toBeChecked();
@@ -231,12 +234,12 @@ describe('remembered login', () => {
     expect(window.localStorage.getItem('rememberedLogin')).not.toContain('S3cret');
   });
 
-  it('[SES-04] is forgotten when it is not asked for', async () => {
+  it('[SES-04] is removed if "remember" is not checked', async () => {
     window.localStorage.setItem(
       'rememberedLogin',
       JSON.stringify({ type: 'username', username: 'rina', password: '' }),
     );
-    const { user, location } = await open({ answers: doorAnswers().on(login, granted()) });
+    const { user, location } = await open({ answers: authAnswers().on(login, aLoginValue()) });
     await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
     await user.click(screen.getByRole('checkbox'));
     await user.type(screen.getByLabelText(/^password/i), 'S3cret-pass');
@@ -247,8 +250,8 @@ describe('remembered login', () => {
 });
 
 describe("in the shell's sheet", () => {
-  it('[SITE-19] opens the other modals instead of leaving, and stays after login', async () => {
-    const answers = doorAnswers().on(login, granted());
+  it('[SITE-19] opens the other modals instead of navigating, and stays on the page after login', async () => {
+    const answers = authAnswers().on(login, aLoginValue());
     const { user, platform, location } = await open({ answers, route: '/m/activity' });
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     expect([...platform.panels.get()]).toEqual(['forget']);
@@ -261,14 +264,14 @@ describe("in the shell's sheet", () => {
 });
 
 describe('language', () => {
-  it('[SITE-10] speaks Bengali as well', async () => {
-    const { user } = await open({ answers: doorAnswers(), locale: 'bn' });
+  it('[SITE-10] is translated to Bengali', async () => {
+    const { user } = await open({ answers: authAnswers(), locale: 'bn' });
     await user.click(screen.getByRole('button', { name: 'লগ ইন করুন' }));
     expect(await screen.findByText('আপনার ইউজারনেম লিখুন')).toBeInTheDocument();
   });
 
-  it('[SITE-10] says the errors anew when the language changes', async () => {
-    const { user, platform } = await open({ answers: doorAnswers() });
+  it('[SITE-10] translates the errors when the language changes', async () => {
+    const { user, platform } = await open({ answers: authAnswers() });
     await user.click(submit());
     await screen.findByText('Please enter your user name');
     await act(() => platform.i18n.setLocale('bn'));

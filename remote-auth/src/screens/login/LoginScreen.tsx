@@ -1,4 +1,4 @@
-/** Log in by user name or by SMS code; asks for a captcha only after the gateway does. */
+/** Login by user name or SMS code; the captcha appears once the gateway requires it. */
 import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { FormCheckbox, FormPassword, FormText } from '@site/shared/forms';
@@ -8,7 +8,7 @@ import { color, font, space } from '@site/shared/theme';
 import { Button, Tabs, Skeleton } from '@site/shared/ui';
 import { AuthPage, FormStack } from '../../components/AuthPage';
 import { CaptchaField } from '../../components/CaptchaField';
-import { DoorLink } from '../../components/AuthLink';
+import { AuthLink } from '../../components/AuthLink';
 import { FreeTrial } from '../../components/FreeTrial';
 import { LinkOffer } from '../../components/LinkOffer';
 import { MobileField } from '../../components/MobileField';
@@ -25,26 +25,26 @@ type Login = ReturnType<typeof useLogin>;
 export default function LoginScreen() {
   const t = useT('auth');
   const login = useLogin();
-  const { admit } = login;
+  const { completeLogin } = login;
   return (
     <AuthPage
       heading={t('login.welcome')}
       foot={
         <p>
-          {t('login.noAccount')} <DoorLink to="register">{t('login.register')}</DoorLink>
+          {t('login.noAccount')} <AuthLink to="register">{t('login.register')}</AuthLink>
         </p>
       }
     >
       <LinkOffer at="login" />
       <LoginForm login={login} />
-      {login.second.ask ? null : (
+      {login.second.challenge ? null : (
         <>
           <Or>{t('login.or')}</Or>
-          <Ways>
-            <PasskeyLogin onAdmitted={admit} />
-            <FreeTrial onAdmitted={admit} />
-            <SocialLogin onAdmitted={admit} />
-          </Ways>
+          <OtherMethods>
+            <PasskeyLogin onLogin={completeLogin} />
+            <FreeTrial onLogin={completeLogin} />
+            <SocialLogin onLogin={completeLogin} />
+          </OtherMethods>
         </>
       )}
     </AuthPage>
@@ -53,20 +53,20 @@ export default function LoginScreen() {
 
 function LoginForm({ login }: { readonly login: Login }) {
   const t = useT('auth');
-  const { formik, formRef, method, refusal, wait, second } = login;
+  const { formik, formRef, method, refusal, waitSeconds, second } = login;
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('login.form')} onSubmit={formik.handleSubmit}>
-        {second.ask ? (
-          <SecondStep ask={second.ask} sms={second.sms} onResend={() => void second.resend()} />
+        {second.challenge ? (
+          <SecondStep challenge={second.challenge} sms={second.sms} onResend={() => void second.resend()} />
         ) : (
           <FirstStep login={login} />
         )}
-        <RefusalNote refusal={refusal} left={wait} bySms={method === 'sms'} />
-        <Button type="submit" full loading={formik.isSubmitting} disabled={login.shut}>
-          {t(second.ask ? 'step.confirm' : 'login.submit')}
+        <RefusalNote refusal={refusal} secondsLeft={waitSeconds} bySms={method === 'sms'} />
+        <Button type="submit" full loading={formik.isSubmitting} disabled={login.isLocked}>
+          {t(second.challenge ? 'step.confirm' : 'login.submit')}
         </Button>
-        {second.ask ? (
+        {second.challenge ? (
           <Button kind="ghost" full onClick={login.startAgain}>
             {t('step.back')}
           </Button>
@@ -78,10 +78,10 @@ function LoginForm({ login }: { readonly login: Login }) {
 
 function FirstStep({ login }: { readonly login: Login }) {
   const t = useT('auth');
-  const { method, choose, sms, requestCode } = login;
+  const { method, chooseMethod, sms, requestCode } = login;
   return (
     <>
-      <Methods method={method} onChoose={choose} />
+      <Methods method={method} onChoose={chooseMethod} />
       {method === 'sms' ? (
         <>
           <MobileField />
@@ -91,10 +91,10 @@ function FirstStep({ login }: { readonly login: Login }) {
         <NameAndPassword />
       )}
       {login.needsCaptcha ? <CaptchaField captcha={login.captcha} /> : null}
-      <Between>
+      <OptionsRow>
         <FormCheckbox name="remember" label={t('login.remember')} />
-        <DoorLink to="forget">{t('login.forgot')}</DoorLink>
-      </Between>
+        <AuthLink to="forget">{t('login.forgot')}</AuthLink>
+      </OptionsRow>
     </>
   );
 }
@@ -128,10 +128,10 @@ interface MethodsProps {
   readonly onChoose: (method: LoginMethod) => void;
 }
 
-/** Of the row of tabs, kept free until the site has said whether it has both ways: most have. */
+/** Height of the tabs in px, reserved until the site's flags are known: most sites have both methods. */
 const METHODS_HEIGHT = 45;
 
-/** Only where the site has both (MOBILEVERCODELOGIN3). */
+/** Shown if the site has both methods (MOBILEVERCODELOGIN3). */
 function Methods({ method, onChoose }: MethodsProps) {
   const t = useT('auth');
   const site = useSite();
@@ -151,7 +151,7 @@ function Methods({ method, onChoose }: MethodsProps) {
   );
 }
 
-const Between = styled.div`
+const OptionsRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -159,7 +159,7 @@ const Between = styled.div`
   column-gap: ${space[3]};
 `;
 
-const Ways = styled.div`
+const OtherMethods = styled.div`
   display: grid;
   gap: ${space[3]};
 `;

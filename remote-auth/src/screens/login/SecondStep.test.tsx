@@ -1,4 +1,4 @@
-/** What comes after name and password: the code of a phone or an app, and a phone that Firebase vouches for. */
+/** The second factor after name and password, and SMS codes verified by Firebase. */
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen } from '@site/shared/testing';
@@ -11,7 +11,7 @@ import {
   type SecondStep,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { doorAnswers, granted, NOW } from '../../testing/authAnswers';
+import { authAnswers, aLoginValue, NOW } from '../../testing/authAnswers';
 import LoginScreen from './LoginScreen';
 
 const SENT = { expirationTime: NOW + 120_000, expiredMinutes: 2 };
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const asking = (value: SecondStep) =>
-  doorAnswers('MOBILEVERCODELOGIN3').on(login, () => err(refusal('login_verify_required', { value })));
+  authAnswers('MOBILEVERCODELOGIN3').on(login, () => err(refusal('login_verify_required', { value })));
 
 async function atSecondStep(answers = asking(BY_SMS)) {
   const view = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
@@ -37,8 +37,8 @@ async function atSecondStep(answers = asking(BY_SMS)) {
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
 describe('the second step', () => {
-  it('[AUTH-01] asks for the code of the phone in words, alone on the screen, and lets in with it', async () => {
-    const answers = asking(BY_SMS).on(loginVerification, granted());
+  it('[AUTH-01] shows only the SMS code field, and logs in with the code', async () => {
+    const answers = asking(BY_SMS).on(loginVerification, aLoginValue());
     const { user, location } = await atSecondStep(answers);
     expect(screen.getByText(/sent a code to ••••••5678/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/user name/i)).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('sends another code by the first step, and counts down to the next', async () => {
+  it('requests another code with the first step, and counts down', async () => {
     const { user, answers } = await atSecondStep(asking({ method: 'sms', mobileNum: '••••••5678' }));
     answers.on(login, () => err(refusal('login_verify_required', { value: BY_SMS })));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
@@ -64,7 +64,7 @@ describe('the second step', () => {
     expect(answers.sentTo(sendSms)).toEqual([]);
   });
 
-  it('says at its field that the code is wrong, and that codes are asked for too often', async () => {
+  it('shows a wrong code at its field, and too many requests above the button', async () => {
     const answers = asking({ method: 'sms', mobileNum: '••••••5678' }).on(loginVerification, () =>
       err(refusal('verification.wrong')),
     );
@@ -78,8 +78,8 @@ describe('the second step', () => {
     expect(confirm()).toBeEnabled();
   });
 
-  it('[AUTH-19] takes six digits of the app or a recovery code, and never speaks of an SMS', async () => {
-    const answers = asking(BY_APP).on(loginVerification, granted());
+  it('[AUTH-19] accepts six digits of the app or a recovery code, without mentioning SMS', async () => {
+    const answers = asking(BY_APP).on(loginVerification, aLoginValue());
     const { user, location } = await atSecondStep(answers);
     expect(screen.getByText(/your authenticator app shows now/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('the second step', () => {
     expect(answers.sentTo(loginVerification)[0]).toMatchObject({ verificationCode: 'a1b2c3d4e5' });
   });
 
-  it('leads back to name and password, which are still there', async () => {
+  it('goes back to name and password, which are still filled in', async () => {
     const { user } = await atSecondStep();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText(/user name/i)).toHaveValue('rina');
@@ -104,11 +104,11 @@ describe('the second step', () => {
   });
 });
 
-describe('a phone proved by Firebase', () => {
+describe('SMS codes verified by Firebase', () => {
   const byFirebase = async () => {
-    const answers = doorAnswers('MOBILEVERCODELOGIN3', 'FIREBASELOGIN3')
+    const answers = authAnswers('MOBILEVERCODELOGIN3', 'FIREBASELOGIN3')
       .on(sendFirebaseSms, () => ok({ ...SENT, sessionInfo: 'session-1' }))
-      .on(login, granted());
+      .on(login, aLoginValue());
     const view = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
     await view.user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
     await view.user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');

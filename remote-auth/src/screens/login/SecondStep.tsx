@@ -1,28 +1,28 @@
-/** SecondStep: asks for the code that proves whoever knows the password: of the phone, or of the authenticator app. */
+/** SecondStep: the input for the second factor, an SMS code or a code of the authenticator app. */
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormOtp } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';
-import type { SecondStep as Ask } from '@site/shared/wps';
+import type { SecondStep as Challenge } from '@site/shared/wps';
 import { TextButton } from '../../components/AuthLink';
 import { SmsCodeField } from '../../components/SmsCodeField';
 import type { SmsCode } from '../../queries/useSmsCode';
 
 interface SecondStepProps {
-  readonly ask: Ask;
+  readonly challenge: Challenge;
   readonly sms: SmsCode;
   readonly onResend: () => void;
 }
 
-export function SecondStep({ ask, sms, onResend }: SecondStepProps) {
+export function SecondStep({ challenge, sms, onResend }: SecondStepProps) {
   const t = useT('auth');
-  const { method, mobileNum } = ask;
-  const top = useRef<HTMLDivElement>(null);
-  // The form has changed under the visitor: he goes on where it goes on.
-  useEffect(() => top.current?.querySelector('input')?.focus(), []);
+  const { method, mobileNum } = challenge;
+  const container = useRef<HTMLDivElement>(null);
+  // The form was replaced, so the focus is moved to its first input.
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
   return (
-    <Stack ref={top}>
+    <Fields ref={container}>
       <h2>{t('step.heading')}</h2>
       {method === 'sms' ? (
         <>
@@ -32,11 +32,11 @@ export function SecondStep({ ask, sms, onResend }: SecondStepProps) {
       ) : (
         <AppCode />
       )}
-    </Stack>
+    </Fields>
   );
 }
 
-/** Six digits of the app; a recovery code has letters too, and wants another keyboard. */
+/** Six digits of the app, or a recovery code, which has letters and needs the text keyboard. */
 function AppCode() {
   const t = useT('auth');
   const [isRecovery, setRecovery] = useState(false);
@@ -57,7 +57,7 @@ function AppCode() {
   );
 }
 
-const Stack = styled.div`
+const Fields = styled.div`
   display: grid;
   gap: ${space[2]};
   justify-items: start;

@@ -1,4 +1,4 @@
-/** loginBody: what a login sends, and what it leaves on this device. */
+/** loginBody: the request body of a login, and what a login stores on this device. */
 import type { LoginBody, LoginValue } from '@site/shared/wps';
 import { deviceId } from '../../model/deviceId';
 import { cleanMobile } from '../../model/cleanMobile';
@@ -6,7 +6,8 @@ import { loginMemory, temporaryPassword } from '../../model/vault/loginStorage';
 import type { LoginMethod } from '../../model/vault/rememberedLogin';
 import type { LoginValues } from './loginSchema';
 
-export function bodyOf(values: LoginValues, method: LoginMethod): LoginBody {
+/** The request body of a login by this method. */
+export function toLoginBody(values: LoginValues, method: LoginMethod): LoginBody {
   const { countryDialingCode } = values;
   const captcha = values.captcha.trim();
   const common = { loginDeviceId: deviceId(document), ...(captcha ? { captcha } : {}) };
@@ -24,8 +25,8 @@ export function bodyOf(values: LoginValues, method: LoginMethod): LoginBody {
   };
 }
 
-/** The same login, with Firebase's word for the number in the place of the code. */
-export const vouchedFor = ({ isSms: _isSms, ...body }: LoginBody, firebaseIdToken: string): LoginBody => ({
+/** The same login with a Firebase ID token instead of the SMS code. */
+export const withFirebaseToken = ({ isSms: _isSms, ...body }: LoginBody, firebaseIdToken: string): LoginBody => ({
   ...body,
   type: 'firebase',
   firebaseChannel: 'sms',
@@ -33,15 +34,15 @@ export const vouchedFor = ({ isSms: _isSms, ...body }: LoginBody, firebaseIdToke
   firebaseIdToken,
 });
 
-/** Remember what was asked to be remembered; a first login's password is at hand for the screen that follows. */
-export async function keep(values: LoginValues, method: LoginMethod, granted: LoginValue): Promise<void> {
+/** Stores the login if "remember" is checked, and the password of a first login for the next screen. */
+export async function rememberLogin(values: LoginValues, method: LoginMethod, granted: LoginValue): Promise<void> {
   const { remember, countryDialingCode } = values;
   const isByName = method === 'username';
   if (remember) {
     const username = isByName ? values.username.trim() : cleanMobile(values.mobileNum);
-    await loginMemory.keep({ type: method, username, password: isByName ? values.password : '', countryDialingCode });
+    await loginMemory.save({ type: method, username, password: isByName ? values.password : '', countryDialingCode });
   } else {
-    loginMemory.forget();
+    loginMemory.clear();
   }
-  if (granted.firstTimeLogin && isByName) await temporaryPassword.keep(granted.userName, values.password);
+  if (granted.firstTimeLogin && isByName) await temporaryPassword.save(granted.userName, values.password);
 }

@@ -1,4 +1,4 @@
-/** loginDraft: the tab and the name or number typed at login survive a reload of this browser tab; passwords and codes are never stored. */
+/** loginDraft: the tab and the user name or number survive a reload of this browser tab; passwords and codes are never stored. */
 import { safeStorage } from '@site/shared/kernel';
 import type { LoginMethod } from '../../model/vault/rememberedLogin';
 import type { LoginValues } from './loginSchema';
@@ -11,24 +11,27 @@ export interface LoginDraft {
   readonly values: Pick<LoginValues, (typeof FIELDS)[number]>;
 }
 
-/** Null where nothing was typed, or the entry is broken. */
-export function recallLoginDraft(): LoginDraft | null {
+/** The stored draft; null if there is none or it is invalid. */
+export function loadLoginDraft(): LoginDraft | null {
   try {
-    const left = JSON.parse(safeStorage('sessionStorage').getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-    const [username, mobileNum, countryDialingCode] = FIELDS.map((name) => left?.[name]);
+    const draft = JSON.parse(safeStorage('sessionStorage').getItem(KEY) ?? 'null') as Record<string, unknown> | null;
+    const [username, mobileNum, countryDialingCode] = FIELDS.map((name) => draft?.[name]);
     if (typeof username !== 'string' || typeof mobileNum !== 'string' || typeof countryDialingCode !== 'string')
       return null;
-    return { method: left?.method === 'sms' ? 'sms' : 'username', values: { username, mobileNum, countryDialingCode } };
+    return {
+      method: draft?.method === 'sms' ? 'sms' : 'username',
+      values: { username, mobileNum, countryDialingCode },
+    };
   } catch {
     return null;
   }
 }
 
-export function keepLoginDraft(method: LoginMethod, values: LoginValues): void {
+export function saveLoginDraft(method: LoginMethod, values: LoginValues): void {
   const { username, mobileNum, countryDialingCode } = values;
-  if (!username && !mobileNum && method === 'username') return dropLoginDraft();
-  const kept = { method, username, mobileNum, countryDialingCode };
-  safeStorage('sessionStorage').setItem(KEY, JSON.stringify(kept));
+  if (!username && !mobileNum && method === 'username') return clearLoginDraft();
+  const draft = { method, username, mobileNum, countryDialingCode };
+  safeStorage('sessionStorage').setItem(KEY, JSON.stringify(draft));
 }
 
-export const dropLoginDraft = (): void => safeStorage('sessionStorage').removeItem(KEY);
+export const clearLoginDraft = (): void => safeStorage('sessionStorage').removeItem(KEY);

@@ -1,8 +1,8 @@
-/** The rules of logging in (AUTH-03): by user name, or by mobile number and SMS code; a captcha only once it is asked for. */
+/** Validation of a login (AUTH-03): user name, or mobile number and SMS code; the captcha once it is required. */
 import { object } from 'yup';
 import type { Translate } from '@site/shared/i18n';
 import type { SecondStep } from '@site/shared/wps';
-import { kept, trimmed } from '../../model/form/stringMatching';
+import { stringMatching, trim } from '../../model/form/stringMatching';
 import { ruleOf } from '../../model/fieldRules';
 import { cleanMobile } from '../../model/cleanMobile';
 import type { LoginMethod } from '../../model/vault/rememberedLogin';
@@ -27,46 +27,46 @@ export const LOGIN_BLANK: LoginValues = {
   remember: false,
 };
 
-interface Asked {
+interface LoginFields {
   readonly method: LoginMethod;
   readonly captcha: boolean;
-  /** The second step, where only its code is asked for. */
+  /** The second factor; if set, only its code is validated. */
   readonly second: SecondStep['method'] | null;
 }
 
-export const loginSchema = (t: Translate, asked: Asked) => {
-  if (asked.second) return object({ verificationCode: asked.second === 'sms' ? codeRule(t) : appCodeRule(t) });
+export const loginSchema = (t: Translate, fields: LoginFields) => {
+  if (fields.second) return object({ verificationCode: fields.second === 'sms' ? codeRule(t) : appCodeRule(t) });
   return object({
-    ...(asked.method === 'username' ? byName(t) : { mobileNum: mobileRule(t), verificationCode: codeRule(t) }),
-    ...(asked.captcha ? { captcha: captchaRule(t) } : {}),
+    ...(fields.method === 'username' ? byName(t) : { mobileNum: mobileRule(t), verificationCode: codeRule(t) }),
+    ...(fields.captcha ? { captcha: captchaRule(t) } : {}),
   });
 };
 
 const byName = (t: Translate) => ({
-  username: kept(t, ruleOf({}, 'loginUsername'), { empty: t('fault.username'), clean: trimmed }),
-  password: kept(t, ruleOf({}, 'loginPassword'), { empty: t('fault.password') }),
+  username: stringMatching(t, ruleOf({}, 'loginUsername'), { empty: t('fault.username'), normalize: trim }),
+  password: stringMatching(t, ruleOf({}, 'loginPassword'), { empty: t('fault.password') }),
 });
 
 export const mobileRule = (t: Translate) => {
   const rule = ruleOf({}, 'loginMobileNum');
-  const broken = t('fault.mobile', { min: rule.minLength, max: rule.maxLength });
-  return kept(t, rule, { empty: t('fault.mobileNum'), broken, clean: cleanMobile });
+  const invalid = t('fault.mobile', { min: rule.minLength, max: rule.maxLength });
+  return stringMatching(t, rule, { empty: t('fault.mobileNum'), invalid, normalize: cleanMobile });
 };
 
 export const codeRule = (t: Translate) => {
   const rule = ruleOf({}, 'verificationCode');
-  const words = { empty: t('fault.verificationCode'), broken: t('fault.code', { max: rule.maxLength }) };
-  return kept(t, rule, { ...words, clean: trimmed });
+  const messages = { empty: t('fault.verificationCode'), invalid: t('fault.code', { max: rule.maxLength }) };
+  return stringMatching(t, rule, { ...messages, normalize: trim });
 };
 
-/** Six digits of the app, or one of the recovery codes. */
+/** Six digits of the authenticator app, or a recovery code. */
 const appCodeRule = (t: Translate) => {
   const rule = ruleOf({}, 'appCode');
-  return kept(t, rule, { empty: t('step.empty'), broken: t('step.broken'), clean: trimmed });
+  return stringMatching(t, rule, { empty: t('step.empty'), invalid: t('step.broken'), normalize: trim });
 };
 
 export const captchaRule = (t: Translate) => {
   const rule = ruleOf({}, 'captcha');
-  const words = { empty: t('in_vwrite_code'), broken: t('fault.captchaFormat', { max: rule.maxLength }) };
-  return kept(t, rule, { ...words, clean: trimmed });
+  const messages = { empty: t('in_vwrite_code'), invalid: t('fault.captchaFormat', { max: rule.maxLength }) };
+  return stringMatching(t, rule, { ...messages, normalize: trim });
 };

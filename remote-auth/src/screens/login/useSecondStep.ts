@@ -1,4 +1,4 @@
-/** useSecondStep: what comes after name and password where the gateway wants one proof more (login_verify_required). */
+/** useSecondStep: the second factor, required after name and password if the gateway answers login_verify_required. */
 import { useState } from 'react';
 import { err, ok } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
@@ -11,37 +11,37 @@ import {
   type SecondStep,
   type WpsError,
 } from '@site/shared/wps';
-import { secondStepOf, sentWith } from '../../model/secondStep';
+import { secondStepOf, toCodeSent } from '../../model/secondStep';
 import { useSmsCode } from '../../queries/useSmsCode';
 
-interface Step {
-  readonly ask: SecondStep;
-  /** Name and password once more: the gateway keeps nothing between the steps. */
+interface PendingLogin {
+  readonly challenge: SecondStep;
+  /** Name and password again: the gateway stores nothing between the steps. */
   readonly body: LoginBody;
 }
 
 interface SecondStepSettings {
-  /** Asking for another code may let in at once, where this device has become known meanwhile. */
-  readonly onEntered: (value: LoginValue) => void;
+  /** Requesting another code may log in at once, if this device is known by then. */
+  readonly onLogin: (value: LoginValue) => void;
   readonly onRefused: (error: WpsError) => void;
 }
 
-export function useSecondStep({ onEntered, onRefused }: SecondStepSettings) {
+export function useSecondStep({ onLogin, onRefused }: SecondStepSettings) {
   const t = useT('auth');
   const { http, toasts } = usePlatform();
   const { send } = useSend(loginVerification);
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState<PendingLogin | null>(null);
 
-  // The gateway sends a code with every first step.
+  // The gateway sends a code with every first step, so the first step is repeated.
   const sms = useSmsCode('secondStep', async () => {
     if (!step) return err<WpsError>({ kind: 'cancelled' });
     const again = await http.send(login, step.body);
     if (again.ok) {
-      onEntered(again.value);
+      onLogin(again.value);
       return ok({ expirationTime: 0, expiredMinutes: 0 });
     }
-    const ask = secondStepOf(again.error);
-    const sent = ask && sentWith(ask);
+    const challenge = secondStepOf(again.error);
+    const sent = challenge && toCodeSent(challenge);
     return sent ? ok(sent) : err(again.error);
   });
   const resend = async () => {
@@ -50,17 +50,17 @@ export function useSecondStep({ onEntered, onRefused }: SecondStepSettings) {
     else toasts.show({ kind: 'success', text: t('sms.sent') });
   };
 
-  /** Opens where the refusal asks for it; says whether it did. */
+  /** Starts the second step if the refusal requires it; returns whether it did. */
   const open = (error: WpsError, body: LoginBody): boolean => {
-    const ask = secondStepOf(error);
-    if (!ask) return false;
-    setStep({ ask, body });
-    const sent = sentWith(ask);
+    const challenge = secondStepOf(error);
+    if (!challenge) return false;
+    setStep({ challenge, body });
+    const sent = toCodeSent(challenge);
     if (sent) sms.start(sent);
     return true;
   };
   return {
-    ask: step?.ask ?? null,
+    challenge: step?.challenge ?? null,
     open,
     close: () => setStep(null),
     sms,

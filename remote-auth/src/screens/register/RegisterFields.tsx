@@ -1,4 +1,4 @@
-/** RegisterFields: each field of a registration as the control that fits it. */
+/** RegisterFields: each field of a registration with its input. */
 import { FormDate, FormOtp, FormPassword, FormText } from '@site/shared/forms';
 import { dayOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
@@ -27,21 +27,21 @@ export function RegisterFields({ fields, sms, onSendCode, captcha }: RegisterFie
       case 'captcha':
         return <CaptchaField key={name} captcha={captcha} />;
       default:
-        return <OneField key={name} name={name} required={rule.required} maxLength={rule.maxLength} />;
+        return <TextField key={name} name={name} required={rule.required} maxLength={rule.maxLength} />;
     }
   });
 }
 
-interface OneFieldProps {
+interface TextFieldProps {
   readonly name: RegisterFieldName;
   readonly required: boolean;
   readonly maxLength: number;
 }
 
-function OneField({ name, required, maxLength }: OneFieldProps) {
+function TextField({ name, required, maxLength }: TextFieldProps) {
   const t = useT('auth');
   const label = required ? t(`field.${name}`) : `${t(`field.${name}`)} (${t('optional').toLowerCase()})`;
-  const common = { name, label, required, ...(AUTOFILL[name] ? { autoComplete: AUTOFILL[name] } : {}) };
+  const common = { name, label, required, ...(AUTOCOMPLETE[name] ? { autoComplete: AUTOCOMPLETE[name] } : {}) };
   switch (name) {
     case 'password':
     case 'confirmPassword':
@@ -67,8 +67,8 @@ function OneField({ name, required, maxLength }: OneFieldProps) {
   }
 }
 
-/** What password managers and browsers may fill in. */
-const AUTOFILL: Partial<Record<RegisterFieldName, string>> = {
+/** Values of `autocomplete` for browsers and password managers. */
+const AUTOCOMPLETE: Partial<Record<RegisterFieldName, string>> = {
   username: 'username',
   password: 'new-password',
   confirmPassword: 'new-password',

@@ -1,4 +1,4 @@
-/** Registering as a person does it. */
+/** Registration, as a visitor uses it. */
 import { screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { refusal, renderScreen, type ScreenOptions } from '@site/shared/testing';
@@ -13,7 +13,7 @@ import {
   sendRegisterSms,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { aRule, doorAnswers, granted, NOW, RULES } from '../../testing/authAnswers';
+import { aRule, authAnswers, aLoginValue, NOW, RULES } from '../../testing/authAnswers';
 import RegisterScreen from './RegisterScreen';
 
 const open = (options: ScreenOptions) => renderScreen(<RegisterScreen />, { route: '/m/register', remote, ...options });
@@ -33,28 +33,28 @@ beforeEach(() => {
 });
 
 describe('states', () => {
-  it('shows bones while the rules are on their way', async () => {
-    const { container } = await open({ answers: doorAnswers('USERNAMEREG3').hang(registerSettings) });
+  it('shows a skeleton while the rules load', async () => {
+    const { container } = await open({ answers: authAnswers('USERNAMEREG3').hang(registerSettings) });
     expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
   });
 
-  it('offers another try when they do not come, and goes on with it', async () => {
-    const answers = doorAnswers('USERNAMEREG3').fail(registerSettings, { kind: 'offline' });
+  it('offers a retry after a failure, which works', async () => {
+    const answers = authAnswers('USERNAMEREG3').fail(registerSettings, { kind: 'offline' });
     const { user } = await open({ answers });
     answers.on(registerSettings, RULES);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await field(/^user name/i)).toBeInTheDocument();
   });
 
-  it('[AUTH-07] says so when the site takes no registrations', async () => {
-    await open({ answers: doorAnswers('FREEPLAY3') });
+  it('[AUTH-07] shows that registration is closed', async () => {
+    await open({ answers: authAnswers('FREEPLAY3') });
     expect(await screen.findByText('Registration is closed just now')).toBeInTheDocument();
   });
 });
 
 describe('register by user name', () => {
-  it('[AUTH-10] [AUTH-11] opens the account, signs in and goes home', async () => {
-    const answers = doorAnswers('USERNAMEREG3').on(register, granted({ userName: 'rina2026' }));
+  it('[AUTH-10] [AUTH-11] creates the account, logs in and goes home', async () => {
+    const answers = authAnswers('USERNAMEREG3').on(register, aLoginValue({ userName: 'rina2026' }));
     const { user, location, platform } = await open({ answers });
     await fillIn(user);
     await user.click(submit());
@@ -69,15 +69,15 @@ describe('register by user name', () => {
     expect(platform.session.get().member?.userName).toBe('rina2026');
   });
 
-  it('[AUTH-08] says the rule of a field in words, with its numbers', async () => {
-    const { user } = await open({ answers: doorAnswers('USERNAMEREG3') });
+  it('[AUTH-08] shows the rule of a field in words, with its numbers', async () => {
+    const { user } = await open({ answers: authAnswers('USERNAMEREG3') });
     await user.type(await field(/^user name/i), '1x');
     await user.tab();
     expect(await screen.findByText('4–16 letters and digits, starting with a letter')).toBeInTheDocument();
   });
 
-  it('[AUTH-09] asks for the password twice, and checks the second again when the first changes', async () => {
-    const { user } = await open({ answers: doorAnswers('USERNAMEREG3') });
+  it('[AUTH-09] requires the password twice, and validates the second again when the first changes', async () => {
+    const { user } = await open({ answers: authAnswers('USERNAMEREG3') });
     await user.click(await field(/^repeat/i));
     await user.tab();
     expect(await screen.findByText('Enter the password again')).toBeInTheDocument();
@@ -88,8 +88,8 @@ describe('register by user name', () => {
     expect(await screen.findByText('The two passwords do not match')).toBeInTheDocument();
   });
 
-  it('[AUTH-09] wants the terms ticked, a correct date and the right age', async () => {
-    const answers = doorAnswers('USERNAMEREG3');
+  it('[AUTH-09] requires accepted terms, a valid date and the minimum age', async () => {
+    const answers = authAnswers('USERNAMEREG3');
     const { user } = await open({ answers });
     await fillIn(user);
     const terms = screen.getByRole('checkbox');
@@ -102,15 +102,15 @@ describe('register by user name', () => {
     expect(answers.sentTo(register)).toEqual([]);
   });
 
-  it('[AUTH-09] focuses the first failing field', async () => {
-    const { user } = await open({ answers: doorAnswers('USERNAMEREG3') });
+  it('[AUTH-09] focuses the first invalid field', async () => {
+    const { user } = await open({ answers: authAnswers('USERNAMEREG3') });
     await user.type(await field(/^user name/i), 'rina2026');
     await user.click(submit());
     await waitFor(async () => expect(await field(/^password/i)).toHaveFocus());
   });
 
-  it('puts what the gateway refuses on its field, until the value is changed', async () => {
-    const answers = doorAnswers('USERNAMEREG3').on(register, () => err(refusal('username.taken')));
+  it('shows a refusal at its field until the value changes', async () => {
+    const answers = authAnswers('USERNAMEREG3').on(register, () => err(refusal('username.taken')));
     const { user } = await open({ answers });
     await fillIn(user);
     await user.click(submit());
@@ -122,17 +122,17 @@ describe('register by user name', () => {
     await waitFor(() => expect(screen.queryByText('This user name is taken')).not.toBeInTheDocument());
   });
 
-  it('[ERR-03] says above the button what is about no field', async () => {
+  it('[ERR-03] shows a refusal about no field above the button', async () => {
     const tooMany = () => err(refusal('TOO_MANY_REQUEST', { value: { wait: 90 } }));
-    const { user } = await open({ answers: doorAnswers('USERNAMEREG3').on(register, tooMany) });
+    const { user } = await open({ answers: authAnswers('USERNAMEREG3').on(register, tooMany) });
     await fillIn(user);
     await user.click(submit());
     expect(await screen.findByText('Too many tries. Please wait 90 seconds.')).toBeInTheDocument();
   });
 
-  it('[AUTH-02] brings another picture after a refusal: a captcha is good once', async () => {
+  it('[AUTH-02] loads a new captcha after a refusal', async () => {
     const rules = { ...RULES, captcha: aRule({ required: true, patternId: 6, minLength: 1, maxLength: 6 }) };
-    const answers = doorAnswers('USERNAMEREG3')
+    const answers = authAnswers('USERNAMEREG3')
       .on(registerSettings, rules)
       .on(captcha, 'iVBORw0KGgo=')
       .on(register, () => err(refusal('username.taken')));
@@ -145,9 +145,9 @@ describe('register by user name', () => {
     expect(answers.sentTo(captcha)).toHaveLength(2);
   });
 
-  it("[AUTH-08] places the gateway's own field faults in the same words", async () => {
+  it('[AUTH-08] shows field errors of the gateway in the same words', async () => {
     const value = { fields: { nickname: { rule: 'pattern', patternId: 0, min: 2, max: 20 } } };
-    const answers = doorAnswers('USERNAMEREG3').on(register, () => err(refusal('validation', { value })));
+    const answers = authAnswers('USERNAMEREG3').on(register, () => err(refusal('validation', { value })));
     const { user } = await open({ answers });
     await fillIn(user);
     await user.click(submit());
@@ -155,9 +155,9 @@ describe('register by user name', () => {
   });
 });
 
-describe('a half-filled registration', () => {
-  it('[AUTH-08] stands in the form again after a reload, without what is secret, until it is sent', async () => {
-    const answers = () => doorAnswers('USERNAMEREG3').on(register, granted());
+describe('registration draft', () => {
+  it('[AUTH-08] survives a reload without secrets, until it is sent', async () => {
+    const answers = () => authAnswers('USERNAMEREG3').on(register, aLoginValue());
     const first = await open({ answers: answers() });
     await fillIn(first.user);
     await first.user.type(await field(/^e-mail/i), 'rina@example.com');
@@ -180,8 +180,8 @@ describe('a half-filled registration', () => {
 });
 
 describe('invitation code', () => {
-  it('[AUTH-10] comes with the invite link and is verified before the registration', async () => {
-    const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, true).on(register, granted());
+  it('[AUTH-10] is filled in from the invite link and verified before the registration', async () => {
+    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, true).on(register, aLoginValue());
     const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
     expect(await field(/invitation code/i)).toHaveValue('ABC123');
     await fillIn(user);
@@ -190,8 +190,8 @@ describe('invitation code', () => {
     expect(answers.sentTo(checkAffiliate)).toEqual([{ code: 'ABC123', domain: 'localhost' }]);
   });
 
-  it('[AUTH-10] of a link is verified once, however often the tabs are switched', async () => {
-    const answers = doorAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'AFFMAN3').on(checkAffiliate, true);
+  it('[AUTH-10] of a link is verified once, however often the tab changes', async () => {
+    const answers = authAnswers('USERNAMEREG3', 'MOBILENUMREG3', 'AFFMAN3').on(checkAffiliate, true);
     const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
     await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
@@ -203,12 +203,12 @@ describe('invitation code', () => {
   it.each([
     ['affiliate.invalid', /referral link does not work/],
     ['agent.invalid', /agent information is not right/],
-  ])('[ERR-01] a link refused with %s is told at once, and the form goes on without it', async (code, words) => {
-    const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3')
+  ])('[ERR-01] shows at once that a link was refused with %s, and the form works without it', async (code, message) => {
+    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3')
       .on(checkAffiliate, () => err(refusal(code)))
-      .on(register, granted());
+      .on(register, aLoginValue());
     const { user } = await open({ answers, route: '/m/register?affiliateCode=GONE12' });
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(window.sessionStorage.getItem('inviteCode')).toBeNull();
     expect(await field(/invitation code/i)).toHaveValue('');
     await fillIn(user);
@@ -216,10 +216,10 @@ describe('invitation code', () => {
     await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
   });
 
-  it('[AUTH-10] of a link whose check got no answer goes along all the same: no agent loses his player', async () => {
-    const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3')
+  it('[AUTH-10] of a link is sent even if its verification got no answer', async () => {
+    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3')
       .fail(checkAffiliate, { kind: 'offline' })
-      .on(register, granted());
+      .on(register, aLoginValue());
     const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));
     await fillIn(user);
@@ -227,14 +227,14 @@ describe('invitation code', () => {
     await waitFor(() => expect(answers.sentTo(register)[0]).toMatchObject({ affiliateCode: 'ABC123' }));
   });
 
-  it('[AUTH-10] is the one of the agent this domain belongs to where no link brought one', async () => {
-    const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3').on(defaultAffiliate, { code: 'DOMAIN1' } as never);
+  it('[AUTH-10] defaults to the code of this domain without an invite link', async () => {
+    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(defaultAffiliate, { code: 'DOMAIN1' } as never);
     await open({ answers });
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('DOMAIN1'));
   });
 
-  it('[AUTH-10] is focused and named when it is not valid, and nothing is registered', async () => {
-    const answers = doorAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, () => err(refusal('affiliate.invalid')));
+  it('[AUTH-10] is focused with an error if it is invalid, and nothing is registered', async () => {
+    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(checkAffiliate, () => err(refusal('affiliate.invalid')));
     const { user } = await open({ answers });
     await fillIn(user);
     await user.type(await field(/invitation code/i), 'WRONG1');
@@ -246,10 +246,10 @@ describe('invitation code', () => {
 });
 
 describe('register by mobile', () => {
-  it('[AUTH-07] asks for number and SMS code, and registers with them', async () => {
-    const answers = doorAnswers('MOBILENUMREG3', 'REGMOBVERF3')
+  it('[AUTH-07] requires number and SMS code, and registers with them', async () => {
+    const answers = authAnswers('MOBILENUMREG3', 'REGMOBVERF3')
       .on(sendRegisterSms, () => ok({ expirationTime: NOW + 60_000, expiredMinutes: 1 }))
-      .on(registerMobile, granted());
+      .on(registerMobile, aLoginValue());
     const { user, location } = await open({ answers });
     await user.type(await field(/^mobile number/i), '1712345678');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '91');
@@ -264,9 +264,9 @@ describe('register by mobile', () => {
 });
 
 describe('a refusal about a field that is not on this tab', () => {
-  it('[ERR-03] is told above the button, not swallowed', async () => {
+  it('[ERR-03] is shown above the button', async () => {
     const value = { fields: { password: { rule: 'required' } } };
-    const answers = doorAnswers('MOBILENUMREG3').on(registerMobile, () => err(refusal('validation', { value })));
+    const answers = authAnswers('MOBILENUMREG3').on(registerMobile, () => err(refusal('validation', { value })));
     const { user } = await open({ answers });
     await user.type(await field(/^mobile number/i), '1712345678');
     await user.click(submit());
@@ -275,9 +275,9 @@ describe('a refusal about a field that is not on this tab', () => {
 });
 
 describe('terms', () => {
-  it('[MSG-06] open in a popup with OK, without touching the tick', async () => {
+  it('[MSG-06] open in a dialog with OK, without changing the checkbox', async () => {
     const terms = [{ tag: 'terms', title: 'Terms', content: '<p>Play fair.</p>' }];
-    const { user } = await open({ answers: doorAnswers('USERNAMEREG3').on(helpCenter, terms) });
+    const { user } = await open({ answers: authAnswers('USERNAMEREG3').on(helpCenter, terms) });
     await user.click(await screen.findByRole('button', { name: 'terms and rules' }));
     expect(await screen.findByText('Play fair.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -286,9 +286,9 @@ describe('terms', () => {
   });
 });
 
-describe('ways out', () => {
+describe('other links', () => {
   it('[AUTH-18] offers free trial, customer service and login', async () => {
-    await open({ answers: doorAnswers('USERNAMEREG3', 'FREEPLAY3') });
+    await open({ answers: authAnswers('USERNAMEREG3', 'FREEPLAY3') });
     expect(await screen.findByRole('button', { name: 'Free trial' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /customer service/i })).toHaveAttribute('href', '/m/help');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login');

@@ -1,4 +1,4 @@
-/** Register by user name or mobile number; which fields are asked for is the gateway's word (AUTH-07 to AUTH-11). */
+/** Register by user name or mobile number; the gateway decides which fields are required (AUTH-07 to AUTH-11). */
 import { useState } from 'react';
 import { FormikProvider } from 'formik';
 import { FormCheckbox } from '@site/shared/forms';
@@ -8,14 +8,14 @@ import { Async, Button, Empty, Skeleton, Tabs } from '@site/shared/ui';
 import { registerSettings, type LoginValue, type RegisterSettings } from '@site/shared/wps';
 import { tabsOf, type RegisterTab } from '../../model/registerForm';
 import { AuthPage, FormStack } from '../../components/AuthPage';
-import { DoorLink, InlineButton } from '../../components/AuthLink';
+import { AuthLink, InlineButton } from '../../components/AuthLink';
 import { FreeTrial } from '../../components/FreeTrial';
 import { LinkOffer } from '../../components/LinkOffer';
 import { RefusalNote } from '../../components/RefusalNote';
 import { SupportLink } from '../../components/SupportLink';
 import { TermsDialog } from '../../components/TermsDialog';
-import { useAdmission } from '../../queries/useCompleteLogin';
-import { recallDraft } from './registerDraft';
+import { useCompleteLogin } from '../../queries/useCompleteLogin';
+import { loadRegisterDraft } from './registerDraft';
 import { RegisterFields } from './RegisterFields';
 import { useRegister } from './useRegister';
 
@@ -23,40 +23,40 @@ export default function RegisterScreen() {
   const t = useT('auth');
   const { name } = useSite();
   const rules = useCall(registerSettings, undefined);
-  const admit = useAdmission();
+  const completeLogin = useCompleteLogin();
   return (
     <AuthPage
       heading={name ? t('register.welcome', { site: name }) : t('register.welcomeUnnamed')}
       foot={
         <>
           <p>
-            {t('register.haveAccount')} <DoorLink to="login">{t('register.login')}</DoorLink>
+            {t('register.haveAccount')} <AuthLink to="login">{t('register.login')}</AuthLink>
           </p>
           <SupportLink />
         </>
       }
     >
       <LinkOffer at="register" />
-      <Async of={rules} skeleton={<FormBones />}>
-        {(known) => <TabbedForm rules={known} onAdmitted={admit} />}
+      <Async of={rules} skeleton={<FormSkeleton />}>
+        {(settings) => <TabbedForm rules={settings} onLogin={completeLogin} />}
       </Async>
-      <FreeTrial onAdmitted={admit} />
+      <FreeTrial onLogin={completeLogin} />
     </AuthPage>
   );
 }
 
 interface FormProps {
   readonly rules: RegisterSettings;
-  readonly onAdmitted: (value: LoginValue) => void;
+  readonly onLogin: (value: LoginValue) => void;
 }
 
-function TabbedForm({ rules, onAdmitted }: FormProps) {
+function TabbedForm({ rules, onLogin }: FormProps) {
   const t = useT('auth');
   const site = useSite();
   const tabs = tabsOf(site.has);
-  const [chosen, setChosen] = useState<RegisterTab>(() => recallDraft().tab ?? 'username');
+  const [chosen, setChosen] = useState<RegisterTab>(() => loadRegisterDraft().tab ?? 'username');
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
-  if (!site.isKnown) return <FormBones />;
+  if (!site.isKnown) return <FormSkeleton />;
   if (!tab) return <Empty title={t('register.closed')} message={t('register.closedHint')} />;
   const items = [
     { key: 'username', label: t('login.byName') },
@@ -72,23 +72,23 @@ function TabbedForm({ rules, onAdmitted }: FormProps) {
           onSelect={(key) => setChosen(key === 'mobile' ? 'mobile' : 'username')}
         />
       ) : null}
-      <RegisterForm key={tab} tab={tab} rules={rules} onAdmitted={onAdmitted} />
+      <RegisterForm key={tab} tab={tab} rules={rules} onLogin={onLogin} />
     </>
   );
 }
 
-function RegisterForm({ tab, rules, onAdmitted }: FormProps & { readonly tab: RegisterTab }) {
+function RegisterForm({ tab, rules, onLogin }: FormProps & { readonly tab: RegisterTab }) {
   const t = useT('auth');
-  const { formik, formRef, fields, captcha, linkFault, refusal, wait, shut, sms, requestCode, minimumAge } =
-    useRegister(tab, rules, onAdmitted);
+  const { formik, formRef, fields, captcha, linkFault, refusal, waitSeconds, isLocked, sms, requestCode, minimumAge } =
+    useRegister(tab, rules, onLogin);
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('register.submit')} onSubmit={formik.handleSubmit}>
         <RefusalNote refusal={linkFault} />
         <RegisterFields fields={fields} sms={sms} onSendCode={() => void requestCode()} captcha={captcha} />
         <Terms age={minimumAge} />
-        <RefusalNote refusal={refusal} left={wait} />
-        <Button type="submit" full loading={formik.isSubmitting} disabled={shut}>
+        <RefusalNote refusal={refusal} secondsLeft={waitSeconds} />
+        <Button type="submit" full loading={formik.isSubmitting} disabled={isLocked}>
           {t('register.submit')}
         </Button>
       </FormStack>
@@ -117,8 +117,8 @@ function Terms({ age }: { readonly age: number }) {
   );
 }
 
-/** As long as a phone is high: what stands below the form does not jump when the form comes. */
-const FormBones = () => (
+/** As high as a phone, so content below the form does not shift (CLS) when it loads. */
+const FormSkeleton = () => (
   <FormStack as="div">
     {[1, 2, 3, 4, 5, 6, 7].map((row) => (
       <Skeleton key={row} height={96} />

@@ -1,4 +1,7 @@
-/** checkInviteOnce: verifies the code of an invite link once a page load. The form mounts again (tab switch, sign-in), and the gateway counts each check as a click on the link. */
+/**
+ * checkInviteOnce: verifies an invite code once per page load. The form mounts again (tab switch, login), and the gateway
+ * counts every check as a click on the link.
+ */
 import type { Result } from '@site/shared/kernel';
 import type { Platform } from '@site/shared/platform';
 import { checkAffiliate, isVerdict, type WpsError } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** registerDraft: what is half filled in survives a reload of this tab; passwords and codes are never written down. */
+/** registerDraft: a half-filled registration survives a reload of this tab; passwords and codes are never stored. */
 import { safeStorage } from '@site/shared/kernel';
 import { FIELD_NAMES, type RegisterFieldName, type RegisterTab, type RegisterValues } from '../../model/registerForm';
 
@@ -9,36 +9,36 @@ export interface RegisterDraft {
   readonly values: Partial<Record<RegisterFieldName | 'countryDialingCode', string>>;
 }
 
-const isSecret = (name: string): boolean => /password|code$|captcha/i.test(name) && !KEPT_CODES.includes(name);
-/** Not a secret: the one is a country, the other stands on the agent's posters. */
-const KEPT_CODES: readonly string[] = ['countryDialingCode', 'affiliateCode'];
-const KEPT = [...FIELD_NAMES, 'countryDialingCode' as const].filter((name) => !isSecret(name));
+const isSecret = (name: string): boolean => /password|code$|captcha/i.test(name) && !PUBLIC_CODES.includes(name);
+/** Not secret: the country's dialling code, and the agent's published code. */
+const PUBLIC_CODES: readonly string[] = ['countryDialingCode', 'affiliateCode'];
+const STORED_FIELDS = [...FIELD_NAMES, 'countryDialingCode' as const].filter((name) => !isSecret(name));
 
-/** What is left from before the reload; a broken note is none. */
-export function recallDraft(): RegisterDraft {
+/** The stored draft; empty if there is none or it is invalid. */
+export function loadRegisterDraft(): RegisterDraft {
   const storage = safeStorage('sessionStorage');
   try {
-    const left = JSON.parse(storage.getItem(KEY) ?? '{}') as { tab?: unknown; values?: Record<string, unknown> };
-    const values = KEPT.flatMap((name) => {
-      const value = left.values?.[name];
+    const draft = JSON.parse(storage.getItem(KEY) ?? '{}') as { tab?: unknown; values?: Record<string, unknown> };
+    const values = STORED_FIELDS.flatMap((name) => {
+      const value = draft.values?.[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });
     return {
       values: Object.fromEntries(values) as RegisterDraft['values'],
-      ...(left.tab === 'mobile' || left.tab === 'username' ? { tab: left.tab } : {}),
+      ...(draft.tab === 'mobile' || draft.tab === 'username' ? { tab: draft.tab } : {}),
     };
   } catch {
     return { values: {} };
   }
 }
 
-/** Note down what may be; an empty form leaves no note. */
-export function keepDraft(tab: RegisterTab, values: RegisterValues): void {
-  const given = KEPT.filter((name) => values[name] !== '');
-  // The country is chosen from the beginning: alone it says nothing.
-  if (given.every((name) => name === 'countryDialingCode')) return dropDraft();
-  const kept = Object.fromEntries(given.map((name) => [name, values[name]]));
-  safeStorage('sessionStorage').setItem(KEY, JSON.stringify({ tab, values: kept }));
+/** Stores the draft; an empty form removes it. */
+export function saveRegisterDraft(tab: RegisterTab, values: RegisterValues): void {
+  const filled = STORED_FIELDS.filter((name) => values[name] !== '');
+  // The country has a default value: alone it is an empty form.
+  if (filled.every((name) => name === 'countryDialingCode')) return clearRegisterDraft();
+  const stored = Object.fromEntries(filled.map((name) => [name, values[name]]));
+  safeStorage('sessionStorage').setItem(KEY, JSON.stringify({ tab, values: stored }));
 }
 
-export const dropDraft = (): void => safeStorage('sessionStorage').removeItem(KEY);
+export const clearRegisterDraft = (): void => safeStorage('sessionStorage').removeItem(KEY);

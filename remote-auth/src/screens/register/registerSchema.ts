@@ -1,12 +1,12 @@
-/** The rules of registering: the gateway's for each field; equality, age and terms besides (AUTH-08, AUTH-09). */
+/** Validation of a registration: the gateway's rule for each field, plus repeated password, age and terms (AUTH-08, AUTH-09). */
 import { boolean, object, string, type AnySchema } from 'yup';
 import type { Translate } from '@site/shared/i18n';
-import { kept } from '../../model/form/stringMatching';
+import { stringMatching } from '../../model/form/stringMatching';
 import { checkBirthday } from '../../model/birthday';
 import { cleanValue, type RegisterField, type RegisterValues } from '../../model/registerForm';
 
 export interface Age {
-  /** YYYY-MM-DD on the site's clock. */
+  /** YYYY-MM-DD in the site's time zone. */
   readonly today: string;
   readonly minimum: number;
 }
@@ -17,28 +17,31 @@ export function registerSchema(t: Translate, fields: readonly RegisterField[], v
 }
 
 function schemaOf(t: Translate, { name, rule }: RegisterField, values: RegisterValues, age: Age): AnySchema {
-  const clean = (value: string) => cleanValue(name, value);
+  const normalize = (value: string) => cleanValue(name, value);
   switch (name) {
     case 'confirmPassword':
-      return repeated(t, values.password);
+      return repeatedPassword(t, values.password);
     case 'birthday':
-      return kept(t, rule, { broken: t('fault.birthday'), clean }).test('age', (value, context) => {
+      return stringMatching(t, rule, { invalid: t('fault.birthday'), normalize }).test('age', (value, context) => {
         const fault = value ? checkBirthday(value, age.today, age.minimum) : null;
         if (!fault) return true;
         const message = fault === 'incorrect' ? t('fault.birthday') : t('fault.underAge', { age: age.minimum });
         return context.createError({ message });
       });
     case 'email':
-      return kept(t, rule, { broken: t('in_email_incorrect'), clean });
+      return stringMatching(t, rule, { invalid: t('in_email_incorrect'), normalize });
     case 'captcha':
-      return kept(t, rule, { empty: t('in_vwrite_code'), clean });
+      return stringMatching(t, rule, { empty: t('in_vwrite_code'), normalize });
     case 'mobileNum':
-      return kept(t, rule, { broken: t('fault.mobile', { min: rule.minLength, max: rule.maxLength }), clean });
+      return stringMatching(t, rule, {
+        invalid: t('fault.mobile', { min: rule.minLength, max: rule.maxLength }),
+        normalize,
+      });
     default:
-      return kept(t, rule, { clean });
+      return stringMatching(t, rule, { normalize });
   }
 }
 
-/** Validated with the whole form, so it is checked again whenever the password changes (AUTH-09). */
-export const repeated = (t: Translate, password: string) =>
+/** Validated with the whole form, so a change of the password checks it again (AUTH-09). */
+export const repeatedPassword = (t: Translate, password: string) =>
   string().required(t('in_incorrect_password')).oneOf([password], t('in_confirmation_correct'));

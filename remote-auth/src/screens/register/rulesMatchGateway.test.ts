@@ -1,10 +1,16 @@
-/** Form and gateway mean the same: what the form accepts the gateway never refuses for its form, and the other way round. */
+/** Form and gateway accept the same values: each value one of them accepts, the other accepts too. */
 import fc from 'fast-check';
 import { FIELD_PATTERNS, type FieldRule, type RegisterSettings } from '@site/shared/wps';
-// The one place where two rooms are held to one another: nothing but a test may cross here.
+// Only this test may import from the gateway's package.
 
 import { brokenFields, isBirthday, isOfAge } from '../../../../mock-server/src/people/registration/check-fields';
-import { bodyOf, fieldsOf, registerBlank, type RegisterFieldName, type RegisterValues } from '../../model/registerForm';
+import {
+  toRegisterBody,
+  fieldsOf,
+  emptyRegistration,
+  type RegisterFieldName,
+  type RegisterValues,
+} from '../../model/registerForm';
 import { registerSchema } from './registerSchema';
 
 const t = (key: string) => key;
@@ -28,7 +34,7 @@ const twoDigits = fc.integer({ min: 0, max: 32 }).map((value) => String(value).p
 const year = fc.integer({ min: 1898, max: 2030 }).map(String);
 const day = fc.tuple(year, twoDigits, twoDigits).map((parts) => parts.join('-'));
 const american = fc.tuple(twoDigits, twoDigits, year).map((parts) => parts.join('-'));
-/** Values of one kind of character beside wild ones, so that every pattern is met from both sides. */
+/** Values of one kind of character besides mixed ones, so every pattern gets values it accepts and values it refuses. */
 const value = fc.oneof(
   ...['abzABZ019 @.-_!?$\t幸运莲花，。！শাপলা한국กขค', 'abzABZ019', 'ABZ ', 'abZ ', '019', '0 1-9(', 'ab@.'].map(
     ofAlphabet,
@@ -38,7 +44,7 @@ const value = fc.oneof(
   day,
   american,
 );
-/** As the operator may set it: with the id's own expression, one of his own, a slip, or none. */
+/** Rules an operator may set: the id's own expression, a custom one, an invalid one, or none. */
 const rule = (patternId: number): fc.Arbitrary<FieldRule> =>
   fc
     .record({
@@ -68,9 +74,9 @@ const anyCase: fc.Arbitrary<Case> = fc
   .constantFrom(...Object.keys(FIELD_PATTERNS).map(Number))
   .chain((patternId) => fc.record({ name: fc.constantFrom(...FIELDS), rule: rule(patternId), value }));
 
-/** Does the form accept this field? One that it does not show has nothing to accept. */
-async function formAccepts({ name, rule: its, value: typed }: Case): Promise<boolean> {
-  const { rules, values } = formOf(name, its, typed);
+/** Does the form accept this field? True for a field it does not show. */
+async function formAccepts({ name, rule: fieldRule, value: typed }: Case): Promise<boolean> {
+  const { rules, values } = formOf(name, fieldRule, typed);
   const fields = fieldsOf('username', rules, () => false);
   if (!fields.some((field) => field.name === name)) return true;
   const schema = registerSchema(t, fields, values, AGE);
@@ -80,9 +86,9 @@ async function formAccepts({ name, rule: its, value: typed }: Case): Promise<boo
   );
 }
 
-function gatewayAccepts({ name, rule: its, value: typed }: Case): boolean {
-  const { rules, values } = formOf(name, its, typed);
-  const body = bodyOf(
+function gatewayAccepts({ name, rule: fieldRule, value: typed }: Case): boolean {
+  const { rules, values } = formOf(name, fieldRule, typed);
+  const body = toRegisterBody(
     values,
     fieldsOf('username', rules, () => false),
     ORIGIN,
@@ -90,25 +96,25 @@ function gatewayAccepts({ name, rule: its, value: typed }: Case): boolean {
   return brokenFields(body, 'username', rules)[name] === undefined;
 }
 
-function formOf(name: RegisterFieldName, its: FieldRule, typed: string) {
-  const rules: RegisterSettings = { [name]: its };
-  const values: RegisterValues = { ...registerBlank(''), [name]: typed };
+function formOf(name: RegisterFieldName, fieldRule: FieldRule, typed: string) {
+  const rules: RegisterSettings = { [name]: fieldRule };
+  const values: RegisterValues = { ...emptyRegistration(''), [name]: typed };
   return { rules, values };
 }
 
 describe('the form and the gateway', () => {
-  it('[AUTH-08] agree on every value, whatever the rule: 6,000 of them over all pattern ids', async () => {
-    const met = new Set<string>();
+  it('[AUTH-08] agree on 6,000 values over the rules of all pattern ids', async () => {
+    const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(anyCase, async (drawn) => {
-        const [here, there] = [await formAccepts(drawn), gatewayAccepts(drawn)];
-        met.add(`${drawn.rule.patternId} ${String(here)}`);
-        expect({ ...drawn, accepted: here }).toEqual({ ...drawn, accepted: there });
+        const [form, gateway] = [await formAccepts(drawn), gatewayAccepts(drawn)];
+        seen.add(`${drawn.rule.patternId} ${String(form)}`);
+        expect({ ...drawn, accepted: form }).toEqual({ ...drawn, accepted: gateway });
       }),
       { numRuns: 6_000 },
     );
-    // Both answers were heard for every id.
-    expect(met.size).toBe(2 * Object.keys(FIELD_PATTERNS).length);
+    // Every id was accepted at least once and refused at least once.
+    expect(seen.size).toBe(2 * Object.keys(FIELD_PATTERNS).length);
   });
 
   it('[AUTH-09] agree on every birthday', async () => {
@@ -122,11 +128,11 @@ describe('the form and the gateway', () => {
     };
     await fc.assert(
       fc.asyncProperty(day, async (value) => {
-        const there =
+        const gateway =
           gatewayAccepts({ name: 'birthday', rule: birthday, value }) &&
           isBirthday(value) &&
           isOfAge(value, TODAY, AGE.minimum);
-        expect([value, await formAccepts({ name: 'birthday', rule: birthday, value })]).toEqual([value, there]);
+        expect([value, await formAccepts({ name: 'birthday', rule: birthday, value })]).toEqual([value, gateway]);
       }),
       { numRuns: 1_000 },
     );

@@ -1,4 +1,4 @@
-/** useRegister: a registration on one tab: its fields, the code check before it, and the session after it. */
+/** useRegister: state and actions of the registration form of one tab: fields, invite code, SMS code, login afterwards. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dayOf, safeStorage } from '@site/shared/kernel';
@@ -15,74 +15,80 @@ import {
   type RegisterSettings,
   type WpsError,
 } from '@site/shared/wps';
-import { useDoorForm } from '../../components/useAuthForm';
+import { useAuthForm } from '../../components/useAuthForm';
 import { deviceId } from '../../model/deviceId';
-import { forgetInvite, inviteCode } from '../../model/inviteCode';
+import { clearInvite, inviteCode } from '../../model/inviteCode';
 import { cleanMobile } from '../../model/cleanMobile';
-import { codeRefusalOf, isShut, linkRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
-import { bodyOf, fieldsOf, registerBlank, type RegisterTab, type RegisterValues } from '../../model/registerForm';
-import { registerMethodOf, surroundings } from '../../model/registerMethod';
+import { codeRefusalOf, isFormLocked, linkRefusalOf, refusalOf, type Refusal } from '../../model/refusal';
+import {
+  toRegisterBody,
+  fieldsOf,
+  emptyRegistration,
+  type RegisterTab,
+  type RegisterValues,
+} from '../../model/registerForm';
+import { registerMethodOf, browserEnvironment } from '../../model/registerMethod';
 import { useCaptcha } from '../../queries/useCaptcha';
 import { useSmsCode } from '../../queries/useSmsCode';
 import { useSmsRequest } from '../../queries/useSmsRequest';
-import { useWait } from '../../components/useLockCountdown';
+import { useLockCountdown } from '../../components/useLockCountdown';
 import { checkInviteOnce } from './checkInviteOnce';
-import { dropDraft, keepDraft, recallDraft } from './registerDraft';
+import { clearRegisterDraft, saveRegisterDraft, loadRegisterDraft } from './registerDraft';
 import { registerSchema } from './registerSchema';
 
-export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitted: (value: LoginValue) => void) {
+export function useRegister(tab: RegisterTab, rules: RegisterSettings, onLogin: (value: LoginValue) => void) {
   const t = useT('auth');
   const site = useSite();
   const { http, toasts } = usePlatform();
   const send = useSend(tab === 'mobile' ? registerMobile : register).send;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const wait = useWait(refusal);
+  const waitSeconds = useLockCountdown(refusal);
   const fields = useMemo(() => fieldsOf(tab, rules, site.has), [tab, rules, site.has]);
   const hasCaptcha = fields.some(({ name }) => name === 'captcha');
   const captcha = useCaptcha(hasCaptcha);
   const invite = useRef('');
   const [linkFault, setLinkFault] = useState<Refusal | null>(null);
 
-  const [left] = useState(() => recallDraft().values);
+  const [draft] = useState(() => loadRegisterDraft().values);
   const isDone = useRef(false);
 
-  const elsewhere = (error: WpsError) => setRefusal(refusalOf(error));
+  const onFormError = (error: WpsError) => setRefusal(refusalOf(error));
   const submit = async (values: RegisterValues): Promise<WpsError | null> => {
     setRefusal(null);
     const { hostname } = window.location;
     const code = fields.some(({ name }) => name === 'affiliateCode') ? values.affiliateCode.trim() : '';
-    // The code of the link was verified when it arrived.
+    // The code of the invite link was verified on arrival.
     if (code && code !== invite.current && site.has('AFFMAN3')) {
       const checked = await http.send(checkAffiliate, { code, domain: hostname });
       if (!checked.ok) return checked.error;
     }
-    const origin = {
+    const context = {
       hostname,
-      registerMethod: registerMethodOf(surroundings(window)),
+      registerMethod: registerMethodOf(browserEnvironment(window)),
       loginDeviceId: deviceId(document),
       invite: invite.current,
     };
-    const result = await send(bodyOf(values, fields, origin));
+    const result = await send(toRegisterBody(values, fields, context));
     if (!result.ok) {
-      // A captcha is good once, right or wrong.
+      // A captcha is valid for one attempt.
       if (hasCaptcha) captcha.refresh();
       return result.error;
     }
-    dropDraft();
+    clearRegisterDraft();
     isDone.current = true;
     toasts.show({ kind: 'success', text: t('register.done') });
-    onAdmitted(result.value);
+    onLogin(result.value);
     return null;
   };
-  const { formik, formRef } = useDoorForm<RegisterValues>({
+  const { formik, formRef } = useAuthForm<RegisterValues>({
     t,
-    initial: { ...registerBlank(''), ...left },
+    initial: { ...emptyRegistration(''), ...draft },
     schema: (values) => registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
     submit,
-    elsewhere,
+    onFormError,
   });
   useEffect(() => {
-    if (!isDone.current) keepDraft(tab, formik.values);
+    if (!isDone.current) saveRegisterDraft(tab, formik.values);
   }, [tab, formik.values]);
   useInvite(
     fields.some(({ name }) => name === 'affiliateCode'),
@@ -101,7 +107,7 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
     });
   });
   const requestCode = useSmsRequest(formik, sms, (error) => setRefusal(codeRefusalOf(error)));
-  const shut = isShut(refusal, wait);
+  const isLocked = isFormLocked(refusal, waitSeconds);
   return {
     formik,
     formRef,
@@ -109,43 +115,47 @@ export function useRegister(tab: RegisterTab, rules: RegisterSettings, onAdmitte
     captcha,
     linkFault,
     refusal,
-    wait,
-    shut,
+    waitSeconds,
+    isLocked,
     sms,
     requestCode,
     minimumAge: site.minimumAge,
   };
 }
 
-/** The code of the invite link, verified as it arrives; else the one this domain belongs to. */
-function useInvite(isAsked: boolean, onCode: (code: string) => void, onBrokenLink: (error: WpsError) => void): void {
+/** Provides the verified code of the invite link, else the default code of this domain. */
+function useInvite(
+  hasCodeField: boolean,
+  onCode: (code: string) => void,
+  onBrokenLink: (error: WpsError) => void,
+): void {
   const { search } = useLocation();
   const platform = usePlatform();
   const { http } = platform;
-  const isChecked = useSite().has('AFFMAN3');
+  const isVerified = useSite().has('AFFMAN3');
   useEffect(() => {
     const code = inviteCode(search, safeStorage('sessionStorage'));
-    if (code && !isChecked) onCode(code);
-    if (!isChecked || (!code && !isAsked)) return;
-    let isHere = true;
+    if (code && !isVerified) onCode(code);
+    if (!isVerified || (!code && !hasCodeField)) return;
+    let isMounted = true;
     if (code) {
       void checkInviteOnce(platform, code).then((result) => {
-        if (!isHere) return;
-        // Without an answer the code stays: the registration itself will be told.
+        if (!isMounted) return;
+        // No verdict (offline, timeout): keep the code, the registration checks it again.
         if (result.ok || !isVerdict(result.error)) return onCode(code);
-        forgetInvite(safeStorage('sessionStorage'));
+        clearInvite(safeStorage('sessionStorage'));
         onBrokenLink(result.error);
       });
       return () => {
-        isHere = false;
+        isMounted = false;
       };
     }
     void http.send(defaultAffiliate, { domain: window.location.hostname }).then((result) => {
-      if (isHere && result.ok && result.value.code) onCode(result.value.code);
+      if (isMounted && result.ok && result.value.code) onCode(result.value.code);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per link
-  }, [search, isAsked, isChecked, platform]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per invite link
+  }, [search, hasCodeField, isVerified, platform]);
 }

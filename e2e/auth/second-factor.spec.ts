@@ -1,52 +1,47 @@
-/** One proof more: the second step of a login, a phone that Firebase vouches for, and the waits that stop guessing. */
+/** The second factor, SMS codes verified by Firebase, and lock-outs against guessing. */
 import { paths } from '@site/shared/contract';
-import { enterAs, input, leave, sessionOf, speak, submit } from './helpers';
-import { askForCode, expect, hearCaptcha, otherThan, test } from './fixtures';
+import { submitCredentials, input, clearSession, readSession, setLanguage, submit } from './helpers';
+import { requestCode, expect, solveCaptcha, wrongCodeFor, test } from './fixtures';
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
-test('[AUTH-01] [AUTH-19] a new device proves itself once by the code of the phone', async ({
-  page,
-  account,
-  operator,
-  received,
-}) => {
+test('[AUTH-01] [AUTH-19] a new device needs an SMS code once', async ({ page, account, operator, lastCode }) => {
   await operator.set({ LOGINGUARD3: true });
   await page.goto(paths.login);
-  await enterAs(page, account.name, account.password);
+  await submitCredentials(page, account.name, account.password);
   const code = input(page, 'verificationCode');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByText(`••••••${account.mobile.slice(-4)}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /A new code can be sent/ })).toBeDisabled();
-  const sent = await received(`+880${account.mobile}`);
-  await code.fill(otherThan(sent));
+  const sent = await lastCode(`+880${account.mobile}`);
+  await code.fill(wrongCodeFor(sent));
   await submit(page).click();
   await expect(page.getByText('The code is not right or too old')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(sent);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: account.name });
+  expect(await readSession(page)).toMatchObject({ userName: account.name });
 
-  await leave(page);
+  await clearSession(page);
   await page.goto(paths.login);
-  await enterAs(page, account.name, account.password);
+  await submitCredentials(page, account.name, account.password);
   await expect(page).toHaveURL(paths.home);
 });
 
-test('[AUTH-05] a phone that Firebase does not vouch for ends the login without a word, and the form goes on', async ({
+test('[AUTH-05] a code that Firebase refuses ends the login silently, and the form still works', async ({
   page,
   account,
   operator,
-  received,
+  lastCode,
 }) => {
   await operator.set({ FIREBASELOGIN3: true });
   await page.goto(paths.login);
   await page.getByRole('tab', { name: 'Mobile number' }).click();
-  await askForCode(page, account.mobile);
-  const sent = await received(`+880${account.mobile}`);
-  await input(page, 'verificationCode').fill(otherThan(sent));
+  await requestCode(page, account.mobile);
+  const sent = await lastCode(`+880${account.mobile}`);
+  await input(page, 'verificationCode').fill(wrongCodeFor(sent));
   const refused = page.waitForResponse('**/wps/verification/firebase/confirm');
   await submit(page).click();
   expect((await refused).ok()).toBe(false);
@@ -58,10 +53,10 @@ test('[AUTH-05] a phone that Firebase does not vouch for ends the login without 
   await input(page, 'verificationCode').fill(sent);
   await submit(page).click();
   await expect(page).toHaveURL(paths.home);
-  expect(await sessionOf(page)).toMatchObject({ userName: account.name });
+  expect(await readSession(page)).toMatchObject({ userName: account.name });
 });
 
-test('[AUTH-17] [AUTH-02] guessing ends in a wait that is told and is over by the gateway’s clock', async ({
+test('[AUTH-17] [AUTH-02] guessing passwords locks the login for a shown time, which ends by the gateway’s clock', async ({
   page,
   account,
   operator,
@@ -74,19 +69,19 @@ test('[AUTH-17] [AUTH-02] guessing ends in a wait that is told and is over by th
   for (let times = 0; times < 3; times += 1) await guess();
   for (let times = 3; times < 10; times += 1) {
     await page.request.get('/wps/captcha');
-    await guess(await hearCaptcha(page.request));
+    await guess(await solveCaptcha(page.request));
   }
   await page.goto(paths.login);
-  await enterAs(page, account.name, account.password);
+  await submitCredentials(page, account.name, account.password);
   await expect(page.getByText(/Too many tries\. Please wait 1[45] minutes\./)).toBeVisible();
   await expect(submit(page)).toBeDisabled();
   await operator.passTime(15 * 60_000);
   await page.reload();
-  await enterAs(page, account.name, account.password);
+  await submitCredentials(page, account.name, account.password);
   await expect(page).toHaveURL(paths.home);
 });
 
-test('[AUTH-03] [AUTH-17] asking for codes without end is stopped with the wait; the form stays open', async ({
+test('[AUTH-03] [AUTH-17] too many code requests are refused with a waiting time; the form stays enabled', async ({
   page,
   account,
 }) => {
