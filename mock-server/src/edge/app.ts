@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   await app.register(swagger, { openapi: documentation() });
   await app.register(swaggerUi, { routePrefix: '/docs' });
   echoRequestIds(app);
-  answerStrangers(app);
+  registerErrorHandlers(app);
   await registerPush(app, services);
   app.after(() => {
     registerMedia(app);
@@ -132,7 +132,7 @@ function echoRequestIds(app: FastifyInstance): void {
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** 404, 405 and malformed bodies use the same envelope. */
-function answerStrangers(app: FastifyInstance): void {
+function registerErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0]!;
     const allowed = METHODS.filter((method) => app.findRoute({ method, url }));

@@ -3,9 +3,9 @@ import { settleRebates } from '../features/agents/settle-rebates';
 import { payDueWages } from '../features/agents/wages';
 import type { Services } from '../ground/route';
 import { drawLotteries } from '../features/lottery';
-import { thankInviters } from '../features/referral/referral';
+import { rewardReferrals } from '../features/referral/referral';
 import { answerChats } from '../features/messages/desk';
-import { forgetFrames } from './push/push-channel';
+import { deleteOldFrames } from './push/push-channel';
 import { settleBonuses } from '../features/rewards/bonuses';
 import { decideApplications } from '../features/rewards/decide-applications';
 import { raiseRanks } from '../features/vip/raise-ranks';
@@ -24,9 +24,9 @@ export const jobs: readonly Job[] = [
   ({ db }, at) => answerChats(db, at),
   ({ db }, at) => decideApplications(db, at),
   ({ db }, at) => settleBonuses(db, at),
-  ({ db }, at) => thankInviters(db, at),
+  ({ db }, at) => rewardReferrals(db, at),
   ({ db }, at) => raiseRanks(db, at),
-  forgetFrames,
+  deleteOldFrames,
   settleRebates,
   payDueWages,
 ];

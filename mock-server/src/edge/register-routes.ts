@@ -6,7 +6,7 @@ import type { Fault } from '../ground/settings/settings';
 import { Refusal } from '../ground/refuse';
 import { failure } from '../ground/http/answer';
 import { documentOf } from './openapi';
-import { sendKept, type PublicCache } from '../ground/http/public-cache';
+import { sendCached, type PublicCache } from '../ground/http/public-cache';
 import { serve } from '../ground/http/serve';
 import { isOpenToAll } from '../ground/http/fast-lane';
 import { languageOf } from '../ground/http/visitor';
@@ -19,8 +19,8 @@ export function registerRoutes(
 ): void {
   for (const route of routes) {
     const { method, path } = route.call;
-    const ways = [[method, path] as const, ...(route.about.also ?? [])];
-    for (const [verb, url] of ways) {
+    const methods = [[method, path] as const, ...(route.about.also ?? [])];
+    for (const [verb, url] of methods) {
       app.route({
         method: verb,
         url: url.replace(/\{(\w+)\}/g, ':$1'),
@@ -46,13 +46,13 @@ async function handle(
   }
   const seconds = route.about.publicFor;
   const version = services.settings.version();
-  const asked = { url: request.url, language: languageOf(request) };
+  const cacheKey = { url: request.url, language: languageOf(request) };
   // Not from the cache while the site is closed or the visitor blocked: serve answers that.
-  const kept = seconds && isOpenToAll({ ...settings, faults: [] }) ? cache.find(asked, version) : undefined;
-  if (kept) return sendKept(request.headers, reply, kept);
+  const cached = seconds && isOpenToAll({ ...settings, faults: [] }) ? cache.find(cacheKey, version) : undefined;
+  if (cached) return sendCached(request.headers, reply, cached);
   const answer = await serve(route, services, request, reply);
   if (seconds && answer.status === 200) {
-    return sendKept(request.headers, reply, cache.keep(asked, answer, seconds, version));
+    return sendCached(request.headers, reply, cache.store(cacheKey, answer, seconds, version));
   }
   return reply.code(answer.status).header('Cache-Control', 'no-store').type(answer.type).send(answer.body);
 }

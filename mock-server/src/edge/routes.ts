@@ -12,13 +12,13 @@ import { messageRoutes } from '../features/messages/messages.routes';
 import { passwordRoutes } from '../people/account/password-routes';
 import { passkeyRoutes } from '../people/passkeys/passkeys.routes';
 import { depositRoutes } from '../money/payments/deposit.routes';
-import { depositWayRoutes } from '../money/payments/deposit-ways.routes';
+import { depositMethodRoutes } from '../money/payments/deposit-methods.routes';
 import { withdrawRoutes } from '../money/payments/withdraw.routes';
 import { recordRoutes } from '../money/records/records.routes';
 import { promotionRoutes } from '../features/promotions/promotions.routes';
 import { registrationRoutes } from '../people/registration/registration.routes';
 import { referralRoutes } from '../features/referral/referral';
-import { lesserRoutes } from '../features/lesser/lesser.routes';
+import { legacyRoutes } from '../features/legacy/legacy.routes';
 import { moreRewardRoutes } from '../features/rewards/more-rewards.routes';
 import { rewardRoutes } from '../features/rewards/rewards.routes';
 import { feedbackRoutes } from '../features/feedback/feedback.routes';
@@ -51,7 +51,7 @@ export const allRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...passkeyRoutes,
   ...socialRoutes,
-  ...depositWayRoutes,
+  ...depositMethodRoutes,
   ...depositRoutes,
   ...withdrawRoutes,
   ...recordRoutes,
@@ -65,5 +65,5 @@ export const allRoutes: readonly Route[] = [
   ...securityRoutes,
   ...fundTransferRoutes,
   ...agentRoutes,
-  ...lesserRoutes,
+  ...legacyRoutes,
 ];

@@ -1,9 +1,9 @@
 /** Handlers of each domain event, in order. */
-import { keepInvitePromise } from '../features/agents/invite-links';
+import { applyInviteRebates } from '../features/agents/invite-links';
 import { creditDepositBonus } from '../features/rewards/deposit-bonus';
 import type { Subscriptions } from '../ground/events';
 
 export const subscriptions: Subscriptions = {
-  'member-created': [keepInvitePromise],
+  'member-created': [applyInviteRebates],
   'deposit-arrived': [creditDepositBonus],
 };

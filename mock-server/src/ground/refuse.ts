@@ -9,9 +9,9 @@ export interface RefusalOptions {
   /** Numbers for the message's placeholders: { wait: 30 }. */
   readonly words?: Readonly<Record<string, string | number>>;
   /** Commit what the request has written: counters of failed attempts must survive the refusal. */
-  readonly keep?: boolean;
+  readonly commit?: boolean;
   /** Push event for the member's open pages, sent after the rollback. */
-  readonly tell?: { readonly memberId: number; readonly type: PushType; readonly data: object };
+  readonly notify?: { readonly memberId: number; readonly type: PushType; readonly data: object };
 }
 
 export class Refusal extends Error {

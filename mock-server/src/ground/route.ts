@@ -1,6 +1,6 @@
 /**
- * route: the one way to serve a described call. The description (shared/src/contract/wire) says method, path, access, module and
- * whether the write is repeatable; here stand its schemas, the errors it may refuse with, and the handler.
+ * route: the one function to serve a described call. The description (shared/src/contract/wire) has method, path, access, module and
+ * whether the write is repeatable; the route adds the schemas, the refusal codes, and the handler.
  *
  *   export const walletRoutes = [
  *     route(calls.balance, { params: S.BalanceParams, value: S.Balance, about: 'Balance of the main wallet' }, async (ctx) => …),

@@ -14,7 +14,7 @@ export const total = <T>(list: readonly T[], of: (row: T) => string): number =>
 
 type Query = Readonly<Record<string, string>>;
 
-export interface Desk {
+export interface AgentClient {
   readonly get: <T>(path: string, query?: Query) => Promise<T>;
   readonly send: (
     method: 'POST' | 'PUT',
@@ -27,7 +27,7 @@ export interface Desk {
 }
 
 /** `whose` returns the token, so the client can be created before the login. */
-export function createDesk(gateway: TestGateway, whose: () => string): Desk {
+export function createAgentClient(gateway: TestGateway, whose: () => string): AgentClient {
   const get = async <T>(path: string, query: Query = {}): Promise<T> => {
     const answer = await gateway.ask('GET', path, { token: whose(), query });
     expect([path, answer.status, answer.body.errorCode]).toEqual([path, 200, undefined]);

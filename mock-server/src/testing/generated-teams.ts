@@ -33,7 +33,7 @@ export const aTeam = fc.record({
 });
 type TeamPlan = typeof aTeam extends fc.Arbitrary<infer T> ? T : never;
 
-export interface Planted {
+export interface TeamMember {
   readonly member: MemberRow;
   readonly isAgent: boolean;
   /** Basis points, the same for every product type. */
@@ -41,10 +41,10 @@ export interface Planted {
 }
 
 /** Create the planned team below a new agent. The first entry is that agent, the second is an agent too. */
-export async function plant(tx: Database, name: string, plan: TeamPlan, firstDay: string): Promise<Planted[]> {
+export async function createTeam(tx: Database, name: string, plan: TeamPlan, firstDay: string): Promise<TeamMember[]> {
   const passwordHash = await hashPassword(PASSWORD, true);
   const createdAt = startOfDay(firstDay);
-  const add = async (parent: Planted | null, index: number, isAgent: boolean, bps: number): Promise<Planted> => {
+  const add = async (parent: TeamMember | null, index: number, isAgent: boolean, bps: number): Promise<TeamMember> => {
     const member = await createMember(
       tx,
       {
@@ -80,7 +80,12 @@ const give = (tx: Database, memberId: number, amount: number, at: number) =>
   });
 
 /** Generate activity through the real functions: bets placed and settled, deposits, withdrawals, rewards. */
-export async function live(tx: Database, team: readonly Planted[], plan: TeamPlan, firstDay: string): Promise<void> {
+export async function generateActivity(
+  tx: Database,
+  team: readonly TeamMember[],
+  plan: TeamPlan,
+  firstDay: string,
+): Promise<void> {
   const noon = (day: number) => startOfDay(addDays(firstDay, day)) + 12 * 3_600_000;
   const idOf = (who: number) => team[who % team.length]!.member.id;
   for (const [index, { who, stake, factor, day, product, fate }] of plan.bets.entries()) {

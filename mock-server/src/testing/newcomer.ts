@@ -9,7 +9,7 @@ import type { Answer, TestGateway } from './gateway';
 const DAY_MS = 86_400_000;
 const relay = (name: string) => `/wps/relay/${name}`;
 
-export interface Standing {
+export interface PromotionStatus {
   promotionId: string;
   promotionType: string;
   state: string;
@@ -50,8 +50,8 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
       )
         .filter(({ kind }) => kind === 'bonus' || kind === 'reward')
         .map(({ ref }) => ref),
-    standing: async (type: string) => {
-      const all = await get<Standing[]>(relay('PROMOFE_getPromotionStandings'));
+    promotionStatus: async (type: string) => {
+      const all = await get<PromotionStatus[]>(relay('PROMOFE_getPromotionStandings'));
       return all.find(({ promotionType }) => promotionType === type)!;
     },
     /** One settled round with the stake paid back, so the balance is unchanged. */

@@ -13,7 +13,7 @@ interface Picture {
   readonly type: string;
   readonly bytes: Buffer | string;
 }
-interface Kept extends Picture {
+interface CachedPicture extends Picture {
   readonly etag: string;
 }
 const MOST = 4000;
@@ -22,16 +22,16 @@ const MOST = 4000;
 type Draw = (name: string) => Promise<string | null> | string | null;
 
 export function registerArtwork(app: FastifyInstance, services: Services): void {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedPicture>();
   const serve = (path: string, draw: Draw, paint: (svg: string) => Promise<Picture> | Picture = asDrawn) =>
     app.get<{ Params: { name: string } }>(path, { schema: { hide: true } as object }, async (request, reply) => {
       const { name } = request.params;
       const key = path + name;
-      let picture = kept.get(key);
+      let picture = cache.get(key);
       if (!picture) {
         const svg = await draw(name);
         if (svg === null) return reply.code(404).type('text/plain').send('');
-        picture = keep(kept, key, await paint(svg));
+        picture = keep(cache, key, await paint(svg));
       }
       return send(request, reply, picture);
     });
@@ -58,14 +58,14 @@ export function registerArtwork(app: FastifyInstance, services: Services): void 
 
 const asDrawn = (svg: string): Picture => ({ type: 'image/svg+xml', bytes: svg });
 
-function keep(kept: Map<string, Kept>, key: string, picture: Picture): Kept {
-  if (kept.size >= MOST) kept.clear();
+function keep(cache: Map<string, CachedPicture>, key: string, picture: Picture): CachedPicture {
+  if (cache.size >= MOST) cache.clear();
   const entry = { ...picture, etag: `"${createHash('sha1').update(picture.bytes).digest('base64url')}"` };
-  kept.set(key, entry);
+  cache.set(key, entry);
   return entry;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: Kept): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: CachedPicture): FastifyReply {
   void reply
     .header('Cache-Control', 'public, max-age=31536000, immutable')
     .header('ETag', etag)

@@ -8,9 +8,9 @@ import { audit, SOUND } from '../../testing/audit';
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
-beforeEach(() => tell('settings/reset', {}));
+beforeEach(() => runAction('settings/reset', {}));
 
-const tell = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
+const runAction = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
 const form = (action: string, fields: Record<string, string>) =>
   gateway.ask('POST', `/__mock/api/${action}`, {
     body: new URLSearchParams(fields).toString(),
@@ -23,8 +23,8 @@ const cash = async () => (await ledger.balances(gateway.services.db, DEMO_ID)).c
 
 describe('the page', () => {
   it('names every control and shows the current settings', async () => {
-    await tell('fault', { path: '/wps/game', latencyMs: 5, errorRate: 0 });
-    await tell('provider', { vassalage: 'PGE', status: 'MAINTENANCE' });
+    await runAction('fault', { path: '/wps/game', latencyMs: 5, errorRate: 0 });
+    await runAction('provider', { vassalage: 'PGE', status: 'MAINTENANCE' });
     const { status, text, headers } = await gateway.ask('GET', '/__mock');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('/wps/game · 5 ms');
@@ -89,7 +89,7 @@ describe('the state of the site', () => {
   });
 
   it('makes one call fail and no other', async () => {
-    await tell('fault', { path: '/wps/system/country', latencyMs: 0, errorRate: 1 });
+    await runAction('fault', { path: '/wps/system/country', latencyMs: 0, errorRate: 1 });
     expect(await code('GET', '/wps/system/country')).toBe('system.busy');
     expect(await code('GET', '/wps/system/location')).toBeUndefined();
     await form('fault', { path: '/wps/system/country', latencyMs: '0', errorRate: '0' });
@@ -97,8 +97,8 @@ describe('the state of the site', () => {
   });
 
   it('refuses invalid input and changes nothing', async () => {
-    expect((await tell('settings', { faults: [{ path: 7 }] })).status).toBe(400);
-    expect((await tell('provider', { vassalage: 'PGE', status: 'SLEEPING' })).status).toBe(400);
+    expect((await runAction('settings', { faults: [{ path: 7 }] })).status).toBe(400);
+    expect((await runAction('provider', { vassalage: 'PGE', status: 'SLEEPING' })).status).toBe(400);
     expect((await gateway.services.settings.get()).providers).toEqual({});
   });
 });
@@ -115,7 +115,7 @@ describe('a vendor in maintenance', () => {
     const token = await gateway.enter('member');
     const { gameUrl } = valueOf<{ gameUrl: string }>(await launch(token));
     const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
-    await tell('provider', { vassalage: 'BGS', status: 'MAINTENANCE', minutes: 10 });
+    await runAction('provider', { vassalage: 'BGS', status: 'MAINTENANCE', minutes: 10 });
     const refused = await launch(token);
     expect(refused.body).toMatchObject({ errorCode: 'provider.maintenance', value: { vassalage: 'BGS' } });
     const round = { roundId: crypto.randomUUID(), stake: '1.00', choice: { target: 5000, over: true } };
@@ -131,7 +131,7 @@ describe('a vendor in maintenance', () => {
     const list = await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query: { vassalage: 'BGS' } });
     const { games } = valueOf<{ games: { providerStatus?: string }[] }>(list);
     expect(games.every(({ providerStatus }) => providerStatus === 'MAINTENANCE')).toBe(true);
-    await tell('provider', { vassalage: 'BGS', status: 'UP' });
+    await runAction('provider', { vassalage: 'BGS', status: 'UP' });
     expect((await launch(token)).status).toBe(200);
     expect(await code('POST', '/wps/game/round/start', { token: seat, body: round })).not.toBe('provider.maintenance');
   });
@@ -174,18 +174,18 @@ describe('registration rules', () => {
       ['email', 120],
       ['birthday', 10],
     ] as const) {
-      expect((await tell('register-rule', { field, maxLength: most + 1 })).body).toEqual({
+      expect((await runAction('register-rule', { field, maxLength: most + 1 })).body).toEqual({
         error: `${field} takes ${most} characters at most`,
       });
-      expect((await tell('settings', { registerRules: { [field]: { minLength: most + 1 } } })).status).toBe(400);
-      expect((await tell('register-rule', { field, maxLength: most })).status).toBe(200);
+      expect((await runAction('settings', { registerRules: { [field]: { minLength: most + 1 } } })).status).toBe(400);
+      expect((await runAction('register-rule', { field, maxLength: most })).status).toBe(200);
       expect(await longest(field)).toBe(most);
     }
     expect((await register({ nickname: 'n'.repeat(40) })).status).toBe(200);
-    expect((await tell('register-rule', { field: 'shoeSize', maxLength: 4 })).status).toBe(400);
+    expect((await runAction('register-rule', { field: 'shoeSize', maxLength: 4 })).status).toBe(400);
     for (const [field, rule] of Object.entries(await rules())) {
       const { minLength, maxLength } = rule as unknown as { minLength: number; maxLength: number };
-      expect([field, (await tell('register-rule', { field, minLength, maxLength })).status]).toEqual([field, 200]);
+      expect([field, (await runAction('register-rule', { field, minLength, maxLength })).status]).toEqual([field, 200]);
     }
   });
 });
@@ -194,25 +194,25 @@ describe('time and draws', () => {
   it('moves the clock and runs due jobs', async () => {
     const before = gateway.services.clock.now();
     await form('clock', { byMs: '3600000' });
-    await tell('jobs', {});
+    await runAction('jobs', {});
     expect(gateway.services.clock.now() - before).toBe(3_600_000);
   });
 
   it('[GAME-13] draws a lottery now, with the published result', async () => {
-    const drawn = (await tell('draw', { gameId: 21 })).body as unknown as { numero: string; winNo: string };
+    const drawn = (await runAction('draw', { gameId: 21 })).body as unknown as { numero: string; winNo: string };
     const page = (await gateway.ask('GET', '/lgw/draw/21')).body as unknown as {
       content: { numero: string; winNo: string }[];
     };
     expect(page.content[0]).toMatchObject(drawn.winNo ? { numero: drawn.numero, winNo: drawn.winNo } : {});
-    expect((await tell('draw', { gameId: 999 })).status).toBe(400);
+    expect((await runAction('draw', { gameId: 999 })).status).toBe(400);
   });
 });
 
 it('resets to the seed: new data is gone, the ledger is consistent, the demo account exists', async () => {
   const seeded = await cash();
-  await tell('credit', { username: 'demo', amount: 77_700 });
+  await runAction('credit', { username: 'demo', amount: 77_700 });
   expect(await cash()).toBe(seeded + 77_700);
-  expect((await tell('reset', {})).status).toBe(200);
+  expect((await runAction('reset', {})).status).toBe(200);
   expect(await audit(gateway.services.db)).toEqual(SOUND);
   const [left] = rows<{ n: string }>(
     await gateway.services.db.execute(sql`select count(*) n from ledger_transfers where ref like 'console:%'`),

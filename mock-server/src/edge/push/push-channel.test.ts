@@ -115,7 +115,7 @@ it('[MSG-01] notifies every open page of a published notice, and lists it first'
     page.end();
     await page.closed;
   }
-  const told = await gateway.ask('GET', '/wps/relay/CCSFE_getListAnnouncements', { token, query: { types: 'PL' } });
-  const { player } = told.body.value as unknown as { player: { title: string }[] };
+  const list = await gateway.ask('GET', '/wps/relay/CCSFE_getListAnnouncements', { token, query: { types: 'PL' } });
+  const { player } = list.body.value as unknown as { player: { title: string }[] };
   expect([words.titleEn, words.titleBn]).toContain(player[0]?.title);
 });

@@ -9,7 +9,7 @@ import { PUSH_PATH } from '../../ground/push-types';
 
 const POLL_MS = 700;
 const HELLO_WITHIN_MS = 10_000;
-const KEPT_MS = 10 * 60_000;
+const RETENTION_MS = 10 * 60_000;
 const REFUSED = 4401;
 
 interface Listener {
@@ -100,5 +100,5 @@ async function subscribe({ db, clock }: Services, text: string): Promise<number 
 }
 
 /** Delete old frames. A job. */
-export const forgetFrames = ({ db }: Pick<Services, 'db'>, at: number): Promise<unknown> =>
-  db.delete(pushFrames).where(lt(pushFrames.at, at - KEPT_MS));
+export const deleteOldFrames = ({ db }: Pick<Services, 'db'>, at: number): Promise<unknown> =>
+  db.delete(pushFrames).where(lt(pushFrames.at, at - RETENTION_MS));

@@ -6,7 +6,7 @@ import { seedGames } from './seed-games';
 import { createRandom } from '../../ground/random';
 import { settings } from '../../ground/settings/settings.tables';
 import { seedAgents } from './seed-agents';
-import type { SeedGame } from './life';
+import type { SeedGame } from './seed-history';
 import { seedActivity } from './seed-activity';
 import { seedGifts } from './seed-gifts';
 import { seedContent } from './seed-content';

@@ -28,7 +28,7 @@ export interface Person {
 type Insert = typeof members.$inferInsert;
 
 export async function seedPeople(tx: Database, now: number, size: number, random: Random): Promise<Person[]> {
-  const nobody = await hashPassword('nobody logs in here', true);
+  const outsider = await hashPassword('nobody logs in here', true);
   const people: (Insert & Person)[] = [];
   const add = (
     parent: Person | null,
@@ -38,7 +38,7 @@ export async function seedPeople(tx: Database, now: number, size: number, random
     const id = people.length + 1;
     const createdAt = now - Math.round(daysAgo * DAY_MS);
     const person = {
-      passwordHash: nobody,
+      passwordHash: outsider,
       passwordAt: createdAt,
       createdAt,
       parentId: parent?.id ?? null,

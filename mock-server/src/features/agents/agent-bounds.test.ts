@@ -7,7 +7,7 @@ import { members } from '../../people/members/members.tables';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { contracts } from './agents.tables';
-import { createDesk, FUNDS, minor } from '../../testing/agents';
+import { createAgentClient, FUNDS, minor } from '../../testing/agents';
 
 const DEMO = '3';
 const gateway = ownGateway();
@@ -18,8 +18,8 @@ beforeAll(async () => {
   member = await gateway.enter('member');
 });
 
-const { get, send } = createDesk(gateway, () => agent);
-const his = createDesk(gateway, () => member);
+const { get, send } = createAgentClient(gateway, () => agent);
+const asMember = createAgentClient(gateway, () => member);
 
 it('[AGT-10] an amendment takes effect on the day after signing, so no day is paid under two versions', async () => {
   const offer = async (rate: string) =>
@@ -30,7 +30,7 @@ it('[AGT-10] an amendment takes effect on the day after signing, so no day is pa
       })
     ).body.value as unknown as W.OfferedContract;
   const sign = ({ contractId, version }: W.OfferedContract) =>
-    his.send('POST', '/wps/relay/MCSFE_processDailySalaryContract', { contractId, version, action: 'ACCEPT' });
+    asMember.send('POST', '/wps/relay/MCSFE_processDailySalaryContract', { contractId, version, action: 'ACCEPT' });
   const first = await offer('1.00');
   expect((await sign(first)).status).toBe(200);
   const second = await offer('2.00');

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { ledger } from '../../ground/ledger';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
-import { createDesk, FUNDS, minor, newKey, total } from '../../testing/agents';
+import { createAgentClient, FUNDS, minor, newKey, total } from '../../testing/agents';
 import { payDueWages } from './wages';
 
 const gateway = ownGateway();
@@ -18,9 +18,9 @@ beforeAll(async () => {
 const AGENT_ID = 2;
 const today = dayOf(TEST_NOW);
 const month = { startDate: addDays(today, -40), endDate: today };
-const desk = createDesk(gateway, () => agent);
+const desk = createAgentClient(gateway, () => agent);
 const { get, send: post } = desk;
-const deskOf = (token: string) => createDesk(gateway, () => token);
+const clientOf = (token: string) => createAgentClient(gateway, () => token);
 
 const downlinesOf = (parentId?: string) =>
   get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });
@@ -59,7 +59,7 @@ describe('red envelopes', () => {
   });
 
   it("[AGT-11] send a message to each receiver, with the agent's remark escaped", async () => {
-    const member = deskOf(await gateway.enter('member'));
+    const member = clientOf(await gateway.enter('member'));
     const receivers = [{ customerId: '3', amount: '3.00' }];
     await send({ mode: 'LIST', receivers, remark: 'Eid <b>Mubarak</b>' });
     const inbox = await member.get<W.Inbox>('/wps/relay/EMFE_getInbox');
@@ -103,7 +103,7 @@ describe('contracts', () => {
       ...body,
     });
   const tiers = [{ condition: '10.00', rate: '1.00' }];
-  const prompts = (token: string) => deskOf(token).get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
+  const prompts = (token: string) => clientOf(token).get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
 
   it('[AGT-10] [SES-09] are offered, prompted, amended and signed once; a stale version is refused', async () => {
     const member = await gateway.enter('member');
@@ -114,12 +114,12 @@ describe('contracts', () => {
     expect((await prompts(member)).dailysalreqtype).toBe(first.contractId);
     const path = '/wps/relay/MCSFE_processDailySalaryContract';
     const answer = (version: number, action: string) =>
-      deskOf(member).send('POST', path, { contractId: first.contractId, version, action });
+      clientOf(member).send('POST', path, { contractId: first.contractId, version, action });
     expect((await answer(first.version, 'ACCEPT')).body.errorCode).toBe('contract.version.stale');
     expect((await answer(second.version, 'ACCEPT')).status).toBe(200);
     expect((await answer(second.version, 'REJECT')).body.errorCode).toBe('state.changed');
     expect((await prompts(member)).dailysalreqtype).toBe('');
-    const list = await deskOf(member).get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' });
+    const list = await clientOf(member).get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' });
     expect(list.map(({ version, state, isMine }) => [version, state, isMine])).toEqual([
       [second.version, 'ACTIVE', true],
       [first.version, 'ENDED', true],
@@ -138,10 +138,10 @@ describe('contracts', () => {
   });
 
   it('[SES-09] wait for the partner in the seed: three kinds, one of them a newer version of a signed contract', async () => {
-    const partner = deskOf(await gateway.enter('partner'));
+    const partner = clientOf(await gateway.enter('partner'));
     const prompts = await partner.get<W.ContractPrompts>('/wps/member/info/funds/consolidated');
-    const asked = [prompts.dailysalreqtype, prompts.divtypecompperiodreq, prompts.contracthoursalreq];
-    expect(asked.every(Boolean)).toBe(true);
+    const offers = [prompts.dailysalreqtype, prompts.divtypecompperiodreq, prompts.contracthoursalreq];
+    expect(offers.every(Boolean)).toBe(true);
     const daily = await partner.get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DAILY' });
     const mine = daily.filter(({ isMine }) => isMine);
     expect(mine.map(({ version, state }) => [version, state])).toEqual([
@@ -209,9 +209,9 @@ describe('wages', () => {
     expect((await post('POST', path, body)).body.errorCode).toBe('already.claimed');
     const after = await ledger.balances(gateway.services.db, Number(due.customerId));
     expect(after.cash).toBe(cash + minor(due.amount));
-    const told = await get<W.WageRecords>('/wps/relay/MCSFE_getManualDailySalaryRecord', team);
-    expect(minor(told.footer.paid)).toBe(minor(before.footer.paid) + minor(due.amount));
-    expect(total(told.list, ({ amount }) => amount)).toBe(minor(told.footer.amount));
+    const records = await get<W.WageRecords>('/wps/relay/MCSFE_getManualDailySalaryRecord', team);
+    expect(minor(records.footer.paid)).toBe(minor(before.footer.paid) + minor(due.amount));
+    expect(total(records.list, ({ amount }) => amount)).toBe(minor(records.footer.amount));
   });
 
   it('[AGT-08] a day that is still running is not paid', async () => {
@@ -224,9 +224,9 @@ describe('wages', () => {
   });
 
   it('[AGT-08] daily and hourly wages are paid automatically, once', async () => {
-    const purse = async () => (await ledger.balances(gateway.services.db, AGENT_ID)).cash;
+    const cashOfAgent = async () => (await ledger.balances(gateway.services.db, AGENT_ID)).cash;
     await payDueWages(gateway.services, TEST_NOW);
-    const after = await purse();
+    const after = await cashOfAgent();
     await payDueWages(gateway.services, TEST_NOW + 3_600_000);
     const { list, footer } = await get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', {
       ...month,
@@ -234,6 +234,6 @@ describe('wages', () => {
     });
     expect(list.filter(({ state }) => state === 'DUE')).toEqual([]);
     expect(minor(footer.paid)).toBeGreaterThan(0);
-    expect(await purse()).toBe(after);
+    expect(await cashOfAgent()).toBe(after);
   });
 });

@@ -6,7 +6,7 @@ import { rows } from '../../ground/db/migrate';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { settleRebates } from './settle-rebates';
-import { createDesk, minor, total } from '../../testing/agents';
+import { createAgentClient, minor, total } from '../../testing/agents';
 
 const gateway = ownGateway();
 let agent: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   agent = await gateway.enter('agent');
 });
 
-const { get, everything } = createDesk(gateway, () => agent);
+const { get, everything } = createAgentClient(gateway, () => agent);
 const today = dayOf(TEST_NOW);
 const month = { startDate: addDays(today, -40), endDate: today };
 

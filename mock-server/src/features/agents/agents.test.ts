@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
-import { createDesk, newKey } from '../../testing/agents';
+import { createAgentClient, newKey } from '../../testing/agents';
 
 const gateway = ownGateway();
 let agent: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   agent = await gateway.enter('agent');
 });
 
-const { get, send } = createDesk(gateway, () => agent);
+const { get, send } = createAgentClient(gateway, () => agent);
 const downlinesOf = (parentId?: string) =>
   get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });
 

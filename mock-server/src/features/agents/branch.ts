@@ -65,14 +65,14 @@ export async function findDirect(db: Database, agent: Place, id: string | number
 }
 
 /** The root of a report: the agent's own branch, or that of a member below. */
-export async function topOf(db: Database, agent: Session, parentId: string | number | undefined): Promise<Place> {
+export async function reportRoot(db: Database, agent: Session, parentId: string | number | undefined): Promise<Place> {
   if (parentId === undefined || Number(parentId) === agent.memberId) return agent;
   const { id, path } = await findBelow(db, agent, parentId);
   return { memberId: id, path };
 }
 
 /** The accounts from below the agent down to `top`: breadcrumbs. */
-export async function wayTo(db: Database, agent: Session, top: Place) {
+export async function ancestorsOf(db: Database, agent: Session, top: Place) {
   if (top.memberId === agent.memberId) return [];
   const found = rows<{ id: number; username: string; path: string }>(
     await db.execute(sql`select m.id, m.username, m.path from members m

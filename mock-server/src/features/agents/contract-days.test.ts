@@ -3,7 +3,7 @@ import { addDays } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { startOfDay } from '../../ground/db/days';
 import { ownGateway } from '../../testing/own-gateway';
-import { createDesk, FUNDS } from '../../testing/agents';
+import { createAgentClient, FUNDS } from '../../testing/agents';
 
 const gateway = ownGateway();
 const MINUTE_MS = 60_000;
@@ -18,9 +18,9 @@ const CASES = [
 it.each(CASES)('[AGT-10] at %s a dividend contract starts on the day its offer states', async (_, day, minutes) => {
   await gateway.pass(startOfDay(day) + minutes * MINUTE_MS - gateway.services.clock.now());
   const [agent, member] = [await gateway.enter('agent'), await gateway.enter('member')];
-  const [payer, receiver] = [agent, member].map((token) => createDesk(gateway, () => token)) as [
-    ReturnType<typeof createDesk>,
-    ReturnType<typeof createDesk>,
+  const [payer, receiver] = [agent, member].map((token) => createAgentClient(gateway, () => token)) as [
+    ReturnType<typeof createAgentClient>,
+    ReturnType<typeof createAgentClient>,
   ];
   const newest = async () =>
     (await receiver.get<W.Contract[]>('/wps/relay/MCSFE_getContracts', { kind: 'DIVIDEND' })).find(

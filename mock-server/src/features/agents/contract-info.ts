@@ -3,7 +3,7 @@ import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { ContractInfo } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../ground/route';
-import { tierTold } from './contracts';
+import { toTier } from './contracts';
 import { tierReached, type Kind } from './wage-rules';
 import { compute, signed } from './wages';
 
@@ -34,7 +34,7 @@ export async function contractInfo({ db, member, at }: Context<unknown>, kind: K
     ...{ date: span.date, until: span.until, active: play.active },
     ...{ bet: toDecimal(play.bet), net: toDecimal(play.net) },
     ...{ rate: toDecimal(tier?.bps ?? 0), amount: toDecimal(due) },
-    tier: tier ? tierTold(tier) : null,
-    next: next ? tierTold(next) : null,
+    tier: tier ? toTier(tier) : null,
+    next: next ? toTier(next) : null,
   };
 }

@@ -1,12 +1,12 @@
 /** Contract prompts: which kinds of contract wait for this member's answer, and which are active. */
 import type { ContractPrompts } from '@site/shared/wps';
-import { isAskedForContracts } from '../../people/members/member-type';
+import { maySignContracts } from '../../people/members/member-type';
 import type { Context } from '../../ground/route';
 import type { ContractRow } from './agents.tables';
 import { contractsOf } from './contracts';
 
 export async function contractPrompts({ db, member }: Context<unknown>): Promise<ContractPrompts> {
-  const found = isAskedForContracts(member.type) ? await contractsOf(db, member.memberId) : [];
+  const found = maySignContracts(member.type) ? await contractsOf(db, member.memberId) : [];
   const idOf = (is: (row: ContractRow) => boolean) => String(found.find(is)?.contractId ?? '');
   const asked = (kind: ContractRow['kind']) =>
     idOf((row) => row.kind === kind && row.state === 'OFFERED' && row.receiverId === member.memberId);

@@ -49,7 +49,7 @@ const contractOf = (row: ContractRow, account: string, offeredBy: string, isMine
   version: row.version,
   kind: row.kind,
   state: row.state,
-  tiers: row.tiers.map(tierTold),
+  tiers: row.tiers.map(toTier),
   period: row.period,
   effectiveFrom: row.effectiveFrom,
   customerId: String(row.receiverId),
@@ -60,7 +60,7 @@ const contractOf = (row: ContractRow, account: string, offeredBy: string, isMine
   signedAt: row.signedAt,
 });
 
-export const tierTold = ({ condition, bps, active }: Tier) => ({
+export const toTier = ({ condition, bps, active }: Tier) => ({
   condition: toDecimal(condition),
   rate: toDecimal(bps),
   active,

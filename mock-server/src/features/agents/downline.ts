@@ -6,7 +6,17 @@ import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
-import { accountShown, findBelow, isBelow, isNamed, levelBelow, maskEmail, maskMobile, topOf, wayTo } from './branch';
+import {
+  accountShown,
+  findBelow,
+  isBelow,
+  isNamed,
+  levelBelow,
+  maskEmail,
+  maskMobile,
+  reportRoot,
+  ancestorsOf,
+} from './branch';
 import { rebatesOf } from './rebates';
 import { ONLINE_MS, sumsOf } from './team';
 
@@ -26,7 +36,7 @@ interface Row {
 /** With a name: search everyone below. Without: the next level below `parentId`. */
 export async function downlines({ db, member, params, at }: Context<DownlineQuery>): Promise<Downlines> {
   const { pageNo = 1, pageSize = 20 } = params;
-  const top = await topOf(db, member, params.parentId);
+  const top = await reportRoot(db, member, params.parentId);
   const isSearch = Boolean(params.username?.trim());
   const where = sql`${isBelow(member)} and ${
     isSearch ? isNamed(member, params.username) : sql`m.parent_id = ${top.memberId}`
@@ -35,7 +45,7 @@ export async function downlines({ db, member, params, at }: Context<DownlineQuer
   const page = sql`order by m.type desc, m.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   return {
     list: (await read(db, where, page, at)).map((row) => downlineOf(member, row)),
-    way: isSearch ? [] : await wayTo(db, member, top),
+    way: isSearch ? [] : await ancestorsOf(db, member, top),
     page: { pageSize, total: Number(total?.n ?? 0), currentPage: pageNo },
   };
 }

@@ -34,7 +34,7 @@ it("[AGT-08] leaves a wage due without an error while the payer's balance is ins
   const { db } = services;
   const [first] = await due();
   const payer = first!.payerId;
-  const his = (await due()).filter(({ payerId }) => payerId === payer);
+  const asMember = (await due()).filter(({ payerId }) => payerId === payer);
   const all = await cash(payer);
   const move = (amount: number) =>
     db.transaction((tx) =>
@@ -48,7 +48,7 @@ it("[AGT-08] leaves a wage due without an error while the payer's balance is ins
     );
   await move(-all);
   await payDueWages(services, AT);
-  expect((await due()).filter(({ payerId }) => payerId === payer)).toEqual(his);
+  expect((await due()).filter(({ payerId }) => payerId === payer)).toEqual(asMember);
   await move(all);
   await payDueWages(services, AT + 3_600_000);
   expect((await due()).filter(({ payerId }) => payerId === payer)).toEqual([]);
@@ -84,16 +84,16 @@ it('[AGT-08] pays a closed receiver after the account is open again', async () =
   const { services } = gateway;
   const { db } = services;
   const { receiverId } = (await due())[0]!;
-  const his = (await due()).filter((one) => one.receiverId === receiverId);
+  const asMember = (await due()).filter((one) => one.receiverId === receiverId);
   const set = (state: 'active' | 'disabled') => db.update(members).set({ state }).where(eq(members.id, receiverId));
   const paid = () => db.$count(wagePayouts, eq(wagePayouts.receiverId, receiverId));
   const before = await paid();
   await set('disabled');
   await payDueWages(services, AT);
-  expect(await due()).toEqual(his);
+  expect(await due()).toEqual(asMember);
   expect(await paid()).toBe(before);
   await set('active');
   await payDueWages(services, AT + 3_600_000);
   expect(await due()).toEqual([]);
-  expect(await paid()).toBe(before + his.length);
+  expect(await paid()).toBe(before + asMember.length);
 });

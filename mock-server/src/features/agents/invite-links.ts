@@ -126,7 +126,7 @@ export async function linkMembers({ db, member, params }: Context<LinkMembersQue
 type MemberCreated = DomainEvents['member-created'];
 
 /** Give a new member the link's rebates, limited to the agent's current rates. */
-export async function keepInvitePromise(tx: Tx, { memberId, inviteLinkId: linkId }: MemberCreated): Promise<void> {
+export async function applyInviteRebates(tx: Tx, { memberId, inviteLinkId: linkId }: MemberCreated): Promise<void> {
   if (linkId === null) return;
   const [link] = await tx.select().from(inviteLinks).where(eq(inviteLinks.id, linkId));
   if (!link) return;

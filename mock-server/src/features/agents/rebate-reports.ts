@@ -6,7 +6,7 @@ import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
 import type { Context } from '../../ground/route';
-import { accountShown, isBelow, isInBranch, isNamed, topOf } from './branch';
+import { accountShown, isBelow, isInBranch, isNamed, reportRoot } from './branch';
 import { linesWithin } from './rebate-lines';
 import { rateOf } from './rebates';
 import { reportRange } from './report-range';
@@ -26,7 +26,7 @@ interface Row {
 /** Each line is rounded down on its own, so totals equal the sum of the visible rows and of the payments. A changed rate starts a new row. */
 export async function teamRebate({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamRebate> {
   const { first, last } = reportRange(params, at);
-  const top = await topOf(db, member, params.parentId);
+  const top = await reportRoot(db, member, params.parentId);
   const report = sql`with report as (select m.id, m.username, m.path, '' as day, l.product_type product, l.bps,
       sum(l.base) base, sum(l.amount) amount, coalesce(sum(l.amount) filter (where l.paid), 0) paid
     from (${linesWithin(first, last)}) l join members m on m.id = l.beneficiary_id
@@ -52,7 +52,7 @@ export async function teamRebate({ db, member, params, at }: Context<TeamReportQ
 /** One line per day, branch and game type; a branch is named after its head. */
 export async function agentIncome({ db, member, params, at }: Context<TeamReportQuery>): Promise<AgentIncome> {
   const { first, last } = reportRange(params, at);
-  const top = await topOf(db, member, params.parentId);
+  const top = await reportRoot(db, member, params.parentId);
   const report = sql`with report as (select m.id, m.username, m.path, l.day, l.product_type product, l.bps, l.base,
       l.amount, case when l.paid then l.amount else 0 end paid, l.paid is_paid
     from (${linesWithin(first, last)}) l join members m on m.id = l.source_id

@@ -57,8 +57,8 @@ export async function rebateSettings({ db, member }: Context<unknown>): Promise<
 export async function setDownlineRebates(ctx: Context<SetRebatesBody>): Promise<DownlineRebate[]> {
   const { db, member: agent, params } = ctx;
   const member = await findDirect(db, agent, params.customerId);
-  const asked = await ratesWithin(db, agent.memberId, params.rebates, await passedOn(db, member.id));
-  await writeRates(db, member.id, asked);
+  const requested = await ratesWithin(db, agent.memberId, params.rebates, await passedOn(db, member.id));
+  await writeRates(db, member.id, requested);
   return rebatesOf(db, agent.memberId, member);
 }
 
@@ -69,11 +69,11 @@ export async function setDownlineRebates(ctx: Context<SetRebatesBody>): Promise<
 export async function ratesWithin(
   db: Database,
   agentId: number,
-  asked: readonly { readonly productType: string; readonly rate: string }[],
+  requested: readonly { readonly productType: string; readonly rate: string }[],
   least: Rates = new Map(),
 ): Promise<ProductRate[]> {
   const own = await ratesOf(db, agentId);
-  return asked.map(({ productType, rate }) => {
+  return requested.map(({ productType, rate }) => {
     const parsed = parseMinor(rate);
     const [min, max] = [least.get(productType) ?? 0, own.get(productType) ?? 0];
     const isKnown = (PRODUCT_TYPES as readonly string[]).includes(productType);

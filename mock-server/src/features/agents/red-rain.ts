@@ -43,7 +43,7 @@ export async function sendRedRain(ctx: Context<RedRainBody>): Promise<RedRain> {
   });
   if (sent.length === 0) refuse('red.rain.nobody', { value: { rejected } });
   const total = sent.reduce((sum, { amount }) => sum + amount, 0);
-  const told = sent.map(({ to, amount }) => ({
+  const envelopes = sent.map(({ to, amount }) => ({
     customerId: String(to.id),
     account: accountShown(agent, to),
     amount: toDecimal(amount),
@@ -51,13 +51,20 @@ export async function sendRedRain(ctx: Context<RedRainBody>): Promise<RedRain> {
   const remark = params.remark?.trim() ?? '';
   const [row] = await db
     .insert(redRains)
-    .values({ agentId: agent.memberId, at, mode: params.mode, total, remark, sent: told, rejected })
+    .values({ agentId: agent.memberId, at, mode: params.mode, total, remark, sent: envelopes, rejected })
     .returning({ id: redRains.id });
   const gifts = sent.map(({ to, amount }) => ({ memberId: to.id, amount }));
   const balance = await handOver(db, { from: agent.memberId, gifts, ref: `red-rain:${row!.id}`, remark, at });
   await writeGiftLetters(db, { gifts, kind: 'red-rain', symbol: ctx.settings.currencySymbol, remark, at });
   const batchId = String(row!.id);
-  return { batchId, accepted: sent.length, total: toDecimal(total), sent: told, rejected, balance: toDecimal(balance) };
+  return {
+    batchId,
+    accepted: sent.length,
+    total: toDecimal(total),
+    sent: envelopes,
+    rejected,
+    balance: toDecimal(balance),
+  };
 }
 
 async function receiversOf({ db, member, params }: Context<RedRainBody>): Promise<ReadonlyMap<number, MemberRow>> {

@@ -6,7 +6,7 @@ import { rows } from '../../ground/db/migrate';
 import { gameNamesOf } from '../games/catalogue/game-names';
 import { pagesOf } from '../../ground/db/pages';
 import type { Context } from '../../ground/route';
-import { accountShown, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
+import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange, type ReportRange } from './report-range';
 
 interface BetRow {
@@ -28,7 +28,7 @@ export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets>
   const nameOf = await gameNamesOf(ctx);
   const { page = 1, size = 20 } = params;
   const { from, until } = hourOf(reportRange(params, at), params.hour);
-  const top = await topOf(db, member, params.parentId);
+  const top = await reportRoot(db, member, params.parentId);
   // When requested by id, the agent's own branch includes the agent, like the play behind the agent's own wages.
   const isOwnBranch = params.parentId !== undefined && top.memberId === member.memberId;
   const visible = isOwnBranch ? isInBranch(member) : isBelow(member);
@@ -54,10 +54,10 @@ export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets>
       account: row.member_id === member.memberId ? row.username : accountShown(member, row),
       game: nameOf(row.game_name),
       gameType: row.game_type,
-      ...toldBet(row),
+      ...toBetRow(row),
     })),
-    way: await wayTo(db, member, top),
-    footer: toldBet(total as unknown as BetRow),
+    way: await ancestorsOf(db, member, top),
+    footer: toBetRow(total as unknown as BetRow),
     ...pagesOf(Number(total?.n ?? 0), size),
   };
 }
@@ -68,7 +68,7 @@ const hourOf = (range: ReportRange, hour: number | undefined): Pick<ReportRange,
     ? range
     : { from: range.from + hour * HOUR_MS, until: range.from + (hour + 1) * HOUR_MS };
 
-const toldBet = ({ stake, valid_bet, payout }: Pick<BetRow, 'stake' | 'valid_bet' | 'payout'>) => ({
+const toBetRow = ({ stake, valid_bet, payout }: Pick<BetRow, 'stake' | 'valid_bet' | 'payout'>) => ({
   bet: toDecimal(Number(stake)),
   validBet: toDecimal(Number(valid_bet)),
   winLoss: toDecimal(Number(payout) - Number(stake)),

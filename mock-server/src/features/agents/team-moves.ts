@@ -4,7 +4,7 @@ import type { DownlineTrans, DownlineTransQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import type { Context } from '../../ground/route';
-import { accountShown, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
+import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange } from './report-range';
 
 interface Line {
@@ -24,7 +24,7 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
   const { pageNo = 1, pageSize = 20 } = params;
   const { from, until } = reportRange(params, at);
   const kinds = params.type?.split(',').filter(Boolean) ?? [];
-  const top = await topOf(db, member, params.parentId);
+  const top = await reportRoot(db, member, params.parentId);
   const whose = params.alone ? sql`m.id = ${top.memberId}` : isInBranch(top);
   const moves = sql`with moves as (
     select t.id, t.at, t.member_id, m.username, m.path, t.kind, t.remark, ${amountOf(kinds)} amount
@@ -55,18 +55,19 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
         remark: account === row.username ? row.remark : '',
       };
     }),
-    way: await wayTo(db, member, top),
+    way: await ancestorsOf(db, member, top),
     footer: { in: toDecimal(came), out: toDecimal(went), net: toDecimal(came - went) },
     page: { pageSize, total: Number(total!.n), currentPage: pageNo },
   };
 }
 
 /** When only withdrawals are requested, count completed ones, like the withdrawal total of every report. */
-const isLeaving = (kinds: readonly string[]): boolean => kinds.length === 1 && kinds[0] === 'withdraw';
+const isWithdrawalsOnly = (kinds: readonly string[]): boolean => kinds.length === 1 && kinds[0] === 'withdraw';
 
 const placeOf = (kinds: readonly string[]): SQL =>
-  isLeaving(kinds)
+  isWithdrawalsOnly(kinds)
     ? sql`p.account_id like 'channel:%'`
     : sql`p.account_id in ('cash:' || t.member_id, 'bonus:' || t.member_id)`;
 
-const amountOf = (kinds: readonly string[]): SQL => (isLeaving(kinds) ? sql`-sum(p.amount)` : sql`sum(p.amount)`);
+const amountOf = (kinds: readonly string[]): SQL =>
+  isWithdrawalsOnly(kinds) ? sql`-sum(p.amount)` : sql`sum(p.amount)`;

@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
 import type { Context } from '../../ground/route';
-import { accountShown, headOf, isBelow, isInBranch, isNamed, topOf, wayTo } from './branch';
+import { accountShown, headOf, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange, type ReportRange } from './report-range';
 
 interface Sums {
@@ -27,7 +27,7 @@ interface Row extends Sums {
 export async function teamPnl({ db, member, params, at }: Context<TeamReportQuery>): Promise<TeamPnl> {
   const { page = 1, size = 20 } = params;
   const range = reportRange(params, at);
-  const top = await topOf(db, member, params.parentId);
+  const top = await reportRoot(db, member, params.parentId);
   // The agent's own branch excludes the agent; an opened branch includes its head as a row.
   const inTeam = top.memberId === member.memberId ? isBelow(member) : isInBranch(top);
   const report = sql`with team as (select m.id, ${headOf(top)} head from members m where ${inTeam}),
@@ -59,17 +59,17 @@ export async function teamPnl({ db, member, params, at }: Context<TeamReportQuer
       account: accountShown(member, row),
       type: row.type,
       members: Number(row.members),
-      ...told(row),
+      ...toSums(row),
     })),
-    way: await wayTo(db, member, top),
-    footer: told(total!),
+    way: await ancestorsOf(db, member, top),
+    footer: toSums(total!),
     ...pagesOf(Number(total!.n), size),
   };
 }
 
 const NAMES = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'bonus'] as const;
 
-function told(sums: Sums) {
+function toSums(sums: Sums) {
   const of = (name: keyof Sums) => Number(sums[name]);
   return {
     deposit: toDecimal(of('deposit')),

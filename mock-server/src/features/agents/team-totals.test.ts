@@ -8,9 +8,16 @@ import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { ownGateway } from '../../testing/own-gateway';
 import { contracts } from './agents.tables';
-import { aTeam, live, PASSWORD, plant, PRODUCTS, type Planted } from '../../testing/generated-teams';
+import {
+  aTeam,
+  generateActivity,
+  PASSWORD,
+  createTeam,
+  PRODUCTS,
+  type TeamMember,
+} from '../../testing/generated-teams';
 import { settleRebates } from './settle-rebates';
-import { createDesk, FUNDS, minor, total, type Desk } from '../../testing/agents';
+import { createAgentClient, FUNDS, minor, total, type AgentClient } from '../../testing/agents';
 import { payDueWages } from './wages';
 
 const gateway = ownGateway({ seed: 'none' });
@@ -23,7 +30,7 @@ const DIVIDEND = { condition: 1_00, bps: 1000, active: 1 };
 let runs = 0;
 
 /** Ledger sums below an agent, by transfer kind: the net effect on the members' wallets. */
-async function ledgerBelow({ member }: Planted): Promise<(kind: string) => number> {
+async function ledgerBelow({ member }: TeamMember): Promise<(kind: string) => number> {
   const found = rows<{ kind: string; sum: string }>(
     await gateway.services.db.execute(sql`select t.kind, sum(p.amount) sum from ledger_transfers t
       join members m on m.id = t.member_id and m.path like ${`${member.path}%`} and m.id <> ${member.id}
@@ -34,7 +41,7 @@ async function ledgerBelow({ member }: Planted): Promise<(kind: string) => numbe
 }
 
 /** Stakes of open bets: already debited, not in any report yet. */
-async function openStakes({ member }: Planted): Promise<number> {
+async function openStakes({ member }: TeamMember): Promise<number> {
   const [row] = rows<{ sum: string }>(
     await gateway.services.db.execute(sql`select coalesce(sum(stake), 0) sum from bets b
       join members m on m.id = b.member_id where b.state = 'open' and m.path like ${`${member.path}%`}
@@ -43,14 +50,14 @@ async function openStakes({ member }: Planted): Promise<number> {
   return Number(row!.sum);
 }
 
-async function enter(agent: Planted): Promise<Desk> {
+async function enter(agent: TeamMember): Promise<AgentClient> {
   const body = { username: agent.member.username, password: PASSWORD };
   const answer = await gateway.ask('POST', '/wps/session/login', { body });
   const { token } = answer.body.value as unknown as { token: string };
-  return createDesk(gateway, () => token);
+  return createAgentClient(gateway, () => token);
 }
 
-async function checkPnl(desk: Desk, agent: Planted, range: Record<string, string>): Promise<void> {
+async function checkPnl(desk: AgentClient, agent: TeamMember, range: Record<string, string>): Promise<void> {
   const below = await ledgerBelow(agent);
   const { footer } = await desk.get<W.TeamPnl>(PNL, range);
   expect([footer.bet, footer.win, footer.deposit, footer.bonus].map(minor)).toEqual([
@@ -65,7 +72,7 @@ async function checkPnl(desk: Desk, agent: Planted, range: Record<string, string
 }
 
 /** A branch opens to rows that add up to it, all the way down to the bets of one member. */
-async function checkBranch(desk: Desk, branch: Pnl, range: Record<string, string>): Promise<void> {
+async function checkBranch(desk: AgentClient, branch: Pnl, range: Record<string, string>): Promise<void> {
   const parentId = branch.customerId;
   const opened = await desk.everything<Pnl>(PNL, { ...range, parentId });
   for (const name of ['bet', 'net', 'deposit', 'withdraw'] as const) {
@@ -88,7 +95,7 @@ const OPENS_TO = {
   bonus: 'bonus,reward,referral',
 } as const;
 
-async function checkBetsAndMoves(desk: Desk, agent: Planted, range: Record<string, string>): Promise<void> {
+async function checkBetsAndMoves(desk: AgentClient, agent: TeamMember, range: Record<string, string>): Promise<void> {
   const all = await desk.get<W.TeamBets>(BETS, range);
   const bets = await desk.everything<W.TeamBets['list'][number]>(BETS, range);
   expect([total(bets, ({ bet }) => bet), total(bets, ({ winLoss }) => winLoss)]).toEqual(
@@ -113,7 +120,7 @@ async function checkBetsAndMoves(desk: Desk, agent: Planted, range: Record<strin
 }
 
 /** Expected rebates of the plan's play, computed independently of the code under test. */
-async function rebatesDue(team: readonly Planted[], agent: Planted): Promise<{ own: number; income: number }> {
+async function rebatesDue(team: readonly TeamMember[], agent: TeamMember): Promise<{ own: number; income: number }> {
   const played = rows<{ member_id: number; day: string; game_type: string; stake: string }>(
     await gateway.services.db.execute(sql`select member_id, day, game_type, sum(valid_bet) stake from play_days
       where member_id in ${team.map(({ member }) => member.id)} group by 1, 2, 3`),
@@ -137,7 +144,7 @@ async function rebatesDue(team: readonly Planted[], agent: Planted): Promise<{ o
 }
 
 async function checkRebates(
-  desk: Desk,
+  desk: AgentClient,
   due: { own: number; income: number },
   isPaid: boolean,
   range: Record<string, string>,
@@ -152,7 +159,7 @@ async function checkRebates(
   expect(lines.every(({ state }) => state === (isPaid ? 'PAID' : 'RUNNING'))).toBe(true);
 }
 
-async function kindOf(agent: Planted, kind: string): Promise<number> {
+async function kindOf(agent: TeamMember, kind: string): Promise<number> {
   const [row] = rows<{ sum: string }>(
     await gateway.services.db.execute(sql`select coalesce(sum(p.amount), 0) sum from ledger_transfers t
       join ledger_postings p on p.transfer_id = t.id and p.account_id = ${`cash:${agent.member.id}`}
@@ -161,7 +168,7 @@ async function kindOf(agent: Planted, kind: string): Promise<number> {
   return Number(row!.sum);
 }
 
-async function sign(payer: Planted, receiver: Planted, day: string): Promise<void> {
+async function sign(payer: TeamMember, receiver: TeamMember, day: string): Promise<void> {
   const common = {
     ...{ contractId: sql`nextval('contract_numbers')`, version: 1, state: 'ACTIVE' as const, effectiveFrom: day },
     ...{ payerId: payer.member.id, receiverId: receiver.member.id, offeredAt: 1, signedAt: 2 },
@@ -173,7 +180,7 @@ async function sign(payer: Planted, receiver: Planted, day: string): Promise<voi
 }
 
 /** The receiver's own record opens to the bets it is computed from, including the receiver's own. */
-async function checkOwnWages(desk: Desk, { member }: Planted, range: Record<string, string>): Promise<void> {
+async function checkOwnWages(desk: AgentClient, { member }: TeamMember, range: Record<string, string>): Promise<void> {
   const query = { ...range, side: 'mine' };
   const parentId = String(member.id);
   const daily = await desk.get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', { ...query, size: '200' });
@@ -186,7 +193,7 @@ async function checkOwnWages(desk: Desk, { member }: Planted, range: Record<stri
   expect(total(rowsOfBets, ({ winLoss }) => winLoss)).toBe(total(dividends.list, ({ net }) => net));
 }
 
-async function checkWages(payer: Desk, receiver: Planted, range: Record<string, string>): Promise<void> {
+async function checkWages(payer: AgentClient, receiver: TeamMember, range: Record<string, string>): Promise<void> {
   const query = { ...range, side: 'team' };
   const wages = await payer.get<W.WageRecords>('/wps/relay/MCSFE_getDailySalaryRecord', { ...query, size: '200' });
   for (const { date, bet, amount } of wages.list) {
@@ -225,8 +232,8 @@ it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals equal the sum of their rows and t
       const { services } = gateway;
       const team = await services.db.transaction(async (transaction) => {
         const tx = transaction as unknown as Database;
-        const planted = await plant(tx, `run${runs}`, plan, day);
-        await live(tx, planted, plan, day);
+        const planted = await createTeam(tx, `run${runs}`, plan, day);
+        await generateActivity(tx, planted, plan, day);
         return planted;
       });
       const [top, partner] = [team[0]!, team[1]!];

@@ -36,8 +36,8 @@ it('[MEM-08] stands in the statement of who sent it and of who got it', async ()
   const sent = await send('7.50');
   const { transactionId, balance } = sent.body.value as unknown as { transactionId: string; balance: string };
   expect(await purses()).toEqual([before[0]! - 750, before[1]! + 750]);
-  const told = gateway.services.db.select().from(pushFrames).where(eq(pushFrames.memberId, AGENT_ID));
-  expect((await told).map(({ type }) => type)).toContain('BALANCE');
+  const frames = gateway.services.db.select().from(pushFrames).where(eq(pushFrames.memberId, AGENT_ID));
+  expect((await frames).map(({ type }) => type)).toContain('BALANCE');
   expect(balance).toBe(((before[0]! - 750) / 100).toFixed(2));
   expect((await lines(member))[0]).toEqual(['transfer-out', '-7.50', transactionId]);
   expect((await lines(agent))[0]).toEqual(['transfer-in', '7.50', transactionId]);

@@ -13,7 +13,7 @@ import { assertMayReceive, handOver } from '../../money/wallet/hand-over';
 import type { ContractRow } from './agents.tables';
 import { wagePayouts } from './agents.tables';
 import { accountShown, isNamed } from './branch';
-import { tierTold } from './contracts';
+import { toTier } from './contracts';
 import { reportRange } from './report-range';
 import { playOf } from './wage-play';
 import { dueOf, spansOf, tierReached, type Period, type Play, type Span } from './wage-rules';
@@ -47,7 +47,7 @@ export async function wageRecords(ctx: Context<WageQuery>, periods: readonly Per
   return {
     list: shown.slice((page - 1) * size, page * size).map((record) => {
       const { contract } = record;
-      return told(record, side === 'mine' ? contract.username : accountShown(member, contract));
+      return toWageRecord(record, side === 'mine' ? contract.username : accountShown(member, contract));
     }),
     footer: { bet: total(({ play }) => play.bet), amount: total(amountOf), paid: total(({ paid }) => paid ?? 0) },
     ...pagesOf(shown.length, size),
@@ -67,13 +67,13 @@ export const signed = async (db: Database, where: ReturnType<typeof sql>): Promi
 
 /** Computes what each period of these contracts pays, paid or not. */
 export async function compute(db: Database, parties: readonly Party[], first: string, last: string, at: number) {
-  const asked = parties.flatMap((contract) =>
+  const requested = parties.flatMap((contract) =>
     spansOf(contract, first, last)
       .filter(({ fromMs }) => fromMs <= at)
       .map((span) => ({ contract, span, path: contract.path })),
   );
   const isHour = (entry: { contract: Party }) => entry.contract.period === 'HOUR';
-  const [hours, days] = [asked.filter(isHour), asked.filter((entry) => !isHour(entry))];
+  const [hours, days] = [requested.filter(isHour), requested.filter((entry) => !isHour(entry))];
   const plays = [...(await playOf(db, hours, true)), ...(await playOf(db, days, false))];
   const paid = await paidOf(db, parties);
   return [...hours, ...days].map(({ contract, span }, index): Computed => {
@@ -100,7 +100,7 @@ async function paidOf(db: Database, parties: readonly Party[]): Promise<Readonly
   return new Map(found.map(({ contractId, date, amount }) => [`${contractId} ${date}`, amount]));
 }
 
-function told(record: Computed, account: string): WageRecord {
+function toWageRecord(record: Computed, account: string): WageRecord {
   const { contract, span, play, state } = record;
   const tier = tierReached(contract.kind, contract.tiers, play);
   return {
@@ -108,7 +108,7 @@ function told(record: Computed, account: string): WageRecord {
     version: contract.version,
     ...{ date: span.date, until: span.until, account, customerId: String(contract.receiverId) },
     ...{ bet: toDecimal(play.bet), net: toDecimal(play.net), active: play.active },
-    tier: tier ? tierTold(tier) : null,
+    tier: tier ? toTier(tier) : null,
     rate: toDecimal(tier?.bps ?? 0),
     amount: toDecimal(amountOf(record)),
     state,

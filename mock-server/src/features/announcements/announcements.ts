@@ -16,8 +16,8 @@ const TYPES: readonly Type[] = ['PL', 'PU', 'PR', 'H', 'A'];
 /** Guests never see agent announcements, whatever type they request. */
 export async function listAnnouncements(ctx: Context<AnnouncementQuery>): Promise<AnnouncementList> {
   const { db, at, params, language, session } = ctx;
-  const asked = (params.types ?? 'B,PL,PU,PR,H').split(',');
-  const types = TYPES.filter((type) => asked.includes(type) && (type !== 'A' || session?.isAgent));
+  const requested = (params.types ?? 'B,PL,PU,PR,H').split(',');
+  const types = TYPES.filter((type) => requested.includes(type) && (type !== 'A' || session?.isAgent));
   const rows = types.length > 0 ? await current(db, types, at) : [];
   const read = await readBy(db, session);
   const isReadHere = (id: number) => session?.type === TRIAL_TYPE || read.has(id);
@@ -25,7 +25,7 @@ export async function listAnnouncements(ctx: Context<AnnouncementQuery>): Promis
   const of = (type: Type) =>
     shown.filter((row) => row.type === type).map((row) => announcementOf(row, language, isReadHere(row.id)));
   return {
-    banners: asked.includes('B') ? await bannersOf(db, params.groupName, language) : [],
+    banners: requested.includes('B') ? await bannersOf(db, params.groupName, language) : [],
     player: of('PL'),
     popup: of('PU'),
     promotion: of('PR'),

@@ -26,7 +26,7 @@ export const feedbackRoutes = [
     async (ctx) => {
       const { db, at, member, params } = ctx;
       await limitRate(db, `feedback:${member.memberId}`, at, 20, 3_600_000);
-      if (!(await spendCaptcha(ctx, params.captcha))) refuse('captcha.wrong', { keep: true });
+      if (!(await spendCaptcha(ctx, params.captcha))) refuse('captcha.wrong', { commit: true });
       const bytes = (params.pictures ?? []).map(bytesOfDataUrl);
       const pictures = await keepPictures(db, member.memberId, 'feedback', bytes, at);
       const [row] = await db

@@ -17,4 +17,4 @@ export const gameRoutes: readonly Route[] = [
   ...fairnessRoutes,
   ...liveRoutes,
 ];
-export { forgetCatalogue } from './catalogue/catalogue-store';
+export { clearCatalogueCache } from './catalogue/catalogue-store';

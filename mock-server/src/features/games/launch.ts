@@ -9,7 +9,7 @@ import type { CatalogueGame } from './catalogue/game';
 import { inLanguage } from './catalogue/words';
 import { isPlayed } from './engines';
 import { gameSessions, rounds } from './games.tables';
-import { assertNotAway } from '../../money/responsible/gates';
+import { assertNoBreak } from '../../money/responsible/gates';
 import { assertVendorOpen } from './provider-state';
 import { recordRecent } from './recent';
 import { memberOwner, openPlaySession } from './rounds/play-sessions';
@@ -31,7 +31,7 @@ export async function launch(ctx: LaunchContext): Promise<string> {
   const session = ctx.session;
   if (!isDemo) {
     if (!session) refuse('login.not.session', { status: 401 });
-    await assertNotAway(ctx.db, session.memberId, ctx.at);
+    await assertNoBreak(ctx.db, session.memberId, ctx.at);
     await assertNoOtherGame(ctx, session.memberId, game);
     await closeOthers(ctx, session.memberId);
   }

@@ -17,10 +17,10 @@ let token: string;
 beforeAll(async () => {
   token = await gateway.enter('member');
 });
-beforeEach(() => rest([]));
+beforeEach(() => setMaintenance([]));
 
 /** Put exactly these vendors in maintenance. */
-const rest = (vendors: readonly string[]) =>
+const setMaintenance = (vendors: readonly string[]) =>
   gateway.services.settings.change({
     providers: Object.fromEntries(vendors.map((vendor) => [vendor, { status: 'MAINTENANCE' as const }])),
   });
@@ -38,12 +38,13 @@ const stateOfCards = async () => {
 it('[GAME-02] is shown on its cards, its facts and in favourites, and not for other vendors', async () => {
   await gateway.ask('POST', addFavourite.path, { token, body: { nodeId: '9002', vendor: HOUSE } });
   expect((await stateOfCards()).all).toEqual(new Set(['UP']));
-  await rest([HOUSE]);
+  await setMaintenance([HOUSE]);
   expect((await stateOfCards()).house).toBe('MAINTENANCE');
   const { game } = await ask<{ game: Game }>(gameFacts.path, { nodeId: '9002' });
   const { content } = await ask<{ content: Game[] }>(favouriteList.path);
-  for (const told of [game, content[0]]) expect(told).toMatchObject({ nodeId: '9002', providerStatus: 'MAINTENANCE' });
-  await rest(['PGE']);
+  for (const listedGame of [game, content[0]])
+    expect(listedGame).toMatchObject({ nodeId: '9002', providerStatus: 'MAINTENANCE' });
+  await setMaintenance(['PGE']);
   expect((await stateOfCards()).house).toBe('UP');
 });
 
@@ -60,8 +61,8 @@ it('[GAME-13] takes no bets on its lotteries until it is back', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     return (await gateway.ask('POST', placeLotteryBet.path, { token, body, headers })).body;
   };
-  await rest(['ELOTT']);
+  await setMaintenance(['ELOTT']);
   expect(await bet()).toMatchObject({ success: false, errorCode: 'provider.maintenance' });
-  await rest([]);
+  await setMaintenance([]);
   expect(await bet()).not.toHaveProperty('errorCode', 'provider.maintenance');
 });

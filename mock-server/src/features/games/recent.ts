@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { recentGames } from './games.tables';
 
-const KEPT = 100;
+const MAX_RECENT = 100;
 
 export async function recordRecent(tx: Tx, memberId: number, nodeId: string, at: number): Promise<void> {
   await tx
@@ -15,7 +15,7 @@ export async function recordRecent(tx: Tx, memberId: number, nodeId: string, at:
     .from(recentGames)
     .where(eq(recentGames.memberId, memberId))
     .orderBy(desc(recentGames.at))
-    .offset(KEPT);
+    .offset(MAX_RECENT);
   if (beyond.length === 0) return;
   await tx.delete(recentGames).where(
     and(

@@ -36,7 +36,7 @@ const MINES = '9003';
 const launch = (query: Record<string, string>, who: string | undefined = token) =>
   gateway.ask('GET', '/wps/game/launchGame', { token: who, query: { launchMode: 'GLS', accountType: '1', ...query } });
 /** Launch a game and return the token behind the '#'. */
-const sit = async (nodeId: string, accountType = '1', who: string | undefined = token): Promise<string> => {
+const launchGame = async (nodeId: string, accountType = '1', who: string | undefined = token): Promise<string> => {
   const { gameUrl } = (await launch({ nodeId, accountType }, who)).body.value as unknown as { gameUrl: string };
   expect(gameUrl.startsWith('/wps/play/game/#')).toBe(true);
   return new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
@@ -83,7 +83,7 @@ describe('launch', () => {
   });
 
   it('is refused during a self-exclusion break, and so is the next stake', async () => {
-    const seat = await sit(DICE);
+    const seat = await launchGame(DICE);
     const { db } = gateway.services;
     const until = gateway.services.clock.now() + 60_000;
     const isDemo = eq(members.username, 'demo');
@@ -96,7 +96,7 @@ describe('launch', () => {
 
 describe('a round', () => {
   it('[GAME-12] moves stake and payout through the wallet and leaves a record', async () => {
-    const seat = await sit(DICE);
+    const seat = await launchGame(DICE);
     const before = await balance();
     const { round, balance: after } = valueOf(await start(seat, '10.00', { target: 5000, over: true }));
     expect(round.state).toBe('settled');
@@ -105,7 +105,7 @@ describe('a round', () => {
   });
 
   it('repeated with its id is the same round: one stake, the same response', async () => {
-    const seat = await sit(SLOT);
+    const seat = await launchGame(SLOT);
     const roundId = newId();
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => start(seat, '20.00', {}, roundId)));
     for (const other of others) expect(valueOf(other).round).toEqual(valueOf(first!).round);
@@ -116,7 +116,7 @@ describe('a round', () => {
   });
 
   it('can be verified after its seed is revealed: the commitment matches and gives this roll', async () => {
-    const seat = await sit(DICE);
+    const seat = await launchGame(DICE);
     const { round } = valueOf(await start(seat, '1.00', { target: 5000, over: true }));
     const rotated = (await post(seat, 'seed', { clientSeed: 'my-own-seed' })).body.value as unknown as {
       revealed: { serverSeed: string };
@@ -137,14 +137,14 @@ describe('a round', () => {
     ['no choice', '1.00', {}, 'bet.invalid'],
     ['a foolish choice', '1.00', { target: 9999, over: true }, 'bet.invalid'],
   ])('with %s is refused and moves nothing', async (_why, stake, choice, code) => {
-    const seat = await sit(DICE);
+    const seat = await launchGame(DICE);
     const before = await balance();
     expect((await start(seat, stake, choice)).body.errorCode).toBe(code);
     expect(await balance()).toBe(before);
   });
 
   it('beyond the balance is refused, also with many concurrent requests', async () => {
-    const seat = await sit(DICE, '0', undefined);
+    const seat = await launchGame(DICE, '0', undefined);
     // A demo starts with 10,000.00: twelve concurrent stakes of 1,000.00 must not overdraw it.
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => start(seat, '1000.00', { target: 200, over: false })),
@@ -161,13 +161,13 @@ describe('a round', () => {
 
   it('of a demo never touches the wallet', async () => {
     const before = await balance();
-    const seat = await sit(DICE, '0');
+    const seat = await launchGame(DICE, '0');
     await start(seat, '100.00', { target: 5000, over: true });
     expect(await balance()).toBe(before);
   });
 
   it('[HOME-06] adds a hundredth of the stake to the jackpot', async () => {
-    const seat = await sit(SLOT);
+    const seat = await launchGame(SLOT);
     const first = valueOf(await start(seat, '20.00', {}));
     const second = valueOf(await start(seat, '20.00', {}));
     expect(Number(second.jackpot) - Number(first.jackpot)).toBeCloseTo(0.2, 2);
@@ -182,10 +182,10 @@ describe('an unfinished round', () => {
     };
 
   it('resumes in the next launch in the same state, without revealing a mine', async () => {
-    const seat = await sit(MINES);
+    const seat = await launchGame(MINES);
     const { roundId } = await open(seat);
     await post(seat, 'act', { roundId, step: 0, action: 4 });
-    const again = await sit(MINES);
+    const again = await launchGame(MINES);
     const resumed = await state(again);
     if (resumed.open) {
       expect(resumed.open.roundId).toBe(roundId);
@@ -201,7 +201,7 @@ describe('an unfinished round', () => {
   });
 
   it('refuses other games with #734 until it is closed, which pays its current value', async () => {
-    const seat = await sit(MINES);
+    const seat = await launchGame(MINES);
     await open(seat);
     const other = await launch({ nodeId: DICE });
     expect(other.body).toMatchObject({ errorCode: 'game.not.finished', value: { nodeId: MINES } });
@@ -211,7 +211,7 @@ describe('an unfinished round', () => {
   });
 
   it('applies a step once: repeating it changes nothing, a different one in its place is refused', async () => {
-    const seat = await sit(MINES);
+    const seat = await launchGame(MINES);
     const { roundId } = await open(seat);
     const first = valueOf(await post(seat, 'act', { roundId, step: 0, action: 7 }));
     const again = valueOf(await post(seat, 'act', { roundId, step: 0, action: 7 }));
@@ -220,7 +220,7 @@ describe('an unfinished round', () => {
   });
 
   it('is paid once, however often it is settled', async () => {
-    const seat = await sit(MINES);
+    const seat = await launchGame(MINES);
     const { roundId } = await open(seat);
     const before = await balance();
     await Promise.all([1, 2, 3, 4].map(() => post(seat, 'settle', { roundId })));
@@ -228,14 +228,14 @@ describe('an unfinished round', () => {
   });
 
   it('the seed cannot be revealed before the round ends', async () => {
-    const seat = await sit(MINES);
+    const seat = await launchGame(MINES);
     await open(seat);
     expect((await post(seat, 'seed', { clientSeed: 'peek' })).body.errorCode).toBe('game.not.finished');
   });
 
   it('is not accessible to other members', async () => {
-    const { roundId } = await open(await sit(MINES));
-    const stranger = await sit(MINES, '0', undefined);
+    const { roundId } = await open(await launchGame(MINES));
+    const stranger = await launchGame(MINES, '0', undefined);
     expect((await post(stranger, 'settle', { roundId })).body.errorCode).toBe('not.found');
     expect((await start(stranger, '10.00', { mines: 3 }, roundId)).body.errorCode).toBe('idempotency.conflict');
   });
@@ -244,18 +244,18 @@ describe('an unfinished round', () => {
 describe('the launch token', () => {
   it('is refused when missing, expired, or when its member has logged out', async () => {
     expect((await post('nonsense', 'start', { roundId: newId(), stake: '1.00' })).status).toBe(401);
-    const seat = await sit(DICE);
+    const seat = await launchGame(DICE);
     await gateway.ask('DELETE', '/wps/session/logout', { token });
     expect((await start(seat, '1.00', { target: 5000, over: true })).status).toBe(401);
     token = await gateway.enter('member');
-    const late = await sit(DICE);
+    const late = await launchGame(DICE);
     await gateway.services.db.update(gameSessions).set({ expiresAt: gateway.services.clock.now() - 1 });
     expect((await start(late, '1.00', { target: 5000, over: true })).status).toBe(401);
   });
 
   it('keeps the member’s session alive during play, and gives no access to other calls', async () => {
     const { db, clock } = gateway.services;
-    const seat = await sit(DICE);
+    const seat = await launchGame(DICE);
     const own = eq(sessions.tokenHash, hashToken(token));
     const silentFor = async () => clock.now() - (await db.select().from(sessions).where(own))[0]!.seenAt;
     await db

@@ -5,11 +5,11 @@ import { BIG, EVEN, ODD, SMALL, STARS, SUMS, theSum } from './play-words';
 const sum = (result: readonly number[]) => result.reduce((all, one) => all + one, 0);
 const isTriple = ([one, two, three]: readonly number[]) => one === two && two === three;
 /** Number of combinations of three dice per sum. */
-const WAYS = Array.from({ length: 19 }, (_, total) => {
-  let ways = 0;
+const COMBINATIONS = Array.from({ length: 19 }, (_, total) => {
+  let combinations = 0;
   for (let roll = 0; roll < 216; roll++)
-    if ((roll % 6) + (Math.floor(roll / 6) % 6) + Math.floor(roll / 36) + 3 === total) ways += 1;
-  return ways;
+    if ((roll % 6) + (Math.floor(roll / 6) % 6) + Math.floor(roll / 36) + 3 === total) combinations += 1;
+  return combinations;
 });
 
 export const K3: readonly Play[] = [
@@ -34,7 +34,7 @@ export const K3: readonly Play[] = [
         [
           String(total),
           w(String(total), String(total)),
-          Math.floor((9_500 * 216) / WAYS[total]!),
+          Math.floor((9_500 * 216) / COMBINATIONS[total]!),
           (dice: readonly number[]) => sum(dice) === total,
         ] as const,
     ),

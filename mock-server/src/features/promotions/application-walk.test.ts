@@ -22,7 +22,7 @@ type Action = (typeof ACTIONS)[number];
 const relay = (name: string) => `/wps/relay/${name}`;
 
 async function act(member: Newcomer, action: Action): Promise<void> {
-  const { promotionId, rewardId } = await member.standing('MANUAL');
+  const { promotionId, rewardId } = await member.promotionStatus('MANUAL');
   const application = { promotionId, remarks: action === 'apply' ? 'It was a carp' : '', pictures: [] };
   switch (action) {
     case 'join':
@@ -61,7 +61,7 @@ it('[PRO-04] an application only moves forward along its states, and pays exactl
       let before = 'JOIN';
       for (const action of walk) {
         await act(member, action);
-        const { state, canApply } = await member.standing('MANUAL');
+        const { state, canApply } = await member.promotionStatus('MANUAL');
         if (state !== before) expect(NEXT[before]).toContain(state);
         expect(canApply).toBe(state === 'JOINED' || state === 'REJECTED');
         expect(await member.gifts()).toHaveLength(state === 'CLAIMED' ? 1 : 0);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
 import { rewards } from '../rewards/rewards.tables';
 import { ownGateway } from '../../testing/own-gateway';
-import { registerNewcomer, type Newcomer, type Standing } from '../../testing/newcomer';
+import { registerNewcomer, type Newcomer, type PromotionStatus } from '../../testing/newcomer';
 
 const gateway = ownGateway();
 
@@ -65,7 +65,7 @@ it('[PRO-04] LOGIN: pays the day once, and not for another promotion', async () 
   const path = relay('MCSFE_claimLoginPromotion');
   expect((await member.send(path, { id: '999' })).body.errorCode).toBe('not.found');
   await paysOnce(member, 500, path, { id: promotionId }, 'already.claimed');
-  expect((await member.standing('LOGIN')).state).toBe('CLAIMED');
+  expect((await member.promotionStatus('LOGIN')).state).toBe('CLAIMED');
 });
 
 it('[PRO-04] RAFFLE: the daily free spin pays what the wheel shows, once', async () => {
@@ -77,7 +77,7 @@ it('[PRO-04] RAFFLE: the daily free spin pays what the wheel shows, once', async
   const path = relay('MCSFE_claimRafflePromotion');
   const { paid, answer } = await paysOnce(member, null, path, { promotionId }, 'state.changed');
   expect(paid).toBe(Math.round(Number((answer as { prize: { amount: string } }).prize.amount) * 100));
-  expect((await member.standing('RAFFLE')).state).toBe('JOINED');
+  expect((await member.promotionStatus('RAFFLE')).state).toBe('JOINED');
 });
 
 it.each([
@@ -85,39 +85,39 @@ it.each([
   ['SIGNUP', 30_000],
 ] as const)('[PRO-04] %s: join, apply, process, claim, and paid once', async (kind, minor) => {
   const member = await newcomer();
-  const { promotionId, state } = await member.standing(kind);
+  const { promotionId, state } = await member.promotionStatus(kind);
   expect(state).toBe('JOIN');
   expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
   await member.send(...joining(promotionId));
   await member.send(...joining(promotionId));
-  expect(await member.standing(kind)).toMatchObject({ state: 'JOINED', canApply: true });
+  expect(await member.promotionStatus(kind)).toMatchObject({ state: 'JOINED', canApply: true });
   await member.send(...applying(promotionId));
-  expect((await member.standing(kind)).state).toBe('APPLYING');
+  expect((await member.promotionStatus(kind)).state).toBe('APPLYING');
   expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
   await later(11_000);
-  expect((await member.standing(kind)).state).toBe('PROCESS');
+  expect((await member.promotionStatus(kind)).state).toBe('PROCESS');
   await later(21_000);
-  const { state: then, rewardId, amount } = await member.standing(kind);
+  const { state: then, rewardId, amount } = await member.promotionStatus(kind);
   expect([then, amount]).toEqual(['CLAIM', (minor / 100).toFixed(2)]);
   await paysOnce(member, minor, CLAIM, { promotionClaimId: rewardId, promotionType: kind }, 'already.claimed');
-  expect((await member.standing(kind)).state).toBe('CLAIMED');
+  expect((await member.promotionStatus(kind)).state).toBe('CLAIMED');
   expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
 });
 
 it('[PRO-04] MANUAL: an empty application is rejected with the reason and can be repeated', async () => {
   const member = await newcomer();
-  const { promotionId } = await member.standing('MANUAL');
+  const { promotionId } = await member.promotionStatus('MANUAL');
   await member.send(...joining(promotionId));
   await member.send(...applying(promotionId, { remarks: '', pictures: [] }));
   await later(11_000);
   await later(21_000);
-  expect(await member.standing('MANUAL')).toMatchObject({
+  expect(await member.promotionStatus('MANUAL')).toMatchObject({
     state: 'REJECTED',
     canApply: true,
     reason: 'Please tell us a little more, or show it by a picture.',
   });
   await member.send(...applying(promotionId));
-  expect((await member.standing('MANUAL')).state).toBe('APPLYING');
+  expect((await member.promotionStatus('MANUAL')).state).toBe('APPLYING');
 });
 
 it.each([
@@ -127,27 +127,30 @@ it.each([
   ['a picture of another kind', { pictures: ['data:image/svg+xml;base64,AAAA'] }],
 ])('[PRO-04] MANUAL: refuses %s', async (_what, more) => {
   const member = await newcomer();
-  const { promotionId } = await member.standing('MANUAL');
+  const { promotionId } = await member.promotionStatus('MANUAL');
   await member.send(...joining(promotionId));
   expect((await member.send(...applying(promotionId, more))).body.success).toBe(false);
-  expect((await member.standing('MANUAL')).state).toBe('JOINED');
+  expect((await member.promotionStatus('MANUAL')).state).toBe('JOINED');
 });
 
 it('[PRO-04] MISSION_MANUAL: can be applied for only after the required games, and pays once', async () => {
   const member = await newcomer();
   await member.credit(10_000);
   await member.play('before', 100);
-  const { promotionId } = await member.standing('MISSION_MANUAL');
+  const { promotionId } = await member.promotionStatus('MISSION_MANUAL');
   await gateway.pass(1_000);
   await member.send(...joining(promotionId));
   for (const game of ['one', 'one', 'two']) await member.play(game, 100);
-  expect(await member.standing('MISSION_MANUAL')).toMatchObject({ canApply: false, progress: { done: 2, target: 3 } });
+  expect(await member.promotionStatus('MISSION_MANUAL')).toMatchObject({
+    canApply: false,
+    progress: { done: 2, target: 3 },
+  });
   expect((await member.send(...applying(promotionId))).body.errorCode).toBe('state.changed');
   await member.play('three', 100);
   await member.send(...applying(promotionId));
   await later(11_000);
   await later(21_000);
-  const { state, rewardId } = await member.standing('MISSION_MANUAL');
+  const { state, rewardId } = await member.promotionStatus('MISSION_MANUAL');
   expect(state).toBe('CLAIM');
   const body = { promotionClaimId: rewardId, promotionType: 'MISSION_MANUAL' };
   await paysOnce(member, 12_000, CLAIM, body, 'already.claimed');
@@ -177,7 +180,7 @@ it('[PRO-04] MISSION: a visit completes immediately; completing all play mission
 
 it('[PRO-04] TICKET: joining gives one voucher, usable once', async () => {
   const member = await newcomer();
-  const { promotionId, state } = await member.standing('TICKET');
+  const { promotionId, state } = await member.promotionStatus('TICKET');
   expect(state).toBe('JOIN');
   await Promise.all([1, 2, 3].map(() => member.send(...joining(promotionId))));
   const tickets = await member.get<{ transactionId: string }[]>(relay('PROMOFE_getClaimTicketList?status=AVAILABLE'));
@@ -192,9 +195,9 @@ it('[PRO-04] UPGRADE_BONUS: is issued automatically with the rank and claimed in
   const member = await newcomer();
   await member.credit(3_000_000);
   await member.play('big', 2_500_000);
-  expect((await member.standing('UPGRADE_BONUS')).state).toBe('JOINED');
+  expect((await member.promotionStatus('UPGRADE_BONUS')).state).toBe('JOINED');
   await later(1_000);
-  const { state, rewardId, amount } = await member.standing('UPGRADE_BONUS');
+  const { state, rewardId, amount } = await member.promotionStatus('UPGRADE_BONUS');
   expect([state, amount]).toEqual(['CLAIM', '100.00']);
   const body = { promotionClaimId: rewardId, promotionType: 'UPGRADE_BONUS' };
   await paysOnce(member, 10_000, CLAIM, body, 'already.claimed');
@@ -218,13 +221,13 @@ it('[PRO-04] REFERRAL: rewards both members once after the friend has deposited 
   );
   await later(1_000);
   await later(1_000);
-  const { state, rewardId, amount } = await member.standing('REFERRAL');
+  const { state, rewardId, amount } = await member.promotionStatus('REFERRAL');
   expect([state, amount]).toEqual(['CLAIM', '200.00']);
   expect(await friends()).toEqual([['WAITING', '200.00', '0.00', '0.00']]);
   const body = { promotionClaimId: rewardId, promotionType: 'REFERRAL' };
   await paysOnce(member, 20_000, CLAIM, body, 'already.claimed');
   expect(await friends()).toEqual([['CLAIMED', '200.00', '0.00', '0.00']]);
-  expect((await friend.standing('REFERRAL')).amount).toBe('100.00');
+  expect((await friend.promotionStatus('REFERRAL')).amount).toBe('100.00');
 });
 
 it('[MEM-12] [PRO-04] REFERRAL: an inviter with a closed account gets no reward', async () => {
@@ -246,7 +249,7 @@ it('[MEM-12] [PRO-04] REFERRAL: an inviter with a closed account gets no reward'
 
 it('[PRO-04] announces a promotion in advance and refuses to join it before its start', async () => {
   const member = await newcomer();
-  const all = await member.get<Standing[]>(relay('PROMOFE_getPromotionStandings'));
+  const all = await member.get<PromotionStatus[]>(relay('PROMOFE_getPromotionStandings'));
   const coming = all.find(({ state, promotionType }) => state === 'COMING_SOON' && promotionType === 'SIGNUP')!;
   expect((await member.send(...joining(coming.promotionId))).body.errorCode).toBe('state.changed');
   const { promotion } = await member.get<{ promotion: { id: string }[] }>(
@@ -260,7 +263,11 @@ it('[PRO-04] several waiting rewards of a promotion are claimed in the reward ce
   await member.credit(12_000_000);
   await member.play('huge', 11_000_000);
   await later(1_000);
-  expect(await member.standing('UPGRADE_BONUS')).toMatchObject({ state: 'ISSUED', rewardId: null, amount: '400.00' });
+  expect(await member.promotionStatus('UPGRADE_BONUS')).toMatchObject({
+    state: 'ISSUED',
+    rewardId: null,
+    amount: '400.00',
+  });
 });
 
 it('[PRO-04] a bonus states which play counts and counts it; it locks itself, not the member’s own money', async () => {

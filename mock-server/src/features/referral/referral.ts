@@ -115,7 +115,7 @@ export const maskName = (name: string): string => `${name.slice(0, 2)}•••$
 const inviters = alias(members, 'inviters');
 
 /** Reward both members for friends who qualify. A job; one reward per ref. Closed accounts get none. */
-export async function thankInviters(db: Database, at: number): Promise<void> {
+export async function rewardReferrals(db: Database, at: number): Promise<void> {
   const qualified = await db
     .select({ id: members.id, referredBy: members.referredBy, state: members.state })
     .from(members)

@@ -5,7 +5,7 @@ import type { Database } from '../../ground/db/database';
 import { termsOf } from './application-terms';
 import { issueReward } from './give';
 import { participations } from './rewards.tables';
-import type { Participation } from './standings';
+import type { Participation } from './promotion-status';
 
 export const LOOKED_AT_AFTER_MS = 10_000;
 const DECIDED_AFTER_MS = 20_000;

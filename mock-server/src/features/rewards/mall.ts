@@ -137,7 +137,7 @@ export async function claimPromoCode(ctx: Context<{ promoCode: string }>): Promi
   await limitRate(db, `promocode:${member.memberId}`, at, 10, 3_600_000);
   const code = params.promoCode.trim().toUpperCase();
   const offer = CODES[code];
-  if (!offer) refuse('promo.code.invalid', { keep: true });
+  if (!offer) refuse('promo.code.invalid', { commit: true });
   const reward = await issueReward(
     db,
     { memberId: member.memberId, kind: 'PROMO_CODE', ref: `code:${code}`, ...offer },

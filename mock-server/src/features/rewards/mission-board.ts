@@ -15,7 +15,7 @@ const SHOWN = 20;
 /** Counts use the amount format on the wire: "3.00" times. */
 const scaleOf = (measure: MissionRule['measure']): number => (measure === 'STAKE' ? 1 : 100);
 
-function standing(measure: MissionRule['measure'], first: string): SQL {
+function scoresOf(measure: MissionRule['measure'], first: string): SQL {
   if (measure === 'GAMES') {
     return sql`select member_id, count(distinct node_id) value from bets
       where state = 'settled' and at >= ${startOfDay(first)} group by member_id`;
@@ -29,7 +29,7 @@ export async function missionBoard(ctx: Context<MissionIdQuery>): Promise<Missio
   if (!rule) refuse('not.found', { status: 404 });
   const { first } = weekOf(ctx.at);
   const found = rows<{ member_id: number; username: string; value: string; rank: string }>(
-    await ctx.db.execute(sql`with s as (${standing(rule.measure, first)}),
+    await ctx.db.execute(sql`with s as (${scoresOf(rule.measure, first)}),
       ranked as (select s.*, row_number() over (order by value desc, member_id) as rank from s where value > 0)
       select r.*, m.username from ranked r join members m on m.id = r.member_id
       where r.rank <= ${SHOWN} or r.member_id = ${ctx.member.memberId} order by r.rank`),

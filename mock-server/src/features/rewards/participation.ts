@@ -9,7 +9,7 @@ import { termsOf } from './application-terms';
 import { LOOKED_AT_AFTER_MS } from './decide-applications';
 import { participations } from './rewards.tables';
 import { announcedPromotions, type Promotion } from '../../ground/content/running-promotions';
-import { progressOf } from './standings';
+import { progressOf } from './promotion-status';
 import { giveVoucher } from './tickets';
 
 /** A running promotion of a kind that can be joined. */

@@ -17,7 +17,7 @@ import { applyPromotion, joinPromotion } from './participation';
 import { drawRaffle, raffleOf } from './raffle';
 import { rebateRoutes } from './rebate';
 import { rewards } from './rewards.tables';
-import { standings } from './standings';
+import { promotionStatuses } from './promotion-status';
 import { listTickets, redeemTicket } from './tickets';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
@@ -107,7 +107,7 @@ export const rewardRoutes = [
   route(
     calls.promotionStandings,
     { ...nothing, value: S.PromotionStandings, about: 'Where the member stands with each promotion' },
-    standings,
+    promotionStatuses,
   ),
   route(
     calls.joinPromotion,

@@ -17,7 +17,7 @@ const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const valueOf = <T>(answer: Answer) => answer.body.value as T;
 const get = async <T>(path: string) => valueOf<T>(await gateway.ask('GET', path, { token }));
 const post = (path: string, body: object, headers = key()) => gateway.ask('POST', path, { token, body, headers });
-const purse = () => ledger.balances(gateway.services.db, DEMO_ID);
+const cash = () => ledger.balances(gateway.services.db, DEMO_ID);
 const relay = (name: string) => `/wps/relay/${name}`;
 
 async function play(stake: number, payout: number) {
@@ -36,13 +36,13 @@ it('[MEM-09] credits a claimed reward once', async () => {
     relay('MCSFE_getClaimPromotion?promotionType=RANK_SALARY'),
   );
   const body = { promotionClaimId: reward!.rewardId, promotionType: reward!.promotionType };
-  const before = await purse();
+  const before = await cash();
   expect((await post(relay('MCSFE_claimIssuedPromotion'), body)).body.value).toEqual({
     amount: '50.00',
     status: 'CLAIMED',
   });
   expect((await post(relay('MCSFE_claimIssuedPromotion'), body)).body.errorCode).toBe('already.claimed');
-  expect((await purse()).cash).toBe(before.cash + 5_000);
+  expect((await cash()).cash).toBe(before.cash + 5_000);
 });
 
 it('[PRO-04] claims a calendar day once, and the next one tomorrow', async () => {
@@ -74,10 +74,10 @@ it('[PRO-04] spins the wheel once for free, and again for stakes', async () => {
 
 it('[MEM-11] pays the rebate of stakes since the last claim', async () => {
   const { footer } = await get<{ footer: { amount: string } }>(relay('MCSFE_getManualRebateSummary'));
-  const before = await purse();
+  const before = await cash();
   const claimed = await post(relay('MCSFE_claimManualRebate'), {});
   expect(valueOf<{ amount: string }>(claimed).amount).toBe(footer.amount);
-  expect((await purse()).cash - before.cash).toBe(Math.round(Number(footer.amount) * 100));
+  expect((await cash()).cash - before.cash).toBe(Math.round(Number(footer.amount) * 100));
   expect((await post(relay('MCSFE_claimManualRebate'), {})).body.errorCode).toBe('TOO_MANY_REQUEST');
 });
 
@@ -87,17 +87,17 @@ it('releases a bonus to cash after wagering', async () => {
       ...{ token, query: { claimId: bonus.claimId }, headers: key() },
     });
   }
-  expect((await purse()).bonus).toBe(0);
+  expect((await cash()).bonus).toBe(0);
   expect((await post(relay('PROMOFE_claimPromoCode'), { promoCode: 'water20' })).body.value).toMatchObject({
     amount: '20.00',
   });
   const [bonus] = await get<{ wagerRequired: string }[]>(relay('PROMOFE_getBonusProgress'));
   expect(bonus?.wagerRequired).toBe('20.00');
-  const before = await purse();
+  const before = await cash();
   expect(before.bonus).toBe(2_000);
   await play(2_000, 2_000);
   await settleBonuses(gateway.services.db, gateway.services.clock.now());
-  const after = await purse();
+  const after = await cash();
   expect([after.bonus, after.cash]).toEqual([0, before.cash + 2_000]);
   expect((await post(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' })).body.errorCode).toBe(
     'already.claimed',

@@ -6,11 +6,11 @@ import type { Context } from '../../ground/route';
 import type { Settings } from '../../ground/settings/settings';
 
 /** Part that is the same for every visitor, rebuilt after a change of settings. */
-const told = new WeakMap<Settings, Status['info']>();
+const infoCache = new WeakMap<Settings, Status['info']>();
 
 function infoOf(settings: Settings): Status['info'] {
-  let info = told.get(settings);
-  if (!info) told.set(settings, (info = makeInfo(settings)));
+  let info = infoCache.get(settings);
+  if (!info) infoCache.set(settings, (info = makeInfo(settings)));
   return info;
 }
 

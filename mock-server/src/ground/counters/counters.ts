@@ -26,8 +26,7 @@ export async function countUp(tx: Tx, key: string, at: number, windowMs: number)
 }
 
 /** Lock a key until the transaction ends, so the value of `countOf` stays valid. */
-export const takeCountTurn = (tx: Tx, key: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${key}))`);
+export const lockCounter = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${key}))`);
 
 export async function countOf(db: Database, key: string, at: number): Promise<Count> {
   const [row] = await db.select().from(counters).where(eq(counters.key, key));
@@ -46,5 +45,5 @@ export async function limitRate(tx: Tx, key: string, at: number, max: number, wi
 
 export function refuseToWait(code: string, waitMs: number): never {
   const wait = Math.max(1, Math.ceil(waitMs / 1000));
-  refuse(code, { status: 429, value: { wait }, words: { wait }, keep: true });
+  refuse(code, { status: 429, value: { wait }, words: { wait }, commit: true });
 }

@@ -7,7 +7,7 @@ import { AGENT_ID } from '../../edge/seed/seed-people';
 import { whenAllWait } from '../../testing/at-once';
 import { audit, SOUND } from '../../testing/audit';
 import { openGateway, type Answer, type TestGateway } from '../../testing/gateway';
-import { registerNewcomer, type Newcomer, type Standing } from '../../testing/newcomer';
+import { registerNewcomer, type Newcomer, type PromotionStatus } from '../../testing/newcomer';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
 
 let postgres: TestPostgres;
@@ -129,7 +129,8 @@ describe('guesses', () => {
 });
 
 describe('rewards', () => {
-  const promotion = async (who: Newcomer, type: string) => ((await who.standing(type)) as Standing).promotionId;
+  const promotion = async (who: Newcomer, type: string) =>
+    ((await who.promotionStatus(type)) as PromotionStatus).promotionId;
 
   it('[AGT-11] of ten concurrent envelopes an agent sends only what the wallet covers', async () => {
     const token = await gateway.enter('agent');

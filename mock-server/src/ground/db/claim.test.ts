@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claim } from './claim';
+import { lockFolder } from './claim';
 
 const work = mkdtempSync(join(tmpdir(), 'gateway-claim-'));
 const folder = join(work, 'data');
@@ -12,11 +12,11 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 it('a second gateway is refused with the holder’s process id, and can start after that one has ended', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   writeFileSync(`${folder}.owner`, String(other.pid));
-  expect(() => claim(folder)).toThrow(`Another gateway (process ${other.pid}) writes ${folder}.`);
+  expect(() => lockFolder(folder)).toThrow(`Another gateway (process ${other.pid}) writes ${folder}.`);
   const ended = new Promise((resolve) => other.once('close', resolve));
   other.kill('SIGKILL');
   await ended;
-  const giveBack = claim(folder);
+  const giveBack = lockFolder(folder);
   expect(existsSync(`${folder}.owner`)).toBe(true);
   giveBack();
   expect(existsSync(`${folder}.owner`)).toBe(false);

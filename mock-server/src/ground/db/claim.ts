@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
  * Lock the folder. Returns a function that releases it.
  * @throws Error naming the process that holds the lock.
  */
-export function claim(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const file = `${folder}.owner`;
   const owner = ownerOf(file);
   if (owner && owner !== process.pid && isAlive(owner))

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { claim } from './claim';
+import { lockFolder } from './claim';
 import { driverOf } from './embedded';
 import { migrate } from './migrate';
 
@@ -45,7 +45,7 @@ type Opened = OpenDatabase & { readonly script: (sql: string) => Promise<unknown
 async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<Opened> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   if (folder) mkdirSync(folder, { recursive: true });
-  const giveBack = folder ? claim(folder) : null;
+  const giveBack = folder ? lockFolder(folder) : null;
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(copy ? { loadDataDir: copy } : {}),

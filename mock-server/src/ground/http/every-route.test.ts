@@ -76,8 +76,8 @@ describe('every call', () => {
       paths: Record<string, Record<string, { summary?: string; responses?: Record<string, unknown> }>>;
     };
     const missing = all.filter(([, { call }]) => {
-      const told = paths[call.path]?.[call.method.toLowerCase()];
-      return !told?.summary || !told.responses?.['200'];
+      const documented = paths[call.path]?.[call.method.toLowerCase()];
+      return !documented?.summary || !documented.responses?.['200'];
     });
     expect(missing.map(([name]) => name)).toEqual([]);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { headers: { language: 'EN', ...headers } });
-const tell = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
+const runAction = (action: string, body: object) => gateway.ask('POST', `/__mock/api/${action}`, { body });
 
 it('sends the same bytes and headers the second time, and 304 for a matching ETag', async () => {
   const first = await get(LIST);
@@ -61,25 +61,25 @@ it('separates languages and ignores cache-busters', async () => {
 
 it('shows a change of the settings at once', async () => {
   await get(LIST);
-  await tell('provider', { vassalage: 'BGS', status: 'DEGRADED' });
+  await runAction('provider', { vassalage: 'BGS', status: 'DEGRADED' });
   const { value } = (await (await get('/wps/relay/GCSGAME_gameList?vassalage=BGS')).json()) as {
     value: { games: { providerStatus?: string }[] };
   };
   expect(value.games[0]!.providerStatus).toBe('DEGRADED');
-  await tell('settings/reset', {});
+  await runAction('settings/reset', {});
 });
 
 it('sends no cached response during maintenance, to a blocked address or for a disabled module', async () => {
   const status = async (headers = {}) => (await get(LIST, headers)).status;
   expect([await status(), await status()]).toEqual([200, 200]);
-  await tell('maintenance', { minutes: 5 });
+  await runAction('maintenance', { minutes: 5 });
   expect(await status()).toBe(503);
-  await tell('maintenance', { minutes: 0 });
-  await tell('blocked', { ips: '10.1.1.1', countries: '' });
+  await runAction('maintenance', { minutes: 0 });
+  await runAction('blocked', { ips: '10.1.1.1', countries: '' });
   expect([await status(), await status({ 'x-forwarded-for': '10.1.1.1' })]).toEqual([200, 403]);
-  await tell('settings/reset', {});
-  await tell('flag', { id: 'GAMELO3', on: false });
+  await runAction('settings/reset', {});
+  await runAction('flag', { id: 'GAMELO3', on: false });
   expect(await status()).toBe(400);
-  await tell('settings/reset', {});
+  await runAction('settings/reset', {});
   expect(await status()).toBe(200);
 });

@@ -16,12 +16,12 @@ export function createFastLane(settings: SettingsStore, cache: PublicCache): Fas
     if (method !== 'GET' || url === undefined) return false;
     const current = settings.known();
     if (!current || !isOpenToAll(current)) return false;
-    const kept = cache.find({ url, language: languageOf(request) }, settings.version());
-    if (!kept) return false;
+    const cached = cache.find({ url, language: languageOf(request) }, settings.version());
+    if (!cached) return false;
     const id = headers['x-request-id'];
     if (typeof id === 'string' && REQUEST_ID.test(id)) response.setHeader('x-request-id', id);
-    const copy = copyFor(kept, headers['accept-encoding']);
-    if (headers['if-none-match'] === kept.etag) {
+    const copy = copyFor(cached, headers['accept-encoding']);
+    if (headers['if-none-match'] === cached.etag) {
       const { 'content-length': _none, ...rest } = copy.headers;
       response.writeHead(304, rest).end();
     } else {

@@ -39,7 +39,7 @@ export async function claimKey(tx: Tx, { owner, key, call, params, at }: Repeat)
 }
 
 /** Store the response in the same transaction as the write. */
-export async function keepAnswer(tx: Tx, { owner, key }: Repeat, answer: Answer): Promise<void> {
+export async function storeAnswer(tx: Tx, { owner, key }: Repeat, answer: Answer): Promise<void> {
   const refusedStatus = answer.status === 200 ? null : answer.status;
   await tx.update(storedAnswers).set({ answer: answer.body, refusedStatus }).where(isKey(owner, key));
 }

@@ -9,7 +9,7 @@ export interface Copy {
   readonly body: Buffer;
 }
 
-interface Kept {
+interface CachedResponse {
   readonly plain: Copy;
   /** Gzip copy; null when it would not be smaller. */
   readonly small: Copy | null;
@@ -20,31 +20,31 @@ interface Kept {
 }
 
 /** The cache key: URL and language. */
-export interface Asked {
+export interface CacheKey {
   readonly url: string;
   /** "EN" or "BN". */
   readonly language: string;
 }
 
-const MOST = 2000;
+const MAX_ENTRIES = 2000;
 /** Bytes; a smaller response fits one packet uncompressed. */
-const WORTH_PACKING = 1200;
+const MIN_GZIP_BYTES = 1200;
 
 export interface PublicCache {
-  readonly find: (asked: Asked, version: number) => Kept | undefined;
-  readonly keep: (asked: Asked, answer: Answer, seconds: number, version: number) => Kept;
+  readonly find: (key: CacheKey, version: number) => CachedResponse | undefined;
+  readonly store: (key: CacheKey, answer: Answer, seconds: number, version: number) => CachedResponse;
 }
 
 export function createPublicCache(): PublicCache {
-  const kept = new Map<string, Kept>();
-  const keyOf = ({ url, language }: Asked) => `${language} ${withoutBuster(url)}`;
+  const cached = new Map<string, CachedResponse>();
+  const keyOf = ({ url, language }: CacheKey) => `${language} ${withoutBuster(url)}`;
   return {
-    find: (asked, version) => {
-      const found = kept.get(keyOf(asked));
+    find: (key, version) => {
+      const found = cached.get(keyOf(key));
       return found && found.version === version && found.until > performance.now() ? found : undefined;
     },
-    keep: (asked, answer, seconds, version) => {
-      if (kept.size >= MOST) kept.clear();
+    store: (key, answer, seconds, version) => {
+      if (cached.size >= MAX_ENTRIES) cached.clear();
       const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
       const body = Buffer.from(answer.body);
       const headers = {
@@ -55,24 +55,24 @@ export function createPublicCache(): PublicCache {
       };
       const entry = {
         plain: { headers: { ...headers, 'content-length': body.length }, body },
-        small: body.length < WORTH_PACKING ? null : packed(headers, body),
+        small: body.length < MIN_GZIP_BYTES ? null : gzipped(headers, body),
         etag,
         version,
         until: performance.now() + seconds * 1000,
       };
-      kept.set(keyOf(asked), entry);
+      cached.set(keyOf(key), entry);
       return entry;
     },
   };
 }
 
-function packed(headers: Copy['headers'], plain: Buffer): Copy {
+function gzipped(headers: Copy['headers'], plain: Buffer): Copy {
   const body = gzipSync(plain);
   return { headers: { ...headers, 'content-length': body.length, 'content-encoding': 'gzip' }, body };
 }
 
 /** The copy for an Accept-Encoding header. */
-export const copyFor = ({ plain, small }: Kept, accepted: string | string[] | undefined): Copy =>
+export const copyFor = ({ plain, small }: CachedResponse, accepted: string | string[] | undefined): Copy =>
   small && takesGzip(String(accepted ?? '')) ? small : plain;
 
 /** "gzip;q=0" means not acceptable. */
@@ -87,9 +87,9 @@ const BUSTER = /([?&])(?:_|t)=\d+(?=&|$)/g;
 const withoutBuster = (url: string): string => (url.includes('?') ? url.replace(BUSTER, '$1') : url);
 
 /** Send a cached response, or 304 when the ETag matches. */
-export function sendKept(asked: FastifyRequest['headers'], reply: FastifyReply, kept: Kept): FastifyReply {
-  const { headers, body } = copyFor(kept, asked['accept-encoding']);
+export function sendCached(key: FastifyRequest['headers'], reply: FastifyReply, cached: CachedResponse): FastifyReply {
+  const { headers, body } = copyFor(cached, key['accept-encoding']);
   void reply.headers(headers);
-  if (asked['if-none-match'] !== kept.etag) return reply.send(body);
+  if (key['if-none-match'] !== cached.etag) return reply.send(body);
   return reply.removeHeader('content-length').code(304).send();
 }

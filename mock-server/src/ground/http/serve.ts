@@ -9,7 +9,7 @@ import type { Context, Route, Services } from '../route';
 import type { Session } from '../session';
 import type { Settings } from '../settings/settings';
 import { failure, success, type Answer } from './answer';
-import { claimKey, keepAnswer } from './idempotency';
+import { claimKey, storeAnswer } from './idempotency';
 import { TextFile } from './text-file';
 import { bodyOf } from './unseal';
 import { assertParams, faultOfValue, gatherParams } from './validate';
@@ -26,13 +26,15 @@ export async function serve(
 ): Promise<Answer> {
   const language = languageOf(request);
   try {
-    const visit = await admit(route, services, request, reply);
+    const visit = await authorise(route, services, request, reply);
     const params = gatherParams(route.about.params, request, await bodyOf(request, services.secret));
     assertParams(route.about.params, params);
     return await run(route, visit, params);
   } catch (error) {
     if (error instanceof Refusal) {
-      await tell(services, error).catch((fault: unknown) => request.log.error({ err: fault }, 'telling a refusal'));
+      await notifyAfterRollback(services, error).catch((fault: unknown) =>
+        request.log.error({ err: fault }, 'telling a refusal'),
+      );
       return failure(error, language);
     }
     // PostgreSQL error class 22 (data exception), for example an id outside the column's range.
@@ -43,12 +45,17 @@ export async function serve(
 }
 
 /** Written after the rollback: push events about a refusal must not be rolled back with it. */
-async function tell({ db, clock }: Services, { options }: Refusal): Promise<void> {
-  if (options.tell) await notify(db, options.tell.memberId, options.tell.type, options.tell.data, clock.now());
+async function notifyAfterRollback({ db, clock }: Services, { options }: Refusal): Promise<void> {
+  if (options.notify) await notify(db, options.notify.memberId, options.notify.type, options.notify.data, clock.now());
 }
 
 /** Authenticate and authorise. */
-async function admit(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+async function authorise(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit> {
   const { clock, db } = services;
   const settings = await services.settings.get();
   clock.setOffset(settings.clockOffsetMs);
@@ -98,18 +105,19 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
   const isWrite = method !== 'GET' || route.about.writes === true;
   if (!isWrite) return answerOf(route, visit, db, params);
   return inTransaction(db, async (tx) => {
-    if (visit.session) await takeTurn(tx, visit.session.memberId);
+    if (visit.session) await lockMember(tx, visit.session.memberId);
     if (!options.idempotent) return answerOf(route, visit, tx, params);
     const repeat = repeatOf(route, visit, params);
     const stored = await claimKey(tx, repeat);
     if (stored !== null) return stored;
     try {
       const answer = await answerOf(route, visit, tx, params);
-      await keepAnswer(tx, repeat, answer);
+      await storeAnswer(tx, repeat, answer);
       return answer;
     } catch (error) {
       // A refusal that commits also commits the claimed key: store the response, or the key would stay blocked.
-      if (error instanceof Refusal && error.options.keep) await keepAnswer(tx, repeat, failure(error, visit.language));
+      if (error instanceof Refusal && error.options.commit)
+        await storeAnswer(tx, repeat, failure(error, visit.language));
       throw error;
     }
   });
@@ -119,7 +127,7 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
  * Serialises a member's writes over all connections and processes: limits, open orders and counters read in the transaction
  * stay valid until it ends. Other members do not wait.
  */
-const takeTurn = (tx: Database, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
+const lockMember = (tx: Database, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
 
 function repeatOf(route: Route, visit: Visit, params: unknown) {
   const key = visit.request.headers['idempotency-key'];
@@ -143,8 +151,8 @@ async function answerOf(route: Route, visit: Visit, db: Database, params: unknow
 }
 
 /** PostgreSQL serialization_failure and deadlock_detected: safe to retry. */
-const TRY_AGAIN = new Set(['40001', '40P01']);
-const TRIES = 4;
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 4;
 
 async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -154,14 +162,14 @@ async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>
           return { value: await work(tx as unknown as Database) };
         } catch (error) {
           // These refusals commit their counters.
-          if (error instanceof Refusal && error.options.keep) return { refusal: error };
+          if (error instanceof Refusal && error.options.commit) return { refusal: error };
           throw error;
         }
       });
       if ('refusal' in done) throw done.refusal;
       return done.value;
     } catch (error) {
-      if (attempt >= TRIES || !TRY_AGAIN.has(codeOf(error))) throw error;
+      if (attempt >= MAX_ATTEMPTS || !RETRYABLE.has(codeOf(error))) throw error;
     }
   }
 }

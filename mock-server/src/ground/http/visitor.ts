@@ -12,8 +12,8 @@ export const languageOf = (request: Pick<IncomingMessage, 'headers'>): string =>
 
 /** From the proxy's country header; without one, the home country. */
 export const countryOf = (request: FastifyRequest): string => {
-  const told = request.headers['x-visitor-country'];
-  return typeof told === 'string' && /^[A-Z]{2}$/.test(told) ? told : 'BD';
+  const header = request.headers['x-visitor-country'];
+  return typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : 'BD';
 };
 
 /** "Chrome on Android": enough for members to recognise their own device. */

@@ -5,13 +5,13 @@ import { refuse } from '../refuse';
 import type { Context } from '../route';
 import { uploads } from './uploads.tables';
 
-const MOST = 3;
+const MAX_PICTURES = 3;
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** From a multipart body, or from data URLs. Returns the ids to refer to. */
 export async function takePictures(ctx: Context<{ pictures?: readonly string[] }>, kind: string): Promise<string[]> {
   const pictures = ctx.request.isMultipart() ? await multipartOf(ctx) : (ctx.params.pictures ?? []).map(bytesOfDataUrl);
-  if (pictures.length === 0 || pictures.length > MOST) refuse('file.refused');
+  if (pictures.length === 0 || pictures.length > MAX_PICTURES) refuse('file.refused');
   return keepPictures(ctx.db, ctx.member.memberId, kind, pictures, ctx.at);
 }
 

@@ -11,7 +11,7 @@ import { bankName, CARD_BANKS } from './channels';
 import { bankCards } from '../../people/members/bank-cards';
 import { cardsOf, type CardRow } from '../../people/members/bank-cards';
 
-const MOST = 5;
+const MAX_CARDS = 5;
 
 export const maskAccount = (text: string): string => `••••••${text.slice(-4)}`;
 
@@ -39,7 +39,7 @@ export async function addCard(ctx: Context<AddCardBody>): Promise<BankCard> {
   const account = payoutNumber(params);
   if (account === null) refuse('validation', { value: { fields: { account: { rule: 'pattern' } } } });
   const cards = await cardsOf(db, member.memberId);
-  if (cards.length >= MOST) refuse('card.limit', { words: { max: MOST } });
+  if (cards.length >= MAX_CARDS) refuse('card.limit', { words: { max: MAX_CARDS } });
   const owner = await memberById(db, member.memberId);
   const holderName = params.holderName.trim();
   if (owner.payeeName && owner.payeeName.toLowerCase() !== holderName.toLowerCase()) refuse('card.name.mismatch');

@@ -51,7 +51,7 @@ it('[PRO-03] [PRO-04] the promotion’s text states the rule in both languages',
 
 it('[MEM-05] [PRO-04] the Friday offer is neither shown nor paid on another day, and requires 8 times the bonus as turnover', async () => {
   const mina = await registerNewcomer(gateway);
-  const before = await mina.standing('DEPOSIT');
+  const before = await mina.promotionStatus('DEPOSIT');
   expect(before).toMatchObject({ state: 'COMING_SOON', opensAt: FRIDAY });
   expect((await offersOf(mina)).map(({ promotionId }) => promotionId)).not.toContain(before.promotionId);
   expect((await deposit(mina, before.promotionId)).body.errorCode).toBe('promo.code.invalid');

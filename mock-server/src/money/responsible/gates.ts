@@ -54,12 +54,12 @@ export async function secondsPlayed(db: Database, memberId: number, since: numbe
 }
 
 /** Refusal codes of these checks (route … errors). */
-export const AWAY_REFUSALS = ['timeout.active', 'self.excluded'];
-export const LIMIT_REFUSALS = [...AWAY_REFUSALS, 'limit.exceeded'];
+export const BREAK_REFUSALS = ['timeout.active', 'self.excluded'];
+export const LIMIT_REFUSALS = [...BREAK_REFUSALS, 'limit.exceeded'];
 
 export async function assertMayDeposit(ctx: Context<unknown>, amount: number): Promise<void> {
   refuseNotFull(ctx);
-  await assertNotAway(ctx.db, ctx.member.memberId, ctx.at);
+  await assertNoBreak(ctx.db, ctx.member.memberId, ctx.at);
   await assertWithin(ctx.db, ctx.member.memberId, ['DEPOSIT'], amount, ctx.at);
 }
 
@@ -73,12 +73,12 @@ export async function assertMayBet(tx: Tx, memberId: number, stake: number, at: 
 }
 
 /** Refuses play and deposits during a break or self-exclusion. */
-export async function assertNotAway(db: Database, memberId: number, at: number): Promise<void> {
+export async function assertNoBreak(db: Database, memberId: number, at: number): Promise<void> {
   refuseAway(await readPause(db).execute({ memberId }), at);
 }
 
 /** The current break: its refusal code and its end. Null without one. */
-export async function awayOf(db: Database, memberId: number, at: number): Promise<Away | null> {
+export async function currentBreak(db: Database, memberId: number, at: number): Promise<Away | null> {
   return awayIn(await readPause(db).execute({ memberId }), at);
 }
 
@@ -125,7 +125,7 @@ async function assertWithin(db: Database, memberId: number, kinds: readonly stri
       const [amount, so] = row.kind === 'SESSION' ? [String(most), String(used)] : [toDecimal(most), toDecimal(used)];
       const value = { kind: row.kind, period: row.period, amount, used: so };
       const tell = { memberId, type: 'LIMIT_REACHED' as const, data: { kind: row.kind, period: row.period } };
-      refuse('limit.exceeded', { status: 403, value, tell });
+      refuse('limit.exceeded', { status: 403, value, notify: tell });
     }
   }
 }

@@ -50,7 +50,7 @@ export const limitRoutes = [
   route(
     calls.takeTimeout,
     { params: S.TimeoutBody, value: S.Exclusion, about: 'Take a break; withdrawals stay open' },
-    (ctx) => goAway(ctx, 'TIMEOUT', ctx.at + TIMEOUTS[ctx.params.period] * DAY_MS),
+    (ctx) => startBreak(ctx, 'TIMEOUT', ctx.at + TIMEOUTS[ctx.params.period] * DAY_MS),
   ),
   route(
     calls.excludeSelf,
@@ -58,7 +58,7 @@ export const limitRoutes = [
     (ctx) => {
       const until = new Date(ctx.at);
       until.setUTCMonth(until.getUTCMonth() + ctx.params.months);
-      return goAway(ctx, 'SELF_EXCLUSION', until.getTime());
+      return startBreak(ctx, 'SELF_EXCLUSION', until.getTime());
     },
   ),
   route(
@@ -135,7 +135,7 @@ function amountOf(kind: LimitRow['kind'], text: string | null): number {
 }
 
 /** A new request never shortens a running break. */
-async function goAway({ db, member }: Context<unknown>, kind: 'TIMEOUT' | 'SELF_EXCLUSION', until: number) {
+async function startBreak({ db, member }: Context<unknown>, kind: 'TIMEOUT' | 'SELF_EXCLUSION', until: number) {
   const row = await memberById(db, member.memberId);
   const isLonger = (row.excludedUntil ?? 0) < until;
   if (isLonger) {

@@ -7,7 +7,7 @@ import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { route, type Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { keepPreference, preferenceOf } from '../members/preferences';
+import { storePreference, preferenceOf } from '../members/preferences';
 
 const nothing = { params: S.Nothing };
 const privacy = {
@@ -38,7 +38,7 @@ export const accountRoutes = [
     calls.setMarketingConsent,
     { params: S.MarketingConsent, value: S.MarketingConsent, about: 'Give or take back consent' },
     async ({ db, member, params }) => {
-      await keepPreference(db, member.memberId, 'consent', params);
+      await storePreference(db, member.memberId, 'consent', params);
       return params;
     },
   ),
@@ -52,7 +52,7 @@ export const accountRoutes = [
     calls.setNotificationChoices,
     { params: S.NotificationChoices, value: S.NotificationChoices, about: 'Choose what is told' },
     async ({ db, member, params }) => {
-      await keepPreference(db, member.memberId, 'notification', params);
+      await storePreference(db, member.memberId, 'notification', params);
       return params;
     },
   ),
@@ -78,6 +78,6 @@ async function askPrivacy(ctx: Context<calls.PrivacyBody>, what: 'export' | 'era
   await limitRate(db, `privacy:${member.memberId}`, at, 5, 24 * HOUR_MS);
   if ((await memberById(db, member.memberId)).fundsHash) await assertFundsPassword(ctx, params.paymentPassword);
   const request = { requestId: randomUUID(), eta: at + (what === 'export' ? 3 : 30) * 24 * HOUR_MS };
-  await keepPreference(db, member.memberId, `privacy-${what}`, request);
+  await storePreference(db, member.memberId, `privacy-${what}`, request);
   return request;
 }

@@ -29,12 +29,12 @@ export async function assertMaySetPassword(ctx: Context<unknown>, row: MemberRow
     case 'none':
       return;
     case 'password':
-      if (!(await isPassword(row.passwordHash, shown.oldPassword ?? ''))) refuse('password.wrong', { keep: true });
+      if (!(await isPassword(row.passwordHash, shown.oldPassword ?? ''))) refuse('password.wrong', { commit: true });
       return;
     case 'sms': {
       const to = `${row.countryDialingCode}:${row.mobileNum}`;
       if (!(await spendCode(ctx.db, { purpose: 'member', to }, shown.verificationCode, ctx.at)))
-        refuse('verification.wrong', { keep: true });
+        refuse('verification.wrong', { commit: true });
     }
   }
 }

@@ -156,7 +156,7 @@ async function resetByPhone(ctx: Context<calls.ResetByPhoneBody>): Promise<true>
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)];
   const member = await findByMobile(db, dialing, mobile);
   const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.verificationCode, at);
-  if (!member || !isRight) refuse('verification.wrong', { keep: true });
+  if (!member || !isRight) refuse('verification.wrong', { commit: true });
   await storePassword(ctx, member.id, member.passwordHash, params.newPassword);
   await endSessions(db, member.id, 'revoked', at);
   return true;

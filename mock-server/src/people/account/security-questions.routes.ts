@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { keepPreference, preferenceOf } from '../members/preferences';
+import { storePreference, preferenceOf } from '../members/preferences';
 
 const HOUR_MS = 3_600_000;
 const QUESTIONS = [
@@ -58,7 +58,7 @@ async function setAnswers({ db, member, params, services }: Context<calls.Securi
     if (!QUESTIONS[questionId - 1]) refuse('request_param_err');
     held[questionId] = await hashPassword(plain(answer), services.cheapHash);
   }
-  await keepPreference(db, member.memberId, 'answers', held);
+  await storePreference(db, member.memberId, 'answers', held);
   return true;
 }
 
@@ -67,7 +67,7 @@ async function checkAnswers({ db, member, at, params }: Context<calls.SecurityAn
   const held = (await preferenceOf<Record<string, string>>(db, member.memberId, 'answers')) ?? {};
   for (const { questionId, answer } of params.answers) {
     const stored = held[questionId];
-    if (!stored || !(await isPassword(stored, plain(answer)))) refuse('verification.wrong', { keep: true });
+    if (!stored || !(await isPassword(stored, plain(answer)))) refuse('verification.wrong', { commit: true });
   }
   return true;
 }

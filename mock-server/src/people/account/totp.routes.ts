@@ -7,7 +7,7 @@ import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { keepPreference, preferenceOf } from '../members/preferences';
+import { storePreference, preferenceOf } from '../members/preferences';
 import { spendSecondFactor, type TotpSetting } from '../verification/second-factor';
 import { isTotp, newSecret } from '../verification/totp';
 
@@ -54,7 +54,7 @@ async function offerTotp(ctx: Context<unknown>): Promise<calls.TotpOffer> {
   const held = await totpOf(ctx);
   if (held?.enabled) return { enabled: true, secret: '', otpauthUri: '' };
   const secret = held?.secret ?? newSecret();
-  await keepPreference(ctx.db, ctx.member.memberId, 'totp', { secret, enabled: false });
+  await storePreference(ctx.db, ctx.member.memberId, 'totp', { secret, enabled: false });
   const name = encodeURIComponent(`${ctx.settings.siteName}:${ctx.member.username}`);
   return {
     enabled: false,
@@ -68,10 +68,10 @@ async function enableTotp(ctx: Context<calls.TotpBody>): Promise<calls.RecoveryC
   await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
   const held = await totpOf(ctx);
   if (!held || held.enabled) refuse('state.changed', { status: 409 });
-  if (!isTotp(held.secret, params.code, at)) refuse('verification.wrong', { keep: true });
+  if (!isTotp(held.secret, params.code, at)) refuse('verification.wrong', { commit: true });
   const recoveryCodes = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'));
   const recovery = await Promise.all(recoveryCodes.map((code) => hashPassword(code, services.cheapHash)));
-  await keepPreference(db, member.memberId, 'totp', { secret: held.secret, enabled: true, recovery });
+  await storePreference(db, member.memberId, 'totp', { secret: held.secret, enabled: true, recovery });
   return { recoveryCodes };
 }
 
@@ -80,7 +80,7 @@ async function disableTotp(ctx: Context<calls.DisableTotpBody>): Promise<true> {
   await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
   const held = await totpOf(ctx);
   if (!held?.enabled) refuse('state.changed', { status: 409 });
-  if (!(await spendSecondFactor(db, member.memberId, params.code, at))) refuse('verification.wrong', { keep: true });
-  await keepPreference(db, member.memberId, 'totp', null);
+  if (!(await spendSecondFactor(db, member.memberId, params.code, at))) refuse('verification.wrong', { commit: true });
+  await storePreference(db, member.memberId, 'totp', null);
   return true;
 }

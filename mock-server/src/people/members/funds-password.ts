@@ -20,7 +20,7 @@ export async function assertFundsPassword(ctx: Context<unknown>, password: strin
   if (!fundsHash) refuse('funds.password.missing');
   if (!password || !(await isPassword(fundsHash, password))) {
     const { count } = await countUp(db, key, at, LOCK_MS);
-    refuse('funds.password.wrong', { value: { triesLeft: Math.max(0, TRIES - count) }, keep: true });
+    refuse('funds.password.wrong', { value: { triesLeft: Math.max(0, TRIES - count) }, commit: true });
   }
   await clearCount(db, key);
 }

@@ -14,4 +14,4 @@ export const isFullMemberType = (type: number): boolean => type === 0 || type ==
 /** Types with access to the member site: real members and trials. Types 40 and above are back-office accounts. */
 export const isMemberSiteType = (type: number): boolean => isFullMemberType(type) || isTrialType(type);
 /** Types 4, 40, 41, 42 never sign contracts. */
-export const isAskedForContracts = (type: number): boolean => ![TRIAL_TYPE, 40, 41, 42].includes(type);
+export const maySignContracts = (type: number): boolean => ![TRIAL_TYPE, 40, 41, 42].includes(type);

@@ -10,7 +10,7 @@ export const isPassword = (stored: string, password: string): Promise<boolean> =
 
 let nobody: Promise<string> | null = null;
 /** Hash anyway for an unknown account: constant time, so response times do not reveal which accounts exist. */
-export async function checkNobody(password: string, cheap: boolean): Promise<false> {
+export async function checkUnknownAccount(password: string, cheap: boolean): Promise<false> {
   nobody ??= hashPassword('nobody has this password', cheap);
   await isPassword(await nobody, password);
   return false;

@@ -9,7 +9,7 @@ export async function preferenceOf<T>(db: Database, memberId: number, key: strin
 }
 
 /** Locks the row, so concurrent changes of different keys are both stored. */
-export async function keepPreference(tx: Tx, memberId: number, key: string, value: unknown): Promise<void> {
+export async function storePreference(tx: Tx, memberId: number, key: string, value: unknown): Promise<void> {
   await tx.insert(preferences).values({ memberId, value: {} }).onConflictDoNothing();
   const [row] = await tx.select().from(preferences).where(eq(preferences.memberId, memberId)).for('update');
   await tx

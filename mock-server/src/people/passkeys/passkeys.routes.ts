@@ -8,7 +8,7 @@ import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { admitMember, assertMayEnter } from '../sessions/login';
+import { completeLogin, assertMayEnter } from '../sessions/login';
 import { keepCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import { challengeOf, isCounterFine, isKey, isSignedBy, readAuthenticator } from './ceremony';
@@ -105,12 +105,12 @@ export const passkeyRoutes = [
       await spendChallenge(ctx, response.clientDataJSON, 'webauthn.get', 'get');
       const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, params.id));
       const facts = readAuthenticator(response.authenticatorData, rpIdOf(ctx));
-      if (!passkey || !facts || !isSignedBy(passkey.publicKey, response)) refuse('passkey.unknown', { keep: true });
-      if (!isCounterFine(passkey.counter, facts.counter)) refuse('passkey.unknown', { keep: true });
+      if (!passkey || !facts || !isSignedBy(passkey.publicKey, response)) refuse('passkey.unknown', { commit: true });
+      if (!isCounterFine(passkey.counter, facts.counter)) refuse('passkey.unknown', { commit: true });
       await db.update(passkeys).set({ counter: facts.counter, usedAt: at }).where(eq(passkeys.id, passkey.id));
       const member = await memberById(db, passkey.memberId);
       assertMayEnter(member);
-      return admitMember(ctx, member, params.loginDeviceId);
+      return completeLogin(ctx, member, params.loginDeviceId);
     },
   ),
 ];

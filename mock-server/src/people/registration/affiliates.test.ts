@@ -1,7 +1,7 @@
 /** Invite links of agents with a closed account. */
 import type * as W from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
-import { createDesk } from '../../testing/agents';
+import { createAgentClient } from '../../testing/agents';
 import { members } from '../members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
 
@@ -9,7 +9,7 @@ const gateway = ownGateway();
 
 it('[ERR-01] the link of a closed agent account names the agent, and registers nobody', async () => {
   const token = await gateway.enter('agent');
-  const { send } = createDesk(gateway, () => token);
+  const { send } = createAgentClient(gateway, () => token);
   const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });
   const { code } = made.body.value as unknown as W.InviteLink;
   await gateway.services.db.update(members).set({ state: 'disabled' }).where(eq(members.username, 'agent'));

@@ -10,7 +10,7 @@ import { hashPassword, isBreached } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { admitMember } from '../sessions/login';
+import { completeLogin } from '../sessions/login';
 import { spendCode } from '../verification/codes';
 import { placeUnder } from './affiliates';
 import { brokenFields, isBirthday, isOfAge, type RegisterWay } from './check-fields';
@@ -41,7 +41,7 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
   const countryDialingCode = mobileNum ? dialingOf(body.countryDialingCode) : null;
   if (way === 'mobile' && isFeatureOn('REGMOBVERF3', ctx.settings.flags)) {
     const target = { purpose: 'register' as const, to: `${countryDialingCode}:${mobileNum}` };
-    if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { keep: true });
+    if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { commit: true });
   }
   const username = await usernameOf(ctx, way, mobileNum);
   await assertFree(ctx, username, body.email, countryDialingCode, mobileNum);
@@ -71,7 +71,7 @@ export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWa
     parent,
   );
   await services.emit(db, 'member-created', { memberId: member.id, inviteLinkId: affiliateUrlId, at });
-  return admitMember(ctx, await memberById(db, member.id), body.loginDeviceId, way === 'mobile');
+  return completeLogin(ctx, await memberById(db, member.id), body.loginDeviceId, way === 'mobile');
 }
 
 const randomPassword = (): string => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('');

@@ -108,7 +108,7 @@ async function bindMobile(ctx: Context<calls.BindMobileBody>): Promise<true> {
   const { db, at, member, params } = ctx;
   const [countryDialingCode, mobileNum] = [dialingOf(params.countryDialingCode), mobileOf(params.value)];
   const target = { purpose: 'member' as const, to: `${countryDialingCode}:${mobileNum}` };
-  if (!(await spendCode(db, target, params.verificationCode, at))) refuse('verification.wrong', { keep: true });
+  if (!(await spendCode(db, target, params.verificationCode, at))) refuse('verification.wrong', { commit: true });
   const holder = await findByMobile(db, countryDialingCode, mobileNum);
   if (holder && holder.id !== member.memberId) refuse('mobile.taken');
   await db.update(members).set({ countryDialingCode, mobileNum }).where(eq(members.id, member.memberId));
@@ -120,7 +120,7 @@ async function bindEmail(ctx: Context<calls.BindEmailBody>): Promise<true> {
   const { db, at, member, params } = ctx;
   const email = params.value.trim();
   const target = { purpose: 'email' as const, to: email };
-  if (!(await spendCode(db, target, params.verificationCode, at))) refuse('verification.wrong', { keep: true });
+  if (!(await spendCode(db, target, params.verificationCode, at))) refuse('verification.wrong', { commit: true });
   const holder = await findByEmail(db, email);
   if (holder && holder.id !== member.memberId) refuse('email.taken');
   await db.update(members).set({ email }).where(eq(members.id, member.memberId));

@@ -7,7 +7,7 @@ import { hasSecondFactor, spendSecondFactor } from '../verification/second-facto
 import { dialingOf, findByMobile, findByUsername, mobileOf } from '../members/find-member';
 import { isAgentType, isMemberSiteType } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
-import { checkNobody, isPassword } from '../members/passwords';
+import { checkUnknownAccount, isPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { spendCaptcha } from '../verification/captcha';
@@ -15,7 +15,7 @@ import { sendCode, spendCode } from '../verification/codes';
 import { spendFirebaseToken } from '../verification/firebase';
 import { codes } from '../verification/verification.tables';
 import { deviceOf } from '../../ground/http/visitor';
-import { clearCount, countOf, countUp, limitRate, refuseToWait, takeCountTurn } from '../../ground/counters/counters';
+import { clearCount, countOf, countUp, limitRate, refuseToWait, lockCounter } from '../../ground/counters/counters';
 import { beginSession } from './sessions';
 import { loginDays, sessions } from './sessions.tables';
 import { maskMobile } from '../members/mask';
@@ -32,18 +32,18 @@ const triesKey = (username: string) => `login:${username.toLowerCase()}`;
 /** Check name and password; count failures. */
 export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
   const { type, isSms, loginDeviceId } = ctx.params;
-  if (type === 'firebase') return admitMember(ctx, await logInByFirebase(ctx), loginDeviceId, true);
-  if (type === 'sms' || isSms === true) return admitMember(ctx, await logInBySms(ctx), loginDeviceId, true);
+  if (type === 'firebase') return completeLogin(ctx, await logInByFirebase(ctx), loginDeviceId, true);
+  if (type === 'sms' || isSms === true) return completeLogin(ctx, await logInBySms(ctx), loginDeviceId, true);
   const member = await checkCredentials(ctx, ctx.params);
-  await askForProof(ctx, member);
-  return admitMember(ctx, member, loginDeviceId);
+  await requireSecondFactor(ctx, member);
+  return completeLogin(ctx, member, loginDeviceId);
 }
 
 /** Members with an authenticator app need its code. With LOGINGUARD3, members with a phone need an SMS code once per new device. */
-async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<void> {
+async function requireSecondFactor(ctx: Context<LoginBody>, member: MemberRow): Promise<void> {
   const { db, settings, params } = ctx;
   if (await hasSecondFactor(db, member.id)) {
-    refuse('login_verify_required', { value: { method: 'totp', mobileNum: null }, keep: true });
+    refuse('login_verify_required', { value: { method: 'totp', mobileNum: null }, commit: true });
   }
   if (!isFeatureOn('LOGINGUARD3', settings.flags) || !member.mobileNum || !member.countryDialingCode) return;
   const [known] = await db
@@ -54,7 +54,7 @@ async function askForProof(ctx: Context<LoginBody>, member: MemberRow): Promise<
   if (known) return;
   const sent = await sendCode(ctx, { purpose: 'visitor', to: `${member.countryDialingCode}:${member.mobileNum}` });
   const value = { method: 'sms', mobileNum: maskMobile(member.mobileNum), ...sent };
-  refuse('login_verify_required', { value, keep: true });
+  refuse('login_verify_required', { value, commit: true });
 }
 
 /** Name, password and the sent code are all checked again, so no state is stored between the steps. */
@@ -66,8 +66,8 @@ export async function logInVerified(ctx: Context<LoginVerificationBody>): Promis
   const isRight = (await hasSecondFactor(db, member.id))
     ? await spendSecondFactor(db, member.id, params.verificationCode ?? '', at)
     : await spendCode(db, { purpose: 'visitor', to }, params.verificationCode, at);
-  if (!isRight) refuse('verification.wrong', { keep: true });
-  return admitMember(ctx, member, ctx.params.loginDeviceId);
+  if (!isRight) refuse('verification.wrong', { commit: true });
+  return completeLogin(ctx, member, ctx.params.loginDeviceId);
 }
 
 type Credentials = Pick<LoginBody, 'username' | 'password' | 'captcha' | 'site' | 'countryDialingCode'>;
@@ -81,19 +81,19 @@ async function checkCredentials(
   { username, password, captcha, site, countryDialingCode }: Credentials,
 ): Promise<MemberRow> {
   const key = triesKey(username);
-  await takeCountTurn(ctx.db, key);
+  await lockCounter(ctx.db, key);
   const tries = await countOf(ctx.db, key, ctx.at);
   if (tries.count >= LOCK_AFTER) refuseToWait('login.locked', tries.until - ctx.at);
   if (tries.count >= CAPTCHA_AFTER && !(await spendCaptcha(ctx, captcha))) {
-    refuse('captcha.wrong', { value: { captcha: true }, keep: true });
+    refuse('captcha.wrong', { value: { captcha: true }, commit: true });
   }
   const member = (await findByUsername(ctx.db, username)) ?? (await byMobile(ctx, username, countryDialingCode));
   const isRight = member
     ? (await isPassword(member.passwordHash, password)) || (await isMailedPassword(ctx, member, password))
-    : await checkNobody(password, ctx.services.cheapHash);
+    : await checkUnknownAccount(password, ctx.services.cheapHash);
   if (!member || !isRight) {
     const { count } = await countUp(ctx.db, key, ctx.at, WINDOW_MS);
-    refuse('USER_NOT_EXIST', { value: { captcha: count >= CAPTCHA_AFTER }, keep: true });
+    refuse('USER_NOT_EXIST', { value: { captcha: count >= CAPTCHA_AFTER }, commit: true });
   }
   await clearCount(ctx.db, key);
   assertMayEnter(member, site);
@@ -128,7 +128,7 @@ async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.username)];
   const member = await findByMobile(db, dialing, mobile);
   const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.password, at);
-  if (!member || !isRight) refuse('verification.wrong', { keep: true });
+  if (!member || !isRight) refuse('verification.wrong', { commit: true });
   assertMayEnter(member, params.site);
   return member;
 }
@@ -137,15 +137,15 @@ async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
 async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>): Promise<MemberRow> {
   if (!isFeatureOn('FIREBASELOGIN3', settings.flags)) refuse('function.not.available');
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.firebaseMobileNo ?? '')];
-  const vouched = await spendFirebaseToken(db, params.firebaseIdToken ?? '', at);
-  const member = vouched === `${dialing}:${mobile}` ? await findByMobile(db, dialing, mobile) : undefined;
-  if (!member) refuse('verification.wrong', { keep: true });
+  const verified = await spendFirebaseToken(db, params.firebaseIdToken ?? '', at);
+  const member = verified === `${dialing}:${mobile}` ? await findByMobile(db, dialing, mobile) : undefined;
+  if (!member) refuse('verification.wrong', { commit: true });
   assertMayEnter(member, params.site);
   return member;
 }
 
 /** Open a session for an authenticated member. `byPhone`: authenticated by SMS code, which also allows setting a first password. */
-export async function admitMember(
+export async function completeLogin(
   ctx: Context<unknown>,
   member: MemberRow,
   deviceId = '',

@@ -7,7 +7,7 @@ import { TRIAL_TYPE } from '../members/member-type';
 import { hashPassword } from '../members/passwords';
 import type { Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { admitMember } from './login';
+import { completeLogin } from './login';
 
 /** 10,000.00 in play money. */
 const TRIAL_CREDIT = 1_000_000;
@@ -15,7 +15,7 @@ const PER_HOUR = 300;
 
 export async function startTrial(ctx: Context<{ loginDeviceId?: string }>): Promise<FreeplayValue> {
   const { member } = await createTrialMember(ctx);
-  const value = await admitMember(ctx, member, ctx.params.loginDeviceId);
+  const value = await completeLogin(ctx, member, ctx.params.loginDeviceId);
   return { ...value, trial: 1 };
 }
 

@@ -6,7 +6,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { admitMember, assertMayEnter } from '../sessions/login';
+import { completeLogin, assertMayEnter } from '../sessions/login';
 import { codes } from '../verification/verification.tables';
 import { acceptLink, linkedMember, offerLink } from './linking';
 import { socialKey, type SocialClaim } from './provider';
@@ -28,10 +28,10 @@ export const socialRoutes = [
       const claim = await spendClaim(ctx);
       const member = await linkedMember(ctx.db, claim);
       if (!member) {
-        refuse('bind_customer_required', { value: await offerLink(ctx.db, claim, ctx.at), keep: true });
+        refuse('bind_customer_required', { value: await offerLink(ctx.db, claim, ctx.at), commit: true });
       }
       assertMayEnter(member);
-      return admitMember(ctx, member, ctx.params.loginDeviceId);
+      return completeLogin(ctx, member, ctx.params.loginDeviceId);
     },
   ),
   route(
@@ -55,6 +55,6 @@ async function spendClaim({ db, at, params }: Context<calls.SocialLoginBody>): P
   const [row] = await db.delete(codes).where(where).returning({ code: codes.code });
   const claim = row ? (JSON.parse(row.code) as SocialClaim) : null;
   if (!claim || claim.provider !== params.provider || claim.nonce !== params.nonce)
-    refuse('verification.wrong', { keep: true });
+    refuse('verification.wrong', { commit: true });
   return claim;
 }

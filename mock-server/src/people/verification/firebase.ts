@@ -29,7 +29,7 @@ export async function confirmByFirebase({ db, at, params }: Context<FirebaseConf
   const living = and(eq(codes.key, sessionKey(params.sessionInfo)), gt(codes.expiresAt, at));
   const [session] = await db.select({ to: codes.code }).from(codes).where(living);
   const isRight = session && (await spendCode(db, { purpose: 'firebase', to: session.to }, params.code, at));
-  if (!isRight) refuse('verification.wrong', { keep: true });
+  if (!isRight) refuse('verification.wrong', { commit: true });
   await db.delete(codes).where(living);
   const idToken = randomBytes(32).toString('base64url');
   await keepCode(db, tokenKey(idToken), session.to, at + LIFE_MS);

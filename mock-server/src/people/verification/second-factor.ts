@@ -1,7 +1,7 @@
 /** Second factor of a login: six digits of the authenticator app, or a recovery code, which is then used up. */
 import type { Database, Tx } from '../../ground/db/database';
 import { isPassword } from '../members/passwords';
-import { keepPreference, preferenceOf } from '../members/preferences';
+import { storePreference, preferenceOf } from '../members/preferences';
 import { isTotp } from './totp';
 
 export interface TotpSetting {
@@ -22,7 +22,7 @@ export async function spendSecondFactor(tx: Tx, memberId: number, code: string, 
   for (const hash of held.recovery ?? []) {
     if (!(await isPassword(hash, code))) continue;
     const recovery = (held.recovery ?? []).filter((other) => other !== hash);
-    await keepPreference(tx, memberId, 'totp', { ...held, recovery });
+    await storePreference(tx, memberId, 'totp', { ...held, recovery });
     return true;
   }
   return false;

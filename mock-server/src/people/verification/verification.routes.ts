@@ -105,7 +105,7 @@ export const verificationRoutes = [
     async ({ db, at, params }) => {
       const to = numberOf(params.countryDialingCode, params.mobileNum);
       const isRight = await spendCode(db, { purpose: 'member', to }, params.verificationCode, at);
-      return isRight ? (true as const) : refuse('verification.wrong', { keep: true });
+      return isRight ? (true as const) : refuse('verification.wrong', { commit: true });
     },
   ),
   route(
@@ -118,7 +118,7 @@ export const verificationRoutes = [
     { params: S.VerifyEmailBody, value: S.Done, about: 'Check a code of an e-mail', errors: ['verification.wrong'] },
     async ({ db, at, params }) => {
       const isRight = await spendCode(db, { purpose: 'email', to: params.email }, params.verificationCode, at);
-      return isRight ? (true as const) : refuse('verification.wrong', { keep: true });
+      return isRight ? (true as const) : refuse('verification.wrong', { commit: true });
     },
   ),
 ];

@@ -3,24 +3,24 @@ import type { Database } from '../../../ground/db/database';
 import type { Services } from '../../../ground/route';
 import { readCatalogue, type Catalogue } from './catalogue';
 
-const kept = new WeakMap<Services, Promise<Catalogue>>();
+const cache = new WeakMap<Services, Promise<Catalogue>>();
 
 /** Reads on the request's own connection: inside a transaction, a second connection would deadlock with it. */
 export function catalogueOfGateway({ db, services }: { db: Database; services: Services }): Promise<Catalogue> {
-  let found = kept.get(services);
+  let found = cache.get(services);
   if (!found) {
     found = readCatalogue(db).then((catalogue) => {
       // Do not cache an empty catalogue: the seed may still be running.
-      if (catalogue.games.length === 0) kept.delete(services);
+      if (catalogue.games.length === 0) cache.delete(services);
       return catalogue;
     });
-    found.catch(() => kept.delete(services));
-    kept.set(services, found);
+    found.catch(() => cache.delete(services));
+    cache.set(services, found);
   }
   return found;
 }
 
 /** Call after a reset or a change of the games table. */
-export const forgetCatalogue = (services: Services): void => {
-  kept.delete(services);
+export const clearCatalogueCache = (services: Services): void => {
+  cache.delete(services);
 };

@@ -10,7 +10,7 @@ import { refuse } from '../../../ground/refuse';
 import { hashToken } from '../../../people/sessions/sessions';
 import type { Session } from '../../../ground/session';
 import { sessions } from '../../../people/sessions/sessions.tables';
-import { assertNotAway } from '../../../money/responsible/gates';
+import { assertNoBreak } from '../../../money/responsible/gates';
 import { hostById, isOnStage, PASS_HOURS, type Host } from './hosts';
 import { livePasses, liveTickets } from './live.tables';
 
@@ -48,7 +48,7 @@ async function passOf(db: Database, memberId: number, modelId: string, at: numbe
 export async function buyPass(tx: Tx, host: Host, memberId: number, seenPrice: number, at: number) {
   if (host.roomType !== 'PPV') refuse('request_param_err');
   if (!isOnStage(host, at)) refuse('live.offline');
-  await assertNotAway(tx, memberId, at);
+  await assertNoBreak(tx, memberId, at);
   // Row lock: concurrent purchases on two devices wait here, and the second finds the first one's pass.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
   const held = await passOf(tx, memberId, host.modelId, at);

@@ -33,7 +33,7 @@ export interface StartRequest {
 }
 
 /** The round with this id (of any owner), and the owner's open round of the game. */
-const inTheWayOf = prepared((db) => {
+const conflictingRoundsOf = prepared((db) => {
   const [id, owner, nodeId] = ['id', 'owner', 'nodeId'].map((name) => sql.placeholder(name));
   const isOpen = and(eq(rounds.owner, owner!), eq(rounds.nodeId, nodeId!), eq(rounds.state, 'open'));
   return db
@@ -48,7 +48,7 @@ export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, re
   const { roundId, stake, at } = request;
   const owner = ownerOf(play);
   const pair = await lockPair(tx, owner, at);
-  const inTheWay = await inTheWayOf(tx).execute({ id: roundId, owner, nodeId: game.nodeId });
+  const inTheWay = await conflictingRoundsOf(tx).execute({ id: roundId, owner, nodeId: game.nodeId });
   const known = inTheWay.find(({ id }) => id === roundId);
   if (known) return known.owner === owner ? { round: known, pair } : refuse('idempotency.conflict', { status: 409 });
   request.assertMayStart?.();

@@ -5,7 +5,7 @@ import { rounds, seedPairs } from '../games.tables';
 import { ownerOf, type PlaySession } from './play-sessions';
 
 /** Upper bound of concurrent rounds of one page (fishing shoots several times a second). */
-const MOST = 10;
+const MAX_UNSEEN = 10;
 
 const unseenOf = (play: PlaySession) =>
   and(eq(rounds.owner, ownerOf(play)), eq(rounds.nodeId, play.nodeId), isNull(rounds.seenAt));
@@ -18,7 +18,7 @@ export async function findUnseenRounds(db: Database, play: PlaySession) {
     .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPairId))
     .where(and(unseenOf(play), eq(rounds.state, 'settled')))
     .orderBy(desc(rounds.at), desc(rounds.nonce))
-    .limit(MOST);
+    .limit(MAX_UNSEEN);
   return rows.reverse();
 }
 

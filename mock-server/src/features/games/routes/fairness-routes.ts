@@ -8,21 +8,27 @@ import { route } from '../../../ground/route';
 import { rounds } from '../games.tables';
 import { ownerOf } from '../rounds/play-sessions';
 import { fairnessView } from '../rounds/round-view';
-import { activeSeat, ofSeat, recentRounds, SEAT_REFUSALS, seatOf } from '../rounds/seat';
+import {
+  requireActivePlaySession,
+  withPlayToken,
+  recentRounds,
+  PLAY_SESSION_REFUSALS,
+  requirePlaySession,
+} from '../rounds/play-context';
 import { rotatePair } from '../rounds/seed-pairs';
 
 export const fairnessRoutes = [
   route(
     calls.rotateSeed,
     {
-      ...ofSeat,
+      ...withPlayToken,
       params: S.RotateSeed,
       value: S.RotatedSeed,
       about: 'Reveal the server seed, commit to a new one, set the client seed.',
-      errors: [...SEAT_REFUSALS, 'game.not.finished'],
+      errors: [...PLAY_SESSION_REFUSALS, 'game.not.finished'],
     },
     async (ctx) => {
-      const seat = await activeSeat(ctx);
+      const seat = await requireActivePlaySession(ctx);
       const owner = ownerOf(seat.play);
       // Revealing the seed of an open round would reveal its mines.
       const [unfinished] = await ctx.db
@@ -38,14 +44,14 @@ export const fairnessRoutes = [
   route(
     calls.roundHistory,
     {
-      ...ofSeat,
+      ...withPlayToken,
       params: S.RoundHistoryQuery,
       value: S.RoundHistory,
       about: 'Rounds of this player, latest first, with what verifies them.',
-      errors: SEAT_REFUSALS,
+      errors: PLAY_SESSION_REFUSALS,
     },
     async (ctx) => {
-      const seat = await seatOf(ctx);
+      const seat = await requirePlaySession(ctx);
       const { page = 1, size = 20 } = ctx.params;
       const totalCount = await ctx.db.$count(rounds, eq(rounds.owner, ownerOf(seat.play)));
       return {

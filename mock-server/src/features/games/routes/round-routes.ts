@@ -18,7 +18,14 @@ import { balanceOf } from '../rounds/play-wallet';
 import { configOf, fairnessView, roundView } from '../rounds/round-view';
 import { actRound, openRoundOf, settleRound, startRound, type Played } from '../rounds/rounds';
 import { findUnseenRounds, markSeen } from '../rounds/unseen-rounds';
-import { activeSeat, ofSeat, recentRounds, SEAT_REFUSALS, seatOf, type Seat } from '../rounds/seat';
+import {
+  requireActivePlaySession,
+  withPlayToken,
+  recentRounds,
+  PLAY_SESSION_REFUSALS,
+  requirePlaySession,
+  type PlayContext,
+} from '../rounds/play-context';
 import { pairOf, type SeedPair } from '../rounds/seed-pairs';
 
 async function pairById(ctx: Context<unknown>, id: number): Promise<SeedPair> {
@@ -26,7 +33,11 @@ async function pairById(ctx: Context<unknown>, id: number): Promise<SeedPair> {
   return row!;
 }
 
-async function answerOf(ctx: Context<unknown>, { play, game }: Seat, { round, pair }: Played): Promise<RoundAnswer> {
+async function answerOf(
+  ctx: Context<unknown>,
+  { play, game }: PlayContext,
+  { round, pair }: Played,
+): Promise<RoundAnswer> {
   const pot = game.jackpot ? await potOf(ctx.db, game.nodeId) : null;
   const drawnFrom = pair.id === round.seedPairId ? pair : await pairById(ctx, round.seedPairId);
   return {
@@ -46,15 +57,15 @@ export const roundRoutes = [
   route(
     calls.playState,
     {
-      ...ofSeat,
+      ...withPlayToken,
       params: S.Nothing,
       value: S.PlayState,
       about: 'The game, the balance, the fairness commitment, an unfinished round and rounds not shown yet.',
       writes: true,
-      errors: SEAT_REFUSALS,
+      errors: PLAY_SESSION_REFUSALS,
     },
     async (ctx) => {
-      const seat = await seatOf(ctx);
+      const seat = await requirePlaySession(ctx);
       const { play, game } = seat;
       const facts = factsOf(game, ctx.language);
       const owner = ownerOf(play);
@@ -92,12 +103,12 @@ export const roundRoutes = [
   route(
     calls.startRound,
     {
-      ...ofSeat,
+      ...withPlayToken,
       params: S.StartRound,
       value: S.RoundAnswer,
       about: 'Stake and draw. The same roundId again answers the same round.',
       errors: [
-        ...SEAT_REFUSALS,
+        ...PLAY_SESSION_REFUSALS,
         'balance.insufficient',
         'amount.out.of.range',
         'bet.invalid',
@@ -109,7 +120,7 @@ export const roundRoutes = [
       ],
     },
     async (ctx) => {
-      const seat = await activeSeat(ctx);
+      const seat = await requireActivePlaySession(ctx);
       const { roundId, stake, choice } = ctx.params;
       const played = await startRound(ctx.db, seat.play, seat.game, {
         roundId,
@@ -124,56 +135,56 @@ export const roundRoutes = [
   route(
     calls.actRound,
     {
-      ...ofSeat,
+      ...withPlayToken,
       params: S.ActRound,
       value: S.RoundAnswer,
       about: 'Take one step of an open round.',
-      errors: [...SEAT_REFUSALS, 'not.found', 'bet.invalid', 'state.changed'],
+      errors: [...PLAY_SESSION_REFUSALS, 'not.found', 'bet.invalid', 'state.changed'],
     },
     async (ctx) => {
-      const seat = await activeSeat(ctx);
+      const seat = await requireActivePlaySession(ctx);
       return answerOf(ctx, seat, await actRound(ctx.db, seat.play, seat.game, { ...ctx.params, at: ctx.at }));
     },
   ),
   route(
     calls.settleRound,
     {
-      ...ofSeat,
+      ...withPlayToken,
       params: S.SettleRound,
       value: S.RoundAnswer,
       about: 'Take what an open round is worth.',
-      errors: [...SEAT_REFUSALS, 'not.found'],
+      errors: [...PLAY_SESSION_REFUSALS, 'not.found'],
     },
     async (ctx) => {
-      const seat = await activeSeat(ctx);
+      const seat = await requireActivePlaySession(ctx);
       return answerOf(ctx, seat, await settleRound(ctx.db, seat.play, seat.game, ctx.params.roundId, ctx.at));
     },
   ),
   route(
     calls.seenRounds,
     {
-      ...ofSeat,
+      ...withPlayToken,
       params: S.SeenRounds,
       value: Type.Object({ seen: Type.Integer({ description: 'How many were confirmed now.' }) }),
       about: 'Confirm that the results of these rounds were shown. Unconfirmed ones are shown at the next launch.',
-      errors: SEAT_REFUSALS,
+      errors: PLAY_SESSION_REFUSALS,
     },
     async (ctx) => {
-      const { play } = await seatOf(ctx);
+      const { play } = await requirePlaySession(ctx);
       return { seen: await markSeen(ctx.db, play, ctx.params.roundIds, ctx.at) };
     },
   ),
   route(
     calls.closeRound,
     {
-      ...ofSeat,
+      ...withPlayToken,
       params: S.Nothing,
       value: Type.Object({ closed: Type.Boolean() }),
       about: 'Leave the game. An unfinished round stays and resumes at the next launch.',
-      errors: SEAT_REFUSALS,
+      errors: PLAY_SESSION_REFUSALS,
     },
     async (ctx) => {
-      const { play } = await seatOf(ctx);
+      const { play } = await requirePlaySession(ctx);
       await ctx.db.update(gameSessions).set({ closedAt: ctx.at }).where(eq(gameSessions.id, play.id));
       return { closed: true };
     },

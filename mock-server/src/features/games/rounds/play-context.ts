@@ -9,13 +9,13 @@ import { findPlaySession, ownerOf, renewPlaySession, type PlaySession } from './
 import { roundView } from './round-view';
 import type { PlayedGame } from './rounds';
 
-export interface Seat {
+export interface PlayContext {
   readonly play: PlaySession;
   readonly game: PlayedGame;
 }
 
 /** @throws Refusal for an unknown token or a game that no longer exists. */
-export async function seatOf(ctx: Context<unknown>): Promise<Seat> {
+export async function requirePlaySession(ctx: Context<unknown>): Promise<PlayContext> {
   const play = await findPlaySession(ctx.db, ctx.request.headers.authorization, ctx.at);
   const game = (await catalogueOfGateway(ctx)).byNode.get(play.nodeId);
   if (!game || !isPlayed(game)) refuse('game.unavailable');
@@ -23,14 +23,14 @@ export async function seatOf(ctx: Context<unknown>): Promise<Seat> {
 }
 
 /** The same for writes: play must be allowed now, and the session is extended. */
-export async function activeSeat(ctx: Context<unknown>): Promise<Seat> {
-  const seat = await seatOf(ctx);
-  await renewPlaySession(ctx.db, seat.play, ctx.at);
-  return seat;
+export async function requireActivePlaySession(ctx: Context<unknown>): Promise<PlayContext> {
+  const context = await requirePlaySession(ctx);
+  await renewPlaySession(ctx.db, context.play, ctx.at);
+  return context;
 }
 
 /** The player's rounds of any game, latest first. */
-export async function recentRounds(ctx: Context<unknown>, { play, game }: Seat, limit: number, offset = 0) {
+export async function recentRounds(ctx: Context<unknown>, { play, game }: PlayContext, limit: number, offset = 0) {
   const rows = await ctx.db
     .select({ round: rounds, pair: seedPairs })
     .from(rounds)
@@ -44,5 +44,5 @@ export async function recentRounds(ctx: Context<unknown>, { play, game }: Seat, 
 }
 
 /** Options of routes that use the play token: the site session is ignored. */
-export const ofSeat = { ignoreToken: true } as const;
-export const SEAT_REFUSALS = ['login.not.session', 'game.unavailable'] as const;
+export const withPlayToken = { ignoreToken: true } as const;
+export const PLAY_SESSION_REFUSALS = ['login.not.session', 'game.unavailable'] as const;

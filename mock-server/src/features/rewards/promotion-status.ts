@@ -16,9 +16,9 @@ import { participations, rewards } from './rewards.tables';
 import { announcedPromotions, type Promotion } from '../../ground/content/running-promotions';
 
 export type Participation = typeof participations.$inferSelect;
-type Standing = Pick<calls.PromotionStanding, 'state' | 'canApply'>;
+type PromotionStatus = Pick<calls.PromotionStanding, 'state' | 'canApply'>;
 
-export async function standings(ctx: Context<unknown>): Promise<calls.PromotionStandings> {
+export async function promotionStatuses(ctx: Context<unknown>): Promise<calls.PromotionStandings> {
   const { db, member, at, language } = ctx;
   const joined = await db.select().from(participations).where(eq(participations.memberId, member.memberId));
   const given = await db.select().from(rewards).where(eq(rewards.memberId, member.memberId));
@@ -30,7 +30,7 @@ export async function standings(ctx: Context<unknown>): Promise<calls.PromotionS
     const waiting = own.filter(({ state, expiresAt }) => state === 'ISSUED' && (expiresAt ?? at + 1) > at);
     const progress = mine && terms?.games ? await progressOf(db, mine, terms.games) : null;
     list.push({
-      ...(await standingOf(ctx, { promotion, mine, own, waiting, terms, progress })),
+      ...(await statusOf(ctx, { promotion, mine, own, waiting, terms, progress })),
       promotionId: String(promotion.id),
       promotionType: promotion.promotionType ?? 'NONE',
       rewardId: waiting.length === 1 ? String(waiting[0]!.id) : null,
@@ -81,13 +81,13 @@ interface About {
   readonly progress: { readonly done: number; readonly target: number } | null;
 }
 
-async function standingOf(ctx: Context<unknown>, about: About): Promise<Standing> {
+async function statusOf(ctx: Context<unknown>, about: About): Promise<PromotionStatus> {
   const { promotion, waiting, mine, terms } = about;
-  const plain = (state: calls.PromotionState): Standing => ({ state, canApply: false });
+  const plain = (state: calls.PromotionState): PromotionStatus => ({ state, canApply: false });
   if (opensAt(promotion, ctx.at) > ctx.at) return plain('COMING_SOON');
   // Several rewards are claimed one by one in the reward centre.
   if (waiting.length > 0) return plain(waiting.length === 1 ? 'CLAIM' : 'ISSUED');
-  if (terms) return applicationStanding(about);
+  if (terms) return applicationStatus(about);
   switch (promotion.promotionType) {
     case 'LOGIN':
       return plain((await loginCalendar(ctx)).days.some(({ state }) => state === 'READY') ? 'CLAIM' : 'CLAIMED');
@@ -105,12 +105,12 @@ async function standingOf(ctx: Context<unknown>, about: About): Promise<Standing
   }
 }
 
-function applicationStanding({ mine, own, progress }: About): Standing {
+function applicationStatus({ mine, own, progress }: About): PromotionStatus {
   if (!mine) return { state: 'JOIN', canApply: false };
   // Issued earlier and no longer claimable: claimed or expired.
   if (mine.state === 'ISSUED') {
     return { state: own.some(({ state }) => state === 'CLAIMED') ? 'CLAIMED' : 'CLOSE', canApply: false };
   }
-  const mayAsk = mine.state === 'JOINED' || mine.state === 'REJECTED';
-  return { state: mine.state, canApply: mayAsk && (progress === null || progress.done >= progress.target) };
+  const mayApply = mine.state === 'JOINED' || mine.state === 'REJECTED';
+  return { state: mine.state, canApply: mayApply && (progress === null || progress.done >= progress.target) };
 }

@@ -16,21 +16,23 @@ beforeAll(async () => {
 
 const places = (path: string, id = '3') => path.replace(/\{\w+\}/g, id);
 /** Every route under its path and its aliases. */
-const ways = agentRoutes.flatMap((route) =>
+const routesByName = agentRoutes.flatMap((route) =>
   [[route.call.method, route.call.path] as const, ...(route.about.also ?? [])].map(
     ([method, path]) => [`${method} ${path}`, { route, method, path }] as const,
   ),
 );
-const forAgents = ways.filter(([, { route }]) => route.call.options.access === 'agent');
+const forAgents = routesByName.filter(([, { route }]) => route.call.options.access === 'agent');
 const named = (list: readonly Route[]) =>
   list.map((route) => [`${route.call.method} ${route.call.path}`, route] as const);
 
 describe('authorisation of agent calls', () => {
   it('no agent call is open to guests', () => {
-    expect(ways.filter(([, { route }]) => !['agent', 'member'].includes(route.call.options.access ?? ''))).toEqual([]);
+    expect(
+      routesByName.filter(([, { route }]) => !['agent', 'member'].includes(route.call.options.access ?? '')),
+    ).toEqual([]);
   });
 
-  it.each(ways)('[AGT-13] %s refuses a request without a token', async (_, { method, path }) => {
+  it.each(routesByName)('[AGT-13] %s refuses a request without a token', async (_, { method, path }) => {
     const answer = await gateway.ask(method, places(path), { headers: newKey() });
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'login.not.session']);
   });
@@ -64,7 +66,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /wps/relay/passwordCheck/MCSFE_payContract': { date: '2026-11-20', paymentPassword: FUNDS },
 };
 
-const askWith = (route: Route, name: (typeof ID_NAMES)[number], id: string) => {
+const requestWithId = (route: Route, name: (typeof ID_NAMES)[number], id: string) => {
   const { method, path } = route.call;
   const ids = name === 'receivers' ? { receivers: [{ customerId: id, amount: '1.00' }] } : { [name]: id };
   const isBody = method === 'POST' || method === 'PUT';
@@ -75,7 +77,7 @@ const askWith = (route: Route, name: (typeof ID_NAMES)[number], id: string) => {
 };
 
 /** Ids that exist outside the partner's branch, and one that does not exist. */
-async function strangersIds(name: (typeof ID_NAMES)[number]): Promise<string[]> {
+async function foreignIds(name: (typeof ID_NAMES)[number]): Promise<string[]> {
   const source = {
     contractId: sql`select contract_id id from contracts where payer_id <> 4 and receiver_id <> 4`,
     affUrlId: sql`select id from invite_links where agent_id <> 4`,
@@ -109,8 +111,8 @@ describe('another agent', () => {
       const before = await sumOfAll();
       for (const name of idsOf(route)) {
         const answers: unknown[] = [];
-        for (const id of await strangersIds(name)) {
-          const { status, body } = await askWith(route, name, id);
+        for (const id of await foreignIds(name)) {
+          const { status, body } = await requestWithId(route, name, id);
           answers.push([status, body.errorCode]);
         }
         expect([404, 400]).toContain((answers[0] as [number])[0]);
@@ -133,11 +135,11 @@ describe('another agent', () => {
       const wide = { startDate: '2026-09-01', endDate: '2026-11-21', side: 'team' };
       const path = places(route.call.path, '4');
       const plain = await gateway.ask('GET', path, { token: partner, query: wide });
-      const told = plain.status === 200 ? customersIn(plain.body.value) : [];
-      expect(told.filter((id) => !own.has(id))).toEqual([]);
+      const returned = plain.status === 200 ? customersIn(plain.body.value) : [];
+      expect(returned.filter((id) => !own.has(id))).toEqual([]);
       for (const name of idsOf(route)) {
-        for (const id of await strangersIds(name)) {
-          const { status, body } = await askWith(route, name, id);
+        for (const id of await foreignIds(name)) {
+          const { status, body } = await requestWithId(route, name, id);
           if (status === 200) expect(body.value).toMatchObject({ list: [] });
           else expect([status, body.errorCode]).toEqual([404, 'not.found']);
         }

@@ -9,14 +9,14 @@ import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import { bankCards } from '../../people/members/bank-cards';
 import { loginDays, sessions } from '../../people/sessions/sessions.tables';
 import { earnedRank } from '../../people/members/ranks';
-import type { Life } from './life';
+import type { SeedHistory } from './seed-history';
 import { continueIds, inParts } from './seed-ledger';
 import { DEMO_ID, type Person } from './seed-people';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-export async function writeLife(tx: Database, life: Life, people: readonly Person[]): Promise<void> {
+export async function writeSeedHistory(tx: Database, life: SeedHistory, people: readonly Person[]): Promise<void> {
   for (const part of inParts([...life.days.values()])) await tx.insert(playDays).values(part);
   await seedRebates(tx, life.now, life.ledger);
   await life.ledger.write(
@@ -37,7 +37,7 @@ export async function writeLife(tx: Database, life: Life, people: readonly Perso
   });
 }
 
-async function writeRanks(tx: Database, { staked }: Life): Promise<void> {
+async function writeRanks(tx: Database, { staked }: SeedHistory): Promise<void> {
   for (const [memberId, total] of staked) {
     const { id } = earnedRank(1, total, total);
     if (id > 1) await tx.update(members).set({ rank: id }).where(eq(members.id, memberId));
@@ -45,7 +45,11 @@ async function writeRanks(tx: Database, { staked }: Life): Promise<void> {
 }
 
 /** A few members are online at the time of seeding. */
-async function writeVisitors(tx: Database, { now, random, logins }: Life, people: readonly Person[]): Promise<void> {
+async function writeVisitors(
+  tx: Database,
+  { now, random, logins }: SeedHistory,
+  people: readonly Person[],
+): Promise<void> {
   const here = people.filter(({ id }) => logins.has(`${id} ${dayOf(now)}`)).slice(0, 12);
   if (here.length === 0) return;
   await tx.insert(sessions).values(

@@ -16,7 +16,7 @@ export interface SeedGame {
   readonly gameName: string;
 }
 
-export interface Life {
+export interface SeedHistory {
   readonly now: number;
   readonly random: Random;
   readonly ledger: SeedLedger;
@@ -29,7 +29,7 @@ export interface Life {
   readonly staked: Map<number, number>;
 }
 
-export function credit({ ledger }: Life, memberId: number, amount: number, at: number): void {
+export function credit({ ledger }: SeedHistory, memberId: number, amount: number, at: number): void {
   const postings = [
     { account: account.house, amount: -amount },
     { account: account.cash(memberId), amount },
@@ -37,15 +37,15 @@ export function credit({ ledger }: Life, memberId: number, amount: number, at: n
   ledger.post({ kind: 'credit', memberId, ref: `seed:${memberId}`, remark: 'Play money', at, postings });
 }
 
-export function deposit(life: Life, memberId: number, amount: number, at: number): void {
-  const id = life.deposits.length + 1;
-  const channel = life.random.pick(CHANNELS);
+export function deposit(history: SeedHistory, memberId: number, amount: number, at: number): void {
+  const id = history.deposits.length + 1;
+  const channel = history.random.pick(CHANNELS);
   const steps = [
     { state: 'CREATED', time: at - 120_000 },
     { state: 'PAYING', time: at - 60_000 },
     { state: 'SUCCESS', time: at },
   ];
-  life.deposits.push({
+  history.deposits.push({
     ...{ id, memberId, amount, mode: 'REDIRECT', channel, bankCode: channel.toUpperCase(), state: 'SUCCESS', steps },
     ...{ createdAt: at - 120_000, finishedAt: at, expiresAt: at + HOUR_MS, reference: `D${100_000 + id}` },
   });
@@ -53,29 +53,29 @@ export function deposit(life: Life, memberId: number, amount: number, at: number
     { account: account.channel(channel), amount: -amount },
     { account: account.cash(memberId), amount },
   ];
-  life.ledger.post({ kind: 'deposit', memberId, ref: `deposit:${id}`, remark: channel, at, postings });
+  history.ledger.post({ kind: 'deposit', memberId, ref: `deposit:${id}`, remark: channel, at, postings });
 }
 
-export function withdraw(life: Life, memberId: number, amount: number, at: number): void {
-  const id = life.withdrawals.length + 1;
-  const channel = life.random.pick(CHANNELS);
+export function withdraw(history: SeedHistory, memberId: number, amount: number, at: number): void {
+  const id = history.withdrawals.length + 1;
+  const channel = history.random.pick(CHANNELS);
   const done = at + 600_000;
-  const finishedAt = Math.min(done, life.now);
-  life.withdrawals.push({
+  const finishedAt = Math.min(done, history.now);
+  history.withdrawals.push({
     ...{ id, memberId, amount, bankCode: channel.toUpperCase(), accountMasked: '••••••5678', state: 'PAID' },
     ...{ steps: ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'].map((state) => ({ state, time: at })) },
     ...{ createdAt: at, finishedAt },
   });
   const ref = `withdraw:${id}`;
   const [cash, held] = [account.cash(memberId), account.held(memberId)];
-  life.ledger.post({
+  history.ledger.post({
     ...{ kind: 'withdraw-hold', memberId, ref, remark: channel, at },
     postings: [
       { account: cash, amount: -amount },
       { account: held, amount },
     ],
   });
-  life.ledger.post({
+  history.ledger.post({
     ...{ kind: 'withdraw', memberId, ref, remark: channel, at: finishedAt },
     postings: [
       { account: held, amount: -amount },
@@ -85,14 +85,14 @@ export function withdraw(life: Life, memberId: number, amount: number, at: numbe
 }
 
 /** Two thirds lose; the others win a little more than the stake, sometimes much more. */
-export function bet(life: Life, memberId: number, stake: number, at: number): void {
-  const { random, ledger } = life;
-  const id = life.bets.length + 1;
-  const game = random.pick(life.games);
+export function bet(history: SeedHistory, memberId: number, stake: number, at: number): void {
+  const { random, ledger } = history;
+  const id = history.bets.length + 1;
+  const game = random.pick(history.games);
   const factor = random.chance(0.62) ? 0 : random.chance(0.03) ? random.int(8, 20) : 1 + random.int(1, 22) / 10;
   const payout = Math.floor((stake * Math.round(factor * 10)) / 10);
   const { nodeId, vassalage, gameType, gameName } = game;
-  life.bets.push({
+  history.bets.push({
     ...{ id, memberId, nodeId, vassalage, gameType, gameName, stake, validBet: stake, payout, state: 'settled' },
     ...{ at, settledAt: at + 4000, roundId: `R${1_000_000 + id}` },
   });
@@ -114,20 +114,36 @@ export function bet(life: Life, memberId: number, stake: number, at: number): vo
     ];
     ledger.post({ ...common, kind: 'payout', at: at + 4000, postings });
   }
-  countBet(life, memberId, game, stake, payout, at);
+  countBet(history, memberId, game, stake, payout, at);
 }
 
-function countBet(life: Life, memberId: number, game: SeedGame, stake: number, payout: number, at: number): void {
+function countBet(
+  history: SeedHistory,
+  memberId: number,
+  game: SeedGame,
+  stake: number,
+  payout: number,
+  at: number,
+): void {
   const day = dayOf(at + 4000);
   const key = `${memberId} ${day} ${game.gameType} ${game.vassalage}`;
   const { gameType, vassalage } = game;
-  const sums = life.days.get(key) ?? { memberId, day, gameType, vassalage, bets: 0, stake: 0, validBet: 0, payout: 0 };
-  life.days.set(key, {
+  const sums = history.days.get(key) ?? {
+    memberId,
+    day,
+    gameType,
+    vassalage,
+    bets: 0,
+    stake: 0,
+    validBet: 0,
+    payout: 0,
+  };
+  history.days.set(key, {
     ...sums,
     bets: sums.bets + 1,
     stake: sums.stake + stake,
     validBet: sums.validBet + stake,
     payout: sums.payout + payout,
   });
-  life.staked.set(memberId, (life.staked.get(memberId) ?? 0) + stake);
+  history.staked.set(memberId, (history.staked.get(memberId) ?? 0) + stake);
 }

@@ -13,7 +13,7 @@ import { route, type Context } from '../../ground/route';
 
 const nothing = { params: S.Nothing };
 
-export const lesserRoutes = [
+export const legacyRoutes = [
   route(
     calls.deskScript,
     { ...nothing, value: S.DeskScript, about: 'The support desk: a link instead of a script', publicFor: 60 },

@@ -6,7 +6,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { localise } from '../../ground/content/localise';
 import { messageOf } from '../../ground/http/messages';
 import { isFullMemberType } from '../../people/members/member-type';
-import { awayOf } from '../responsible/gates';
+import { currentBreak } from '../responsible/gates';
 import { route } from '../../ground/route';
 import { CARD_BANKS, CHANNELS, PAYOUT_KINDS } from './channels';
 import { depositOffers } from './deposit-offers';
@@ -17,14 +17,14 @@ const percent = (bps: number): string => (bps / 100).toFixed(2);
 const bankRows = (banks: readonly (readonly [string, string])[]) =>
   banks.map(([bankCode, bankName]) => ({ bankCode, bankName, icon: `/wps/media/bank/${bankCode}.svg` }));
 
-export const depositWayRoutes = [
+export const depositMethodRoutes = [
   route(
     calls.depositSettings,
     { params: S.Nothing, value: S.DepositSettings, about: 'May the member deposit, and if not, why?' },
     async ({ db, member, at, language }) => {
       const where = and(eq(deposits.memberId, member.memberId), eq(deposits.state, 'SUCCESS'));
       const [done] = await db.select({ n: count() }).from(deposits).where(where);
-      const away = await awayOf(db, member.memberId, at);
+      const away = await currentBreak(db, member.memberId, at);
       return {
         allowDeposit: isFullMemberType(member.type) && !away ? ('Y' as const) : ('N' as const),
         totalDepositSuccessCount: done?.n ?? 0,
