@@ -1,4 +1,4 @@
-/** What remote-games brings to the site: every way to a game, the player, and what home and menu show of games. */
+/** Manifest of remote-games: game lists, search, lottery, live rooms, player, and the game widgets of home and menu. */
 import { paths, type RemoteMeta } from '@site/shared/contract';
 
 /** A list of games with header and footer; `title` is the key below "title". */

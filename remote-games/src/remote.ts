@@ -1,4 +1,4 @@
-/** The contract of remote-games: every name of the meta bound to its code. One list screen serves every category route. */
+/** Entry of remote-games: binds every page and widget of the manifest to its module. One list screen serves every category route. */
 import { defineRemote } from '@site/shared/contract';
 import { meta } from './remote.meta';
 

@@ -1,4 +1,4 @@
-/** SearchField: one line to look for a name: Enter or the button asks at once, typing after a pause of 200 ms (GAME-02). */
+/** SearchField: name search: Enter or the button searches at once, typing after a 200 ms pause (GAME-02). */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Search, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -31,7 +31,7 @@ export function SearchField({ label, value, onChange, onSearch, focusFirst = fal
     clearTimeout(timer.current);
     if (onSearch) timer.current = setTimeout(() => onSearch(text), PAUSE_MS);
   };
-  const askNow = () => {
+  const searchNow = () => {
     clearTimeout(timer.current);
     onSearch?.(value);
   };
@@ -40,7 +40,7 @@ export function SearchField({ label, value, onChange, onSearch, focusFirst = fal
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        askNow();
+        searchNow();
         input.current?.blur();
       }}
     >

@@ -18,8 +18,8 @@ const STEP = 0.8;
 export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
   const t = useT('games');
   const row = useChosenInView<HTMLDivElement>();
-  const scroll = (way: 1 | -1) =>
-    row.current?.scrollBy({ left: way * STEP * row.current.clientWidth, behavior: 'smooth' });
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * STEP * row.current.clientWidth, behavior: 'smooth' });
   return (
     <Line role="group" aria-label={t('vendor.label')}>
       <IconButton label={t('vendor.before')} onClick={() => scroll(-1)}>

@@ -1,4 +1,4 @@
-/** VendorTiles: one lane's vendors as tiles: a tap launches the vendor's lobby (GAME-07) or does what the place asks. */
+/** VendorTiles: one lane's vendors as tiles: a tap calls `onTap`, which launches the vendor's lobby or lists its games (GAME-07). */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -9,7 +9,7 @@ import type { VendorCard } from '@site/shared/wps';
 export interface VendorTilesProps {
   readonly vendors: readonly VendorCard[];
   readonly onTap: (vendor: VendorCard) => void;
-  /** How many are shown until "all" is asked for. Default: all. */
+  /** Number of tiles shown before "show all". Default: all. */
   readonly first?: number;
 }
 

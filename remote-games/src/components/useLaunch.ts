@@ -1,4 +1,4 @@
-/** useLaunch: the way to a game. Guests log in first and come back to the launch (SES-08). */
+/** useLaunch: navigates to a game. Guests log in first and return to the launch (SES-08). */
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';

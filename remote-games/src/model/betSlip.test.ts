@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { LotteryPlay } from '@site/shared/wps';
 import {
-  bettingOf,
+  toLotteryBetting,
   contentOf,
   emptyChoice,
   luckyChoice,
   multiplesOf,
   numbersIn,
   PLAIN_TERMS,
-  slipOf,
-  sumOf,
+  toSlipString,
+  totalStake,
   toggleValue,
   unitsOf,
-  wordsOf,
+  describeContent,
 } from './betSlip';
 
 const digits = Array.from({ length: 10 }, (_, at) => String(at));
@@ -50,19 +50,21 @@ describe('a lottery choice', () => {
     }
     expect(contentOf(chosen)).toBe('1,2|3|4,5');
     expect(unitsOf(play, chosen)).toBe(4);
-    expect(sumOf([{ play, chosen }], { ...PLAIN_TERMS, multiple: 3 })).toBe('12.00');
+    expect(totalStake([{ play, chosen }], { ...PLAIN_TERMS, multiple: 3 })).toBe('12.00');
   });
 
   it('[GAME-13] is said in words: places that belong together, single places, named values', () => {
-    expect(wordsOf(aPlay(), '1,2|3|4,5')).toBe('1, 2 – 3 – 4, 5');
-    expect(wordsOf(aPlay({ combine: 'each' }), '1,4||7')).toBe('Hundreds 1, 4 · Units 7');
+    expect(describeContent(aPlay(), '1,2|3|4,5')).toBe('1, 2 – 3 – 4, 5');
+    expect(describeContent(aPlay({ combine: 'each' }), '1,4||7')).toBe('Hundreds 1, 4 · Units 7');
     const named = { combine: 'each' as const, placeNames: [], values: ['B', 'S'], valueNames: ['Big', 'Small'] };
-    expect(wordsOf(aPlay(named), 'B,S')).toBe('Big, Small');
+    expect(describeContent(aPlay(named), 'B,S')).toBe('Big, Small');
   });
 
   it('[GAME-13] costs its exact price, to the last paisa', () => {
     const play = aPlay({ singleBetPrice: '0.35' });
-    expect(sumOf([{ play, chosen: [['1', '2', '3'], ['4'], ['5']] }], { ...PLAIN_TERMS, multiple: 5 })).toBe('5.25');
+    expect(totalStake([{ play, chosen: [['1', '2', '3'], ['4'], ['5']] }], { ...PLAIN_TERMS, multiple: 5 })).toBe(
+      '5.25',
+    );
   });
 
   it('[GAME-13] is no bet until every place is filled', () => {
@@ -93,14 +95,14 @@ describe('a cart', () => {
   const one = { play: aPlay({ playId: 'D5_POS', combine: 'each' }), chosen: [['7'], [], []] };
 
   it('[GAME-13] joins its bets on one slip', () => {
-    expect(slipOf([two, one])).toBe('D5_STAR2@1|0,2;D5_POS@7||');
-    expect(sumOf([two, one], PLAIN_TERMS)).toBe('3.00');
+    expect(toSlipString([two, one])).toBe('D5_STAR2@1|0,2;D5_POS@7||');
+    expect(totalStake([two, one], PLAIN_TERMS)).toBe('3.00');
   });
 
   it('[GAME-13] chases over several draws, doubled on wish', () => {
     const terms = { multiple: 2, draws: 3, isDoubled: true, winStop: true };
     expect(multiplesOf(terms)).toEqual([2, 4, 8]);
-    expect(bettingOf(1, 'Lott', [one], terms, ['a', 'b', 'c'])).toMatchObject({
+    expect(toLotteryBetting(1, 'Lott', [one], terms, ['a', 'b', 'c'])).toMatchObject({
       currentNumero: 'a',
       betCartAmountSum: '14.00',
       chase: [
@@ -122,8 +124,10 @@ describe('a cart', () => {
           winStop: fc.boolean(),
         }),
         (terms) => {
-          const alone = multiplesOf(terms).map((multiple) => Number(sumOf([two, one], { ...PLAIN_TERMS, multiple })));
-          expect(Number(sumOf([two, one], terms))).toBe(alone.reduce((sum, cost) => sum + cost, 0));
+          const alone = multiplesOf(terms).map((multiple) =>
+            Number(totalStake([two, one], { ...PLAIN_TERMS, multiple })),
+          );
+          expect(Number(totalStake([two, one], terms))).toBe(alone.reduce((sum, cost) => sum + cost, 0));
         },
       ),
     );

@@ -21,7 +21,7 @@ export function toggleValue(play: LotteryPlay, chosen: Chosen, place: number, va
 export const contentOf = (chosen: Chosen): string => chosen.map((values) => values.join(',')).join('|');
 
 /** A choice, as on the wire, in a person's words: "1, 2 – 3 – 4" where places belong together, else "Tens 1, 4 · Units 7". */
-export function wordsOf(
+export function describeContent(
   { combine, placeNames, values, valueNames }: Pick<LotteryPlay, 'combine' | 'placeNames' | 'values' | 'valueNames'>,
   content: string,
 ): string {
@@ -37,25 +37,25 @@ export function unitsOf(play: LotteryPlay, chosen: Chosen): number {
     case 'product':
       return chosen.reduce((product, values) => product * values.length, 1);
     case 'distinct':
-      return distinctWays(chosen, []);
+      return countDistinct(chosen, []);
     case 'choose':
-      return waysToChoose(chosen[0]?.length ?? 0, play.places);
+      return binomial(chosen[0]?.length ?? 0, play.places);
     case 'each':
       return chosen.reduce((sum, values) => sum + values.length, 0);
   }
 }
 
-function waysToChoose(from: number, many: number): number {
+function binomial(from: number, many: number): number {
   if (from < many) return 0;
   let ways = 1;
   for (let at = 1; at <= many; at += 1) ways = (ways * (from - many + at)) / at;
   return Math.round(ways);
 }
 
-function distinctWays([values, ...others]: Chosen, taken: readonly string[]): number {
+function countDistinct([values, ...others]: Chosen, taken: readonly string[]): number {
   if (!values) return 1;
   const free = values.filter((value) => !taken.includes(value));
-  return free.reduce((sum, value) => sum + distinctWays(others, [...taken, value]), 0);
+  return free.reduce((sum, value) => sum + countDistinct(others, [...taken, value]), 0);
 }
 
 /** One bet of the cart. */
@@ -78,11 +78,11 @@ export const PLAIN_TERMS: Terms = { multiple: 1, draws: 1, isDoubled: false, win
 export const multiplesOf = ({ multiple, draws, isDoubled }: Terms): readonly number[] =>
   Array.from({ length: draws }, (_, at) => (isDoubled ? multiple * 2 ** at : multiple));
 
-export const slipOf = (lines: readonly SlipLine[]): string =>
+export const toSlipString = (lines: readonly SlipLine[]): string =>
   lines.map(({ play, chosen }) => `${play.playId}@${contentOf(chosen)}`).join(';');
 
 /** Decimal string of all lines on all draws. */
-export function sumOf(lines: readonly SlipLine[], terms: Terms): string {
+export function totalStake(lines: readonly SlipLine[], terms: Terms): string {
   const once = lines.reduce((sum, { play, chosen }) => {
     const price = parseMinor(play.singleBetPrice);
     return sum + (price.ok ? price.value : 0) * unitsOf(play, chosen);
@@ -91,7 +91,7 @@ export function sumOf(lines: readonly SlipLine[], terms: Terms): string {
 }
 
 /** The order as the gateway wants it. `numeros` are the draws that take bets, the next one first. */
-export function bettingOf(
+export function toLotteryBetting(
   gameId: number,
   prizeModeId: string,
   lines: readonly SlipLine[],
@@ -102,8 +102,8 @@ export function bettingOf(
   return {
     gameId,
     currentNumero: numeros[0] ?? '',
-    bettingSlipString: slipOf(lines),
-    betCartAmountSum: sumOf(lines, terms),
+    bettingSlipString: toSlipString(lines),
+    betCartAmountSum: totalStake(lines, terms),
     prizeModeId,
     multiples: terms.multiple,
     device: 'mobile',

@@ -1,4 +1,4 @@
-/** Choice: what the visitor wants to see in a list. Every list shown belongs to exactly one choice (GAME-04). */
+/** Choice: the selection that defines a list of games: type, mode, vendors, classify, filter, search (GAME-04). */
 import type { GameType } from '@site/shared/wps';
 
 export type Mode = 'ALL' | 'HOT' | 'FAV' | 'RECENT' | 'FILTER' | 'SEARCH';
@@ -17,7 +17,7 @@ export const NO_FILTER: Filter = { vendors: [], classify: null, minBet: null, mi
 
 export const isFiltering = (filter: Filter): boolean => filterCount(filter) > 0;
 
-/** How many of its questions are answered: the number on the filter button. */
+/** Number of active filters, shown on the filter button. */
 export const filterCount = (filter: Filter): number =>
   [
     filter.vendors.length > 0,
@@ -46,8 +46,8 @@ export const ALL_GAMES: Omit<Choice, 'gameType'> = {
   search: '',
 };
 
-/** What may be chosen, each as one step. */
-export type Choosing =
+/** Actions that change the choice. */
+export type ChoiceStep =
   | { readonly type: 'tab-chosen'; readonly gameType: GameType }
   | { readonly type: 'vendor-chosen'; readonly vendor: string | null }
   | { readonly type: 'classify-chosen'; readonly classify: string | null }
@@ -60,7 +60,7 @@ export type Choosing =
 export const MODE_KEYS: ReadonlySet<string> = new Set(['HOT', 'FAV']);
 
 /** The choice after a step. A step that changes nothing gives the same choice back. */
-export function choose(choice: Choice, step: Choosing): Choice {
+export function choose(choice: Choice, step: ChoiceStep): Choice {
   const { gameType } = choice;
   switch (step.type) {
     case 'tab-chosen':

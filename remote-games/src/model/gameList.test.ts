@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Game, WpsError } from '@site/shared/wps';
-import { ALL_GAMES, NO_FILTER, type Choice, type Choosing } from './choice';
+import { ALL_GAMES, NO_FILTER, type Choice, type ChoiceStep } from './choice';
 import {
   hasMore,
   openList,
   reduceGameList,
-  ticketOf,
+  pendingRequestOf,
   type GameListState,
   type GameListStep,
-  type Ticket,
+  type PageRequest,
 } from './gameList';
 
 const START: Choice = { ...ALL_GAMES, gameType: 'RNG' };
@@ -25,7 +25,7 @@ const answerTo = (choice: Choice, page: number) => ({
 });
 const OFFLINE: WpsError = { kind: 'offline' };
 
-const choosing: fc.Arbitrary<Choosing> = fc.oneof(
+const choosing: fc.Arbitrary<ChoiceStep> = fc.oneof(
   fc.record({ type: fc.constant('tab-chosen' as const), gameType: fc.constantFrom('RNG' as const, 'LIVE' as const) }),
   fc.record({ type: fc.constant('vendor-chosen' as const), vendor: fc.constantFrom(null, 'BGS', 'PGE') }),
   fc.record({ type: fc.constant('classify-chosen' as const), classify: fc.constantFrom(null, 'JP', 'HOT', 'FAV') }),
@@ -44,14 +44,14 @@ type Happening = { readonly tap: GameListStep } | { readonly answer: number; rea
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   choosing.map((tap) => ({ tap })),
   fc
-    .constantFrom<GameListStep>({ type: 'more-asked' }, { type: 'retried' }, { type: 'reloaded' })
+    .constantFrom<GameListStep>({ type: 'more-requested' }, { type: 'retried' }, { type: 'reloaded' })
     .map((tap) => ({ tap })),
   fc.record({ answer: fc.nat(20), fails: fc.boolean() }),
   fc.record({ answer: fc.nat(20), fails: fc.constant(false) }),
 );
 
 interface Asked {
-  readonly ticket: Ticket;
+  readonly request: PageRequest;
   readonly choice: Choice;
 }
 
@@ -60,19 +60,19 @@ function play(happenings: readonly Happening[], look: (state: GameListState) => 
   let state = openList(START);
   const asked: Asked[] = [];
   const remember = () => {
-    const ticket = ticketOf(state);
-    if (ticket) asked.push({ ticket, choice: state.choice });
+    const request = pendingRequestOf(state);
+    if (request) asked.push({ request, choice: state.choice });
   };
   remember();
   for (const now of happenings) {
     if ('tap' in now) state = reduceGameList(state, now.tap);
     else {
-      const { ticket, choice } = asked[now.answer % asked.length] as Asked;
+      const { request, choice } = asked[now.answer % asked.length] as Asked;
       state = reduceGameList(
         state,
         now.fails
-          ? { type: 'failed', ticket, error: OFFLINE }
-          : { type: 'arrived', ticket, answer: answerTo(choice, ticket.page) },
+          ? { type: 'failed', request, error: OFFLINE }
+          : { type: 'arrived', request, answer: answerTo(choice, request.page) },
       );
     }
     remember();
@@ -111,11 +111,11 @@ describe('the list of games', () => {
         let state = play(happenings, () => undefined);
         for (let turn = 0; turn < PAGES * 3 + 3; turn += 1) {
           state = reduceGameList(state, { type: 'retried' });
-          state = reduceGameList(state, { type: 'more-asked' });
-          const ticket = ticketOf(state);
-          if (ticket) {
-            expect(ticket.page).toBeLessThanOrEqual(PAGES);
-            state = reduceGameList(state, { type: 'arrived', ticket, answer: answerTo(state.choice, ticket.page) });
+          state = reduceGameList(state, { type: 'more-requested' });
+          const request = pendingRequestOf(state);
+          if (request) {
+            expect(request.page).toBeLessThanOrEqual(PAGES);
+            state = reduceGameList(state, { type: 'arrived', request, answer: answerTo(state.choice, request.page) });
           }
         }
         expect(hasMore(state)).toBe(false);
@@ -138,12 +138,12 @@ describe('the list of games', () => {
   it('[GAME-03] goes on to the end with a gateway that always says it is page one', () => {
     let state = openList(START);
     for (let turn = 1; turn <= PAGES; turn += 1) {
-      const ticket = ticketOf(state) as Ticket;
-      expect(ticket.page).toBe(turn);
-      state = reduceGameList(state, { type: 'arrived', ticket, answer: { ...answerTo(START, turn), pageNum: 1 } });
-      state = reduceGameList(state, { type: 'more-asked' });
+      const request = pendingRequestOf(state) as PageRequest;
+      expect(request.page).toBe(turn);
+      state = reduceGameList(state, { type: 'arrived', request, answer: { ...answerTo(START, turn), pageNum: 1 } });
+      state = reduceGameList(state, { type: 'more-requested' });
     }
-    expect(ticketOf(state)).toBeNull();
+    expect(pendingRequestOf(state)).toBeNull();
   });
 
   it('[GAME-03] shows a game once although a shifted catalogue sends it on two pages', () => {
@@ -154,9 +154,9 @@ describe('the list of games', () => {
       totalPages: 2,
       totalCount: 4,
     });
-    state = reduceGameList(state, { type: 'arrived', ticket: { query: 1, page: 1 }, answer: page(1, 'a', 'b') });
-    state = reduceGameList(state, { type: 'more-asked' });
-    state = reduceGameList(state, { type: 'arrived', ticket: { query: 1, page: 2 }, answer: page(2, 'b', 'c') });
+    state = reduceGameList(state, { type: 'arrived', request: { query: 1, page: 1 }, answer: page(1, 'a', 'b') });
+    state = reduceGameList(state, { type: 'more-requested' });
+    state = reduceGameList(state, { type: 'arrived', request: { query: 1, page: 2 }, answer: page(2, 'b', 'c') });
     expect(state.games.map(({ nodeId }) => nodeId)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * game-list: the one reducer behind every list of games (GAME-03, GAME-04). Pure.
- * Each choice opens a new query with a number of its own; an answer is taken only if it carries the number and the page
- * that are being waited for. So a late answer can never stand in a list it does not belong to.
+ * gameList: the reducer of every list of games (GAME-03, GAME-04).
+ * Each choice gets a new query number. A response is accepted only if its query number and page are the pending ones,
+ * so a late response never appears in another list.
  */
 import { assertNever } from '@site/shared/kernel';
 import type { Game, WpsError } from '@site/shared/wps';
-import { choose, type Choice, type Choosing } from './choice';
+import { choose, type Choice, type ChoiceStep } from './choice';
 
 export const PAGE_SIZE = 36;
 
@@ -18,13 +18,13 @@ export interface GameListState {
   readonly page: number;
   readonly totalPages: number;
   readonly totalCount: number | null;
-  /** The page being waited for, or null. */
+  /** The pending page, or null. */
   readonly awaited: number | null;
   readonly error: WpsError | null;
 }
 
-/** Marks an answer with what it answers. */
-export interface Ticket {
+/** Identifies the page a response belongs to. */
+export interface PageRequest {
   readonly query: number;
   readonly page: number;
 }
@@ -37,13 +37,13 @@ export interface GamePage {
 }
 
 export type GameListStep =
-  | Choosing
+  | ChoiceStep
   | { readonly type: 'route-opened'; readonly choice: Choice }
-  | { readonly type: 'more-asked' }
+  | { readonly type: 'more-requested' }
   | { readonly type: 'retried' }
   | { readonly type: 'reloaded' }
-  | { readonly type: 'arrived'; readonly ticket: Ticket; readonly answer: GamePage }
-  | { readonly type: 'failed'; readonly ticket: Ticket; readonly error: WpsError };
+  | { readonly type: 'arrived'; readonly request: PageRequest; readonly answer: GamePage }
+  | { readonly type: 'failed'; readonly request: PageRequest; readonly error: WpsError };
 
 export const openList = (choice: Choice, query = 1): GameListState => ({
   choice,
@@ -58,8 +58,8 @@ export const openList = (choice: Choice, query = 1): GameListState => ({
 
 export const hasMore = (state: GameListState): boolean => state.page < state.totalPages;
 export const isFirstPageAwaited = (state: GameListState): boolean => state.awaited === 1 && state.games.length === 0;
-/** What must be asked of the gateway now; null while nothing must. */
-export const ticketOf = ({ query, awaited }: GameListState): Ticket | null =>
+/** The page to fetch now, or null. */
+export const pendingRequestOf = ({ query, awaited }: GameListState): PageRequest | null =>
   awaited === null ? null : { query, page: awaited };
 
 export function reduceGameList(state: GameListState, step: GameListStep): GameListState {
@@ -68,16 +68,16 @@ export function reduceGameList(state: GameListState, step: GameListStep): GameLi
       return openList(step.choice, state.query + 1);
     case 'reloaded':
       return openList(state.choice, state.query + 1);
-    case 'more-asked':
+    case 'more-requested':
       return state.awaited === null && state.error === null && hasMore(state)
         ? { ...state, awaited: state.page + 1 }
         : state;
     case 'retried':
       return state.error === null ? state : { ...state, error: null, awaited: state.page + 1 };
     case 'arrived':
-      return isAwaited(state, step.ticket) ? withPage(state, step.answer) : state;
+      return isAwaited(state, step.request) ? withPage(state, step.answer) : state;
     case 'failed':
-      return isAwaited(state, step.ticket) ? { ...state, awaited: null, error: step.error } : state;
+      return isAwaited(state, step.request) ? { ...state, awaited: null, error: step.error } : state;
     case 'tab-chosen':
     case 'vendor-chosen':
     case 'classify-chosen':
@@ -93,8 +93,8 @@ export function reduceGameList(state: GameListState, step: GameListStep): GameLi
   }
 }
 
-const isAwaited = ({ query, awaited }: GameListState, ticket: Ticket): boolean =>
-  ticket.query === query && ticket.page === awaited;
+const isAwaited = ({ query, awaited }: GameListState, request: PageRequest): boolean =>
+  request.query === query && request.page === awaited;
 
 /** A first page replaces, a follow-up page appends; both bring the new page numbers (GAME-03). */
 function withPage(state: GameListState, answer: GamePage): GameListState {
@@ -102,7 +102,7 @@ function withPage(state: GameListState, answer: GamePage): GameListState {
   const known = new Set(isFirst ? [] : state.games.map(({ nodeId }) => nodeId));
   return {
     ...state,
-    // A catalogue that shifts between two pages repeats a game; nobody should see it twice.
+    // If the catalogue shifts between two pages, a game arrives twice.
     games: isFirst ? answer.games : [...state.games, ...answer.games.filter(({ nodeId }) => !known.has(nodeId))],
     page: Math.max(answer.pageNum, state.awaited ?? 1),
     totalPages: answer.totalPages,

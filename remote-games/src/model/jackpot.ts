@@ -1,5 +1,5 @@
 /**
- * jackpot: the number of the strip and how it grows (HOME-06). Pure: chance is handed in.
+ * jackpot: the number of the strip and how it grows (HOME-06). Randomness is a parameter.
  * The gateway's amount is the truth. Only in PLAY mode, and only without one, the number is simulated.
  */
 export interface JackpotStep {
@@ -28,7 +28,7 @@ export function firstJackpot(variant: JackpotVariant, chance: Chance): JackpotSt
 }
 
 export function nextJackpot(variant: JackpotVariant, amount: number, chance: Chance): JackpotStep {
-  // The smaller pot grows by small change, so that its two decimals live.
+  // The small pot grows by minor units, so that its decimals change too.
   const grown = variant === 'billions' ? between(chance, 10_000, 50_000) * 100 : between(chance, 100, 9_999);
   return { amount: amount + grown, nextInMs: pause(chance) };
 }
@@ -37,7 +37,7 @@ const pause = (chance: Chance): number => PAUSES_MS[between(chance, 0, PAUSES_MS
 
 const STEPS = 20;
 
-/** The next number on the way to the newest amount: an even climb of about two seconds. A pot that was won drops at once. */
+/** One animation step towards `target` (about two seconds in total). A lower target is shown at once. */
 export function stepTowards(shown: number, target: number): number {
   if (target <= shown) return target;
   return Math.min(target, shown + Math.max(1, Math.ceil((target - shown) / STEPS)));

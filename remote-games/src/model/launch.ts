@@ -1,4 +1,4 @@
-/** launch: how a game is asked for (GAME-12) and which addresses may stand in the player's frame. Pure. */
+/** launch: launch parameters (GAME-12) and validation of the URL for the player's frame. */
 import { err, ok, type Result } from '@site/shared/kernel';
 import { codeOf, hasNumber, type Game, type LaunchQuery, type OpenGame, type WpsError } from '@site/shared/wps';
 
@@ -66,24 +66,24 @@ export function gameAddress(text: string, siteOrigin: string): Result<URL, Addre
   return url.protocol === 'http:' && url.origin === siteOrigin ? ok(url) : err('not-secure');
 }
 
-/** The game that is still open and stands in the way (#734), or null for any other error. */
+/** The other game that is still open (#734), or null for any other error. */
 export function openGameOf(error: WpsError): OpenGame | null {
   if (!hasNumber(error, '734') || error.kind !== 'refused') return null;
   const value = error.value as Partial<OpenGame> | null | undefined;
   return value?.nodeId ? { nodeId: value.nodeId, gameName: value.gameName ?? '' } : null;
 }
 
-export interface Rest {
-  /** When the vendor is expected back; null when nobody said. */
+export interface VendorMaintenance {
+  /** Expected end (epoch ms); null if unknown. */
   readonly until: number | null;
 }
 
 /** The maintenance in which the game's vendor is, or null for any other error. */
-export function restOf(error: WpsError): Rest | null {
+export function maintenanceOf(error: WpsError): VendorMaintenance | null {
   if (codeOf(error) !== 'provider.maintenance' || error.kind !== 'refused') return null;
   const { until } = (error.value ?? {}) as { readonly until?: unknown };
   return { until: typeof until === 'number' ? until : null };
 }
 
-/** Busy upstream is worth one more try (#727). */
+/** Upstream is busy: retry once (#727). */
 export const isBusy = (error: WpsError): boolean => hasNumber(error, '727');

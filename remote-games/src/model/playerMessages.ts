@@ -1,5 +1,5 @@
 /**
- * player-messages: what a game in the frame may tell the page. Pure.
+ * playerMessages: parses the postMessage events of a game's frame.
  * The frame is sandboxed, so its origin is the opaque "null"; the sender is known by its window and checked besides.
  */
 import { parseMinor } from '@site/shared/kernel';
@@ -10,23 +10,23 @@ export type PlayerMessage =
   | { readonly type: 'balance'; readonly amount: string }
   | { readonly type: 'round-ended'; readonly amount: string | null }
   | { readonly type: 'close' }
-  /** The launch has run out; the game must be opened anew. */
+  /** The launch has run out; the game must be launched again. */
   | { readonly type: 'over' };
 
-export interface Heard {
+export interface ReceivedMessage {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
 }
 
-/** Does this message come from the frame we opened? */
-export const isFromFrame = ({ source, origin }: Heard, frame: unknown, gameOrigin: string): boolean =>
+/** Whether the message was sent by this frame. */
+export const isFromFrame = ({ source, origin }: ReceivedMessage, frame: unknown, gameOrigin: string): boolean =>
   frame !== null && source === frame && (origin === 'null' || origin === gameOrigin);
 
 /** How the player page marks its messages. */
 const SOURCE = 'wps-play';
 
-/** Read a message; anything that is not exactly one of ours is nothing. */
+/** The validated message, or null. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { source, type, balance, currency } = data as Readonly<Record<string, unknown>>;

@@ -74,7 +74,7 @@ const codes = (text: string | null): readonly string[] => (text ?? '').split(','
 const MODES = { all: 'ALL', hot: 'HOT', fav: 'FAV', recent: 'RECENT' } as const satisfies Record<string, Mode>;
 type ModeWord = keyof typeof MODES;
 
-/** Read the query of a list route over its preset. Whatever is unknown in it is as good as absent. */
+/** Read the query of a list route over its preset. Unknown values are ignored. */
 export function choiceOf(pathname: string, query: URLSearchParams): Choice {
   const preset = presetOf(pathname);
   const asked = (query.get('gameType') ?? '').toUpperCase();

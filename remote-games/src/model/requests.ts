@@ -90,7 +90,7 @@ const ofRecent =
   (page: number) =>
   ({ list, totalPages, totalCount }: RecentList): GamePage => ({ games: list, pageNum: page, totalPages, totalCount });
 
-/** Hot games are narrowed on the spot, by a part of the name whatever its case (HOME-05). */
+/** Filters hot games in the browser by a case-insensitive part of the name (HOME-05). */
 export function narrowByName(games: readonly Game[], text: string): readonly Game[] {
   const part = text.trim().toLocaleLowerCase();
   if (part === '') return games;

@@ -4,7 +4,7 @@
  */
 import type { GameType, SearchIndex } from '@site/shared/wps';
 
-export interface Found {
+export interface SearchMatch {
   readonly nodeId: string;
   readonly en: string;
   readonly bn: string;
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 interface Entry {
-  readonly found: Found;
+  readonly found: SearchMatch;
   /** Words of both names. */
   readonly names: readonly string[];
   /** Words of vendor, type and classify: they find, but rank lower. */
@@ -29,7 +29,7 @@ export interface Searchable {
 }
 
 /** Lower case, one form of each letter, apart at everything that is neither letter, mark nor digit. */
-export const wordsOf = (text: string): string[] =>
+export const tokenize = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -46,8 +46,8 @@ export function prepareSearch(index: SearchIndex, typeNames: Readonly<Record<str
         gameType: gameType as GameType,
         iconUrl: index.icon.replace('{nodeId}', nodeId),
       },
-      names: wordsOf(`${en} ${bn}`),
-      about: wordsOf(
+      names: tokenize(`${en} ${bn}`),
+      about: tokenize(
         `${vendor} ${vendorName.en} ${vendorName.bn} ${gameType} ${typeNames[gameType] ?? ''} ${classify}`,
       ),
     };
@@ -63,10 +63,10 @@ const ABOUT = 4;
 const NOTHING = Number.POSITIVE_INFINITY;
 
 /** The games that hold every word of the text, best first. */
-export function searchGames({ entries }: Searchable, text: string, limit: number): readonly Found[] {
-  const asked = wordsOf(text);
+export function searchGames({ entries }: Searchable, text: string, limit: number): readonly SearchMatch[] {
+  const asked = tokenize(text);
   if (!asked.length) return [];
-  const ranked: { readonly found: Found; readonly cost: number }[] = [];
+  const ranked: { readonly found: SearchMatch; readonly cost: number }[] = [];
   for (const entry of entries) {
     let cost = 0;
     for (const word of asked) {
@@ -97,19 +97,19 @@ function wordCost(word: string, name: string): number {
   if (name === word) return EXACT;
   if (name.startsWith(word)) return PREFIX;
   if (word.length > 2 && name.includes(word)) return INSIDE;
-  const slips = allowedSlips(word);
+  const slips = maxTypos(word);
   if (slips === 0) return NOTHING;
   // As one types, only the beginning of a name is there to compare with.
   const target = name.length > word.length + slips ? name.slice(0, word.length) : name;
-  const distance = slipsBetween(word, target, slips);
+  const distance = editDistance(word, target, slips);
   return distance > slips ? NOTHING : SLIP + distance;
 }
 
 /** Short words must be right; a slip in one of three letters is another word. */
-const allowedSlips = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const maxTypos = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** Letters to change, add, drop or swap with the neighbour, given up once above `most`. */
-export function slipsBetween(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,6 +1,6 @@
 /** TileGame: the little of a game that its tile shows; everything that lists games can give it. */
 import type { Game } from '@site/shared/wps';
-import type { Found } from './search';
+import type { SearchMatch } from './search';
 
 export type TileGame = Pick<
   Game,
@@ -16,7 +16,7 @@ export type TileGame = Pick<
   | 'providerStatus'
 >;
 
-export const tileOf = (found: Found, locale: string): TileGame => ({
+export const toTileGame = (found: SearchMatch, locale: string): TileGame => ({
   nodeId: found.nodeId,
   displayName: locale === 'bn' ? found.bn : found.en,
   vassalage: found.vendor,

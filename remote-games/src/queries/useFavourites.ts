@@ -1,4 +1,4 @@
-/** useFavourites: the member's favourite ids, changed at once and put back with a message when the gateway refuses (GAME-09). */
+/** useFavourites: the member's favourite ids, updated optimistically and rolled back with a message when the gateway refuses (GAME-09). */
 import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, useT } from '@site/shared/i18n';
@@ -7,16 +7,16 @@ import { addFavourite, favouriteIds, favouriteList, removeFavourite, type HttpCl
 import type { TileGame } from '../model/tileGame';
 
 const PAGE = 100;
-const FRESH_MS = 60_000;
+const STALE_MS = 60_000;
 
 export interface Favourites {
   readonly ids: ReadonlySet<string>;
-  /** False until the first answer: hearts are not clickable guesses. */
+  /** False until the first answer: the hearts have no state yet. */
   readonly isKnown: boolean;
   readonly toggle: (game: TileGame) => void;
 }
 
-/** Every id, a hundred at a time. */
+/** Fetches every id in pages of 100. */
 async function allIds(http: HttpClient, signal: AbortSignal): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -32,12 +32,12 @@ export function useFavourites(): Favourites {
   const t = useT('shared');
   const member = useMember();
   const refresh = useRefresh();
-  const who = member?.userName ?? '';
-  const key = useMemo(() => [...callKey(favouriteIds.path), 'all', who], [who]);
+  const userName = member?.userName ?? '';
+  const key = useMemo(() => [...callKey(favouriteIds.path), 'all', userName], [userName]);
   const { data } = useQuery({
     queryKey: key,
     enabled: member !== null,
-    staleTime: FRESH_MS,
+    staleTime: STALE_MS,
     queryFn: ({ signal }) => allIds(http, signal),
   });
   const ids = useMemo(() => new Set(data ?? []), [data]);
@@ -68,11 +68,11 @@ export function useFavourites(): Favourites {
 
   const toggle = useCallback(
     (game: TileGame) => {
-      // Over the list, so that a guest keeps his place in it.
-      if (who) void change(game, !ids.has(game.nodeId));
+      // As a panel over the list: a guest keeps the scroll position.
+      if (userName) void change(game, !ids.has(game.nodeId));
       else panels.open('login');
     },
-    [who, panels, change, ids],
+    [userName, panels, change, ids],
   );
   return { ids, isKnown: data !== undefined || member === null, toggle };
 }

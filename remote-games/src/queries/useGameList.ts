@@ -1,14 +1,14 @@
-/** useGameList: the list reducer at work: asks the gateway for what the state awaits, keeps the choice in the address. */
+/** useGameList: runs the list reducer: fetches the pending page and keeps the choice in the URL. */
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useLocale } from '@site/shared/i18n';
 import { callKey, useMember, usePlatform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
-import { openList, reduceGameList, ticketOf, type GameListState, type GameListStep } from '../model/gameList';
+import { openList, reduceGameList, pendingRequestOf, type GameListState, type GameListStep } from '../model/gameList';
 import { choiceOf, queryOf } from '../model/presets';
 import { withRequest } from '../model/requests';
 
-const FRESH_MS = 60_000;
+const STALE_MS = 60_000;
 
 export interface GameListHandle {
   readonly state: GameListState;
@@ -18,13 +18,13 @@ export interface GameListHandle {
 export function useGameList(): GameListHandle {
   const { pathname, search } = useLocation();
   const locale = useLocale();
-  const who = useMember()?.userName ?? '';
+  const userName = useMember()?.userName ?? '';
   const { queries } = usePlatform();
   const isBack = useNavigationType() === 'POP';
-  const snapshot = ['games', 'list', locale, who, pathname];
+  const snapshot = ['games', 'list', locale, userName, pathname];
   const [state, dispatch] = useReducer(reduceGameList, null, () => {
     const choice = choiceOf(pathname, new URLSearchParams(search));
-    // Back from a game: the list stands as it was left, as far down as it was scrolled.
+    // Back navigation restores the list with all its loaded pages, so that the scroll position fits.
     const left = queries.getQueryData<GameListState>(snapshot);
     const isSame = left && queryOf(pathname, left.choice).toString() === queryOf(pathname, choice).toString();
     return isBack && isSame ? left : openList(choice);
@@ -32,25 +32,25 @@ export function useGameList(): GameListHandle {
   useEffect(() => {
     if (state.awaited === null && state.error === null) queries.setQueryData(snapshot, state);
   });
-  useAnswers(state, dispatch);
+  useResponses(state, dispatch);
   useAddress(state, dispatch);
-  useReload(`${locale}|${who}`, dispatch);
+  useReload(`${locale}|${userName}`, dispatch);
   return { state, dispatch };
 }
 
-function useAnswers(state: GameListState, dispatch: Dispatch<GameListStep>): void {
+function useResponses(state: GameListState, dispatch: Dispatch<GameListStep>): void {
   const { http, queries } = usePlatform();
   const locale = useLocale();
-  const who = useMember()?.userName ?? '';
+  const userName = useMember()?.userName ?? '';
   const { choice, query, awaited } = state;
   useEffect(() => {
-    const ticket = ticketOf({ query, awaited } as GameListState);
-    if (!ticket) return;
-    // The mode's own lists change by the visitor's hand: always asked anew.
-    const staleTime = choice.mode === 'FAV' || choice.mode === 'RECENT' ? 0 : FRESH_MS;
-    withRequest(choice, ticket.page, locale.toUpperCase(), ({ call, params, read }) => {
+    const request = pendingRequestOf({ query, awaited } as GameListState);
+    if (!request) return;
+    // The visitor changes these lists, so they are never served from the cache.
+    const staleTime = choice.mode === 'FAV' || choice.mode === 'RECENT' ? 0 : STALE_MS;
+    withRequest(choice, request.page, locale.toUpperCase(), ({ call, params, read }) => {
       const asked = queries.fetchQuery({
-        queryKey: callKey(call.path, params, locale, who),
+        queryKey: callKey(call.path, params, locale, userName),
         staleTime,
         queryFn: async ({ signal }) => {
           const result = await http.send(call, params, { signal });
@@ -59,15 +59,15 @@ function useAnswers(state: GameListState, dispatch: Dispatch<GameListStep>): voi
         },
       });
       asked.then(
-        ({ value }) => dispatch({ type: 'arrived', ticket, answer: read(value) }),
-        (error: unknown) => dispatch({ type: 'failed', ticket, error: error as WpsError }),
+        ({ value }) => dispatch({ type: 'arrived', request, answer: read(value) }),
+        (error: unknown) => dispatch({ type: 'failed', request, error: error as WpsError }),
       );
     });
-    // The reducer drops answers that nobody waits for any more, so nothing is cancelled here.
-  }, [choice, query, awaited, locale, who, http, queries, dispatch]);
+    // Not cancelled: the reducer ignores responses that are no longer pending.
+  }, [choice, query, awaited, locale, userName, http, queries, dispatch]);
 }
 
-/** Another language or another visitor: the list is asked for anew. */
+/** Reloads the list for another language or visitor. */
 function useReload(owner: string, dispatch: Dispatch<GameListStep>): void {
   const shownFor = useRef(owner);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useReload(owner: string, dispatch: Dispatch<GameListStep>): void {
   }, [owner, dispatch]);
 }
 
-/** Keep choice and address the same, whichever of them moved. */
+/** Synchronises the choice and the URL in both directions. */
 function useAddress({ choice }: GameListState, dispatch: Dispatch<GameListStep>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

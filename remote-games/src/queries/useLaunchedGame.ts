@@ -1,4 +1,4 @@
-/** useLaunchedGame: launches one game and says what became of it: the frame's address, an open game in the way, a failure. */
+/** useLaunchedGame: launches one game; returns the frame's URL, another game that is still open, or the error. */
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '@site/shared/i18n';
 import type { Loadable } from '@site/shared/kernel';
@@ -18,12 +18,12 @@ import { gameAddress, isBusy, launchParams, openGameOf } from '../model/launch';
 
 export interface LaunchedGame {
   readonly address: Loadable<URL, WpsError>;
-  /** Another game is still open (#734): go back to it, or close it and go on. */
-  readonly inTheWay: OpenGame | null;
+  /** Another game is still open (#734): return to it, or close it and continue. */
+  readonly openGame: OpenGame | null;
   readonly closeOther: () => Promise<void>;
 }
 
-/** "Requested url empty": the vendor let the game begin without saying where (ERR-01). */
+/** "Requested url empty": the vendor accepted the launch without a URL (ERR-01). */
 const NO_ADDRESS: WpsError = {
   ...{ kind: 'refused', status: 200, code: 'url.empty', message: '', support: null, value: null, requestId: null },
 };
@@ -56,24 +56,24 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
     };
     void open();
     return () => stop.abort();
-    // A game is launched once per attempt: a new language or a fresh answer about it must not throw the player out.
+    // A game is launched once per attempt: a new language or refetched facts must not end the game.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [nodeId, demo, attempt, http]);
 
   const { url, error } = state;
-  const inTheWay = error ? openGameOf(error) : null;
+  const openGame = error ? openGameOf(error) : null;
   const closeOther = useCallback(async () => {
-    if (!inTheWay) return;
-    const closed = await http.send(closeGameSession, { nodeId: inTheWay.nodeId });
+    if (!openGame) return;
+    const closed = await http.send(closeGameSession, { nodeId: openGame.nodeId });
     if (closed.ok) retry();
     else setState({ url: null, error: closed.error });
-  }, [http, inTheWay, retry]);
+  }, [http, openGame, retry]);
   const address: LaunchedGame['address'] = url
     ? { status: 'ready', value: url, refreshing: false }
     : error
       ? { status: 'failed', error, retry }
       : { status: 'loading' };
-  return { address, inTheWay, closeOther };
+  return { address, openGame, closeOther };
 }
 
 const NOTHING = { url: null, error: null } as const;

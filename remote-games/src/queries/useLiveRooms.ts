@@ -1,13 +1,13 @@
-/** useRooms: the hosts of the live rooms, asked again while one looks. */
+/** useLiveRooms: the hosts of the live rooms, polled every 30 seconds. */
 import { useLocale } from '@site/shared/i18n';
 import type { Loadable } from '@site/shared/kernel';
 import { useCall } from '@site/shared/platform';
 import { modelList, type Models, type WpsError } from '@site/shared/wps';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
-export function useRooms(isOnlyLive = false): Loadable<Models, WpsError> {
+export function useLiveRooms(isOnlyLive = false): Loadable<Models, WpsError> {
   const language = useLocale().toUpperCase();
   const params = { status: 'active', language, ...(isOnlyLive ? { streaming: 'Y' } : {}) };
-  return useCall(modelList, params, { every: EVERY_MS });
+  return useCall(modelList, params, { every: POLL_MS });
 }

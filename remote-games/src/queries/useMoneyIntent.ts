@@ -1,9 +1,9 @@
-/** useStakeOnce: a write that costs money, done once through lost answers and reloads, with its answer handled once (MEM-06). */
+/** useMoneyIntent: a write that costs money, executed once through lost answers and reloads; each outcome is handled once (MEM-06). */
 import { useEffect, useRef } from 'react';
 import { useIntent } from '@site/shared/intent';
 import type { Call, WpsError } from '@site/shared/wps';
 
-export interface StakeOnce<P> {
+export interface MoneyIntent<P> {
   readonly send: (params: P) => void;
   /** Sent, and its outcome is not known yet; nothing else may be sent. */
   readonly isBusy: boolean;
@@ -18,12 +18,12 @@ interface Handlers<P, V> {
   readonly onRefused: (error: WpsError, params: P | null) => void;
 }
 
-/** `name` is the intent's storage name: one of a name at a time. */
-export function useStakeOnce<P extends object, V>(
+/** `name`: storage name of the intent; at most one intent of a name is pending. */
+export function useMoneyIntent<P extends object, V>(
   call: Call<P, V>,
   name: string,
   handlers: Handlers<P, V>,
-): StakeOnce<P> {
+): MoneyIntent<P> {
   const { state, submit, checkNow, reset } = useIntent(call, { name });
   const sent = useRef<P | null>(null);
   const latest = useRef(handlers);

@@ -1,4 +1,4 @@
-/** useStream: opens the stream of a room whose door is open, and listens to the frame it plays in. */
+/** useStream: opens the stream of an accessible live room and handles the messages of its frame. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Loadable } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
@@ -9,8 +9,8 @@ import { isFromFrame, parsePlayerMessage } from '../model/playerMessages';
 export interface Stream {
   readonly address: Loadable<URL, WpsError>;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The stream has shown its first picture. */
-  readonly isHere: boolean;
+  /** The stream shows its first picture. */
+  readonly isLoaded: boolean;
 }
 
 const NOTHING = { url: null, error: null } as const;
@@ -21,7 +21,7 @@ export function useStream(modelId: string, onOver: () => void): Stream {
   const { http, config } = usePlatform();
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [isHere, setHere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const [{ url, error }, setState] = useState<{ readonly url: URL | null; readonly error: WpsError | null }>(NOTHING);
   const retry = useCallback(() => {
     setState(NOTHING);
@@ -40,19 +40,19 @@ export function useStream(modelId: string, onOver: () => void): Stream {
   const origin = url?.origin ?? null;
   useEffect(() => {
     if (origin === null) return;
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event, frame.current?.contentWindow ?? null, origin)) return;
       const message = parsePlayerMessage(event.data);
-      if (message?.type === 'ready') setHere(true);
+      if (message?.type === 'ready') setLoaded(true);
       if (message?.type === 'over') onOver();
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [origin, onOver]);
   const address: Stream['address'] = url
     ? { status: 'ready', value: url, refreshing: false }
     : error
       ? { status: 'failed', error, retry }
       : { status: 'loading' };
-  return { address, frame, isHere };
+  return { address, frame, isLoaded };
 }

@@ -1,7 +1,7 @@
-/** A stand-in for another remote that fills this remote's slots, to see where they are. */
+/** A fake remote that fills this remote's slots, to test where they are. */
 import { defineRemote } from '@site/shared/contract';
 
-/** What the stand-in says in the place for a pause above play, and in the place for notices. */
+/** The fake widgets' texts in the slots `play.overlay` and `games.notice`. */
 export const PAUSE = 'a short pause';
 export const NOTICE = 'the news';
 

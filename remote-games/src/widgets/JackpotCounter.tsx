@@ -25,7 +25,7 @@ export function JackpotCounter({ amount, currency }: JackpotCounterProps) {
   return isPlayMoney ? <Simulated currency={currency} /> : null;
 }
 
-/** Runs from the last amount to the newest; the first is shown at once. Who asked for less motion gets the number. */
+/** Runs from the last amount to the newest; the first is shown at once. With reduced motion it is shown without animation. */
 function Climbing({ target, currency }: { readonly target: number; readonly currency: string }) {
   const format = useFormat();
   const [shown, setShown] = useState(target);
@@ -40,7 +40,7 @@ function Climbing({ target, currency }: { readonly target: number; readonly curr
   return <Figure>{format.money(toDecimal(shown), currency)}</Figure>;
 }
 
-/** Chance begins after the first paint, so that server and browser draw the same. */
+/** Random numbers only in an effect, so that server and browser render the same markup. */
 function Simulated({ currency }: { readonly currency: string }) {
   const variant: JackpotVariant = useSite().has('JACKPOTSMALL') ? 'millions' : 'billions';
   const [pot, setPot] = useState<number | null>(null);

@@ -8,7 +8,7 @@ import { jackpot } from '@site/shared/wps';
 import { useLaunch } from '../components/useLaunch';
 import { JackpotCounter } from './JackpotCounter';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 export default function JackpotStrip() {
   const t = useT('games');
@@ -16,7 +16,7 @@ export default function JackpotStrip() {
   const { config } = usePlatform();
   const launch = useLaunch();
   const language = useLocale().toUpperCase();
-  const read = useCall(jackpot, { merchantCode: config.merchantCode, language }, { every: EVERY_MS });
+  const read = useCall(jackpot, { merchantCode: config.merchantCode, language }, { every: POLL_MS });
   return (
     <Place aria-label={t('jackpot')}>
       <Async of={read} compact skeleton={<Skeleton height={112} />}>

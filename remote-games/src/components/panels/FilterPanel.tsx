@@ -1,4 +1,4 @@
-/** FilterPanel: vendor, classify, smallest stake, lines, new: chosen together, applied at once (GAME-14). */
+/** FilterPanel: filter by vendor, classify, minimum bet, lines and new; applied together (GAME-14). */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';

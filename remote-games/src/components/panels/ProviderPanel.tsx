@@ -1,4 +1,4 @@
-/** ProviderPanel: every provider of every kind of game, found by name; choosing one shows its games (GAME-14). */
+/** ProviderPanel: all providers by game type, with a name search; selecting one shows its games (GAME-14). */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';

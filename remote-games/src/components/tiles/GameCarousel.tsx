@@ -1,4 +1,4 @@
-/** GameCarousel: games in groups of four that pass every five seconds, by swipe and by buttons (HOME-09). */
+/** GameCarousel: games in slides of four; autoplay every five seconds, swipe and buttons (HOME-09). */
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { IconButton, RemoteImage } from '@site/shared/ui';
@@ -30,7 +30,7 @@ export function GameCarousel({ label, games }: { readonly label: string; readonl
       aria-label={label}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
       onPointerLeave={() => hold(false)}
-      // A tap leaves the focus behind; only a keyboard's focus is somebody reading.
+      // Only keyboard focus holds autoplay: a tap leaves the focus on the tile.
       onFocus={(event) => hold(event.target.matches(':focus-visible'))}
       onBlur={() => hold(false)}
     >

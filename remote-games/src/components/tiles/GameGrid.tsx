@@ -1,4 +1,4 @@
-/** GameGrid: any number of tiles, three in a row, and the facts of the one that is asked about (GAME-03, GAME-12, GAME-15). */
+/** GameGrid: virtual grid of game tiles, three per row, and the facts sheet of one of them (GAME-03, GAME-12, GAME-15). */
 import { useCallback, useState } from 'react';
 import { InfiniteList } from '@site/shared/lists';
 import { useFavourites } from '../../queries/useFavourites';
@@ -10,12 +10,12 @@ import { TILE_GAP_PX, TILE_WORDS_PX } from './GameTile.styles';
 
 const COLUMNS = 3;
 const ROW_GAP_PX = 12;
-/** Tiles of the first two rows: their pictures are what people wait for. */
-const AWAITED = 2 * COLUMNS;
+/** The first two rows load their pictures eagerly. */
+const EAGER = 2 * COLUMNS;
 
 export interface GameGridProps {
   readonly games: readonly TileGame[];
-  /** Asked for when the end comes near: at most once a second. */
+  /** Called near the end of the list, at most once a second. */
   readonly onNearEnd?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function GameGrid({ games, onNearEnd }: GameGridProps) {
         onLaunch={launch}
         onFavourite={toggle}
         onAbout={setAbout}
-        eager={index < AWAITED}
+        eager={index < EAGER}
       />
     ),
     [ids, launch, toggle],

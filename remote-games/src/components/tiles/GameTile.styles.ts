@@ -1,4 +1,4 @@
-/** The parts of a game tile. */
+/** Styles of a game tile. */
 import styled from 'styled-components';
 import { calm, color, font, frame, motion, radius, space } from '@site/shared/theme';
 
@@ -7,7 +7,7 @@ export const Tile = styled.div`
   min-width: 0;
 `;
 
-export const Art = styled.span<{ $isResting?: boolean }>`
+export const Art = styled.span<{ $isInMaintenance?: boolean }>`
   position: relative;
   display: block;
   overflow: hidden;
@@ -16,7 +16,7 @@ export const Art = styled.span<{ $isResting?: boolean }>`
   border-radius: ${radius.small};
 
   & > :first-child {
-    opacity: ${({ $isResting }) => ($isResting ? 0.4 : 1)};
+    opacity: ${({ $isInMaintenance }) => ($isInMaintenance ? 0.4 : 1)};
   }
 `;
 
@@ -28,8 +28,8 @@ export const NoArt = styled.span`
   color: ${color.textMuted};
 `;
 
-/** A calm word across the middle of a game that cannot be played now; the name at its foot stays to be read. */
-export const Rest = styled.span`
+/** Overlay label of a game that cannot be played now; the name below stays readable. */
+export const MaintenanceLabel = styled.span`
   position: absolute;
   inset: 40% 0 auto;
   padding: ${space[1]};
@@ -74,7 +74,7 @@ export const Tap = styled.button`
   }
 `;
 
-/** What a row of tiles is made of besides its square artworks; the virtual list counts with it. */
+/** Height of the text below the square artwork; the virtual list computes its row height with it. */
 export const TILE_WORDS_PX = Number.parseInt(frame.touch, 10);
 export const TILE_GAP_PX = Number.parseInt(space[2], 10);
 
@@ -131,7 +131,7 @@ export const Mark = styled.span<{ $tone: keyof typeof TONES }>`
   }
 `;
 
-/** The button is a full touch target; what is seen of it is a small round in the corner. */
+/** Full touch target; only a small circle in the corner is visible. */
 export const HeartButton = styled.button`
   position: absolute;
   top: 0;

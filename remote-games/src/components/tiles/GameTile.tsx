@@ -15,7 +15,7 @@ import {
   Marks,
   Name,
   NoArt,
-  Rest,
+  MaintenanceLabel,
   Tap,
   Tile,
   Vendor,
@@ -28,31 +28,35 @@ export interface GameTileProps {
   readonly isFavourite: boolean;
   readonly onLaunch: (nodeId: string) => void;
   readonly onFavourite: (game: TileGame) => void;
-  /** The tiles of the first screen are what people wait for. */
+  /** Load the picture eagerly: the tile is on the first screen. */
   readonly eager?: boolean;
-  /** Asked for what the game is, before it is played. */
+  /** Opens the game's facts. */
   readonly onAbout?: (game: TileGame) => void;
 }
 
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, isFavourite, onLaunch, onFavourite, eager = false, onAbout } = props;
   const t = useT('games');
-  const rest = game.providerStatus === 'MAINTENANCE' ? t('mark.resting') : '';
+  const maintenance = game.providerStatus === 'MAINTENANCE' ? t('mark.resting') : '';
   const about = onAbout && (() => onAbout(game));
-  const press = useLongPress(rest && about ? about : () => onLaunch(game.nodeId), about);
+  const press = useLongPress(maintenance && about ? about : () => onLaunch(game.nodeId), about);
   return (
     <Tile>
-      <Tap type="button" {...press} aria-label={[game.displayName, game.vendorName, rest].filter(Boolean).join(', ')}>
-        <Art $isResting={rest !== ''}>
+      <Tap
+        type="button"
+        {...press}
+        aria-label={[game.displayName, game.vendorName, maintenance].filter(Boolean).join(', ')}
+      >
+        <Art $isInMaintenance={maintenance !== ''}>
           <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} fallback={DEFAULT_ART} />
-          {rest ? <Rest>{rest}</Rest> : null}
+          {maintenance ? <MaintenanceLabel>{maintenance}</MaintenanceLabel> : null}
         </Art>
         <Words>
           <Name>{game.displayName}</Name>
           <Vendor $isShort={onAbout !== undefined}>{game.vendorName}</Vendor>
         </Words>
       </Tap>
-      {rest ? null : <GameMarks game={game} />}
+      {maintenance ? null : <GameMarks game={game} />}
       <HeartButton
         type="button"
         aria-pressed={isFavourite}
@@ -70,7 +74,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   );
 });
 
-/** The picture of a game whose own cannot be loaded from any host (SITE-17). */
+/** Fallback for a picture that no host delivers (SITE-17). */
 export const DEFAULT_ART = (
   <NoArt data-testid="default-art">
     <Gamepad2 size={32} aria-hidden />
@@ -83,7 +87,7 @@ const MARKS = [
   { key: 'hot', tone: 'pink', Icon: Flame, holds: ({ isHot }: TileGame) => isHot },
 ] as const;
 
-/** The weightiest mark in words; the others beside it as pictures, so that the artwork stays to be seen. */
+/** The most important mark as text, the others as icons, so that they do not cover the artwork. */
 function GameMarks({ game }: { readonly game: TileGame }) {
   const t = useT('games');
   const [first, ...others] = MARKS.filter(({ holds }) => holds(game));

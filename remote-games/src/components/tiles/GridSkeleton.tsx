@@ -1,4 +1,4 @@
-/** GridSkeleton: the places of sixteen tiles on their way (GAME-03). Apart from the grid: home shows it without a virtual list. */
+/** GridSkeleton: skeleton of sixteen tiles (GAME-03). A separate module, because home uses it without the virtual list. */
 import { TileSkeleton } from './GameTile';
 import { Grid } from './GameTile.styles';
 

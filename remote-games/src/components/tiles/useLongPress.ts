@@ -1,4 +1,4 @@
-/** useLongPress: a touch held for 370 ms does another thing than a tap (SITE-22); the keyboard's menu key does the same. */
+/** useLongPress: distinguishes a tap from a 370 ms touch (SITE-22); the keyboard's menu key counts as a long press. */
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
 export const LONG_PRESS_MS = 370;

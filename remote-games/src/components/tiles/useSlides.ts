@@ -1,11 +1,11 @@
-/** useSlides: slides in a row that scrolls and snaps; they pass by themselves until paused, held, hidden or unwanted. */
+/** useSlides: scroll-snap slides with autoplay, which stops on pause, hover, hidden page and reduced motion. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export const AUTOPLAY_MS = 5000;
 /** The scroll has come to rest. */
 const REST_MS = 100;
 
-const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function useSlides(count: number) {
   const isMoving = count > 1;
@@ -20,12 +20,12 @@ export function useSlides(count: number) {
       const next = (selected + step + count) % count;
       setSelected(next);
       const row = viewport.current;
-      row?.scrollTo({ left: next * row.clientWidth, behavior: wantsCalm() ? 'instant' : 'smooth' });
+      row?.scrollTo({ left: next * row.clientWidth, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     },
     [selected, count],
   );
 
-  /** A swipe chooses the slide it comes to rest at. */
+  /** Selects the slide at which a swipe ends. */
   const onScroll = useCallback(() => {
     window.clearTimeout(resting.current);
     resting.current = window.setTimeout(() => {
@@ -35,7 +35,7 @@ export function useSlides(count: number) {
   }, []);
 
   useEffect(() => {
-    if (wantsCalm()) setPaused(true);
+    if (prefersReducedMotion()) setPaused(true);
     return () => window.clearTimeout(resting.current);
   }, []);
 
@@ -45,7 +45,7 @@ export function useSlides(count: number) {
       if (!document.hidden) go(1);
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);
-    // A slide chosen by hand starts five seconds of its own.
+    // `go` changes with the selected slide and so restarts the interval.
   }, [isMoving, isPaused, isHeld, go]);
 
   return { viewport, selected, isMoving, isPaused, setPaused, hold, go, onScroll };

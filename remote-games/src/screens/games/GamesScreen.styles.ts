@@ -12,7 +12,7 @@ export const Anchor = styled.span`
   }
 `;
 
-/** Stands among the rows of the screen as if it were not there. */
+/** No box of its own: its children are rows of the screen. */
 export const Rows = styled.div`
   display: contents;
 

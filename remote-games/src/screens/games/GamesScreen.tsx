@@ -50,12 +50,12 @@ export default function GamesScreen() {
   const launch = useLaunch();
   const isPlain = choice.mode === 'ALL' && !choice.vendors.length && !choice.classify && !choice.isNew;
   const { panels } = usePlatform();
-  // How many tiles there will be nobody knows yet: what stands below them gets ready out of sight.
+  // The number of tiles is unknown while loading, so the rows below stay hidden to avoid a layout shift.
   const isHeld = preset.tiles === true && vendors.status === 'loading';
   const isProvidersWay = preset.providers === true && isPlain;
   useEffect(() => {
     if (isProvidersWay) panels.open('provider');
-    // The way in only: closed, or after a choice, it stays closed.
+    // Opened on navigation only; it stays closed afterwards.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
   const query = useMemo(() => new URLSearchParams(search), [search]);
@@ -123,14 +123,14 @@ function Games({ list: { state, dispatch }, part }: ListProps & { readonly part:
   const isFavourites = state.choice.mode === 'FAV' && isKnown;
   const games = useMemo(() => {
     if (isHot) return narrowByName(state.games, part);
-    // A heart taken back leaves the list at once, and returns with it should the gateway refuse.
+    // Optimistic: a removed favourite disappears at once and returns if the gateway refuses.
     return isFavourites ? state.games.filter(({ nodeId }) => ids.has(nodeId)) : state.games;
   }, [state.games, isHot, part, isFavourites, ids]);
   if (isFirstPageAwaited(state)) return <GridSkeleton />;
   if (state.error && !state.games.length) {
     return <ErrorRetry error={state.error} onRetry={() => dispatch({ type: 'retried' })} />;
   }
-  const isUnasked = state.choice.mode !== 'ALL';
+  const hasMode = state.choice.mode !== 'ALL';
   return (
     <section aria-label={t('list.label')}>
       <SectionTitle
@@ -138,11 +138,11 @@ function Games({ list: { state, dispatch }, part }: ListProps & { readonly part:
         {...(state.totalCount === null ? {} : { count: isFavourites || isHot ? games.length : state.totalCount })}
       />
       {games.length ? (
-        <GameGrid games={games} onNearEnd={() => dispatch({ type: 'more-asked' })} />
+        <GameGrid games={games} onNearEnd={() => dispatch({ type: 'more-requested' })} />
       ) : (
         <Empty
           title={t(`empty.${state.choice.mode}`)}
-          {...(isUnasked
+          {...(hasMode
             ? { action: { label: t('empty.showAll'), onClick: () => dispatch({ type: 'mode-chosen', mode: 'ALL' }) } }
             : {})}
         />

@@ -25,7 +25,7 @@ export function HotBlock({ gameType, kind }: HotBlockProps) {
     language,
   });
   if (read.status === 'loading') return <TileRowSkeleton title={title} />;
-  // The list below is what people came for; a row that failed only leaves it alone.
+  // Optional row: on failure only the list below is shown.
   const games = read.status === 'ready' ? read.value.list.filter((game) => game.gameType === gameType) : [];
   if (!games.length) return null;
   return (

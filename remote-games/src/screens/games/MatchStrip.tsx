@@ -8,14 +8,14 @@ import { ScrollRow, SectionTitle, Skeleton } from '@site/shared/ui';
 import { matchStrip, type GameType, type Match } from '@site/shared/wps';
 import { useLaunch } from '../../components/useLaunch';
 
-const FRESH_MS = 60_000;
+const STALE_MS = 60_000;
 
 export function MatchStrip({ gameType }: { readonly gameType: GameType }) {
   const t = useT('games');
   const { config } = usePlatform();
   const language = useLocale().toUpperCase();
   const launch = useLaunch();
-  const read = useCall(matchStrip, { merchantCode: config.merchantCode, language }, { staleTime: FRESH_MS });
+  const read = useCall(matchStrip, { merchantCode: config.merchantCode, language }, { staleTime: STALE_MS });
   if (read.status === 'loading') return <Skeleton height={148} />;
   // The tiles below are another way to the same games.
   const matches = read.status === 'ready' ? read.value.filter((match) => match.gameType === gameType) : [];

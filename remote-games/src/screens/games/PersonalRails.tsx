@@ -1,4 +1,4 @@
-/** PersonalRails: a member's own rows: what he played lately, what is like it. Guests, and members without play, have none. */
+/** PersonalRails: rows of recently played and similar games. Empty for guests and members without play. */
 import { History, Wand2 } from 'lucide-react';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall, useMember } from '@site/shared/platform';

@@ -1,4 +1,4 @@
-/** LeaderboardScreen: who has staked most today, this week, this month; the first three on a podium, oneself marked (GAME-16). */
+/** LeaderboardScreen: highest stakes of the day, week and month; the first three on a podium, the own row highlighted (GAME-16). */
 import { useState } from 'react';
 import { Medal } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -13,13 +13,13 @@ type Row = Leaderboard['list'][number];
 
 const CURRENCY = 'BDT';
 const SHOWN = 50;
-const EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 const ON_PODIUM = 3;
 
 export default function LeaderboardScreen() {
   const t = useT('games');
   const [period, setPeriod] = useState<Period>('DAY');
-  const board = useCall(leaderboard, { period, limit: SHOWN }, { every: EVERY_MS });
+  const board = useCall(leaderboard, { period, limit: SHOWN }, { every: POLL_MS });
   return (
     <Screen>
       <Tabs

@@ -2,7 +2,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '@site/shared/theme';
 
-/** One place for stream, door and skeleton, so that nothing moves when the door opens. */
+/** Common size of stream, paywall and skeleton: no layout shift between them. */
 export const Stage = styled.div`
   position: relative;
   aspect-ratio: 4 / 5;
@@ -18,13 +18,13 @@ export const Backdrop = styled.div`
   filter: blur(18px) brightness(0.5);
 `;
 
-export const Frame = styled.iframe<{ $isHere: boolean }>`
+export const Frame = styled.iframe<{ $isLoaded: boolean }>`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   border: 0;
-  opacity: ${({ $isHere }) => ($isHere ? 1 : 0)};
+  opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
 `;
 
 export const Gate = styled.div`

@@ -1,4 +1,4 @@
-/** LiveRoomScreen: one live room: its stream in a sandboxed frame, or its door; the host's table one tap away (GAME-16). */
+/** LiveRoomScreen: one live room: its stream in a sandboxed frame, or the paywall, and a button to the host's table (GAME-16). */
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -7,15 +7,15 @@ import { Slot, useCall, useRefresh } from '@site/shared/platform';
 import { Async, Button, Empty, ErrorRetry, RemoteImage, Screen, Skeleton } from '@site/shared/ui';
 import { codeOf, liveRoom, type LiveRoom, type Model } from '@site/shared/wps';
 import { useLaunch } from '../../components/useLaunch';
-import { BareHeader } from '../../components/PageHeader';
-import { Door } from './RoomPaywall';
+import { PageHeader } from '../../components/PageHeader';
+import { RoomPaywall } from './RoomPaywall';
 import { LiveRow } from './LiveRow';
 import { Backdrop, Face, Frame, Host, Note, Stage } from './LiveRoomScreen.styles';
 import { RoomKind } from './RoomCard';
 import { usePassPurchase } from '../../queries/usePassPurchase';
 import { useStream } from '../../queries/useStream';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 export default function LiveRoomScreen() {
   const t = useT('games');
@@ -24,12 +24,12 @@ export default function LiveRoomScreen() {
   const modelId = params.get('id') ?? '';
   const language = useLocale().toUpperCase();
   const isId = /^\d{1,6}$/.test(modelId);
-  const room = useCall(liveRoom, { modelId, language }, { enabled: isId, every: EVERY_MS });
+  const room = useCall(liveRoom, { modelId, language }, { enabled: isId, every: POLL_MS });
   const title = room.status === 'ready' ? room.value.model.name : t('title.liveRooms');
   const isUnknown = !isId || (room.status === 'failed' && codeOf(room.error) === 'not.found');
   return (
     <>
-      <BareHeader title={title} />
+      <PageHeader title={title} />
       {isUnknown ? null : <Slot name="play.overlay" quiet />}
       <Screen>
         {isUnknown ? (
@@ -58,7 +58,11 @@ function Room({ room: { model, access, passUntil } }: { readonly room: LiveRoom 
         <Backdrop aria-hidden>
           <RemoteImage src={model.avatar} alt="" ratio="4 / 5" eager />
         </Backdrop>
-        {access === 'OPEN' ? <Watching model={model} /> : <Door model={model} access={access} purchase={purchase} />}
+        {access === 'OPEN' ? (
+          <Watching model={model} />
+        ) : (
+          <RoomPaywall model={model} access={access} purchase={purchase} />
+        )}
       </Stage>
       <Host>
         <Face>
@@ -82,14 +86,14 @@ function Room({ room: { model, access, passUntil } }: { readonly room: LiveRoom 
 function Watching({ model }: { readonly model: Model }) {
   const t = useT('games');
   const refresh = useRefresh();
-  const { address, frame, isHere } = useStream(
+  const { address, frame, isLoaded } = useStream(
     model.modelId,
     useCallback(() => void refresh(liveRoom), [refresh]),
   );
   if (address.status === 'failed') return <ErrorRetry error={address.error} onRetry={address.retry} />;
   return (
     <>
-      {isHere ? null : <Skeleton height="100%" />}
+      {isLoaded ? null : <Skeleton height="100%" />}
       {address.status === 'ready' ? (
         <Frame
           ref={frame}
@@ -97,7 +101,7 @@ function Watching({ model }: { readonly model: Model }) {
           title={t('live.stream', { name: model.name })}
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
-          $isHere={isHere}
+          $isLoaded={isLoaded}
         />
       ) : null}
     </>

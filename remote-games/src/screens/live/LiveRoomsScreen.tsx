@@ -1,4 +1,4 @@
-/** LiveRoomsScreen: every live room, free, VIP and pay-per-view; who is on stage stands first (GAME-16). */
+/** LiveRoomsScreen: all live rooms (free, VIP, pay-per-view), live ones first (GAME-16). */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -6,12 +6,12 @@ import { space } from '@site/shared/theme';
 import { Async, Chip, Empty, Screen, ScrollRow } from '@site/shared/ui';
 import type { Model } from '@site/shared/wps';
 import { RoomCard, RoomSkeleton } from './RoomCard';
-import { useRooms } from '../../queries/useLiveRooms';
+import { useLiveRooms } from '../../queries/useLiveRooms';
 
 const KINDS = ['ALL', 'FREE', 'VIP', 'PPV'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The rooms of a kind, who is on stage first, then by how many watch. */
+/** The rooms of a kind: live ones first, then by number of viewers. */
 const roomsOf = (list: readonly Model[], kind: Kind): readonly Model[] =>
   list
     .filter(({ roomType }) => kind === 'ALL' || roomType === kind)
@@ -20,7 +20,7 @@ const roomsOf = (list: readonly Model[], kind: Kind): readonly Model[] =>
 export default function LiveRoomsScreen() {
   const t = useT('games');
   const [kind, setKind] = useState<Kind>('ALL');
-  const rooms = useRooms();
+  const rooms = useLiveRooms();
   return (
     <Screen>
       <ScrollRow role="group" aria-label={t('live.kinds')}>

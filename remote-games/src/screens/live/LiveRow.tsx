@@ -1,4 +1,4 @@
-/** LiveRow: who is on stage now, in one row above the live tables; nothing while nobody is (GAME-16). */
+/** LiveRow: row of the rooms that are live now; renders nothing if there are none (GAME-16). */
 import { Radio } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -7,17 +7,17 @@ import { useSite } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { ScrollRow, SectionTitle } from '@site/shared/ui';
 import { RoomCard, RoomSkeleton } from './RoomCard';
-import { useRooms } from '../../queries/useLiveRooms';
+import { useLiveRooms } from '../../queries/useLiveRooms';
 
 export interface LiveRowProps {
-  /** The room one is in already. */
+  /** The current room, which is left out. */
   readonly except?: string;
 }
 
 export function LiveRow({ except }: LiveRowProps) {
   const t = useT('games');
   const isPaused = useSite().isPaused(paths.liveRooms);
-  const rooms = useRooms(!isPaused);
+  const rooms = useLiveRooms(!isPaused);
   const list = rooms.status === 'ready' ? rooms.value.list.filter(({ modelId }) => modelId !== except) : [];
   if (isPaused || (rooms.status !== 'loading' && list.length === 0)) return null;
   return (

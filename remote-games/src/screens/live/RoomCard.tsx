@@ -1,4 +1,4 @@
-/** RoomCard: one live room as a tile: the host, whether she is on stage, who may enter. */
+/** RoomCard: one live room as a tile: the host, whether the stream is live, and the access type. */
 import { Crown, Eye, Ticket } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -36,7 +36,7 @@ export function RoomCard({ model }: { readonly model: Model }) {
   );
 }
 
-/** What the door asks: nothing, a rank, or a price. */
+/** Access type of a room: free, VIP rank, or price. */
 export function RoomKind({ model }: { readonly model: Model }) {
   const t = useT('games');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Door: why a room does not open, and the one step that opens it: log in, climb, buy a pass, come back later. */
+/** RoomPaywall: why a live room is locked, and how to unlock it: log in, reach a rank, buy a pass or wait. */
 import { useState } from 'react';
 import { Crown, LogIn, Moon, Ticket } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ import type { PassPurchase } from '../../queries/usePassPurchase';
 const CURRENCY = 'BDT';
 const ICONS = { LOGIN: LogIn, RANK: Crown, PASS: Ticket, OFFLINE: Moon } as const;
 
-export function Door({
+export function RoomPaywall({
   model,
   access,
   purchase,
@@ -71,7 +71,7 @@ function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase
       <Button disabled={purchase.isBusy} onClick={() => setAsked(true)}>
         {t('live.buy', { price })}
       </Button>
-      {purchase.isPoor ? (
+      {purchase.isBalanceTooLow ? (
         <IfOpen path={paths.deposit}>
           <LinkButton kind="secondary" to={paths.deposit}>
             {t('live.deposit')}

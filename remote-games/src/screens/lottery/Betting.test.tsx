@@ -137,11 +137,11 @@ describe('the cart', () => {
   });
 
   it('[GAME-13] offers no way to play that is switched off', async () => {
-    const closed = { ...PLAY, playId: 'D5_OFF', playName: 'Resting', playSwitch: false };
+    const closed = { ...PLAY, playId: 'D5_OFF', playName: 'MaintenanceNotice', playSwitch: false };
     const menu = { prizeModeId: 'Lott', playMenuGroups: [{ playName: 'Stars', playMenus: [closed, PLAY] }] };
     await show(gateway().on(lotteryPlayMenu, menu));
     await screen.findByRole('button', { name: 'Last two' });
-    expect(screen.queryByRole('button', { name: 'Resting' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'MaintenanceNotice' })).toBeNull();
   });
 
   it('[GAME-13] counts to the close by the gateway’s clock, not the phone’s', async () => {

@@ -1,4 +1,4 @@
-/** Betting: countdown to close, ways to play, the pad, the cart and the bets of one lottery (GAME-13). */
+/** Betting: countdown, play types, number pad, bet slip and orders of one lottery (GAME-13). */
 import { useState } from 'react';
 import { Dices } from 'lucide-react';
 import { useLocale, useT } from '@site/shared/i18n';
@@ -27,7 +27,7 @@ export function Betting({ game }: { readonly game: LotteryGame }) {
   );
 }
 
-/** What is being chosen belongs to one play; another play begins with an empty pad. */
+/** The selection of one play type; another play type starts empty. */
 interface Draft {
   readonly playId: string;
   readonly chosen: Chosen;

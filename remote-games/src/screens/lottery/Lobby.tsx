@@ -10,8 +10,8 @@ import { lotteryMenu, openedNumeros, type LotteryDraw, type LotteryGame } from '
 import { Balls } from './Balls';
 
 const MODES = ['Lott', 'ZY', 'SEA', 'VN'] as const;
-const FRESH_MS = 30 * 60_000;
-const EVERY_MS = 15_000;
+const STALE_MS = 30 * 60_000;
+const POLL_MS = 15_000;
 type Mode = (typeof MODES)[number] | 'Elott';
 
 interface LobbyProps {
@@ -26,8 +26,8 @@ export function Lobby({ isQuick, asked }: LobbyProps) {
   const first = MODES.find((mode) => mode === asked) ?? 'Lott';
   const [chosen, setChosen] = useState<Mode>(first);
   const prizeMode = isQuick ? 'Elott' : chosen;
-  const menu = useCall(lotteryMenu, { prizeMode, device: 'mobile', language }, { staleTime: FRESH_MS });
-  const opened = useCall(openedNumeros, undefined, { every: EVERY_MS });
+  const menu = useCall(lotteryMenu, { prizeMode, device: 'mobile', language }, { staleTime: STALE_MS });
+  const opened = useCall(openedNumeros, undefined, { every: POLL_MS });
   const draws = opened.status === 'ready' ? opened.value : [];
   return (
     <>

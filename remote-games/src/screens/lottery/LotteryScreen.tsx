@@ -6,11 +6,11 @@ import { mapLoadable } from '@site/shared/kernel';
 import { Slot, useCall } from '@site/shared/platform';
 import { Async, Empty, Screen, Skeleton } from '@site/shared/ui';
 import { lotteryGames } from '@site/shared/wps';
-import { BareHeader } from '../../components/PageHeader';
+import { PageHeader } from '../../components/PageHeader';
 import { Betting } from './Betting';
 import { Lobby } from './Lobby';
 
-const FRESH_MS = 30 * 60_000;
+const STALE_MS = 30 * 60_000;
 
 export default function LotteryScreen() {
   const t = useT('games');
@@ -19,13 +19,13 @@ export default function LotteryScreen() {
   const code = params.get('game');
   const isQuick = pathname === paths.electronicLottery;
   const language = useLocale().toUpperCase();
-  const games = useCall(lotteryGames, { language }, { staleTime: FRESH_MS });
+  const games = useCall(lotteryGames, { language }, { staleTime: STALE_MS });
   const asked = mapLoadable(games, (list) => list.find((game) => game.code === code) ?? null);
   const title =
     asked.status === 'ready' && asked.value ? asked.value.remark : t(isQuick ? 'title.quickLottery' : 'title.lottery');
   return (
     <>
-      <BareHeader title={title} />
+      <PageHeader title={title} />
       {code ? <Slot name="play.overlay" quiet /> : null}
       <Screen>
         {code ? (

@@ -1,4 +1,4 @@
-/** Numero: the draw that takes bets now, the time left, the last result, and the way to all results. */
+/** Numero: the open draw, its countdown, the last result, and a button to all results. */
 import { useMemo, useState } from 'react';
 import { ChartColumn } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
@@ -9,12 +9,12 @@ import { Balls } from './Balls';
 import { Issue } from './Betting.styles';
 import { Results } from './Results';
 
-const EVERY_MS = 4000;
+const POLL_MS = 4000;
 /** Of the card, in pixels, in the language whose letters are taller. */
 const HEIGHT = 126;
 
 export function Numero({ game }: { readonly game: LotteryGame }) {
-  const near = useCall(nearNumero, { gameId: game.gameId }, { every: EVERY_MS, staleTime: 0 });
+  const near = useCall(nearNumero, { gameId: game.gameId }, { every: POLL_MS, staleTime: 0 });
   return (
     <Async of={near} compact skeleton={<Skeleton height={HEIGHT} />}>
       {(value) => <Shown near={value} game={game} />}
@@ -26,7 +26,7 @@ function Shown({ near, game }: { readonly near: NearNumero; readonly game: Lotte
   const t = useT('games');
   const [isReading, setReading] = useState(false);
   const { currentNumero, lastDraw, serverTime } = near;
-  // The phone's clock may be wrong; the gateway says how much time is left.
+  // Relative to the gateway's clock, because the device's may be wrong.
   const until = useMemo(() => Date.now() + currentNumero.closeTime - serverTime, [currentNumero, serverTime]);
   return (
     <Issue aria-label={t('lottery.draw', { numero: currentNumero.numero })}>

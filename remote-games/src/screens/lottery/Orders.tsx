@@ -10,10 +10,10 @@ import {
   walletBalance,
   type LotteryOrder,
 } from '@site/shared/wps';
-import { wordsOf } from '../../model/betSlip';
+import { describeContent } from '../../model/betSlip';
 
 const CURRENCY = 'BDT';
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 export function Orders({ gameId }: { readonly gameId: number }) {
   const t = useT('games');
@@ -23,7 +23,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending } = useSend(cancelLotteryOrders);
-  const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, ...({ language } as object) }, { every: EVERY_MS });
+  const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, ...({ language } as object) }, { every: POLL_MS });
   const wordsOfOrder = useWords(gameId, language);
   useSettlements(read.status === 'ready' ? read.value.content : null);
   const cancel = async (subOrderId: number) => {
@@ -81,7 +81,7 @@ function useWords(gameId: number, language: string): (order: LotteryOrder) => st
   const plays = new Map(groups.flatMap(({ playMenus }) => playMenus).map((play) => [play.playId, play]));
   return ({ playId, content }) => {
     const play = plays.get(playId);
-    return play ? wordsOf(play, content) : content;
+    return play ? describeContent(play, content) : content;
   };
 }
 

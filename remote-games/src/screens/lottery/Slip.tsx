@@ -16,10 +16,18 @@ import {
   walletBalance,
   type LotteryGame,
 } from '@site/shared/wps';
-import { useStakeOnce } from '../../queries/useMoneyIntent';
-import { bettingOf, contentOf, PLAIN_TERMS, sumOf, unitsOf, wordsOf, type SlipLine } from '../../model/betSlip';
+import { useMoneyIntent } from '../../queries/useMoneyIntent';
+import {
+  toLotteryBetting,
+  contentOf,
+  PLAIN_TERMS,
+  totalStake,
+  unitsOf,
+  describeContent,
+  type SlipLine,
+} from '../../model/betSlip';
 import { Actions, Bar, Line, Lines } from './Betting.styles';
-import { TermsOfSlip } from './SlipTerms';
+import { SlipTerms } from './SlipTerms';
 
 const CURRENCY = 'BDT';
 /** One order holds so many bets, over all its draws. */
@@ -49,7 +57,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   const bet = usePlaceBet(onPlaced, () => setAsked(null));
   const all = current ? [...lines, current] : lines;
   const units = all.reduce((count, { play, chosen }) => count + unitsOf(play, chosen), 0);
-  const sum = sumOf(all, terms);
+  const sum = totalStake(all, terms);
   const first = near.status === 'ready' ? near.value.currentNumero.numero : null;
   const ahead = chase.status === 'ready' ? chase.value.map(({ numero }) => numero) : [];
   // A list of issues read a moment ago may begin with one that has closed since.
@@ -69,9 +77,9 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
           {lines.map((line, at) => (
             <Line key={`${at} ${line.play.playId} ${contentOf(line.chosen)}`}>
               <span>
-                <b>{line.play.playName}</b> {wordsOf(line.play, contentOf(line.chosen))}
+                <b>{line.play.playName}</b> {describeContent(line.play, contentOf(line.chosen))}
               </span>
-              <span>{format.money(sumOf([line], terms), CURRENCY)}</span>
+              <span>{format.money(totalStake([line], terms), CURRENCY)}</span>
               <IconButton label={t('lottery.drop', { bet: line.play.playName })} onClick={() => onDrop(at)}>
                 <X size={18} />
               </IconButton>
@@ -79,7 +87,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
           ))}
         </Lines>
       ) : null}
-      <TermsOfSlip terms={terms} onChange={setTerms} />
+      <SlipTerms terms={terms} onChange={setTerms} />
       {bet.isChecking ? <CheckingNote onCheck={bet.checkNow} /> : null}
       <Bar>
         <span>
@@ -102,7 +110,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
           <>
             {all.map((line, at) => (
               <p key={at}>
-                <b>{line.play.playName}</b>: {wordsOf(line.play, contentOf(line.chosen))}
+                <b>{line.play.playName}</b>: {describeContent(line.play, contentOf(line.chosen))}
               </p>
             ))}
             <p>
@@ -117,7 +125,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         confirmLabel={t('lottery.bet')}
         busy={bet.isBusy}
         onConfirm={() => {
-          if (asked) bet.send(bettingOf(game.gameId, prizeModeId, all, terms, asked));
+          if (asked) bet.send(toLotteryBetting(game.gameId, prizeModeId, all, terms, asked));
         }}
         onClose={() => setAsked(null)}
       />
@@ -131,7 +139,7 @@ function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
   const words = useT('shared');
   const { session, toasts } = usePlatform();
   const refresh = useRefresh();
-  return useStakeOnce(placeLotteryBet, 'lottery-bet', {
+  return useMoneyIntent(placeLotteryBet, 'lottery-bet', {
     onDone: ({ balance, orderNumber, numero }) => {
       onAnswer();
       const currency = session.get().balance?.currency ?? CURRENCY;

@@ -1,4 +1,4 @@
-/** TermsOfSlip: how often each bet is played: its multiple, the draws of a chase, doubling, and the stop after a win. */
+/** SlipTerms: how often each bet is played: its multiple, the draws of a chase, doubling, and the stop after a win. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { Chip, ScrollRow, Switch } from '@site/shared/ui';
 import type { Terms } from '../../model/betSlip';
@@ -14,7 +14,7 @@ interface TermsProps {
   readonly onChange: (terms: Terms) => void;
 }
 
-export function TermsOfSlip({ terms, onChange }: TermsProps) {
+export function SlipTerms({ terms, onChange }: TermsProps) {
   const t = useT('games');
   const format = useFormat();
   const { multiple, draws, isDoubled, winStop } = terms;

@@ -1,4 +1,4 @@
-/** FactsSheet: what an honest house says of a game before play: limits, return, rules, and how fairness is checked. */
+/** FactsSheet: facts of a game: limits, RTP, rules, and how to verify its fairness. */
 import { ShieldCheck, Wrench } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -16,7 +16,7 @@ interface FactsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Over a game that is open already: whoever plays for real may change to the demo. */
+/** Facts over a running game, with a link to its demo. */
 export function FactsSheet({ facts, demo, onClose }: FactsSheetProps) {
   return (
     <BottomSheet open onClose={onClose} label={facts.game.displayName}>
@@ -33,7 +33,7 @@ interface GameSheetProps {
   readonly onClose: () => void;
 }
 
-/** Over a list, before the game is opened: its facts, then play, or the demo where there is one; guests need no account for it. */
+/** Facts over a list, with buttons to play and, without login, to try the demo if there is one. */
 export function GameSheet({ nodeId, name, onPlay, onClose }: GameSheetProps) {
   const t = useT('games');
   const language = useLocale().toUpperCase();
@@ -46,9 +46,9 @@ export function GameSheet({ nodeId, name, onPlay, onClose }: GameSheetProps) {
             <Facts facts={value} />
             <Actions>
               {value.game.providerStatus === 'MAINTENANCE' ? (
-                <Rest>
+                <MaintenanceLine>
                   <Wrench size={18} aria-hidden /> {t('resting.title', { name: value.game.vendorName })}
-                </Rest>
+                </MaintenanceLine>
               ) : (
                 <>
                   <Button full onClick={() => onPlay(nodeId)}>
@@ -185,7 +185,7 @@ const Actions = styled.div`
   background: ${color.surface};
 `;
 
-const Rest = styled.p`
+const MaintenanceLine = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;

@@ -1,16 +1,16 @@
-/** Resting: in the game's place while its vendor is in maintenance: who rests, until when, and the way back to the others. */
+/** MaintenanceNotice: shown in place of a game whose vendor is in maintenance: until when, and a button back. */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { Empty } from '@site/shared/ui';
-import type { Rest } from '../../model/launch';
+import type { VendorMaintenance } from '../../model/launch';
 
-interface RestingProps {
+interface MaintenanceNoticeProps {
   readonly vendorName: string;
-  readonly rest: Rest;
+  readonly maintenance: VendorMaintenance;
   readonly onClose: () => void;
 }
 
-export function Resting({ vendorName, rest: { until }, onClose }: RestingProps) {
+export function MaintenanceNotice({ vendorName, maintenance: { until }, onClose }: MaintenanceNoticeProps) {
   const t = useT('games');
   const format = useFormat();
   return (

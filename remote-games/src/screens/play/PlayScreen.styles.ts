@@ -59,18 +59,18 @@ export const Title = styled.div`
   }
 `;
 
-export const Purse = styled.div`
+export const WalletBalance = styled.div`
   flex: none;
   ${font.strong}
   ${font.tabular}
 `;
 
-export const Frame = styled.iframe<{ $isHere: boolean }>`
+export const Frame = styled.iframe<{ $isLoaded: boolean }>`
   flex: 1;
   width: 100%;
   min-height: 0;
   border: 0;
-  opacity: ${({ $isHere }) => ($isHere ? 1 : 0)};
+  opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
 `;
 
 export const Waiting = styled.div`

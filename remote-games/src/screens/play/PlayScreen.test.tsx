@@ -107,9 +107,9 @@ describe('the player page', () => {
   });
 
   it('[ERR-02] says so when the game in the way cannot be closed', async () => {
-    const inTheWay = refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } });
+    const openGame = refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } });
     const { user } = await play(
-      gateway().fail(launchGame, inTheWay).fail(closeGameSession, refusal('function.not.available')),
+      gateway().fail(launchGame, openGame).fail(closeGameSession, refusal('function.not.available')),
     );
     await user.click(await screen.findByRole('button', { name: 'Close it and play this one' }));
     expect(await screen.findByText('This feature is paused for now')).toBeVisible();

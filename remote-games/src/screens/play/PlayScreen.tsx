@@ -7,12 +7,12 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { Slot, useCall, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
 import { gameFacts, walletBalance, type GameFacts } from '@site/shared/wps';
-import { restOf } from '../../model/launch';
+import { maintenanceOf } from '../../model/launch';
 import { FactsSheet } from './FactsSheet';
 import { FullScreenButton } from './FullScreenButton';
 import { OpenGameDialog } from './OpenGameDialog';
-import { Bar, Frame, Purse, Stage, Title, Waiting } from './PlayScreen.styles';
-import { Resting } from './MaintenanceNotice';
+import { Bar, Frame, WalletBalance, Stage, Title, Waiting } from './PlayScreen.styles';
+import { MaintenanceNotice } from './MaintenanceNotice';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useLaunchedGame } from '../../queries/useLaunchedGame';
 import { usePlayerMessages } from './usePlayerMessages';
@@ -87,16 +87,16 @@ interface GameProps {
 function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const t = useT('games');
   const { config } = usePlatform();
-  const { address, inTheWay, closeOther } = useLaunchedGame(facts.game, demo);
+  const { address, openGame, closeOther } = useLaunchedGame(facts.game, demo);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isHere, setHere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const [isExpired, setExpired] = useState(false);
   const url = address.status === 'ready' ? address.value : null;
   usePlayerMessages({
     frame,
     gameOrigin: url?.origin ?? null,
     demo,
-    onReady: useCallback(() => setHere(true), []),
+    onReady: useCallback(() => setLoaded(true), []),
     onClose,
     onExpired: useCallback(() => setExpired(true), []),
     onDemoBalance: useCallback(
@@ -108,27 +108,28 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
   const inside =
     url && url.origin === (config.origin ?? window.location.origin) && url.pathname.startsWith(SITE_PAGES) ? url : null;
   if (inside) return <Navigate replace to={inside.pathname + inside.search} />;
-  if (inTheWay) return <OpenGameDialog game={inTheWay} onCloseOther={closeOther} onLeave={onClose} />;
+  if (openGame) return <OpenGameDialog game={openGame} onCloseOther={closeOther} onLeave={onClose} />;
   if (address.status === 'failed') {
-    const rest = restOf(address.error);
-    if (rest) return <Resting vendorName={facts.game.vendorName} rest={rest} onClose={onClose} />;
+    const maintenance = maintenanceOf(address.error);
+    if (maintenance)
+      return <MaintenanceNotice vendorName={facts.game.vendorName} maintenance={maintenance} onClose={onClose} />;
     return <ErrorRetry error={address.error} onRetry={address.retry} />;
   }
   if (isExpired) return <Empty title={t('play.expired')} action={{ label: t('play.exit'), onClick: onClose }} />;
   return (
     <>
-      {isHere ? null : <Loading />}
+      {isLoaded ? null : <Loading />}
       {url ? (
         <Frame
           ref={frame}
           src={url.href}
           title={facts.game.displayName}
-          // Popups for one link: the page on which anybody checks a round. It stays as sandboxed as the game.
+          // allow-popups for the round verification link; the new tab inherits the sandbox.
           sandbox="allow-scripts allow-popups"
           allow="autoplay; fullscreen"
           referrerPolicy="no-referrer"
-          $isHere={isHere}
-          onLoad={() => setHere(true)}
+          $isLoaded={isLoaded}
+          onLoad={() => setLoaded(true)}
         />
       ) : null}
     </>
@@ -145,7 +146,7 @@ function Loading() {
   );
 }
 
-/** The member's balance as the bus has it; read here once, should this be the visit's first page. */
+/** The balance of the session bus, or fetched once if this is the first page of the visit. */
 function Wallet({ demo, demoBalance }: { readonly demo: boolean; readonly demoBalance: Balance | null }) {
   const t = useT('games');
   const known = useSession((state) => state.balance);
@@ -154,12 +155,12 @@ function Wallet({ demo, demoBalance }: { readonly demo: boolean; readonly demoBa
   const first = read.status === 'ready' ? { amount: read.value.sumBalance, currency: read.value.currency } : null;
   const balance = demo ? demoBalance : (known ?? first);
   return (
-    <Purse aria-label={t('play.balance')} role="status">
+    <WalletBalance aria-label={t('play.balance')} role="status">
       {balance ? (
         <Money amount={balance.amount} currency={balance.currency} tone="gold" hidden={isHidden && !demo} />
       ) : demo ? null : (
         <Skeleton width={72} height={20} />
       )}
-    </Purse>
+    </WalletBalance>
   );
 }

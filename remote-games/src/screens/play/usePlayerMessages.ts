@@ -1,4 +1,4 @@
-/** usePlayerMessages: listens to the game's frame and lets the wallet on screen follow each stake (GAME-12). */
+/** usePlayerMessages: handles the messages of the game's frame and updates the shown balance after each stake (GAME-12). */
 import { useEffect, useRef, type RefObject } from 'react';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { recentGames, walletBalance } from '@site/shared/wps';
@@ -22,13 +22,13 @@ export function usePlayerMessages(listening: Listening): void {
   const currency = useRef<string | null>(null);
   useEffect(() => {
     if (gameOrigin === null) return;
-    const tell = (amount: string) => {
+    const publishBalance = (amount: string) => {
       const known = currency.current ?? session.get().balance?.currency;
       if (known === undefined) return;
       if (demo) onDemoBalance(amount, known);
       else session.publish({ type: 'balance-changed', balance: { amount, currency: known } });
     };
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event, frame.current?.contentWindow ?? null, gameOrigin)) return;
       const message = parsePlayerMessage(event.data);
       if (!message) return;
@@ -38,13 +38,13 @@ export function usePlayerMessages(listening: Listening): void {
       }
       if (message.type === 'close') onClose();
       if (message.type === 'over') onExpired();
-      if ('amount' in message && message.amount !== null) tell(message.amount);
-      // The gateway's own word follows; the message only makes it quick.
+      if ('amount' in message && message.amount !== null) publishBalance(message.amount);
+      // The message is only a fast preview; the gateway's balance is authoritative.
       if (message.type === 'round-ended' && !demo) void refresh(walletBalance);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [frame, gameOrigin, demo, onReady, onClose, onExpired, onDemoBalance, session, refresh]);
-  // Whoever leaves the game sees what it left him.
+  // Refetch on leaving the game.
   useEffect(() => () => void refresh(walletBalance, recentGames), [refresh]);
 }

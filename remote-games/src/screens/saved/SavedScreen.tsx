@@ -7,7 +7,7 @@ import { Empty, ErrorRetry, Screen, Tabs } from '@site/shared/ui';
 import { useFavourites } from '../../queries/useFavourites';
 import { useGameList } from '../../queries/useGameList';
 import { isFirstPageAwaited } from '../../model/gameList';
-import { BareHeader } from '../../components/PageHeader';
+import { PageHeader } from '../../components/PageHeader';
 import { GameGrid } from '../../components/tiles/GameGrid';
 import { GridSkeleton } from '../../components/tiles/GridSkeleton';
 
@@ -28,7 +28,7 @@ function Saved({ isFavourites }: { readonly isFavourites: boolean }) {
   const retry = () => dispatch({ type: 'retried' });
   return (
     <div role="dialog" aria-label={t('title.favourites')}>
-      <BareHeader title={t('title.favourites')} />
+      <PageHeader title={t('title.favourites')} />
       <Screen>
         <Tabs
           label={t('title.favourites')}
@@ -41,7 +41,7 @@ function Saved({ isFavourites }: { readonly isFavourites: boolean }) {
         />
         {isFirstPageAwaited(state) ? <GridSkeleton /> : null}
         {state.error ? <ErrorRetry compact={games.length > 0} error={state.error} onRetry={retry} /> : null}
-        {games.length ? <GameGrid games={games} onNearEnd={() => dispatch({ type: 'more-asked' })} /> : null}
+        {games.length ? <GameGrid games={games} onNearEnd={() => dispatch({ type: 'more-requested' })} /> : null}
         {!games.length && state.awaited === null && !state.error ? (
           <Empty
             title={t(`empty.${mode}`)}

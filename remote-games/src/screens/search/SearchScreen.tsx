@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { Async, Empty, Screen } from '@site/shared/ui';
-import { searchGames as askGateway, searchIndex, type SearchHit } from '@site/shared/wps';
+import { searchGames as searchGateway, searchIndex, type SearchHit } from '@site/shared/wps';
 import { useVendors } from '../../queries/useVendors';
 import { prepareSearch, searchGames } from '../../model/search';
-import { tileOf, type TileGame } from '../../model/tileGame';
+import { toTileGame, type TileGame } from '../../model/tileGame';
 import { SearchField } from '../../components/SearchField';
 import { GameGrid } from '../../components/tiles/GameGrid';
 import { GridSkeleton } from '../../components/tiles/GridSkeleton';
 import { HotBlock } from '../games/HotBlock';
 import { PersonalRails } from '../games/PersonalRails';
 
-const FRESH_MS = 10 * 60_000;
+const STALE_MS = 10 * 60_000;
 const SHOWN = 120;
 const FROM_GATEWAY = 50;
 
@@ -54,7 +54,7 @@ function Results({ text }: { readonly text: string }) {
   const index = useCall(
     searchIndex,
     { merchantCode: config.merchantCode, language: locale.toUpperCase() },
-    { staleTime: FRESH_MS },
+    { staleTime: STALE_MS },
   );
   const typeNames = useMemo(
     () => Object.fromEntries(lanes.status === 'ready' ? lanes.value.map(({ type, name }) => [type, name]) : []),
@@ -63,7 +63,7 @@ function Results({ text }: { readonly text: string }) {
   const catalogue = index.status === 'ready' ? index.value : null;
   const searchable = useMemo(() => catalogue && prepareSearch(catalogue, typeNames), [catalogue, typeNames]);
   const own = useMemo(
-    () => (searchable ? searchGames(searchable, text, SHOWN).map((found) => tileOf(found, locale)) : []),
+    () => (searchable ? searchGames(searchable, text, SHOWN).map((found) => toTileGame(found, locale)) : []),
     [searchable, text, locale],
   );
   const more = useGatewayHits(text, catalogue !== null && !catalogue.complete);
@@ -88,7 +88,7 @@ function Results({ text }: { readonly text: string }) {
 function useGatewayHits(text: string, isNeeded: boolean): readonly TileGame[] {
   const language = useLocale().toUpperCase();
   const hits = useCall(
-    askGateway,
+    searchGateway,
     { keyword: text.trim().slice(0, 60), language, limit: FROM_GATEWAY },
     { enabled: isNeeded, keepPrevious: true },
   );
