@@ -8,7 +8,7 @@ import { createHttpClient, type HttpSettings } from '@site/shared/wps';
 
 export const MERCHANT_CODE = 'pklubdtf4';
 
-export interface Page extends Pick<HttpSettings, 'begun' | 'onError'> {
+export interface Page extends Pick<HttpSettings, 'takePrefetched' | 'onError'> {
   readonly remotes: RemoteCatalog;
   readonly session: Session;
   readonly locale: Locale;

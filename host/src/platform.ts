@@ -7,7 +7,7 @@ import { codeOf, status } from '@site/shared/wps';
 import { assemblePlatform } from './assemble';
 import { recallPreferences } from './effects/preferences';
 import { askTabs } from './effects/tabs';
-import { begunAnswer } from './federation/begun';
+import { takePrefetched } from './federation/prefetch';
 import { routeTable } from './routing/routeTable';
 
 /** Refusals that any call can meet when the site, or a feature of it, has closed: the status is out of date. */
@@ -31,7 +31,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     remotes,
     session,
     locale,
-    begun: (url) => begunAnswer(url, session.get().locale),
+    takePrefetched: (url) => takePrefetched(url, session.get().locale),
     onError: (error, { path }) => {
       // The gates read the status again and show what has closed (ERR-02, SES-11).
       if (CLOSING.has(codeOf(error) ?? '') && path !== status.path)

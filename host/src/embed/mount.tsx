@@ -9,9 +9,9 @@ import {
   createPanels,
   PlatformProvider,
   RemoteBoundary,
-  RemotePart,
+  RemoteComponent,
   usePlatform,
-  type PartKind,
+  type RemoteComponentKind,
 } from '@site/shared/platform';
 import { GlobalStyle } from '@site/shared/theme';
 import { createToasts, ErrorRetry, Skeleton, Toasts } from '@site/shared/ui';
@@ -28,7 +28,7 @@ import { Room } from './Room';
 
 export interface EmbeddedPart {
   readonly remote: string;
-  readonly kind: PartKind;
+  readonly kind: RemoteComponentKind;
   readonly name: string;
   readonly locale: string | null;
   readonly theme: ThemeName;
@@ -146,7 +146,7 @@ interface PartProps {
 
 const Part = ({ part: { remote, kind, name }, access, host }: PartProps) => (
   <AccessGate access={access}>
-    <RemotePart
+    <RemoteComponent
       remote={remote}
       kind={kind}
       name={name}

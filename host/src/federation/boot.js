@@ -23,7 +23,7 @@
   chooseFirstScreen();
 
   // A member's answers need his token, which is none of this script's business.
-  const askLater = isMember ? () => undefined : beginAsking();
+  const askLater = isMember ? () => undefined : prefetch();
   for (const part of [`messages:${locale}`, 'early']) {
     for (const file of registry.host.parts[part] || []) preload(registry.host, file, 'high');
   }
@@ -72,13 +72,13 @@
   }
 
   /**
-   * The questions every page begins with (status/StatusGate, platform/site.ts), and those of its widgets. The answers wait
-   * for the http client under the address it will ask (federation/begun.ts). What is seen first is asked first; calling
-   * what this returns asks the rest.
+   * Prefetches the calls that every page starts with (status/StatusGate, platform/site.ts), and those of its widgets. The
+   * http client takes the responses by URL (federation/prefetch.ts). What is visible first is requested first; the returned
+   * function requests the rest.
    */
-  function beginAsking() {
+  function prefetch() {
     const merchant = 'pklubdtf4';
-    const begun = (globalThis.__begun = {});
+    const prefetched = (globalThis.__prefetched = {});
     const ask = ({ url, module }, priority) => {
       const place = url.replace('{MERCHANT}', merchant).replace('{LANGUAGE}', locale.toUpperCase());
       const headers = {
@@ -90,13 +90,13 @@
         'X-Request-Id': crypto.randomUUID(),
         ...(module ? { ModuleId: module } : {}),
       };
-      return (begun[`${locale} ${place}`] ??= fetch(place, { headers, priority })
+      return (prefetched[`${locale} ${place}`] ??= fetch(place, { headers, priority })
         .then(async (answer) => ({
           status: answer.status,
           data: await answer.text(),
           headers: { 'x-request-id': answer.headers.get('x-request-id') },
         }))
-        // The client asks again, in its own time.
+        // A failed prefetch is repeated by the http client.
         .catch(() => null));
     };
     const status = ask({ url: '/wps/system/status', module: 'COMM3' }, 'high');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 import { addressesOf } from '@site/shared/ui';
 import { MERCHANT_CODE } from '../assemble';
-import { begunAnswer } from './begun';
+import { takePrefetched } from './prefetch';
 
 const remote = (name: string, widgets: object, pages: object = {}) => ({
   name,
@@ -47,7 +47,7 @@ beforeEach(() => {
     text: async () => `answer of ${url}`,
     headers: new Headers({ 'x-request-id': 'r-1' }),
   }));
-  delete (globalThis as { __begun?: unknown }).__begun;
+  delete (globalThis as { __prefetched?: unknown }).__prefetched;
 });
 
 function open(path: string) {
@@ -84,22 +84,22 @@ it("[SES-01] leaves a member's questions to the client, which has his token", ()
 
 it('hands each answer on once, in its language only', async () => {
   open('/m/home');
-  expect(begunAnswer('/wps/banners', 'bn')).toBeNull();
-  expect(begunAnswer('/wps/other', 'en')).toBeNull();
-  expect(await begunAnswer('/wps/banners', 'en')).toEqual({
+  expect(takePrefetched('/wps/banners', 'bn')).toBeNull();
+  expect(takePrefetched('/wps/other', 'en')).toBeNull();
+  expect(await takePrefetched('/wps/banners', 'en')).toEqual({
     status: 200,
     data: 'answer of /wps/banners',
     headers: { 'x-request-id': 'r-1' },
   });
-  expect(begunAnswer('/wps/banners', 'en')).toBeNull();
+  expect(takePrefetched('/wps/banners', 'en')).toBeNull();
 });
 
 it('hands nothing on that failed on the way, or is old', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
   open('/m/home');
-  expect(await begunAnswer('/wps/banners', 'en')).toBeNull();
+  expect(await takePrefetched('/wps/banners', 'en')).toBeNull();
   jest.spyOn(performance, 'now').mockReturnValue(20_001);
-  expect(begunAnswer('/wps/system/status', 'en')).toBeNull();
+  expect(takePrefetched('/wps/system/status', 'en')).toBeNull();
 });
 
 it.each(['maintenance', 'regionRestriction', 'blocked'])(
@@ -180,7 +180,9 @@ describe('the picture by which a widget begins', () => {
       headers: new Headers(),
     }));
     open('/m/home');
-    await Promise.all(Object.values((globalThis as { __begun?: Record<string, Promise<unknown>> }).__begun ?? {}));
+    await Promise.all(
+      Object.values((globalThis as { __prefetched?: Record<string, Promise<unknown>> }).__prefetched ?? {}),
+    );
     expect(decoded).not.toHaveBeenCalled();
   });
 });

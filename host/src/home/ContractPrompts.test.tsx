@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { defineRemote } from '@site/shared/contract';
 import { aMember, fakeAnswers } from '@site/shared/testing';
 import { contractPrompts, memberInfo, type ContractPrompts as Prompts } from '@site/shared/wps';
-import { useTurn } from '@site/shared/platform';
+import { useOverlayTurn } from '@site/shared/platform';
 import { renderShell } from '../testing';
 import { ContractPrompts } from './ContractPrompts';
 import { HomeScreen } from './HomeScreen';
@@ -47,7 +47,7 @@ const home = (prompts: Partial<Prompts>, type = 1) =>
     answers: answersOf(prompts, type),
   });
 
-const Popup = () => <p>{useTurn(true, 20) ? 'news are shown' : ''}</p>;
+const Popup = () => <p>{useOverlayTurn(true, 20) ? 'news are shown' : ''}</p>;
 /** A remote whose popup has something to show as soon as home is open. */
 const promo = defineRemote(
   {
@@ -113,7 +113,7 @@ describe('ContractPrompts', () => {
 
   it('[SES-09] stands before the news of the day, however late its answer comes', async () => {
     const answers = fakeAnswers().on(memberInfo, info(1)).hang(contractPrompts);
-    const News = () => <p>{useTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
+    const News = () => <p>{useOverlayTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
     const screens = (
       <>
         <ContractPrompts />
@@ -146,7 +146,7 @@ describe('ContractPrompts', () => {
   });
 
   it.each([memberInfo, contractPrompts])('[SES-09] leaves the place when $path cannot be asked', async (call) => {
-    const News = () => <p>{useTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
+    const News = () => <p>{useOverlayTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
     const answers = fakeAnswers().on(memberInfo, info(1)).on(contractPrompts, none);
     answers.fail(call as typeof memberInfo, { kind: 'timed-out' });
     await renderShell(

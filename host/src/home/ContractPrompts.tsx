@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isAskedForContracts, paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ConfirmDialog } from '@site/shared/ui';
-import { useCall, useMember, usePlatform, useTurn } from '@site/shared/platform';
+import { useCall, useMember, usePlatform, useOverlayTurn } from '@site/shared/platform';
 import { contractPrompts, memberInfo, type ContractPrompts as Prompts } from '@site/shared/wps';
 
 export type ContractKind = 'daily' | 'dividend' | 'hourly';
@@ -36,7 +36,7 @@ export function ContractPrompts() {
   const [answered, setAnswered] = useState<readonly ContractKind[]>([]);
   const kind = waiting.find((one) => !answered.includes(one));
   // The place is kept while the gateway is being asked: whatever is read sooner would otherwise be shown before it.
-  const isOpen = useTurn(isAsking || kind !== undefined, ORDER);
+  const isOpen = useOverlayTurn(isAsking || kind !== undefined, ORDER);
   if (!kind) return null;
   const close = () => setAnswered([...answered, kind]);
   return (

@@ -3,24 +3,24 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale } from '@site/shared/i18n';
 import type { Poster } from '@site/shared/platform';
 
-/** Set by federation/boot.js, which says so with an event of that name. */
-interface Begun {
+/** Set by federation/boot.js, which also dispatches a `poster` event. */
+interface PreloadedPoster {
   readonly widget: string;
   readonly locale: string;
   readonly image: HTMLImageElement;
 }
 
-const scope = globalThis as { __poster?: Begun };
+const scope = globalThis as { __poster?: PreloadedPoster };
 
 export function usePoster(): Poster | null {
   const locale = useLocale();
-  const begun = useSyncExternalStore(listen, get, none);
-  // Who comes back finds the widget itself.
+  const poster = useSyncExternalStore(listen, get, none);
+  // Used once: after leaving home the widget's code is already loaded.
   useEffect(() => () => void delete scope.__poster, []);
-  return begun?.locale === locale ? { widget: begun.widget, src: begun.image.src } : null;
+  return poster?.locale === locale ? { widget: poster.widget, src: poster.image.src } : null;
 }
 
-const get = (): Begun | null => scope.__poster ?? null;
+const get = (): PreloadedPoster | null => scope.__poster ?? null;
 const none = (): null => null;
 
 function listen(changed: () => void): () => void {

@@ -1,7 +1,7 @@
 /** Push: hears the gateway for a signed-in visitor and has old readings read anew. Comes after login, when the page is at rest. */
 import { callKey, type Platform } from '@site/shared/platform';
 import { pushAddress, touch } from '@site/shared/wps';
-import { oldAfter } from './news';
+import { staleCallsAfter } from './pushInvalidation';
 import { openPush, type PushSettings } from './openPush';
 
 /** Where the channel is, should the gateway not say. */
@@ -21,7 +21,7 @@ export function listen({ platform: { http, queries }, origin, token, connect }: 
   const heard = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
-    for (const path of oldAfter(heard)) void queries.invalidateQueries({ queryKey: callKey(path) });
+    for (const path of staleCallsAfter(heard)) void queries.invalidateQueries({ queryKey: callKey(path) });
     heard.clear();
     timer = undefined;
   };

@@ -5,7 +5,7 @@ import { aMember, fakeAnswers, refusal, testPlatform } from '@site/shared/testin
 import { chatHistory, inboxUnread, pushAddress, touch, walletBalance, walletSummary } from '@site/shared/wps';
 import { followPush } from '../effects/followPush';
 import { listen } from '.';
-import { oldAfter } from './news';
+import { staleCallsAfter } from './pushInvalidation';
 
 /** A socket whose other end the test holds. */
 class FakeSocket {
@@ -167,7 +167,7 @@ it('[SES-03] opens no channel for a visitor who left before it was there', async
 it.each(['BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS'])(
   '[MSG-04] shows another balance as soon as money has moved: %s',
   (frame) =>
-    expect(oldAfter(new Set([frame]))).toEqual(expect.arrayContaining([walletBalance.path, walletSummary.path])),
+    expect(staleCallsAfter(new Set([frame]))).toEqual(expect.arrayContaining([walletBalance.path, walletSummary.path])),
 );
 
 it('[SES-05] asks the gateway whether the session lives when it is told to go, and leaves a refused channel alone', async () => {

@@ -1,6 +1,6 @@
 /** PageRoute: one remote page behind its gates: the feature it belongs to, then who may see it. */
 import type { Access } from '@site/shared/contract';
-import { RemotePart } from '@site/shared/platform';
+import { RemoteComponent } from '@site/shared/platform';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { RemoteUnavailable } from '../shell/RemoteUnavailable';
 import { AccessGate } from './AccessGate';
@@ -17,7 +17,7 @@ export function PageRoute({ remote, page, path, access }: PageRouteProps) {
   return (
     <FeatureGate path={path}>
       <AccessGate access={access}>
-        <RemotePart
+        <RemoteComponent
           remote={remote}
           kind="page"
           name={page}

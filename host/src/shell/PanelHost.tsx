@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { BottomSheet } from '@site/shared/ui';
-import { RemotePart, useMember, useOpenPanels, usePlatform, type PanelName } from '@site/shared/platform';
+import { RemoteComponent, useMember, useOpenPanels, usePlatform, type PanelName } from '@site/shared/platform';
 import { PageSkeleton } from './PageSkeleton';
 import { RemoteUnavailable } from './RemoteUnavailable';
 
@@ -32,7 +32,7 @@ export function PanelHost() {
     // One by one: the next begins at its top, under its own name, with the focus of its own.
     <BottomSheet key={modal} open onClose={() => panels.close(modal)} label={t(`panel.${modal}`)}>
       {found ? (
-        <RemotePart
+        <RemoteComponent
           remote={found.remote}
           kind="page"
           name={found.page}

@@ -5,13 +5,13 @@ import { errorText, useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Card } from '@site/shared/ui';
-import { useNewPasskey, usePasskeysHere } from '@site/shared/passkeys';
+import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
 
 export function AddPasskey() {
   const t = useT('auth');
   const { toasts } = usePlatform();
   const { add, isWorking } = useNewPasskey();
-  if (!usePasskeysHere()) return null;
+  if (!usePasskeySupport()) return null;
   const start = async () => {
     const added = await add();
     if (!added.ok) toasts.show({ kind: 'error', text: errorText(t, added.error) });

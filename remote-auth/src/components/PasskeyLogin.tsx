@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Fingerprint } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
-import { askPasskey, usePasskeysHere } from '@site/shared/passkeys';
+import { askPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
 import { loginPasskey, passkeyRequest, type LoginValue, type WpsError } from '@site/shared/wps';
@@ -15,7 +15,7 @@ export function PasskeyLogin({ onLogin }: { readonly onLogin: (value: LoginValue
   const { http } = usePlatform();
   const [working, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  if (!usePasskeysHere()) return null;
+  if (!usePasskeySupport()) return null;
 
   const fail = (error: WpsError) => setRefusal(refusalOf(error));
   const logIn = async () => {

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Loadable, Result } from '@site/shared/kernel';
 import type { Call, WpsError } from '@site/shared/wps';
-import { callKey, keptInAnotherLanguage, usePlatform, useSession } from '@site/shared/platform';
+import { callKey, keepPreviousLanguage, usePlatform, useSession } from '@site/shared/platform';
 
 export const PAGE_ROWS = 50;
 
@@ -32,7 +32,7 @@ export function usePagedCall<P extends object, R extends Report<unknown>>(call: 
   const queryKey = [...callKey(call.path, params, locale, who), 'pages'];
   const query = useInfiniteQuery({
     queryKey,
-    placeholderData: keptInAnotherLanguage(queryKey),
+    placeholderData: keepPreviousLanguage(queryKey),
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const paged = { ...params, pageNo: pageParam, pageSize: PAGE_ROWS };

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCall, useRefresh, useTurn } from '@site/shared/platform';
+import { useCall, useRefresh, useOverlayTurn } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Button, Dialog } from '@site/shared/ui';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
@@ -23,7 +23,7 @@ export default function RealityCheck() {
   const [told, setTold] = useState(0);
   const check = read.status === 'ready' ? read.value : null;
   const left = check ? secondsUntilCheck(check, toldAt(check)) : null;
-  const isDue = useTurn(left === 0, ORDER);
+  const isDue = useOverlayTurn(left === 0, ORDER);
   useEffect(() => {
     if (left === null || left === 0) return;
     // The gateway's clock decides: asked again when the time should have come.

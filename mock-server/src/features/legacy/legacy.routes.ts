@@ -20,7 +20,7 @@ export const legacyRoutes = [
     () => ({ script: '', url: '/m/chat' }),
   ),
   route(
-    calls.oldAnnouncements,
+    calls.legacyAnnouncements,
     {
       ...nothing,
       value: S.Announcements,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
-import { useNewPasskey, usePasskeysHere } from '@site/shared/passkeys';
+import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
@@ -78,7 +78,7 @@ function AddPasskey() {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { add, isWorking } = useNewPasskey();
-  if (!usePasskeysHere()) return <Note>{t('passkeys.notHere')}</Note>;
+  if (!usePasskeySupport()) return <Note>{t('passkeys.notHere')}</Note>;
   const start = async () => {
     const added = await add();
     if (!added.ok) return void toasts.show({ kind: 'error', text: errorText(t, added.error) });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listAnnouncements } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
-import { useTurn } from '@site/shared/platform';
+import { useOverlayTurn } from '@site/shared/platform';
 import { useState } from 'react';
 import remote from '../../remote';
 import { anAnnouncement, announcements } from '../../testing/promotions';
@@ -45,11 +45,11 @@ describe('LoginPopups', () => {
   it('[HOME-08] waits for the contracts that need an answer', async () => {
     const Contract = () => {
       const [isDone, setDone] = useState(false);
-      return useTurn(!isDone, 10) ? <button onClick={() => setDone(true)}>the contract is read</button> : null;
+      return useOverlayTurn(!isDone, 10) ? <button onClick={() => setDone(true)}>the contract is read</button> : null;
     };
     const Shown = () => {
       const [isDone, setDone] = useState(false);
-      return useTurn(!isDone, 0) ? <button onClick={() => setDone(true)}>on the screen already</button> : null;
+      return useOverlayTurn(!isDone, 0) ? <button onClick={() => setDone(true)}>on the screen already</button> : null;
     };
     const given = answers();
     const { user } = await renderScreen(

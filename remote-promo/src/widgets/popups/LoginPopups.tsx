@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';
 import { BottomSheet, Button, Checkbox, Dialog, ListRow, plainText, SafeHtml } from '@site/shared/ui';
-import { useTurn } from '@site/shared/platform';
+import { useOverlayTurn } from '@site/shared/platform';
 import type { Announcement } from '@site/shared/wps';
 import { yearMonthDay } from '../../model/promotionDates';
 import { useLoginPopups } from './useLoginPopups';
@@ -17,7 +17,7 @@ export default function LoginPopups() {
   const t = useT('promo');
   const { popup, announcements, news, close } = useLoginPopups();
   const [isMuted, setMuted] = useState(false);
-  const isShown = useTurn(popup !== null, ORDER);
+  const isShown = useOverlayTurn(popup !== null, ORDER);
   const dismiss = () => {
     close(isMuted);
     setMuted(false);

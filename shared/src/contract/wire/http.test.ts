@@ -53,22 +53,22 @@ function client(more: Partial<HttpSettings> = {}) {
 const dead = { status: 401, body: '{"success":false,"errorCode":"login.not.session"}' };
 
 describe('createHttpClient', () => {
-  it("takes a guest's answer that the page has begun to fetch, by its whole address; a member asks himself", async () => {
-    const begun = jest.fn(async (url: string) =>
+  it("takes a prefetched response for a guest by its full URL; a member's call goes to the network", async () => {
+    const takePrefetched = jest.fn(async (url: string) =>
       /^http:[^?]*\d\/wps\/x\?types=B,PL&q=1$/.test(url)
         ? { status: 200, data: '{"success":true,"value":7}', headers: {} }
         : null,
     );
     const x = call<object, number>('GET', '/wps/x');
-    const guest = client({ token: () => null, begun }).http;
+    const guest = client({ token: () => null, takePrefetched }).http;
     expect(await guest.send(x, { types: 'B,PL', q: 1 })).toMatchObject({ ok: true, value: 7 });
     expect(seen).toHaveLength(0);
-    // Whatever failed on the way is asked anew; what changes something is never begun.
+    // A failed prefetch is sent again; writes are never prefetched.
     expect(await guest.send(call('GET', '/wps/y'), undefined)).toMatchObject({ ok: true, value: 1 });
-    begun.mockClear();
+    takePrefetched.mockClear();
     await guest.send(call<object>('POST', '/wps/x'), {});
-    await client({ begun }).http.send(x, { types: 'B,PL', q: 1 });
-    expect(begun).not.toHaveBeenCalled();
+    await client({ takePrefetched }).http.send(x, { types: 'B,PL', q: 1 });
+    expect(takePrefetched).not.toHaveBeenCalled();
     expect(seen).toHaveLength(3);
   });
 

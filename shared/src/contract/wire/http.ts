@@ -17,7 +17,7 @@ export interface HttpSettings {
   /** A guest-capable call met a stale token: forget it. */
   readonly onStaleToken: () => void;
   /** A guest's answer that the page began to fetch before this client was there; null where there is none. */
-  readonly begun?: (url: string) => Promise<BegunAnswer | null> | null;
+  readonly takePrefetched?: (url: string) => Promise<PrefetchedResponse | null> | null;
   readonly onError?: (error: WpsError, about: FailedCall) => void;
 }
 
@@ -37,7 +37,7 @@ export interface FailedCall {
 }
 
 /** What of an answer the client reads. */
-export type BegunAnswer = Pick<AxiosResponse<string>, 'status' | 'data'> & {
+export type PrefetchedResponse = Pick<AxiosResponse<string>, 'status' | 'data'> & {
   readonly headers: { readonly [name: string]: unknown };
 };
 
@@ -107,12 +107,12 @@ async function loadAxios(baseURL: string): Promise<AxiosInstance> {
   });
 }
 
-const decodeOr = (raw: Result<BegunAnswer, WpsError>, bare?: boolean) =>
+const decodeOr = (raw: Result<PrefetchedResponse, WpsError>, bare?: boolean) =>
   raw.ok
     ? decodeAnswer({ status: raw.value.status, body: parse(raw.value.data), requestId: requestIdOf(raw.value) }, bare)
     : raw;
 
-function requestIdOf({ headers }: BegunAnswer): string | null {
+function requestIdOf({ headers }: PrefetchedResponse): string | null {
   const id = headers['x-request-id'];
   return typeof id === 'string' ? id : null;
 }
@@ -137,15 +137,15 @@ async function transmit<P>(
   axios: AxiosInstance,
   settings: HttpSettings,
   sending: Sending<P>,
-): Promise<Result<BegunAnswer, WpsError>> {
+): Promise<Result<PrefetchedResponse, WpsError>> {
   const { call, params, options, token } = sending;
-  const { url, rest } = placeParams(call.path, params);
+  const { url, rest } = fillPath(call.path, params);
   // A sealed DELETE carries a secret: it goes into the body, never into the URL.
   const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.options.encrypted);
   try {
     const isPublicRead = call.method === 'GET' && token === null;
-    const begun = isPublicRead ? await settings.begun?.(axios.getUri({ url, params: rest })) : null;
-    if (begun) return ok(begun);
+    const prefetched = isPublicRead ? await settings.takePrefetched?.(axios.getUri({ url, params: rest })) : null;
+    if (prefetched) return ok(prefetched);
     const sealed = call.options.encrypted ? await sealBody(settings.baseUrl, rest) : null;
     return ok(
       await axios.request({
@@ -158,12 +158,12 @@ async function transmit<P>(
       }),
     );
   } catch (error) {
-    return err(wayError(error));
+    return err(toTransportError(error));
   }
 }
 
 /** Fill `{name}` places of the path; what is left over goes into the query or the body. */
-function placeParams(path: string, params: unknown): { url: string; rest: unknown } {
+function fillPath(path: string, params: unknown): { url: string; rest: unknown } {
   if (typeof params !== 'object' || params === null || params instanceof FormData || Array.isArray(params)) {
     return { url: path, rest: params };
   }
@@ -197,7 +197,7 @@ function headersOf(settings: HttpSettings, { call, options, token, requestId }: 
 }
 
 /** What went wrong on the way: read from axios' code, never by instanceof. */
-function wayError(error: unknown): WpsError {
+function toTransportError(error: unknown): WpsError {
   const { code, status } = (error ?? {}) as { code?: string; status?: unknown };
   if (typeof status === 'number') return { kind: 'gateway-unavailable', status, requestId: null };
   if (code === 'ERR_CANCELED') return { kind: 'cancelled' };

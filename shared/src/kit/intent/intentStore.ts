@@ -1,12 +1,11 @@
 /**
- * intentStore: what the visitor wanted to do and whose outcome is not known yet. It outlives a reload and a closed tab,
- * and every tab of this browser sees it, so the outcome is asked for instead of the thing being done again. Secrets
- * never go in.
+ * intentStore: stores a write whose outcome is not known yet. It survives a reload and a closed tab and is visible to all
+ * tabs of the browser, so the same Idempotency-Key is sent again instead of a new write. Secrets are never stored.
  */
 import { memoryStorage, safeStorage } from '@site/shared/kernel';
 
 export interface Intent<P> {
-  /** The Idempotency-Key: whatever carries it is done once. */
+  /** The Idempotency-Key: the gateway executes requests with the same key once. */
   readonly key: string;
   readonly params: P;
   readonly at: number;
@@ -16,19 +15,19 @@ export interface IntentStore<P> {
   readonly read: () => Intent<P> | null;
   readonly write: (intent: Intent<P>) => void;
   readonly clear: () => void;
-  /** Tell when another tab has found out. */
-  readonly onCleared: (tell: () => void) => () => void;
+  /** Calls back when another tab has learnt the outcome. */
+  readonly onCleared: (listener: () => void) => () => void;
 }
 
 const PREFIX = 'INTENT';
-/** The gateway keeps answers of repeated writes for a day; an older intent can only be looked up in the records. */
+/** The gateway stores answers by Idempotency-Key for one day; the outcome of an older intent is only in the records. */
 const LIFE_MS = 24 * 60 * 60_000;
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The store of one kind of intent of one visitor. */
+/** Creates the store of one named intent of one member. */
 export function createIntentStore<P>(
-  shelf: Shelf,
+  storage: KeyValueStorage,
   owner: string,
   name: string,
   now: () => number = Date.now,
@@ -36,26 +35,26 @@ export function createIntentStore<P>(
   const key = `${PREFIX}:${owner}:${name}`;
   return {
     read: () => {
-      const intent = parse<P>(shelf.getItem(key));
+      const intent = parse<P>(storage.getItem(key));
       return intent && now() - intent.at < LIFE_MS ? intent : null;
     },
-    write: (intent) => shelf.setItem(key, JSON.stringify(intent)),
-    clear: () => shelf.removeItem(key),
-    onCleared: (tell) => {
-      const hear = (event: StorageEvent) => {
-        if (event.key === key && event.newValue === null) tell();
+    write: (intent) => storage.setItem(key, JSON.stringify(intent)),
+    clear: () => storage.removeItem(key),
+    onCleared: (listener) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key && event.newValue === null) listener();
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }
 
-/** Lasts as long as the document: enough for other pages of the site, not for a reload. */
-export const documentShelf: Shelf = memoryStorage();
+/** Memory of the document: survives route changes, not a reload. */
+export const documentStorage: KeyValueStorage = memoryStorage();
 
-/** The browser's storage; where it is full or switched off, the document has to do. */
-export const browserShelf: Shelf = safeStorage('localStorage');
+/** localStorage; falls back to memory where it is full or disabled. */
+export const browserStorage: KeyValueStorage = safeStorage('localStorage');
 
 function parse<P>(text: string | null): Intent<P> | null {
   if (!text) return null;
@@ -65,7 +64,7 @@ function parse<P>(text: string | null): Intent<P> | null {
       ? (value as Intent<P>)
       : null;
   } catch {
-    // A broken entry names no intent.
+    // Not JSON: treat as empty.
     return null;
   }
 }

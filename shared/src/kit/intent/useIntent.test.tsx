@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { call, type WpsError } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
-import { documentShelf } from './intentStore';
+import { documentStorage } from './intentStore';
 import { useIntent } from './useIntent';
 
 interface Body {
@@ -245,5 +245,5 @@ it('[MEM-06] leaves pictures out of the browser’s storage', async () => {
   const { user } = await renderScreen(<Probe isLarge />, { member, answers: fakeAnswers().hang(pay) });
   await user.click(button('ten'));
   expect(window.localStorage).toHaveLength(0);
-  documentShelf.removeItem(`INTENT:${member.userName}:pay`);
+  documentStorage.removeItem(`INTENT:${member.userName}:pay`);
 });

@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { codeOf, isVerdict, type Call, type WpsError } from '@site/shared/wps';
 import { useMember, usePlatform } from '@site/shared/platform';
-import { browserShelf, createIntentStore, documentShelf, type Intent } from './intentStore';
+import { browserStorage, createIntentStore, documentStorage, type Intent } from './intentStore';
 
 export type IntentState<P, V> =
   | { readonly status: 'idle' }
@@ -61,7 +61,7 @@ export function useIntent<P extends object, V>(
   /** What `unsure` is about: asked for under its own key, even when another tab has found out meanwhile. */
   const unsure = useRef<Intent<Partial<P>> | null>(null);
   const store = useCallback(
-    () => createIntentStore<Partial<P>>(isLarge ? documentShelf : browserShelf, owner, name),
+    () => createIntentStore<Partial<P>>(isLarge ? documentStorage : browserStorage, owner, name),
     [owner, name, isLarge],
   );
 

@@ -28,7 +28,7 @@ export async function askPasskey(options: PasskeyRequest): Promise<PasskeyProof 
   };
 }
 
-export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey | null> {
+export async function createPasskey(options: PasskeyCreation): Promise<NewPasskey | null> {
   const credential = await navigator.credentials
     .create({
       publicKey: {

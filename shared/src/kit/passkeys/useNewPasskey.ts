@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ok, type Result } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
 import { passkeyCreation, registerPasskey, type WpsError } from '@site/shared/wps';
-import { makePasskey } from './browserPasskeys';
+import { createPasskey } from './browserPasskeys';
 
 export interface NewPasskeyMaker {
   /** True when it is kept; false when the visitor turned back in the browser's own dialog, which needs no words. */
@@ -17,7 +17,7 @@ export function useNewPasskey(): NewPasskeyMaker {
   const make = async (): Promise<Result<boolean, WpsError>> => {
     const options = await http.send(passkeyCreation, undefined);
     if (!options.ok) return options;
-    const made = await makePasskey(options.value);
+    const made = await createPasskey(options.value);
     if (!made) return ok(false);
     const kept = await http.send(registerPasskey, made);
     return kept.ok ? ok(true) : kept;

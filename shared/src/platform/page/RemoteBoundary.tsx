@@ -1,7 +1,7 @@
 /** RemoteBoundary: catches whatever a remote throws and names it as a RemoteFailure. The one class component of the house. */
 import { Component, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
-import { failureOf } from './parts';
+import { failureOf } from './remoteComponents';
 
 interface RemoteBoundaryProps {
   readonly remote: string;

@@ -6,7 +6,7 @@ import { radius, space } from '@site/shared/theme';
 import { ErrorRetry, Skeleton } from '@site/shared/ui';
 import { usePlatform } from './context';
 import { useMember } from './observe';
-import { RemotePart } from './RemotePart';
+import { RemoteComponent } from './RemoteComponent';
 
 interface SlotWidget {
   readonly remote: string;
@@ -51,7 +51,7 @@ function SlotBase<N extends SlotName>({ name, props, quiet = false, gutter = fal
     const picture = poster?.widget === key ? poster.src : null;
     return (
       <Place key={key} data-widget={key} $minHeight={meta.minHeight}>
-        <RemotePart
+        <RemoteComponent
           remote={remote}
           kind="widget"
           name={widget}

@@ -2,7 +2,7 @@ import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { call } from '@site/shared/wps';
 import { act, screen, waitFor } from '@testing-library/react';
-import { askAgain, useCall, useRefresh, useSend } from './calls';
+import { pollEvery, useCall, useRefresh, useSend } from './calls';
 
 const greeting = call<{ who: string }, string>('GET', '/wps/greeting');
 const pay = call<{ amount: string }, { id: string }>('POST', '/wps/pay', { access: 'member', idempotent: true });
@@ -39,9 +39,9 @@ describe('what asks again and again', () => {
   afterEach(() => setOnline(true));
 
   it('[SITE-15] rests without a connection', () => {
-    expect(askAgain(4_000).refetchInterval()).toBe(4_000);
+    expect(pollEvery(4_000).refetchInterval()).toBe(4_000);
     setOnline(false);
-    expect(askAgain(4_000).refetchInterval()).toBe(false);
+    expect(pollEvery(4_000).refetchInterval()).toBe(false);
   });
 
   it('[SITE-15] asks at once when there is a connection again, however fresh the answer is', async () => {

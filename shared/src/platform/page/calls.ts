@@ -20,21 +20,22 @@ export interface ReadOptions {
 export const callKey = (path: string, params?: unknown, locale?: string, who?: string): readonly unknown[] =>
   params === undefined && locale === undefined ? ['wps', path] : ['wps', path, params ?? null, locale, who];
 
-const LOCALE_AT = 3;
+const LOCALE_INDEX = 3;
 
 /** The same question in another language: its answer stays until the new one is here, and with it a half-filled form. */
-export const keptInAnotherLanguage =
+export const keepPreviousLanguage =
   (asked: readonly unknown[]) =>
   <V>(previous: V | undefined, query?: { readonly queryKey: readonly unknown[] }): V | undefined =>
-    query && asKeyOf(query.queryKey) === asKeyOf(asked) ? previous : undefined;
+    query && keyWithoutLocale(query.queryKey) === keyWithoutLocale(asked) ? previous : undefined;
 
-const asKeyOf = (key: readonly unknown[]): string => JSON.stringify(key.filter((_, at) => at !== LOCALE_AT));
+const keyWithoutLocale = (key: readonly unknown[]): string =>
+  JSON.stringify(key.filter((_, at) => at !== LOCALE_INDEX));
 
 /** On a server nobody is offline, and there is no navigator. */
 const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine;
 
 /** Without a connection it rests, and asks at once when there is one again. */
-export const askAgain = (every: number) => ({
+export const pollEvery = (every: number) => ({
   refetchInterval: () => isOnline() && every,
   refetchOnReconnect: 'always' as const,
 });
@@ -55,8 +56,8 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
     },
     enabled: options.enabled ?? true,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-    ...(options.every === undefined ? {} : askAgain(options.every)),
-    placeholderData: options.keepPrevious ? keepPreviousData : keptInAnotherLanguage(queryKey),
+    ...(options.every === undefined ? {} : pollEvery(options.every)),
+    placeholderData: options.keepPrevious ? keepPreviousData : keepPreviousLanguage(queryKey),
   });
   return useMemo((): Loadable<V, WpsError> => {
     if (data) return { status: 'ready', value: data.value, refreshing: isFetching };
@@ -95,25 +96,25 @@ export function useSend<P, V>(call: Call<P, V>): Sender<P, V> {
   const { http } = usePlatform();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<WpsError | null>(null);
-  const underWay = useRef<Promise<Result<V, WpsError>> | null>(null);
+  const pending = useRef<Promise<Result<V, WpsError>> | null>(null);
   const intent = useRef<{ readonly body: string; readonly key: string } | null>(null);
 
   const send = useCallback(
     (params: P) => {
-      underWay.current ??= (async () => {
+      pending.current ??= (async () => {
         const body = JSON.stringify(params ?? null);
         if (intent.current?.body !== body) intent.current = { body, key: crypto.randomUUID() };
         setSending(true);
         setError(null);
         const result = await http.send(call, params, { idempotencyKey: intent.current.key });
         if (result.ok || isVerdict(result.error)) intent.current = null;
-        underWay.current = null;
+        pending.current = null;
         setSending(false);
         if (result.ok) return ok(result.value);
         setError(result.error);
         return err(result.error);
       })();
-      return underWay.current;
+      return pending.current;
     },
     [http, call],
   );

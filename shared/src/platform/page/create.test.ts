@@ -1,10 +1,10 @@
-import { createPlatform, type PlatformParts } from './create';
+import { createPlatform, type PlatformOptions } from './create';
 import { refusal } from '@site/shared/testing';
 import type { WpsError } from '@site/shared/wps';
 
 /** Reads once of a platform as a page has it, and says how often the gateway was asked. */
 async function asksFor(error: WpsError): Promise<number> {
-  const { queries } = createPlatform({} as PlatformParts);
+  const { queries } = createPlatform({} as PlatformOptions);
   let asked = 0;
   const read = async () => {
     asked += 1;

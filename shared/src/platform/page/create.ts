@@ -1,4 +1,4 @@
-/** createPlatform: the one object the host makes and hands to every remote: session, calls, messages, remotes, panels, log. */
+/** createPlatform: the object the host creates once and gives to every remote: session, http, messages, remotes, panels, journal. */
 import { QueryClient } from '@tanstack/react-query';
 import type { RemoteCatalog } from '@site/shared/contract';
 import type { SiteI18n } from '@site/shared/i18n';
@@ -7,13 +7,13 @@ import type { ToastStore } from '@site/shared/ui';
 import type { HttpClient, WpsError } from '@site/shared/wps';
 import { createNetwork, measured, type Network } from './network';
 import { createPanels, type Panels } from './panels';
-import { createTurns, type Turns } from './turns';
+import { createOverlayQueue, type OverlayQueue } from './overlayQueue';
 import type { Journal } from './journal';
 
 export interface SiteConfig {
   /** Sent as `Merchant` with every call. */
   readonly merchantCode: string;
-  /** Where the site is; told only in a foreign page, elsewhere it is the page's own origin. */
+  /** Origin of the site; set on an embedding page only, otherwise the page's own origin. */
   readonly origin?: string;
 }
 
@@ -26,18 +26,25 @@ export interface Platform {
   readonly remotes: RemoteCatalog;
   readonly toasts: ToastStore;
   readonly panels: Panels;
-  readonly turns: Turns;
+  readonly overlayQueue: OverlayQueue;
   readonly journal: Journal;
   readonly queries: QueryClient;
 }
 
-export type PlatformParts = Omit<Platform, 'network' | 'panels' | 'queries' | 'turns'>;
+export type PlatformOptions = Omit<Platform, 'network' | 'panels' | 'queries' | 'overlayQueue'>;
 
-/** Make a platform of its parts. A page has one; an embedded page and a test make their own. */
-export function createPlatform(parts: PlatformParts): Platform {
+/** Creates the platform. A page has one; an embedded page and a test create their own. */
+export function createPlatform(parts: PlatformOptions): Platform {
   const network = createNetwork();
   const http = measured(parts.http, network);
-  return { ...parts, http, network, panels: createPanels(), turns: createTurns(), queries: createQueries() };
+  return {
+    ...parts,
+    http,
+    network,
+    panels: createPanels(),
+    overlayQueue: createOverlayQueue(),
+    queries: createQueries(),
+  };
 }
 
 function createQueries(): QueryClient {
@@ -45,9 +52,9 @@ function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // An offline phone gets its answer at once: the failed state says so and offers the retry.
+        // 'always': an offline phone fails at once and shows the retry, instead of react-query's pause.
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && isWayError(error as unknown as WpsError),
+        retry: (failures, error) => failures < 1 && isTransportError(error as unknown as WpsError),
         retryDelay: 600,
       },
       mutations: { networkMode: 'always' },
@@ -55,5 +62,6 @@ function createQueries(): QueryClient {
   });
 }
 
-/** Worth one silent second try: the way failed, not the gateway's judgement. */
-const isWayError = (error: WpsError): boolean => error.kind === 'timed-out' || error.kind === 'gateway-unavailable';
+/** Transport failures are retried once; a refusal is the gateway's decision and is not. */
+const isTransportError = (error: WpsError): boolean =>
+  error.kind === 'timed-out' || error.kind === 'gateway-unavailable';

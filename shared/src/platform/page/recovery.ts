@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePagePlatform } from './context';
-import { onArrival, partOf, type PartName } from './parts';
+import { onRemoteLoaded, getRemoteComponent, type RemoteComponentName } from './remoteComponents';
 
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 60_000;
@@ -15,7 +15,11 @@ export const recoveryDelay = (attempt: number, random = Math.random()): number =
  * Load the part again in the background: after growing delays, when the network or the visitor is back, and when another
  * part of the same remote has arrived. `onBack` is called once its code is here. A crash in render is not tried again.
  */
-export function useRecovery({ remote, kind, name }: PartName, failure: RemoteFailure, onBack: () => void): void {
+export function useRecovery(
+  { remote, kind, name }: RemoteComponentName,
+  failure: RemoteFailure,
+  onBack: () => void,
+): void {
   const platform = usePagePlatform();
   const isWorthIt = failure.kind !== 'crashed';
   useEffect(() => {
@@ -39,7 +43,7 @@ export function useRecovery({ remote, kind, name }: PartName, failure: RemoteFai
         if (isBack) onBack();
         else schedule();
       };
-      void partOf(platform, { remote, kind, name })
+      void getRemoteComponent(platform, { remote, kind, name })
         .load()
         .then(
           () => settle(true),
@@ -47,7 +51,7 @@ export function useRecovery({ remote, kind, name }: PartName, failure: RemoteFai
         );
     };
     schedule();
-    const stopListening = onArrival(platform, remote, tryAgain);
+    const stopListening = onRemoteLoaded(platform, remote, tryAgain);
     window.addEventListener('online', tryAgain);
     document.addEventListener('visibilitychange', tryAgain);
     return () => {

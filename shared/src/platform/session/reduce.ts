@@ -18,10 +18,10 @@ export const guestState = (locale: string, theme: ThemeName): SessionState => ({
 export function reduceSession(state: SessionState, fact: SessionFact): SessionState {
   switch (fact.type) {
     case 'signed-in':
-      return { ...state, ...nobodysFigures, member: fact.member, signedOut: null };
+      return { ...state, ...NO_MEMBER_DATA, member: fact.member, signedOut: null };
     case 'signed-out':
       // A second sign-out (another tab's, a late 401) must not replace the first reason.
-      return state.member ? { ...state, ...nobodysFigures, member: null, signedOut: fact.reason } : state;
+      return state.member ? { ...state, ...NO_MEMBER_DATA, member: null, signedOut: fact.reason } : state;
     case 'member-refreshed':
       return whileSignedIn(state, (member) => ({ ...state, member: { ...member, ...fact.member } }));
     case 'balance-changed':
@@ -41,7 +41,7 @@ export function reduceSession(state: SessionState, fact: SessionFact): SessionSt
   }
 }
 
-const nobodysFigures = { balance: null, unread: NOTHING_UNREAD } as const;
+const NO_MEMBER_DATA = { balance: null, unread: NOTHING_UNREAD } as const;
 
 /** A late answer for somebody who has left changes nothing. */
 const whileSignedIn = (state: SessionState, change: (member: SessionMember) => SessionState): SessionState =>

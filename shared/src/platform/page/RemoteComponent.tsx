@@ -1,17 +1,17 @@
 /**
- * RemotePart: one page or widget of a remote in its place. Its failure stays in this place: another release takes over
+ * RemoteComponent: one page or widget of a remote in its place. Its failure stays in this place: another release takes over
  * where the site lists one (PLAT-11), otherwise it offers a retry and recovers by itself (PLAT-03).
  */
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePagePlatform, RemoteScope } from './context';
-import { partOf, type PartKind, type PartName } from './parts';
+import { getRemoteComponent, type RemoteComponentKind, type RemoteComponentName } from './remoteComponents';
 import { useRecovery } from './recovery';
 import { RemoteBoundary } from './RemoteBoundary';
 
-export interface RemotePartProps {
+export interface RemoteComponentProps {
   readonly remote: string;
-  readonly kind: PartKind;
+  readonly kind: RemoteComponentKind;
   readonly name: string;
   readonly props?: object;
   /** Shown while the code is on its way; must have the size of what comes. */
@@ -19,19 +19,20 @@ export interface RemotePartProps {
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
 
-export function RemotePart(props: RemotePartProps) {
-  return <KeyedPart key={`${props.remote}/${props.kind}/${props.name}`} {...props} />;
+export function RemoteComponent(props: RemoteComponentProps) {
+  return <KeyedComponent key={`${props.remote}/${props.kind}/${props.name}`} {...props} />;
 }
 
-function KeyedPart({ remote, kind, name, props, waiting, failed }: RemotePartProps) {
+function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteComponentProps) {
   const platform = usePagePlatform();
   // In state: a lazy component that changed while it waits would never arrive.
   const [{ attempt, part }, setShown] = useState(() => ({
     attempt: 0,
-    part: partOf(platform, { remote, kind, name }),
+    part: getRemoteComponent(platform, { remote, kind, name }),
   }));
   const retry = useCallback(
-    () => setShown((shown) => ({ attempt: shown.attempt + 1, part: partOf(platform, { remote, kind, name }) })),
+    () =>
+      setShown((shown) => ({ attempt: shown.attempt + 1, part: getRemoteComponent(platform, { remote, kind, name }) })),
     [platform, remote, kind, name],
   );
   const release = part.release || platform.remotes.releaseOf(remote);
@@ -49,9 +50,9 @@ function KeyedPart({ remote, kind, name, props, waiting, failed }: RemotePartPro
         remote={remote}
         onFailure={onFailure}
         fallback={(failure) => (
-          <FailedPart {...{ remote, kind, name, failure, release, waiting, retry }}>
+          <FailedComponent {...{ remote, kind, name, failure, release, waiting, retry }}>
             {failed(failure, retry)}
-          </FailedPart>
+          </FailedComponent>
         )}
       >
         <Suspense fallback={waiting}>
@@ -62,7 +63,7 @@ function KeyedPart({ remote, kind, name, props, waiting, failed }: RemotePartPro
   );
 }
 
-interface FailedPartProps extends PartName {
+interface FailedComponentProps extends RemoteComponentName {
   readonly failure: RemoteFailure;
   /** The release that failed. */
   readonly release: string;
@@ -71,7 +72,7 @@ interface FailedPartProps extends PartName {
   readonly children: ReactNode;
 }
 
-function FailedPart({ remote, kind, name, failure, release, waiting, retry, children }: FailedPartProps) {
+function FailedComponent({ remote, kind, name, failure, release, waiting, retry, children }: FailedComponentProps) {
   const { remotes } = usePagePlatform();
   // A load has already tried the other releases; what threw on the screen has not.
   const [isReplacing, setReplacing] = useState(failure.kind === 'crashed');

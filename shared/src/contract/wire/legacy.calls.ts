@@ -1,12 +1,12 @@
-/** Lesser calls kept for other clients of the same gateway (wps-contract rows 47, 53, 83, 124, 198). */
+/** Legacy calls: served for other clients of the same gateway, not used by this site (wps-contract rows 47, 53, 83, 124, 198). */
 import type { Announcement } from './announcements.schema';
 import { call } from './call';
-import type * as S from './lesser.schema';
+import type * as S from './legacy.schema';
 
 const member = { access: 'member' } as const;
 
 export const deskScript = call<void, S.DeskScript>('GET', '/wps/relay/WPSCORE_getCustomerServiceScript');
-export const oldAnnouncements = call<void, Announcement[]>('GET', '/wps/system/announcements');
+export const legacyAnnouncements = call<void, Announcement[]>('GET', '/wps/system/announcements');
 export const sportsToken = call<void, S.SportsToken>('GET', '/wps/relay/GCS_gameLaunchFB', member);
 export const paymentsToConfirm = call<void, S.PaymentsToConfirm>(
   'GET',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { createTurns } from './turns';
+import { createOverlayQueue } from './overlayQueue';
 
-describe('turns', () => {
-  it('shows one after the other, by order, and never takes the screen from whoever has it', () => {
-    const turns = createTurns();
-    const shown = () => turns.get()[0]?.key;
-    const leaveNews = turns.queue('news', 20);
-    turns.queue('later', 30);
-    const leaveContract = turns.queue('contract', 10);
+describe('createOverlayQueue', () => {
+  it('shows one overlay at a time by order and never pre-empts the visible one', () => {
+    const overlays = createOverlayQueue();
+    const shown = () => overlays.get()[0]?.key;
+    const leaveNews = overlays.queue('news', 20);
+    overlays.queue('later', 30);
+    const leaveContract = overlays.queue('contract', 10);
     expect(shown()).toBe('news');
     leaveNews();
     expect(shown()).toBe('contract');
@@ -15,18 +15,18 @@ describe('turns', () => {
     expect(shown()).toBe('later');
   });
 
-  it('loses nobody: whoever has not left is still in the queue', () => {
+  it('keeps every overlay that was not removed', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ order: fc.nat(5), leaves: fc.boolean() })), (steps) => {
-        const turns = createTurns();
+        const overlays = createOverlayQueue();
         const staying: string[] = [];
         steps.forEach(({ order, leaves }, index) => {
-          const leave = turns.queue(String(index), order);
+          const leave = overlays.queue(String(index), order);
           if (leaves) leave();
           else staying.push(String(index));
         });
         expect(
-          turns
+          overlays
             .get()
             .map(({ key }) => key)
             .sort(),

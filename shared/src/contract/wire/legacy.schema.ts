@@ -1,4 +1,4 @@
-/** Schemas of lesser calls kept for other clients: the desk's script, old announcements, payments to confirm, sports token. */
+/** Schemas of legacy calls: support script, payments to confirm, chat permission, sports token. */
 import { Type, type Static } from 'typebox';
 import { Amount, Instant, YesNo } from './atoms.schema';
 

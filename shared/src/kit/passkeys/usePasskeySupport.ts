@@ -1,8 +1,8 @@
-/** usePasskeysHere: can this browser do passkeys with the device's own lock? False until known, and on the server. */
+/** usePasskeySupport: can this browser do passkeys with the device's own lock? False until known, and on the server. */
 import { useEffect, useState } from 'react';
 import { usePlatform } from '@site/shared/platform';
 
-export function usePasskeysHere(): boolean {
+export function usePasskeySupport(): boolean {
   const { origin } = usePlatform().config;
   const [isHere, setHere] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { call, type HttpClient, type SendOptions } from '@site/shared/wps';
 import { useCall } from './calls';
 import { PlatformProvider, useScope } from './context';
 import type { Platform } from './create';
-import { RemotePart } from './RemotePart';
+import { RemoteComponent } from './RemoteComponent';
 import { Slot } from './Slot';
 
 const Boats = () => <p>boats of {useScope().remote}</p>;
@@ -53,7 +53,7 @@ const show = (platform: Platform, ui: React.ReactNode) =>
   render(<PlatformProvider platform={platform}>{ui}</PlatformProvider>);
 
 const boats = (
-  <RemotePart
+  <RemoteComponent
     remote="lake"
     kind="page"
     name="boats"
@@ -62,7 +62,7 @@ const boats = (
   />
 );
 
-describe('RemotePart', () => {
+describe('RemoteComponent', () => {
   let quiet: jest.SpyInstance;
   // React repeats what a boundary caught on the console.
   beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));

@@ -3,29 +3,29 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RemoteCatalog, RemoteFailure } from '@site/shared/contract';
 import type { Platform } from './create';
 
-export type PartKind = 'page' | 'widget';
+export type RemoteComponentKind = 'page' | 'widget';
 
-export interface PartName {
+export interface RemoteComponentName {
   readonly remote: string;
-  readonly kind: PartKind;
+  readonly kind: RemoteComponentKind;
   readonly name: string;
 }
 
-interface PartCode {
+interface ComponentModule {
   readonly default: ComponentType<object>;
 }
 
-export interface LazyPart {
+export interface LazyRemoteComponent {
   readonly Component: LazyExoticComponent<ComponentType<object>>;
   /** Start or join the load; rejects with a ThrownFailure. */
-  readonly load: () => Promise<PartCode>;
+  readonly load: () => Promise<ComponentModule>;
   /** The release its code is of, once loaded. */
   release: string;
 }
 
-const partsOf = new WeakMap<Platform, Map<string, LazyPart>>();
+const componentsByPlatform = new WeakMap<Platform, Map<string, LazyRemoteComponent>>();
 /** By catalog, because every embedded element has a platform of its own on the page's one catalog. */
-const arrivals = new WeakMap<RemoteCatalog, EventTarget>();
+const loadEvents = new WeakMap<RemoteCatalog, EventTarget>();
 
 /** Thrown into the boundary instead of an Error, so the failure keeps its tag. */
 interface ThrownFailure {
@@ -33,39 +33,43 @@ interface ThrownFailure {
 }
 
 /** The lazy component of a part; the same one for later calls until its load fails or its release is replaced. */
-export function partOf(platform: Platform, part: PartName): LazyPart {
-  const parts = partsOf.get(platform) ?? new Map<string, LazyPart>();
-  partsOf.set(platform, parts);
+export function getRemoteComponent(platform: Platform, part: RemoteComponentName): LazyRemoteComponent {
+  const parts = componentsByPlatform.get(platform) ?? new Map<string, LazyRemoteComponent>();
+  componentsByPlatform.set(platform, parts);
   const key = `${part.remote}/${part.kind}/${part.name} ${platform.remotes.releaseOf(part.remote)}`;
   const known = parts.get(key);
   if (known) return known;
-  let loading: Promise<PartCode> | null = null;
+  let loading: Promise<ComponentModule> | null = null;
   const load = () =>
-    (loading ??= loadPart(platform, part, made).catch((error: unknown) => {
+    (loading ??= loadComponent(platform, part, made).catch((error: unknown) => {
       // The next place that shows this part, or the next try, starts a new load.
       if (parts.get(key) === made) parts.delete(key);
       throw error;
     }));
-  const made: LazyPart = { Component: lazy(load), load, release: '' };
+  const made: LazyRemoteComponent = { Component: lazy(load), load, release: '' };
   parts.set(key, made);
   return made;
 }
 
 /** Calls back whenever a part of the remote has been loaded. The result unsubscribes. */
-export function onArrival({ remotes }: Platform, remote: string, notify: () => void): () => void {
-  const target = arrivalsOf(remotes);
+export function onRemoteLoaded({ remotes }: Platform, remote: string, notify: () => void): () => void {
+  const target = loadEventsOf(remotes);
   target.addEventListener(remote, notify);
   return () => target.removeEventListener(remote, notify);
 }
 
-function arrivalsOf(catalog: RemoteCatalog): EventTarget {
-  const target = arrivals.get(catalog) ?? new EventTarget();
-  arrivals.set(catalog, target);
+function loadEventsOf(catalog: RemoteCatalog): EventTarget {
+  const target = loadEvents.get(catalog) ?? new EventTarget();
+  loadEvents.set(catalog, target);
   return target;
 }
 
 /** Tries release after release: where a file of one is missing or throws, the catalog names another, or none. */
-async function loadPart(platform: Platform, part: PartName, made: LazyPart): Promise<PartCode> {
+async function loadComponent(
+  platform: Platform,
+  part: RemoteComponentName,
+  made: LazyRemoteComponent,
+): Promise<ComponentModule> {
   const { remotes } = platform;
   const tried = new Set<string>();
   for (;;) {
@@ -77,9 +81,9 @@ async function loadPart(platform: Platform, part: PartName, made: LazyPart): Pro
     try {
       const words =
         part.kind === 'page' && result.value.pageMessages ? [part.remote, `${part.remote}/pages`] : [part.remote];
-      const [code] = await withinTime(Promise.all([binding(), ...words.map(platform.i18n.load)]));
+      const [code] = await withTimeout(Promise.all([binding(), ...words.map(platform.i18n.load)]));
       made.release = release;
-      arrivalsOf(remotes).dispatchEvent(new Event(part.remote));
+      loadEventsOf(remotes).dispatchEvent(new Event(part.remote));
       return code;
     } catch (error) {
       const failure = loadFailureOf(part.remote, error);
@@ -92,7 +96,7 @@ async function loadPart(platform: Platform, part: PartName, made: LazyPart): Pro
 /** Overall timeout for what the script loader does not time: shared modules, evaluation, messages. */
 const LOAD_MS = 15_000;
 
-function withinTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Loading chunk timed out')), LOAD_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -106,7 +110,7 @@ function loadFailureOf(remote: string, error: unknown): RemoteFailure {
   return { kind: isCode ? 'crashed' : 'unreachable', remote, detail };
 }
 
-const bindingOf = (module: { pages: object; widgets: object }, { kind, name }: PartName) =>
+const bindingOf = (module: { pages: object; widgets: object }, { kind, name }: RemoteComponentName) =>
   (kind === 'page' ? module.pages : module.widgets)[name as never] as
     (() => Promise<{ default: ComponentType<object> }>) | undefined;
 

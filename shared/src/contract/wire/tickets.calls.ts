@@ -1,0 +1,18 @@
+/** Calls of tickets, unclaimed rewards and promo codes (docs/wps-contract.md). */
+import { call } from './call';
+import type * as S from './tickets.schema';
+
+const member = { access: 'member' } as const;
+
+export const cancelTicket = call<S.TicketIdBody, true>('POST', '/wps/relay/MCSFE_cancelTicket', {
+  ...member,
+  idempotent: true,
+});
+export const discountTickets = call<void, S.DiscountTickets>('GET', '/wps/relay/PROMOFE_getDiscountTicketList', member);
+export const ticketConfig = call<void, S.TicketConfig>('GET', '/wps/relay/PROMOFE_getTicketGlobalConfig', member);
+export const unappliedRewards = call<void, S.UnappliedRewards>(
+  'GET',
+  '/wps/relay/PROMOFE_getUnappliedExtraRewardClaimList',
+  member,
+);
+export const promoCodes = call<void, S.PromoCodes>('GET', '/wps/relay/PROMOFE_getPromoCode', member);
