@@ -5,6 +5,7 @@ import { remoteNames, ROOT } from '../paths.mjs';
 import { circles, folderCycles } from './circles.mjs';
 import { missingFromLock } from './lock.mjs';
 import { misdeclared } from './packages.mjs';
+import { wrongCallMarks } from './unusedCalls.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -45,7 +46,16 @@ const packages = {
   run: async () => misdeclared().join('\n'),
 };
 
-export const checks = [lint, types, format, circularImports, lock, packages];
+const api = {
+  name: 'docs/api lists what shared exports',
+  run: async () => staleReports().join('\n'),
+};
+const callMarks = {
+  name: 'calls without a client are marked',
+  run: async () => wrongCallMarks().join('\n'),
+};
+
+export const checks = [lint, types, format, circularImports, lock, packages, api, callMarks];
 
 /** What a Node program says when it fails; nothing when it succeeds. */
 function output(script, args) {

@@ -1,10 +1,10 @@
 /** Testing: what tests of every room are written with. Only *.test.* imports it. */
-export * from './a-status';
-export * from './builders';
-export * from './describe-remote';
-export * from './fake-answers';
-export * from './html-attacks';
+export { aFlagTree, aStatus, type StatusOptions } from './a-status';
+export { aCatalog, aMember, balanceOf, promoCountersOf } from './builders';
+export { describeRemote, describeRemoteOnServer } from './describe-remote';
+export { fakeAnswers, refusal, type FakeAnswers, type Sent } from './fake-answers';
+export { HTML_ATTACKS, expectHarmless } from './html-attacks';
 export { memoryStorage } from '@site/shared/kernel';
-export * from './render-screen';
-export * from './schema-fault';
-export * from './test-platform';
+export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen';
+export { schemaFault } from './schema-fault';
+export { testPlatform, type TestPlatformOptions } from './test-platform';

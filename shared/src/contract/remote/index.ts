@@ -1,9 +1,47 @@
 /** The contract between host and remotes. Small and stable: a federation singleton, versioned by CONTRACT_VERSION. */
-export * from './access';
-export * from './facts';
-export * from './slots';
-export * from './paths';
-export * from './features';
-export * from './remote';
-export * from './parse-meta';
-export * from './failure';
+export {
+  TRIAL,
+  isAgent,
+  isAskedForContracts,
+  isFullMember,
+  isTrial,
+  mayOpen,
+  type Access,
+  type MemberType,
+} from './access';
+export type {
+  Balance,
+  SessionFact,
+  SessionMember,
+  SessionState,
+  SignOutReason,
+  ThemeName,
+  UnreadCounts,
+} from './facts';
+export type { SlotName, SlotProps } from './slots';
+export { paths, type ReturnState } from './paths';
+export {
+  FEATURES,
+  FLAG_IDS,
+  flagOfPath,
+  flagTree,
+  isFeatureOn,
+  type Feature,
+  type FlagId,
+  type FlagNode,
+  type Switches,
+} from './features';
+export {
+  CONTRACT_VERSION,
+  defineRemote,
+  type Ask,
+  type HeaderKind,
+  type Loaded,
+  type Messages,
+  type PageMeta,
+  type RemoteMeta,
+  type RemoteModule,
+  type WidgetMeta,
+} from './remote';
+export { parseMeta, placesOf, type MetaError } from './parse-meta';
+export type { ComposedRemote, RemoteCatalog, RemoteFailure, Replacement } from './failure';

@@ -5,31 +5,44 @@ import { call } from './call';
 const member = { access: 'member' } as const;
 const sealed = { access: 'member', encrypted: true } as const;
 
+// @unused-by-client
 export const marketingConsent = call<void, A.MarketingConsent>('GET', '/wps/member/consent', member);
+// @unused-by-client
 export const setMarketingConsent = call<A.MarketingConsent, A.MarketingConsent>('PUT', '/wps/member/consent', member);
+// @unused-by-client
 export const notificationChoices = call<void, A.NotificationChoices>('GET', '/wps/member/notification', member);
+// @unused-by-client
 export const setNotificationChoices = call<A.NotificationChoices, A.NotificationChoices>(
   'PUT',
   '/wps/member/notification',
   member,
 );
+// @unused-by-client
 export const exportMyData = call<A.PrivacyBody, A.PrivacyRequest>('POST', '/wps/member/privacy/export', member);
+// @unused-by-client
 export const eraseMyData = call<A.PrivacyBody, A.PrivacyRequest>('POST', '/wps/member/privacy/erase', member);
 export const securityQuestions = call<void, A.SecurityQuestions>('GET', '/wps/member/securityQuestions', member);
 export const setSecurityAnswers = call<A.SecurityAnswers, true>('PUT', '/wps/member/securityQuestions', sealed);
+// @unused-by-client
 export const checkSecurityAnswers = call<A.SecurityAnswers, true>('POST', '/wps/member/securityQuestions', sealed);
 export const totpOffer = call<void, A.TotpOffer>('GET', '/wps/member/totp', member);
 export const enableTotp = call<A.TotpBody, A.RecoveryCodes>('PUT', '/wps/member/totp', member);
 export const disableTotp = call<A.DisableTotpBody, true>('DELETE', '/wps/member/totp', member);
+// @unused-by-client
 export const kycSetting = call<void, A.KycSetting>('GET', '/wps/relay/MCSFE_getCustomerKycMerchantSetting', member);
+// @unused-by-client
 export const transferToUpline = call<A.UplineTransferBody, A.UplineTransfer>(
   'POST',
   '/wps/relay/passwordCheck/MCSFE_transferToUpline',
   { ...sealed, module: 'AGETRANSFERUP3', idempotent: true },
 );
+// @unused-by-client
 export const sendLetter = call<A.SendLetterBody, A.LettersSent>('PUT', '/wps/message/send', member);
+// @unused-by-client
 export const sentLetters = call<A.OutboxQuery, A.SentLetters>('GET', '/wps/message/outbox', member);
+// @unused-by-client
 export const letterRecipients = call<void, A.Recipients>('GET', '/wps/message/recipients', member);
+// @unused-by-client
 export const rebateRates = call<void, A.RebateRates>(
   'GET',
   '/wps/relay/MCSFE_getCustomerRebateSettingByProductType',

@@ -51,6 +51,7 @@ export const linkMembers = call<A.LinkMembersQuery, A.LinkMembers>(
   '/wps/relay/MCSFE_viewRegisteredAffiliates',
   links,
 );
+// @unused-by-client
 export const promoteDownline = call<A.DownlineId, true>('PUT', '/wps/agent/promoteDownlineToAgent', {
   ...agent,
   module: 'DOWNMAN',
@@ -60,6 +61,7 @@ export const transferDownline = call<R.TransferDownlineBody, R.TransferredDownli
   '/wps/agent/transferDownline',
   { ...payment, module: 'DOWNMAN' },
 );
+// @unused-by-client
 export const transferEnabled = call<void, boolean>('GET', '/wps/agent/transferEnabled', agent);
 
 export const sendRedRain = call<R.RedRainBody, R.RedRain>(
@@ -117,6 +119,7 @@ const answer = (path: string) =>
 export const answerDividendContract = answer('MCSFE_processContractDividend');
 export const answerDailyContract = answer('MCSFE_processDailySalaryContract');
 export const answerHourContract = answer('MCSFE_processContractHourSalary');
+// @unused-by-client
 export const answerRealtimeContract = answer('MCSFE_processRealTimeSalaryContract');
 
 const records = (path: string, module: FlagId) =>

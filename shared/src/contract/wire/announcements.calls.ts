@@ -13,6 +13,7 @@ export const promotionCategories = call<A.MerchantQuery, A.PromotionCategory[]>(
   'GET',
   '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
 );
+// @unused-by-client
 export const popularAnnouncements = call<A.MerchantQuery, A.Announcement[]>(
   'GET',
   '/wps/relay/MCSFE_getPopularAnnouncements',

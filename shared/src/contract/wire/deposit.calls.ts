@@ -30,6 +30,7 @@ export const depositByCrypto = call<D.CryptoDepositBody, D.CryptoDeposit>(
   order,
 );
 export const preDeposit = call<void, D.PreDeposit>('GET', '/wps/relay/MCSFE_getPreDeposit', member);
+// @unused-by-client
 export const coinPackages = call<void, D.CoinPackages>('GET', '/wps/relay/MCSFE_getCoinMallPackages', basic);
 export const depositPromotions = call<void, D.DepositPromotion[]>('GET', '/wps/promotions/deposit', basic);
 export const trackDeposit = call<D.TransactionQuery, D.DepositTransaction>(

@@ -16,18 +16,21 @@ export const hotGames = call<G.HotGamesQuery, G.HotGames>('GET', '/wps/relay/GCS
   module: 'GAMELOHOT3',
 });
 export const listVendors = call<G.ShopQuery, V.Vendors>('GET', '/wps/relay/GCSGAME_newGameVendor');
+// @unused-by-client
 export const vendorMap = call<V.VendorMapQuery, V.VendorMap>('GET', '/wps/relay/GCSGAME_getVassGameType');
 export const winnerBoard = call<W.WinnerQuery, W.WinnerBoard>('GET', '/wps/relay/GCSGAME_getRankList', {
   module: 'COMM3',
 });
 export const jackpot = call<G.ShopQuery, W.Jackpot>('GET', '/wps/relay/VIS_getJackpot', { module: 'COMM3' });
 export const matchStrip = call<G.ShopQuery, W.Match[]>('GET', '/wps/relay/GCSGAME_getGameMatchV2');
+// @unused-by-client
 export const roomList = call<F.NodeQuery, F.Room[]>('GET', '/wps/relay/GLS2_roomList');
 export const searchGames = call<Q.SearchQuery, Q.SearchResult>('GET', '/wps/relay/GCSGAME_searchGame');
 export const searchIndex = call<G.ShopQuery, Q.SearchIndex>('GET', '/wps/relay/GCSGAME_searchIndex');
 export const gameFacts = call<F.NodeQuery, F.GameFacts>('GET', '/wps/relay/GCSGAME_gameDetail');
 export const personalRails = call<W.RailsQuery, W.Rails>('GET', '/wps/relay/GCSGAME_recommend', member);
 export const leaderboard = call<L.LeaderboardQuery, L.Leaderboard>('GET', '/wps/relay/GCSGAME_leaderboard');
+// @unused-by-client
 export const providerStatus = call<void, V.ProviderStatusList>('GET', '/wps/system/providerStatus');
 
 const favourites = { module: 'GAMELOFAV3', access: 'member' } as const;
@@ -50,6 +53,7 @@ export const removeFavourite = call<S.FavouriteRemoveQuery, Nothing>(
 
 const recent = { module: 'GAMELOREC3', access: 'member' } as const;
 export const recentGames = call<S.RecentQuery, S.RecentList>('GET', '/wps/relay/GCS_recentGame', recent);
+// @unused-by-client
 export const addRecentGame = call<S.RecentAddQuery, Nothing>('GET', '/wps/relay/GCS_addRecentGame', recent);
 
 export const launchGame = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launchGame', {
@@ -58,7 +62,9 @@ export const launchGame = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launch
 });
 /** The same with accountType 0: play for fun, open to guests where the game allows it. */
 export const launchDemo = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launchGame', { module: 'GAMELO3' });
+// @unused-by-client
 export const trialLaunch = call<L.LaunchQuery, L.Launch>('GET', '/wps/relay/GCS_gameTrialLaunch');
+// @unused-by-client
 export const confirmLaunch = call<L.LaunchConfirmBody, L.Launch>('POST', '/wps/game/launchGame/confirm', {
   ...member,
   idempotent: true,

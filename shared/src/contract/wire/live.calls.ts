@@ -13,4 +13,5 @@ export const buyLivePass = call<V.BuyLivePass, V.LivePass>('POST', '/wps/relay/C
   idempotent: true,
 });
 /** Asked by the stream's page; `Authorization` carries the ticket of its fragment. */
+// @unused-by-client
 export const liveFeed = call<void, V.LiveFeed>('GET', '/wps/game/live/feed');

@@ -11,8 +11,11 @@ export const rankProgress = call<void, M.RankProgress>('GET', '/wps/relay/MCSFE_
   ...vip,
 });
 export const rankLadder = call<void, M.Rank[]>('GET', '/wps/relay/MCSFE_getPlayerRankSetting', vip);
+// @unused-by-client
 export const permissions = call<void, M.Permissions>('GET', '/wps/relay/MCSFE_getPlayerPermissions', member);
 /** Contracts that wait for an answer (not money, whatever the path says). */
 export const contractPrompts = call<void, M.ContractPrompts>('GET', '/wps/member/info/funds/consolidated', member);
+// @unused-by-client
 export const updateMember = call<M.UpdateMemberBody, M.MemberInfo>('POST', '/wps/member/info', member);
+// @unused-by-client
 export const playerAvatar = call<void, M.PlayerAvatar>('GET', '/wps/relay/MCSFE_getPlayerAvatar', member);

@@ -14,17 +14,22 @@ export const registerMobile = call<R.RegisterBody, LoginValue>('PUT', '/wps/memb
   encrypted: true,
 });
 /** The gateway makes up the user name. */
+// @unused-by-client
 export const registerAutoUsername = call<R.RegisterBody, LoginValue>(
   'PUT',
   '/wps/member/register/autoUsername',
   sealed,
 );
+// @unused-by-client
 export const isUsernameFree = call<R.UsernameQuery, boolean>('GET', '/wps/check/username');
+// @unused-by-client
 export const isEmailFree = call<R.EmailQuery, boolean>('GET', '/wps/check/email');
+// @unused-by-client
 export const isMobileFree = call<R.MobileQuery, boolean>('GET', '/wps/check/mobile');
 /** Only success is read: an invalid code is refused with `affiliate.invalid`. */
 export const checkAffiliate = call<R.AffiliateQuery, true>('GET', '/wps/agent/affiliate', { module: 'AFFMAN3' });
 export const defaultAffiliate = call<R.DomainQuery, R.AffiliateCode>('GET', '/wps/agent/default', {
   module: 'AFFMAN3',
 });
+// @unused-by-client
 export const registerGifts = call<void, R.RegisterGift[]>('GET', '/wps/relay/MCSFE_getRegisterPromotionList');

@@ -4,12 +4,14 @@ import type * as S from './session.schema';
 
 const member = { access: 'member' } as const;
 
+// @unused-by-client
 export const rsaKey = call<void, string>('GET', '/wps/session/key/rsa', { module: 'COMM3' });
 export const login = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login', {
   module: 'COMM3',
   encrypted: true,
 });
 /** Test environments only; a production gateway does not have it. */
+// @unused-by-client
 export const loginUnsecure = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login/unsecure', {
   module: 'COMM3',
 });
@@ -25,6 +27,7 @@ export const loginVerification = call<S.LoginVerificationBody, S.LoginValue>(
 export const loginFreeplay = call<S.FreeplayBody, S.FreeplayValue>('POST', '/wps/session/login/freeplay', {
   module: 'FREEPLAY3',
 });
+// @unused-by-client
 export const trialUser = call<void, S.TrialUser>('GET', '/wps/member/trialuser', { module: 'FREEPLAY3' });
 export const loginSocial = call<S.SocialLoginBody, S.LoginValue>('POST', '/wps/session/login/social', {
   module: 'COMM3',

@@ -8,6 +8,7 @@ const member = { access: 'member' } as const;
 export const captcha = call<void, string>('GET', '/wps/captcha', { module: 'CAPTCHA3' });
 /** The same code spoken: base64 of a WAV, for the cookie's captcha. */
 export const captchaAudio = call<void, string>('GET', '/wps/captcha/audio', { module: 'CAPTCHA3' });
+// @unused-by-client
 export const geetestConfig = call<void, V.GeetestConfig>('GET', '/wps/captcha/geetest', { module: 'GEETEST3' });
 export const sendSms = call<V.SmsBody, V.CodeSent>('POST', '/wps/verification/sms/noLogin', {
   module: 'VERIFICATION3',
@@ -25,6 +26,8 @@ export const confirmFirebaseSms = call<V.FirebaseConfirmBody, V.FirebaseToken>(
   { module: 'FIREBASELOGIN3' },
 );
 export const sendMemberSms = call<V.MemberSmsBody, V.CodeSent>('POST', '/wps/v2/verification/sms', member);
+// @unused-by-client
 export const verifySms = call<V.VerifySmsBody, true>('POST', '/wps/v2/verification/sms/verify', member);
 export const sendEmailCode = call<V.EmailCodeBody, V.CodeSent>('POST', '/wps/v2/verification/email', member);
+// @unused-by-client
 export const verifyEmail = call<V.VerifyEmailBody, true>('POST', '/wps/v2/verification/email/verify', member);

@@ -1,5 +1,5 @@
 /** Languages: messages by namespace, words and formats in screens, words for errors. */
-export * from './locales';
-export * from './create';
-export * from './react';
-export * from './error-keys';
+export { DEFAULT_LOCALE, LOCALES, formatLocale, isLocale, moneyLocale, type Locale } from './locales';
+export { createI18n, type I18nSettings, type SiteI18n } from './create';
+export { I18nProvider, formatOf, useFormat, useLocale, useT, type Format, type Translate } from './react';
+export { errorKey, errorText, type FailureLike } from './error-keys';

@@ -1,5 +1,5 @@
 /** Intents: money writes that are done once, whatever happens on the way. Its own layer: it comes only with a page that moves money. */
-export * from './CheckingNote';
-export * from './UnsureNote';
-export * from './useClearRefusal';
-export * from './useIntent';
+export { CheckingNote } from './CheckingNote';
+export { UnsureNote } from './UnsureNote';
+export { useClearRefusal } from './useClearRefusal';
+export { useIntent, type IntentOptions, type IntentState, type Intention, type Route } from './useIntent';

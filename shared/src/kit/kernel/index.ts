@@ -1,8 +1,8 @@
 /** The kernel: values every room may use. Imports nothing. */
-export * from './result';
-export * from './money';
-export * from './dates';
-export * from './digits';
-export * from './text';
-export * from './loadable';
-export * from './storage';
+export { assertNever, err, ok, type Err, type Ok, type Result } from './result';
+export { basisPoints, formatMoney, parseMinor, toDecimal, type Money, type MoneyError } from './money';
+export { SITE_TIME_ZONE, addDays, dayOf, hourOf } from './dates';
+export { latinDigits } from './digits';
+export { lengthOf } from './text';
+export { LOADING, mapLoadable, type Loadable } from './loadable';
+export { isForeignPage, memoryStorage, safeStorage } from './storage';

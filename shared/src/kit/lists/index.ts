@@ -1,2 +1,2 @@
 /** Lists: long ones, of which only what is near the screen exists. Its own layer: the virtualiser comes only with a list. */
-export * from './InfiniteList';
+export { InfiniteList, type InfiniteListProps } from './InfiniteList';

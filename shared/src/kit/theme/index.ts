@@ -1,4 +1,4 @@
 /** The theme: tokens by name, the global ground, the fonts. */
-export * from './tokens';
+export { calm, color, font, frame, layer, motion, paletteCss, palettes, radius, space, type ColorName } from './tokens';
 export { GlobalStyle } from './GlobalStyle';
 export { fontFaces, fontFamily } from './fonts';

@@ -1,26 +1,61 @@
 /** The ui kit: every part a screen is made of. Imports kernel, theme and i18n only. */
-export * from './Accordion';
-export * from './Button';
-export * from './Choice';
-export * from './CopyButton';
+export { AccordionItem, type AccordionItemProps } from './Accordion';
+export { Button, IconButton, LinkButton, type ButtonKind, type ButtonProps, type IconButtonProps } from './Button';
+export { Checkbox, RadioGroup, Switch, type CheckboxProps, type RadioGroupProps } from './Choice';
+export { CopyButton } from './CopyButton';
 export { EMBEDDED, useEmbeddedView, viewHeight } from './embeddedView';
-export * from './Field';
-export * from './Marquee';
-export * from './Menu';
-export * from './Modal';
-export * from './Money';
+export {
+  Field,
+  OtpInput,
+  PasswordInput,
+  Select,
+  TextArea,
+  TextInput,
+  type FieldProps,
+  type SelectProps,
+  type TextAreaProps,
+  type TextInputProps,
+} from './Field';
+export { Marquee, type MarqueeProps } from './Marquee';
+export { Menu, type MenuItem, type MenuProps } from './Menu';
+export { BottomSheet, ConfirmDialog, Dialog, SidePanel, type ConfirmDialogProps, type ModalProps } from './Modal';
+export { Money, type MoneyProps } from './Money';
 export { onOverlaysChanged, topOverlay, useCloseOnBack } from './open-overlays';
 export { WhenNear } from './near';
-export * from './PageBar';
-export * from './Progress';
-export * from './RemoteImage';
-export * from './SafeHtml';
-export * from './Screen';
-export * from './Skeleton';
-export * from './Spinner';
-export * from './States';
-export * from './Surface';
-export * from './Tabs';
-export * from './Toasts';
-export * from './useChosenInView';
+export { Bar, PageBar, type PageBarProps } from './PageBar';
+export { Countdown, ProgressBar, Stepper, useSecondsUntil, type Step } from './Progress';
+export {
+  ImageHosts,
+  RemoteImage,
+  addressesOf,
+  rotate,
+  type ImageHostsProps,
+  type RemoteImageProps,
+} from './RemoteImage';
+export { SafeHtml, type SafeHtmlProps } from './SafeHtml';
+export { Screen, ScrollRow, Table, type TableProps } from './Screen';
+export { Skeleton, type SkeletonProps } from './Skeleton';
+export { Spinner } from './Spinner';
+export { Async, Empty, ErrorRetry, type AsyncProps, type EmptyProps, type ErrorRetryProps } from './States';
+export {
+  Badge,
+  Card,
+  Chip,
+  ListRow,
+  SectionTitle,
+  type ChipProps,
+  type ListRowProps,
+  type SectionTitleProps,
+} from './Surface';
+export { Tabs, type TabItem, type TabsProps } from './Tabs';
+export {
+  Toasts,
+  createToasts,
+  durationOf,
+  type Toast,
+  type ToastKind,
+  type ToastRequest,
+  type ToastStore,
+} from './Toasts';
+export { useChosenInView } from './useChosenInView';
 export { cleanHtml, plainText } from './clean-html';

@@ -1,16 +1,25 @@
 /** The platform: what the host hands to every remote. A federation singleton: its contexts must be one. */
-export * from './create';
-export * from './context';
-export * from './journal';
+export { createPlatform, type Platform, type PlatformOptions, type SiteConfig } from './create';
+export { PlatformProvider, RemoteScope, usePagePlatform, usePlatform, useScope, type Scope } from './context';
+export { createJournal, type Journal, type JournalEntry } from './journal';
 export { useNetwork, type Network, type NetworkQuality } from './network';
-export * from './panels';
-export * from './observe';
-export * from './calls';
-export * from './RemoteBoundary';
-export * from './RemoteComponent';
-export * from './Slot';
+export { createPanels, withPanel, withoutPanel, type OpenPanels, type PanelName, type Panels } from './panels';
+export { useMember, useObserved, useOpenPanels, useSession } from './observe';
+export {
+  callKey,
+  keepPreviousLanguage,
+  pollEvery,
+  useCall,
+  useRefresh,
+  useSend,
+  type ReadOptions,
+  type Sender,
+} from './calls';
+export { RemoteBoundary } from './RemoteBoundary';
+export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
+export { Slot, type Poster } from './Slot';
 export type { RemoteComponentKind } from './remoteComponents';
-export * from './site';
-export * from './IfOpen';
-export * from './stepBack';
-export * from './overlayQueue';
+export { siteOf, useSite, type Site } from './site';
+export { IfOpen } from './IfOpen';
+export { StepsProvider, useStepBack } from './stepBack';
+export { createOverlayQueue, useOverlayTurn, type OverlayQueue } from './overlayQueue';

@@ -1,0 +1,36 @@
+/**
+ * Calls that the gateway serves for other clients only carry the line `// @unused-by-client` above their description.
+ * This check keeps the mark true in both directions.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { layerFolder, remoteNames, ROOT } from '../paths.mjs';
+
+const MARK = '// @unused-by-client';
+const DESCRIPTION = /^(\/\/ @unused-by-client\n)?export const (\w+) = \w+[<(]/gm;
+const IMPORT = /import (?:type )?\{([^}]*)\} from '@site\/shared\/wps'/g;
+
+/** @returns {string[]} one sentence for each call whose mark is missing or no longer true */
+export function wrongCallMarks() {
+  const used = usedNames();
+  const folder = layerFolder('wps');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.calls.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(DESCRIPTION)]
+        .filter(([, mark, name]) => Boolean(mark) === used.has(name))
+        .map(([, mark, name]) => `${file}: ${name} is ${mark ? 'used: remove' : 'used by no client: write'} "${MARK}"`),
+    );
+}
+
+/** Names that host, remotes and shared import from the wire; tests do not count. */
+function usedNames() {
+  const folders = ['host/src', 'shared/src', ...remoteNames().map((name) => `remote-${name}/src`)];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\b/.test(file))
+      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+  );
+  const imported = sources.flatMap((source) => [...source.matchAll(IMPORT)].flatMap(([, names]) => names.split(',')));
+  return new Set(imported.map((name) => name.trim().split(' as ')[0]));
+}
