@@ -4,25 +4,32 @@ import { Compile } from 'typebox/compile';
 
 /**
  * @param {string} file made by callSchemaFile
- * @returns {{ ofValue(method: string, path: string, value: unknown): string | null, ofCode(code: string): string | null }}
+ * @returns {{
+ *   ofValue(method: string, path: string, value: unknown): string | null,
+ *   ofParams(method: string, path: string, params: unknown): string | null,
+ *   ofCode(code: string): string | null,
+ * }}
  */
 export function createAnswerFaults(file) {
   const { calls, codes } = JSON.parse(readFileSync(file, 'utf8'));
   const known = new Set(codes);
   const validators = new Map();
+  /** The first faults of a value as it would arrive, without undefined fields; null when there are none. */
+  const faultOf = (part, method, path, value) => {
+    const key = `${method} ${path}`;
+    // A call that the gateway does not serve: the tests of the client itself make such.
+    if (!calls[key]) return null;
+    const id = `${part} ${key}`;
+    if (!validators.has(id)) validators.set(id, Compile(strict(calls[key][part])));
+    const validator = validators.get(id);
+    const received = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+    if (validator.Check(received)) return null;
+    const faults = validator.Errors(received).slice(0, 3);
+    return faults.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ');
+  };
   return {
-    ofValue: (method, path, value) => {
-      const key = `${method} ${path}`;
-      // A call of no gateway: the tests of the client itself make such.
-      if (!calls[key]) return null;
-      if (!validators.has(key)) validators.set(key, Compile(strict(calls[key].value)));
-      const validator = validators.get(key);
-      // As it would arrive: without undefined fields.
-      const received = value === undefined ? null : JSON.parse(JSON.stringify(value));
-      if (validator.Check(received)) return null;
-      const faults = validator.Errors(received).slice(0, 3);
-      return faults.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ');
-    },
+    ofValue: (method, path, value) => faultOf('value', method, path, value ?? null),
+    ofParams: (method, path, params) => faultOf('params', method, path, params ?? {}),
     ofCode: (code) => (known.has(code) ? null : `the gateway has no refusal ${code}`),
   };
 }
