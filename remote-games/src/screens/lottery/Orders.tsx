@@ -23,7 +23,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending } = useSend(cancelLotteryOrders);
-  const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, ...({ language } as object) }, { every: POLL_MS });
+  const read = useCall(lotteryOrders, { gameId, page: 0, size: 50, language }, { every: POLL_MS });
   const wordsOfOrder = useWords(gameId, language);
   useSettlements(read.status === 'ready' ? read.value.content : null);
   const cancel = async (subOrderId: number) => {

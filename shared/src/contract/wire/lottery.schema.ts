@@ -224,6 +224,8 @@ export const OrdersQuery = Type.Object({
   gameId: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   ...page,
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  /** Of the words in the answer; part of the cache key. */
+  language: Type.Optional(Type.String({ maxLength: 8 })),
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;
 export const OrderPage = Type.Object({
