@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { startGateway, startSiteServer } from '@site/tools/run/servers.mjs';
+import { createFaultLog, type FaultLog } from './faults';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 export interface Servers {
   /** Address of the site, as a visitor types it. */
@@ -15,7 +16,19 @@ export interface Servers {
   readonly gateway: string;
 }
 
-export const test = base.extend<object, { readonly servers: Servers }>({
+interface TestFixtures {
+  /** Faults that a test causes on purpose: patterns of lines as `faults.ts` writes them. */
+  readonly expectedFaults: readonly RegExp[];
+  /** Fails a test in which a page met a fault that the test does not declare. */
+  readonly noFaults: void;
+}
+
+interface WorkerFixtures {
+  readonly servers: Servers;
+  readonly faultLog: FaultLog;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   servers: [
     async ({}, provide) => {
       const data = mkdtempSync(join(tmpdir(), 'site-e2e-'));
@@ -35,6 +48,29 @@ export const test = base.extend<object, { readonly servers: Servers }>({
       }
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  faultLog: [
+    async ({ browser }, provide) => {
+      const log = createFaultLog();
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        log.watch(context);
+        return context;
+      };
+      await provide(log);
+      browser.newContext = newContext;
+    },
+    { scope: 'worker', auto: true },
+  ],
+  expectedFaults: [[], { option: true }],
+  noFaults: [
+    async ({ faultLog, expectedFaults }, provide) => {
+      await provide();
+      const faults = await faultLog.take();
+      expect(faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
   ],
   baseURL: async ({ servers }, provide) => provide(servers.site),
 });
