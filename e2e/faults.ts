@@ -4,6 +4,9 @@ import type { BrowserContext, Response } from '@playwright/test';
 /** Refusals that only a faulty client or a faulty gateway causes. */
 const FAULTY_CODES = new Set(['request_param_err', 'request_body_required', 'http_method_not_support', 'system.error']);
 
+/** A closed site answers 503 with this code, and shows it. */
+const CLOSED = 'maintenance';
+
 /** Chromium reports every failed request itself; what failed is judged by the response. */
 const REPORTED_BY_BROWSER = /^Failed to load resource/;
 
@@ -41,7 +44,7 @@ async function readResponse(response: Response, note: (fault: string) => void): 
   const { pathname } = new URL(response.url());
   if (!/^\/(wps|lgw)\//.test(pathname) || response.status() < 400) return;
   const code = await codeOf(response);
-  if (response.status() < 500 && !FAULTY_CODES.has(code)) return;
+  if (code === CLOSED || (response.status() < 500 && !FAULTY_CODES.has(code))) return;
   note(`${response.request().method()} ${pathname} → ${response.status()} ${code}`);
 }
 

@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './ownSite';
 import { openForeignPage, stored, toldOf } from './foreignPage';
 
+/** The page of a test outlives its own gateway. */
+test.use({ expectedFaults: [/^console: WebSocket connection/] });
+
 test('[PLAT-05] [GAME-12] a game is launched, played and left inside an embedded part', async ({ page, site }) => {
   await openForeignPage(page, site, '<site-remote name="games" page="slotGames" locale="en"></site-remote>');
   const part = page.locator('site-remote');

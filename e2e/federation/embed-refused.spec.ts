@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from './ownSite';
 import { openForeignPage, toldOf } from './foreignPage';
 
+/** The browser reports what the site refuses. */
+test.use({ expectedFaults: [/^console: /] });
+
 const PART = '<site-remote name="promo" page="activity" locale="en">Offers</site-remote><button id="own">own</button>';
 const REGISTRY = '**/registry.json';
 

@@ -2,6 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from './ownSite';
 
+/** A remote that is missing is journalled on the console. */
+test.use({ expectedFaults: [/^console: \{remoteFailure/] });
+
 /** Styles that would spoil a remote if they leaked in. */
 const FOREIGN_CSS =
   'button { background: rgb(1, 2, 3) !important; } main { display: none } body { font: 30px/3 serif; letter-spacing: 2px; color: rgb(4, 5, 6) }';

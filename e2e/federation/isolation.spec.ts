@@ -6,6 +6,9 @@ import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
 import { missingPage, missingWidgets, titleOf, widgetsOf, WRONG_CONTRACT } from './places';
 
+/** A remote is taken away or broken on purpose. */
+test.use({ expectedFaults: [/^console: /, /^uncaught: spoilt$/] });
+
 test('[PLAT-03] [SITE-14] a deleted remote leaves its own place with a retry, and heals without a reload when it is back', async ({
   page,
   site,

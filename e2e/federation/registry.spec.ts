@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
 
+/** The policy blocks what the test tries. */
+test.use({ expectedFaults: [/^console: /] });
+
 const refusal = (page: Page, kind: string) => page.getByRole('alert').filter({ hasText: kind });
 
 function editPage(site: OwnSite, edit: (html: string) => string): void {

@@ -130,7 +130,7 @@ test('[GAME-09] [GAME-10] a heart is kept, and taken back with a message when th
   await expect(kept).toBeVisible();
   await page.route('**/MCSFE_removeFavoriteGameV2*', (route) => route.abort());
   await kept.click();
-  await expect(page.getByText(/No internet/)).toBeVisible();
+  await expect(page.getByText('No internet. Check your connection and try again.')).toBeVisible();
   await expect(kept).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/MCSFE_removeFavoriteGameV2*');
   await kept.click();

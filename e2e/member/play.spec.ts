@@ -88,9 +88,9 @@ test('[MEM-16] self-exclusion stops play and deposits at once and leaves withdra
   await expect(page.getByText('You have excluded yourself from play')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.goto(paths.deposit);
-  await page.getByRole('textbox', { name: /^Amount/ }).fill('1000');
-  await page.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(page.getByText('You have excluded yourself from play')).toBeVisible();
+  await expect(page.getByText('Deposits are closed for your account')).toBeVisible();
+  await expect(page.getByText(/You have closed your play until/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveCount(0);
 
   await page.goto(paths.withdraw);
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled();
