@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import type { DepositPromotion } from '@site/shared/wps';
 import { Button, Card, Select, Tabs, TextInput } from '@site/shared/ui';
-import { CheckingNote } from '@site/shared/intent';
+import { CheckingNote, useClearRefusal } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { amountFault, bpsOf, isNothing, wireAmount } from '../../model/amount';
 import { AmountField } from '../../parts/AmountField';
@@ -25,17 +25,23 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
   const t = useT('member');
   const currency = useCurrency();
   const choice = useChoice(groups, promotions);
-  const { state, submit, checkNow } = useCreateDeposit();
-  const { group, channel } = choice;
+  const intention = useCreateDeposit();
+  const { state, submit, checkNow } = intention;
+  const { group, channel, parts } = choice;
+  useClearRefusal(
+    intention,
+    ...[choice.amount, channel && channelKey(channel), parts.bankCode, parts.network, parts.payerName],
+    parts.promotion?.promotionId,
+  );
   if (!group || !channel) return null;
   const limits = { min: channel.minAmount, max: channel.maxAmount };
-  const lacksPayer = channel.mode === 'MANUAL' && choice.parts.payerName.length < 2;
+  const lacksPayer = channel.mode === 'MANUAL' && parts.payerName.length < 2;
   const isGood = amountFault(choice.amount, limits) === null;
   const isBusy = state.status === 'sending' || state.status === 'checking';
   const confirm = () => {
     choice.touch();
     if (!isGood || lacksPayer) return;
-    submit(wishOf({ ...choice.parts, channel, amount: wireAmount(choice.amount) }));
+    submit(wishOf({ ...parts, channel, amount: wireAmount(choice.amount) }));
   };
   return (
     <SendForm onSend={confirm}>
@@ -63,7 +69,7 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
       />
       {promotions.length ? <PromotionChoice choice={choice} promotions={promotions} /> : null}
       {isGood ? (
-        <Sums sums={sumsOf(wireAmount(choice.amount), channel, choice.parts.promotion)} currency={currency} />
+        <Sums sums={sumsOf(wireAmount(choice.amount), channel, parts.promotion)} currency={currency} />
       ) : null}
       {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
       {state.status === 'refused' ? (

@@ -139,6 +139,16 @@ it('[MEM-16] says that a limit refuses it, and leads to the limits', async () =>
   expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', '/m/responsible');
 });
 
+it('[MEM-05] a refusal disappears when the amount is corrected, and another order can be made', async () => {
+  const about = answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 }));
+  const { user } = await open(about);
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '900');
+  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  expect(await screen.findByText('This goes over the limit you have set')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '{Backspace}');
+  expect(screen.queryByText('This goes over the limit you have set')).not.toBeInTheDocument();
+});
+
 it('[MEM-05] is for types 0, 1 and 2 only', async () => {
   const about = answers();
   await open(about, 4);
