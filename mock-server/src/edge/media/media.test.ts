@@ -1,3 +1,5 @@
+import { percentText } from '../../money/payments/offer-rules';
+import { highestRebateBps } from '../../features/rewards/rebate-rates';
 import { promotionTexts } from '../seed/texts-promotions';
 import { FIGURES } from './figures';
 import { drawPicture } from './picture';
@@ -8,6 +10,12 @@ const SIZE = { width: 720, height: 300 };
 describe('pictures of promotions', () => {
   it.each(promotionTexts.map(({ key }) => key))('[PRO-01] %s has a picture of its own', (key) => {
     expect(promoThemes[key]).toBeDefined();
+  });
+
+  it('[PRO-01] [MEM-11] the rebate picture shows the highest rebate that the rule gives', () => {
+    const highest = percentText(highestRebateBps('RNG'));
+    expect(drawPicture(promoThemes.rebate!, SIZE)).toContain(`>${highest}<`);
+    expect(promotionTexts.find(({ key }) => key === 'rebate')!.EN[1]).toContain(highest);
   });
 
   it('[PRO-01] no two promotions have the same picture', () => {

@@ -1,13 +1,16 @@
 /** Theme of each generated picture, by name. */
+import { percentText } from '../../money/payments/offer-rules';
+import { highestRebateBps } from '../../features/rewards/rebate-rates';
 import type { PictureTheme } from './picture';
 
+const REBATE = percentText(highestRebateBps('RNG'));
 const night = { from: '#121A2B', to: '#24386B' };
 
 export const promoThemes: Readonly<Record<string, PictureTheme>> = {
   welcome: { from: '#5B1740', to: '#141C33', accent: '#FF5C93', figure: 'gift', headline: '100%' },
   daily: { from: '#133A52', to: '#101829', accent: '#5CC8FF', figure: 'calendar', headline: '৳77' },
   deposit: { from: '#4A3208', to: '#151B2C', accent: '#FFC24B', figure: 'coins', headline: '+15%' },
-  rebate: { from: '#0F4636', to: '#111A2B', accent: '#35D07F', figure: 'percent', headline: '0.8%' },
+  rebate: { from: '#0F4636', to: '#111A2B', accent: '#35D07F', figure: 'percent', headline: REBATE },
   raffle: { from: '#3A1D66', to: '#131A2E', accent: '#B69CFF', figure: 'wheel', headline: '৳2,000' },
   referral: { from: '#173E6B', to: '#121A2B', accent: '#6FB4FF', figure: 'friends', headline: '৳200' },
   mission: { from: '#5A2A12', to: '#151B2C', accent: '#FF9D5C', figure: 'trophy', headline: '৳150' },
