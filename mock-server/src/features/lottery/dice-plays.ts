@@ -1,5 +1,5 @@
 /** Plays of three dice. */
-import { options, w, x, type Play } from './play-kinds';
+import { options, pairs, w, x, type Play } from './play-kinds';
 import { BIG, EVEN, ODD, SMALL, STARS, SUMS, theSum } from './play-words';
 
 const sum = (result: readonly number[]) => result.reduce((all, one) => all + one, 0);
@@ -26,6 +26,7 @@ export const K3: readonly Play[] = [
       ['odd', ODD, x(1.9), (dice) => sum(dice) % 2 === 1],
       ['even', EVEN, x(1.9), (dice) => sum(dice) % 2 === 0],
     ],
+    [pairs(['big', 'small'], ['odd', 'even'])],
   ),
   options(
     { id: 'K3_SUM', group: SUMS, name: w('Exact sum', 'ঠিক যোগফল'), help: theSum },
@@ -38,6 +39,7 @@ export const K3: readonly Play[] = [
           (dice: readonly number[]) => sum(dice) === total,
         ] as const,
     ),
+    [{ setOf: () => '', size: 16, multiple: (total) => 216 / WAYS[Number(total)]! }],
   ),
   options(
     { id: 'K3_TRIPLE', group: STARS, name: w('Triples', 'ট্রিপল'), help: w('Three equal dice.', 'তিনটি ছক্কাই সমান।') },

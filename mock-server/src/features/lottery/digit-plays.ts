@@ -1,8 +1,9 @@
 /** Plays of single-digit draws: 5D, 3D and SEA (three digits). */
-import { allPlaces, anyPlace, DIGITS, eachOf, isSet, options, split, w, x, type Play } from './play-kinds';
+import { allPlaces, anyPlace, DIGITS, eachOf, isSet, options, pairs, split, w, x, type Play } from './play-kinds';
 import { BIG, eachDigit, EVEN, inOrder, ODD, PLACES, SMALL, STARS, SUMS, theSum } from './play-words';
 
 const sum = (result: readonly number[]) => result.reduce((all, one) => all + one, 0);
+const SIDES = pairs(['big', 'small'], ['odd', 'even']);
 const bigSmall = (middle: number, odds: number) =>
   [
     ['big', BIG, odds, (result: readonly number[]) => sum(result) >= middle],
@@ -31,7 +32,9 @@ export const D5: readonly Play[] = [
     DIGITS,
     x(9.5),
   ),
-  options({ id: 'D5_SUM', group: SUMS, name: w('Sum of five', 'পাঁচের যোগফল'), help: theSum }, bigSmall(23, x(1.95))),
+  options({ id: 'D5_SUM', group: SUMS, name: w('Sum of five', 'পাঁচের যোগফল'), help: theSum }, bigSmall(23, x(1.95)), [
+    SIDES,
+  ]),
   options(
     {
       id: 'D5_DUEL',
@@ -43,6 +46,10 @@ export const D5: readonly Play[] = [
       ['dragon', w('First', 'প্রথম'), x(2.1), ([first = 0, , , , last = 0]) => first > last],
       ['tiger', w('Last', 'শেষ'), x(2.1), ([first = 0, , , , last = 0]) => first < last],
       ['tie', w('Equal', 'সমান'), x(9.5), ([first = 0, , , , last = 0]) => first === last],
+    ],
+    [
+      pairs(['dragon', 'tiger']),
+      { setOf: () => '', size: 3, multiple: (single) => (single === 'tie' ? 10 : 100 / 45) },
     ],
   ),
 ];
@@ -72,10 +79,14 @@ export const D3: readonly Play[] = [
       const count = isSet(split(content), DIGITS) ? split(content).length : 0;
       return (count * (count - 1) * (count - 2)) / 6;
     },
+    // Every third draw repeats a digit and loses them all.
+    singles: () => [],
     wins: (content, result) =>
       new Set(result).size === 3 && result.every((one) => split(content).includes(String(one))) ? x(158.3) : 0,
   },
-  options({ id: 'D3_SUM', group: SUMS, name: w('Sum of three', 'তিনের যোগফল'), help: theSum }, bigSmall(14, x(1.95))),
+  options({ id: 'D3_SUM', group: SUMS, name: w('Sum of three', 'তিনের যোগফল'), help: theSum }, bigSmall(14, x(1.95)), [
+    SIDES,
+  ]),
 ];
 
 export const SEA: readonly Play[] = [
@@ -102,5 +113,6 @@ export const SEA: readonly Play[] = [
     DIGITS,
     x(3.5),
     (value, result) => (result.includes(Number(value)) ? 1 : 0),
+    1000 / 271,
   ),
 ];

@@ -109,6 +109,22 @@ describe('lottery menus', () => {
 });
 
 describe('a lottery bet', () => {
+  it('[GAME-13] [MEM-06] counts no turnover for big and small of one issue, also in two slips', async () => {
+    type Records = { list: { betAmount: string; validBet: string }[] };
+    const { currentNumero } = await near();
+    await bet(slip(currentNumero.numero, 'D5_SUM@big', '1.00'));
+    await bet(slip(currentNumero.numero, 'D5_SUM@small;D5_SUM@odd', '2.00'));
+    await passDraw();
+    await orders();
+    const { list } = (await bare<{ value: Records }>('/wps/report/accountGameBetHistory')).value;
+    expect(
+      list
+        .slice(0, 3)
+        .map(({ validBet }) => Number(validBet))
+        .sort(),
+    ).toEqual([0, 0, 1]);
+  });
+
   it('[GAME-13] is debited at once and settled by the draw: one of big and small has to win', async () => {
     const before = await balance();
     const { currentNumero } = await near();

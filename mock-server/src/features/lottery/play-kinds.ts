@@ -1,5 +1,6 @@
 /** Play kinds: the formats of a choice and their payout rules; every play uses one of them. Pure. */
 import type { Words } from '../games/catalogue/words';
+import type { Opposites } from './at-risk';
 
 export interface Play {
   readonly id: string;
@@ -19,6 +20,10 @@ export interface Play {
   readonly oddsByValue?: Readonly<Record<string, number>>;
   /** Number of single bets in a choice; 0 for an invalid choice. */
   readonly units: (content: string) => number;
+  /** The single bets of a valid choice, each by a name that is the same in every choice. */
+  readonly singles: (content: string) => readonly string[];
+  /** Groupings of single bets that cover each other; none: every stake is at risk. */
+  readonly opposites?: readonly Opposites[];
   /** The sum of odds of all winning single bets. */
   readonly wins: (content: string, result: readonly number[]) => number;
 }
@@ -55,8 +60,15 @@ export const allPlaces = (
   };
   const combine = (places: readonly string[][]): string[][] =>
     places.reduce<string[][]>((all, place) => all.flatMap((head) => place.map((one) => [...head, one])), [[]]);
+  const singles = (content: string) => {
+    const all = combine(parse(content) ?? []);
+    return (distinct ? all.filter((one) => new Set(one).size === one.length) : all).map((one) => one.join());
+  };
+  const size = at.reduce((product, _, place) => product * (values.length - (distinct ? place : 0)), 1);
   return {
     ...about,
+    singles,
+    opposites: [{ setOf: () => '', size }],
     input: 'places',
     combine: distinct ? 'distinct' : 'product',
     at,
@@ -66,8 +78,7 @@ export const allPlaces = (
     units: (content) => {
       const places = parse(content);
       if (!places) return 0;
-      if (!distinct) return places.reduce((product, place) => product * place.length, 1);
-      return combine(places).filter((one) => new Set(one).size === one.length).length;
+      return distinct ? singles(content).length : places.reduce((product, place) => product * place.length, 1);
     },
     wins: (content, result) => {
       const places = parse(content);
@@ -76,14 +87,24 @@ export const allPlaces = (
   };
 };
 
-/** Values on any places; each is a separate bet. */
-export const anyPlace = (about: About, at: readonly number[], values: readonly string[], odds: number): Play => {
+/** Values on any places; each is a separate bet. `isRace`: each value comes in at one place only. */
+export const anyPlace = (
+  about: About,
+  at: readonly number[],
+  values: readonly string[],
+  odds: number,
+  isRace = false,
+): Play => {
   const parse = (content: string) => {
     const places = content.split('|').map(split);
     return places.length === at.length && places.every((place) => isSet(place, values)) ? places : null;
   };
+  const partOf = (index: number) => (single: string) => single.split('|')[index]!;
   return {
     ...about,
+    singles: (content) =>
+      (parse(content) ?? []).flatMap((place, index) => place.map((value) => `${at[index]}|${value}`)),
+    opposites: [{ setOf: partOf(0), size: values.length }, ...(isRace ? [{ setOf: partOf(1), size: at.length }] : [])],
     input: 'places',
     combine: 'each',
     at,
@@ -96,14 +117,23 @@ export const anyPlace = (about: About, at: readonly number[], values: readonly s
   };
 };
 
+/** Opposites of options: pairs such as big and small; an option that is in no pair has none. */
+export const pairs = (...all: readonly (readonly [string, string])[]): Opposites => ({
+  setOf: (single) => all.find((pair) => pair.includes(single))?.join() ?? null,
+  size: 2,
+});
+
 /** Named options; each is a separate bet with its own odds. */
 export const options = (
   about: About,
   table: readonly (readonly [key: string, name: Words, odds: number, hits: (result: readonly number[]) => boolean])[],
+  opposites: readonly Opposites[] = [],
 ): Play => {
   const values = table.map(([key]) => key);
   return {
     ...about,
+    singles: split,
+    opposites,
     input: 'options',
     combine: 'each',
     places: 1,
@@ -117,15 +147,18 @@ export const options = (
   };
 };
 
-/** One set; every value is a bet that can match several times. */
+/** One set; every value is a bet that can match several times. `multiple`: the fair return of one match. */
 export const eachOf = (
   about: About,
   input: 'set' | 'numbers',
   values: readonly string[],
   odds: number,
   hits: (value: string, result: readonly number[]) => number,
+  multiple = values.length,
 ): Play => ({
   ...about,
+  singles: split,
+  opposites: [{ setOf: () => '', size: values.length, multiple: () => multiple }],
   input,
   combine: 'each',
   places: input === 'numbers' ? values[0]!.length : 1,

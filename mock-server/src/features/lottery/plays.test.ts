@@ -1,6 +1,7 @@
 /** Plays of the lotteries by enumeration: RTP below 100 %, and single bets counted the way they pay. */
 import fc from 'fast-check';
 import { LOTTERY_GAMES } from '../games/catalogue/lottery-games';
+import { uncountedOf } from './at-risk';
 import { playOf, PLAYS } from './plays';
 import { bettableIssue, drawnIssues, issueAt, parseNumero } from './timetable';
 
@@ -54,6 +55,53 @@ describe('plays', () => {
         if (play.units(content) === 0) expect(play.input === 'options' || play.wins(content, drawn) === 0).toBe(true);
       }),
     );
+  });
+});
+
+describe('opposite bets on one draw', () => {
+  const ALL_DIGITS = '0,1,2,3,4,5,6,7,8,9';
+  const RUNNERS = '1,2,3,4,5,6,7,8,9,10';
+  /** What is left at risk of bets written as [content, minor units on each single bet]. */
+  const atRisk = (kind: keyof typeof PLAYS, playId: string, ...bets: (readonly [string, number])[]) => {
+    const play = playOf(kind, playId)!;
+    const staked = bets.map(([content, unitStake]) => ({
+      ...{ content, unitStake, stake: play.units(content) * unitStake },
+    }));
+    const uncounted = uncountedOf(play, staked);
+    return staked.reduce((sum, { stake }, at) => sum + stake - uncounted[at]!, 0);
+  };
+
+  it.each<readonly [Parameters<typeof atRisk>, number]>([
+    [['D5', 'D5_SUM', ['big', 500], ['small', 500]], 0],
+    [['D5', 'D5_SUM', ['big', 500], ['small', 200]], 300],
+    [['D5', 'D5_SUM', ['big,small,odd', 100]], 100],
+    [['D5', 'D5_SUM', ['big', 500], ['odd', 500]], 1_000],
+    [['D5', 'D5_DUEL', ['dragon,tiger', 100]], 0],
+    [['D5', 'D5_DUEL', ['dragon,tiger', 450], ['tie', 100]], 0],
+    [['D5', 'D5_POS', [`${ALL_DIGITS}||||`, 100]], 0],
+    [['D5', 'D5_POS', ['0,1,2,3,4||||', 100], ['||||5,6,7,8,9', 100]], 1_000],
+    [['D5', 'D5_STAR2', [`${ALL_DIGITS}|0,1,2,3,4`, 100], [`${ALL_DIGITS}|5,6,7,8,9`, 300]], 10_000],
+    [['D3', 'D3_STRAIGHT', [`${ALL_DIGITS}|${ALL_DIGITS}|${ALL_DIGITS}`, 100]], 0],
+    [['K3', 'K3_SIDE', ['big', 100], ['small', 100]], 0],
+    [['K3', 'K3_TRIPLE', ['any,1,2,3,4,5,6', 100]], 700],
+    [['PK10', 'PK_CHAMPION', ['odd', 100], ['even', 40]], 60],
+    [['PK10', 'PK_POS', [RUNNERS.split(',').fill('7').join('|'), 100]], 0],
+    [['PK10', 'PK_TOP2', [`${RUNNERS}|${RUNNERS}`, 100]], 0],
+    [['VN', 'VN_TAIL', [ALL_DIGITS, 100]], 0],
+    [['VN', 'VN_TAIL', ['0,1,2,3,4,5,6,7,8', 100]], 900],
+  ])('[MEM-06] [PRO-04] count with the uncovered part only: %j leaves %i', (bets, expected) => {
+    expect(atRisk(...bets)).toBe(expected);
+  });
+
+  it('[MEM-06] single bets of every play are as many as it counts', () => {
+    const contents = ['1,2,3|1,2|4,5||', '1,2|3', '1|2|3', 'big,odd', '0,5,7', '12,77', '1||||||||5|'];
+    for (const play of Object.values(PLAYS).flat()) {
+      for (const content of contents) {
+        if (play.opposites?.length && play.units(content)) {
+          expect(new Set(play.singles(content)).size).toBe(play.units(content));
+        }
+      }
+    }
   });
 });
 

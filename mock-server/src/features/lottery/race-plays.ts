@@ -1,5 +1,5 @@
 /** Plays of a race of ten runners. */
-import { allPlaces, anyPlace, options, RUNNERS, w, x, type Play } from './play-kinds';
+import { allPlaces, anyPlace, options, pairs, RUNNERS, w, x, type Play } from './play-kinds';
 import { BIG, EVEN, inOrder, ODD, PLACES, SMALL, STARS, SUMS } from './play-words';
 
 export const PK10: readonly Play[] = [
@@ -13,6 +13,7 @@ export const PK10: readonly Play[] = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     RUNNERS,
     x(9.5),
+    true,
   ),
   allPlaces(
     { id: 'PK_TOP2', group: STARS, name: w('First and second', 'প্রথম ও দ্বিতীয়'), help: inOrder },
@@ -29,5 +30,6 @@ export const PK10: readonly Play[] = [
       ['odd', ODD, x(1.9), ([first = 0]) => first % 2 === 1],
       ['even', EVEN, x(1.9), ([first = 0]) => first % 2 === 0],
     ],
+    [pairs(['big', 'small'], ['odd', 'even'])],
   ),
 ];

@@ -4,6 +4,7 @@ import { settleBet, voidBet } from '../../money/bets';
 import type { Database, Tx } from '../../ground/db/database';
 import { HIGHEST_WIN } from '../games/facts';
 import { multiply } from '../games/rules/rules';
+import { uncountedOf } from './at-risk';
 import { resultOf } from './draw';
 import { lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 import { lotteryDraws, lotteryOrders } from './lottery.tables';
@@ -44,8 +45,24 @@ async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: stri
     // Same order of members in every settlement, to prevent deadlocks.
     .orderBy(asc(lotteryOrders.memberId), asc(lotteryOrders.id))
     .for('update');
-  for (const order of open) await settleOrder(tx, game, order, result, at);
+  const uncounted = uncountedByOrder(game, open);
+  for (const order of open) await settleOrder(tx, game, order, result, uncounted.get(order.id) ?? 0, at);
   return open.length;
+}
+
+/** What opposite bets of one member cover of each order, over all slips of the issue. */
+function uncountedByOrder(game: LotteryGame, orders: readonly Order[]): Map<number, number> {
+  const byPlay = new Map<string, Order[]>();
+  for (const order of orders) {
+    const key = `${order.memberId}:${order.playId}`;
+    byPlay.set(key, [...(byPlay.get(key) ?? []), order]);
+  }
+  const parts = new Map<number, number>();
+  for (const group of byPlay.values()) {
+    const play = playOf(game.kind, group[0]!.playId);
+    if (play) uncountedOf(play, group).forEach((part, index) => parts.set(group[index]!.id, part));
+  }
+  return parts;
 }
 
 async function settleOrder(
@@ -53,12 +70,13 @@ async function settleOrder(
   game: LotteryGame,
   order: Order,
   result: readonly number[],
+  uncounted: number,
   at: number,
 ): Promise<void> {
   const odds = playOf(game.kind, order.playId)?.wins(order.content, result) ?? 0;
   const payout = Math.min(HIGHEST_WIN, multiply(order.unitStake, odds));
   const proof = { lottery: game.code, numero: order.numero, playId: order.playId, content: order.content, result };
-  await settleBet(tx, { betId: order.betId, payout, at, proof });
+  await settleBet(tx, { betId: order.betId, payout, uncounted, at, proof });
   await tx
     .update(lotteryOrders)
     .set({ state: payout > 0 ? 'won' : 'lost', payout, settledAt: at })
