@@ -2,7 +2,9 @@
 import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
+import type { Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
+import { account, ledger, ledgerAccounts, type AccountId } from '../../ground/ledger';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { settleRebates } from './settle-rebates';
@@ -16,6 +18,7 @@ beforeAll(async () => {
 
 const { get, everything } = createAgentClient(gateway, () => agent);
 const today = dayOf(TEST_NOW);
+const MOVES = '/wps/report/downlineTransaction';
 const month = { startDate: addDays(today, -40), endDate: today };
 
 describe('reports', () => {
@@ -90,17 +93,54 @@ describe('reports', () => {
     }
   });
 
-  it('downline transactions add up to their rows and show remarks of the first level only', async () => {
-    const query = { ...month, pageSize: '200' };
-    const first = await get<W.DownlineTrans>('/wps/report/downlineTransaction', query);
-    const list = [...first.list];
-    for (let page = 2; list.length < first.page.total; page += 1) {
-      list.push(
-        ...(await get<W.DownlineTrans>('/wps/report/downlineTransaction', { ...query, pageNo: String(page) })).list,
-      );
-    }
-    expect(total(list, ({ amount }) => amount)).toBe(minor(first.footer.net));
-    expect(list.filter(({ account }) => account.includes('•••')).every(({ remark }) => remark === '')).toBe(true);
+  it.each(['', 'withdraw', 'payout', 'bonus,reward,referral', 'deposit,withdraw'])(
+    '[AGT-02] the footer of downline transactions is the sum of its rows, with the kinds "%s"',
+    async (type) => {
+      const query = { ...month, ...(type ? { type } : {}) };
+      const { footer, page } = await get<W.DownlineTrans>(MOVES, query);
+      const list: W.DownlineTrans['list'] = [];
+      for (let pageNo = 1; list.length < page.total; pageNo += 1) {
+        const paged = { ...query, pageSize: '200', pageNo: String(pageNo) };
+        list.push(...(await get<W.DownlineTrans>(MOVES, paged)).list);
+      }
+      const amounts = list.map(({ amount }) => minor(amount));
+      const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+      expect({ in: minor(footer.in), out: minor(footer.out), net: minor(footer.net) }).toEqual({
+        in: sum(amounts.filter((amount) => amount > 0)),
+        out: 0 - sum(amounts.filter((amount) => amount < 0)),
+        net: sum(amounts),
+      });
+      expect(list.filter(({ account }) => account.includes('•••')).every(({ remark }) => remark === '')).toBe(true);
+    },
+  );
+
+  it('[AGT-02] [MEM-13] downline transactions count bonus and vendor wallets, with or without a kind', async () => {
+    const { db, clock } = gateway.services;
+    const [child] = rows<{ id: number; username: string }>(
+      await db.execute(sql`select id, username from members where parent_id = 2 order by id limit 1`),
+    );
+    const moves = (type?: string) =>
+      get<W.DownlineTrans>(MOVES, { ...month, account: child!.username, ...(type ? { type } : {}) });
+    const [all, stakes] = [await moves(), await moves('stake')];
+    await db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Tx;
+      const [slots, at] = [account.vendor(10, child!.id), clock.now()];
+      const about = { memberId: child!.id, ref: 'test', at };
+      await tx.insert(ledgerAccounts).values({ id: slots, memberId: child!.id, balance: 0 }).onConflictDoNothing();
+      const post = (kind: 'credit' | 'stake', from: AccountId, to: AccountId, amount: number) =>
+        ledger.post(tx, {
+          ...{ kind, ...about },
+          postings: [
+            { account: from, amount: -amount },
+            { account: to, amount },
+          ],
+        });
+      await post('credit', account.house, account.bonus(child!.id), 700);
+      await post('credit', account.house, slots, 5_000);
+      await post('stake', slots, account.games('BGS'), 3_000);
+    });
+    expect(minor((await moves()).footer.net) - minor(all.footer.net)).toBe(2_700);
+    expect(minor((await moves('stake')).footer.out) - minor(stakes.footer.out)).toBe(3_000);
   });
 
   it('refuses a range that ends before it starts', async () => {

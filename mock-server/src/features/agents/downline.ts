@@ -4,6 +4,7 @@ import type { Downline, DownlineDetail, DownlineId, DownlineQuery, Downlines } f
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
+import { balanceAccountsSql } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
 import {
@@ -53,7 +54,7 @@ export async function downlines({ db, member, params, at }: Context<DownlineQuer
 const read = async (db: Database, where: SQL, page: SQL, at: number): Promise<Row[]> =>
   rows<Row>(
     await db.execute(sql`select m.id, m.username, m.path, m.type, m.created_at, m.last_login_at,
-      (select coalesce(sum(balance), 0) from ledger_accounts a where a.id in ('cash:' || m.id, 'bonus:' || m.id)) balance,
+      (select coalesce(sum(balance), 0) from ledger_accounts a where a.id in ${balanceAccountsSql(sql`m.id`)}) balance,
       exists (select from sessions s where s.member_id = m.id and s.ended_at is null and s.seen_at > ${at - ONLINE_MS}) online,
       (select count(*) from members c where c.parent_id = m.id) direct,
       (select count(*) - 1 from members c where c.path like m.path || '%') team

@@ -1,8 +1,9 @@
-/** Downline transactions: the single money movements behind report totals. */
+/** Downline transactions: the movements that change a member's balance (cash, bonus and vendor wallets together). */
 import { toDecimal } from '@site/shared/kernel';
 import type { DownlineTrans, DownlineTransQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
+import { balanceAccountsSql } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
 import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange } from './report-range';
@@ -61,13 +62,13 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
   };
 }
 
-/** When only withdrawals are requested, count completed ones, like the withdrawal total of every report. */
+/** When only withdrawals are requested, count completed ones, like the withdrawal total of every report. Among all kinds the balance changes at the request (`withdraw-hold`). */
 const isWithdrawalsOnly = (kinds: readonly string[]): boolean => kinds.length === 1 && kinds[0] === 'withdraw';
 
 const placeOf = (kinds: readonly string[]): SQL =>
   isWithdrawalsOnly(kinds)
     ? sql`p.account_id like 'channel:%'`
-    : sql`p.account_id in ('cash:' || t.member_id, 'bonus:' || t.member_id)`;
+    : sql`p.account_id in ${balanceAccountsSql(sql`t.member_id`)}`;
 
 const amountOf = (kinds: readonly string[]): SQL =>
   isWithdrawalsOnly(kinds) ? sql`-sum(p.amount)` : sql`sum(p.amount)`;

@@ -1,5 +1,5 @@
 /** Account ids of the ledger. A member has cash, bonus, held and locked; all other accounts are the operator's. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { prepared } from '../db/prepared';
 import { ledgerAccounts } from './ledger.tables';
@@ -31,6 +31,22 @@ export const account = {
   promotion: (kind: string): AccountId => `promotion:${kind}`,
   commission: 'commission' as AccountId,
   house: 'house' as AccountId,
+};
+
+/** The accounts that make up the balance a member sees: cash, bonus and the vendor wallets. */
+export const balanceAccounts = (memberId: number): AccountId[] => [
+  account.cash(memberId),
+  account.bonus(memberId),
+  ...VENDOR_WALLETS.map(({ typeId }) => account.vendor(typeId, memberId)),
+];
+
+/** The same as a SQL list, for queries over many members. `memberId`: a column. */
+export const balanceAccountsSql = (memberId: SQL): SQL => {
+  const prefixes = ['cash:', 'bonus:', ...VENDOR_WALLETS.map(({ typeId }) => `vendor:${typeId}:`)];
+  return sql`(${sql.join(
+    prefixes.map((prefix) => sql`${sql.raw(`'${prefix}'`)} || ${memberId}`),
+    sql`, `,
+  )})`;
 };
 
 export const isMemberAccount = (id: AccountId): boolean => [...MEMBER_POCKETS, 'vendor'].includes(id.split(':')[0]!);

@@ -16,7 +16,15 @@ import { memberBalances, memberWallets, openMemberAccounts } from './accounts';
 import { hold, settleHold, voidHold } from './holds';
 import { post } from './post';
 
-export { account, type AccountId, type MemberBalances, type MemberPocket, type MemberWallets } from './accounts';
+export {
+  account,
+  balanceAccounts,
+  balanceAccountsSql,
+  type AccountId,
+  type MemberBalances,
+  type MemberPocket,
+  type MemberWallets,
+} from './accounts';
 export { VENDOR_WALLETS, vendorWalletOf, type VendorWallet } from './vendor-wallets';
 export type { Posted, Posting, Transfer, TransferKind } from './post';
 export { ledgerAccounts, ledgerHolds, ledgerPostings, ledgerTransfers } from './ledger.tables';

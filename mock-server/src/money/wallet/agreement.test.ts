@@ -9,6 +9,7 @@ import type { Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { runJobs } from '../../edge/jobs';
 import { offerRule } from '../payments/offer-rules';
+import { balanceAccounts } from '../../ground/ledger';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
 
@@ -85,11 +86,11 @@ async function expectAgreement(mina: Player): Promise<void> {
   const record = await mina.get<W.AccountRecords>(`${relay('ODSFE2_MemTransDet')}?pageSize=100`);
   const [ledger] = rows<{ sum: string }>(
     await gateway.services.db.execute(sql`select coalesce(sum(amount), 0) sum from ledger_postings
-      where account_id in (${`cash:${mina.id}`}, ${`bonus:${mina.id}`})`),
+      where account_id in ${balanceAccounts(mina.id)}`),
   );
   const balance = minor(sumBalance);
   expect({
-    summary: minor(summary.available) + minor(summary.bonus),
+    summary: minor(summary.available) + minor(summary.bonus) + minor(summary.vendorWallets),
     statement: minor(statement.list[0]?.balanceAfter ?? '0'),
     record: minor(record.list[0]?.balance ?? '0'),
     ledger: Number(ledger!.sum),
@@ -131,6 +132,55 @@ it('[MEM-17] balance and turnover agree everywhere after each of many mixed oper
     }),
     { numRuns: 2, endOnFailure: true },
   );
+});
+
+it('[MEM-17] with separate wallets, moves and bets of every wallet keep all places in agreement', async () => {
+  const [MAIN, SLOTS, LIVE] = [2, 10, 11];
+  const { flags } = await gateway.services.settings.get();
+  await gateway.services.settings.change({ isSingleWallet: false, flags: { ...flags, FUNDTRANS3: true } });
+  const mina = await player();
+  await deposit(mina, '500.00', { bankCode: 'NAGAD', vendorId: 'nagad' });
+  const move = (fromAccountTypeId: number, toAccountTypeId: number, amount: string) =>
+    mina.send(relay('GCS_walletTransfer'), { fromAccountTypeId, toAccountTypeId, amount });
+  const newest = async () => (await mina.get<W.AccountRecords>(relay('ODSFE2_MemTransDet'))).list[0];
+  await move(MAIN, SLOTS, '300.00');
+  // ৳5 of the channel's bonus beside the ৳500.
+  expect(await newest()).toMatchObject({ type: 'provider-in', amount: '0.00', moved: '300.00', balance: '505.00' });
+  await move(MAIN, LIVE, '150.00');
+  await expectAgreement(mina);
+  // All of it is in the wallet of slots: nothing of this bet touches cash.
+  await bet(mina, 20_000, 'lose', 'RNG');
+  expect(await newest()).toMatchObject({ type: 'stake', amount: '-200.00', balance: '305.00' });
+  await expectAgreement(mina);
+  const mixed = [
+    () => bet(mina, 14_000, 'win', 'RNG'),
+    () => bet(mina, 16_000, 'void', 'LIVE'),
+    () => move(SLOTS, MAIN, '10.00'),
+    () => mina.send(relay('GCS_walletTransferAll'), { toAccountTypeId: MAIN }),
+    () => withdraw(mina),
+  ];
+  for (const step of mixed) {
+    await step();
+    await expectAgreement(mina);
+  }
+  await gateway.services.settings.change({ isSingleWallet: true, flags });
+});
+
+it('[MEM-17] deposits that are paid and not decided yet are in the breakdown', async () => {
+  const mina = await player();
+  const pending = async () => (await mina.get<W.WalletSummary>('/wps/v2/wallets/summary')).pendingDeposit;
+  const order = { bankCode: 'BKASH', vendorId: 'bkash' };
+  const answers = [];
+  for (const amount of ['500.00', '700.00']) {
+    answers.push(await mina.send(relay('MCSFE_depositByLaunchUrl'), { ...order, amount }));
+  }
+  expect(await pending()).toBe('0.00');
+  for (const { body } of answers) {
+    await gateway.ask('POST', (body.value as unknown as { redirectUrl: string }).redirectUrl);
+  }
+  expect(await pending()).toBe('1200.00');
+  await later(10_000);
+  expect(await pending()).toBe('0.00');
 });
 
 it('[MEM-17] the account record shows the deposit and its welcome bonus, and the balance of the header', async () => {

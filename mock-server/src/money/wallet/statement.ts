@@ -1,11 +1,11 @@
-/** The statement: the member's view of the ledger. One line per transfer, cash and bonus together, like the header. */
+/** The statement: the member's view of the ledger. One line per transfer, all wallets together, like the header. */
 import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { pagesOf } from '../../ground/db/pages';
 import { rows } from '../../ground/db/migrate';
 import { startOfDay } from '../../ground/db/days';
-import { account } from '../../ground/ledger';
+import { balanceAccounts } from '../../ground/ledger';
 import { TextFile, toCsv } from '../../ground/http/text-file';
 import type { Context } from '../../ground/route';
 
@@ -15,7 +15,7 @@ interface Line {
   readonly kind: string;
   readonly ref: string;
   readonly remark: string;
-  /** Net change of cash and bonus together. */
+  /** Net change of all wallets together. */
   readonly amount: string;
   /** The largest single posting. */
   readonly largest: string;
@@ -29,16 +29,17 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   const from = startOfDay(params.startDate ?? addDays(today, -6));
   const until = startOfDay(addDays(params.endDate ?? today, 1));
   const kinds = params.type?.split(',') ?? [];
-  const [cash, bonus] = [account.cash(member.memberId), account.bonus(member.memberId)];
+  const accounts = balanceAccounts(member.memberId);
   const lines = sql`select t.id, t.at, t.kind, t.ref, t.remark, max(p.id) last_id, sum(p.amount) amount, max(p.amount) largest
-    from ledger_transfers t join ledger_postings p on p.transfer_id = t.id and p.account_id in (${cash}, ${bonus})
+    from ledger_transfers t join ledger_postings p on p.transfer_id = t.id and p.account_id in ${accounts}
     where t.member_id = ${member.memberId} and t.at >= ${from} and t.at < ${until}
     ${kinds.length > 0 ? sql`and t.kind in ${kinds}` : sql``} group by t.id`;
   // A posting stores the balance of its own account only: read the other account's from its latest posting.
   const balanceOf = (id: string) => sql`coalesce((select b.balance_after from ledger_postings b
     where b.account_id = ${id} and b.id <= l.last_id order by b.id desc limit 1), 0)`;
+  const balance = sql.join(accounts.map(balanceOf), sql` + `);
   const list = rows<Line>(
-    await db.execute(sql`select l.*, ${balanceOf(cash)} + ${balanceOf(bonus)} balance_after
+    await db.execute(sql`select l.*, ${balance} balance_after
       from (${lines} order by last_id desc limit ${size} offset ${(page - 1) * size}) l order by l.last_id desc`),
   );
   const [sums] = rows<{ n: string; came: string; went: string }>(

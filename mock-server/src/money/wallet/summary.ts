@@ -1,8 +1,9 @@
 /** The wallet's breakdown: available, pending, in play, bound by turnover. */
 import { toDecimal } from '@site/shared/kernel';
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, inArray, sum } from 'drizzle-orm';
 import { bets, blockingTasks } from '../bets';
 import { ledger } from '../../ground/ledger';
+import { deposits } from '../tables/payments.tables';
 import type { Context } from '../../ground/route';
 
 export async function summaryOf({ db, member, settings, at }: Context<unknown>) {
@@ -12,10 +13,14 @@ export async function summaryOf({ db, member, settings, at }: Context<unknown>) 
     .select({ stake: sum(bets.stake) })
     .from(bets)
     .where(and(eq(bets.memberId, member.memberId), eq(bets.state, 'open')));
+  const [onTheWay] = await db
+    .select({ amount: sum(deposits.amount) })
+    .from(deposits)
+    .where(and(eq(deposits.memberId, member.memberId), inArray(deposits.state, ['PAYING', 'REVIEW'])));
   const tasks = await blockingTasks(db, member.memberId);
   return {
     available: toDecimal(cash),
-    pendingDeposit: toDecimal(0),
+    pendingDeposit: toDecimal(Number(onTheWay?.amount ?? 0)),
     pendingWithdraw: toDecimal(held),
     inGames: toDecimal(Number(inGames?.stake ?? 0)),
     bonus: toDecimal(bonus),

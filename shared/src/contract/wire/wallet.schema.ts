@@ -25,6 +25,7 @@ export const MerchantWallet = Type.Object({ isSingle: Type.Union([Type.Literal(1
 export type MerchantWallet = Static<typeof MerchantWallet>;
 export const WalletSummary = Type.Object({
   available: Amount,
+  /** Deposits reported paid and not decided yet. */
   pendingDeposit: Amount,
   pendingWithdraw: Amount,
   inGames: Amount,
@@ -57,7 +58,7 @@ export const StatementLine = Type.Object({
   remark: Type.String(),
   /** Net change of cash and bonus together. */
   amount: Amount,
-  /** Where `amount` is 0.00: what moved between bonus and cash. */
+  /** Where `amount` is 0.00: what moved between the member's own wallets. */
   moved: Type.Optional(Amount),
   /** Cash and bonus together after this line, as `sumBalance` of the wallet's balance. */
   balanceAfter: Amount,
