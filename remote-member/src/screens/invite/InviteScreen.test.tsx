@@ -1,0 +1,59 @@
+/** Inviting friends, as a person meets it. */
+import { screen, within } from '@testing-library/react';
+import { referralDetails, referralList, referralSetting, status, type InvitedFriend } from '@site/shared/wps';
+import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStatus } from '../../testing/answers';
+import InviteScreen from './InviteScreen';
+
+const aFriend = (account: string, about: Partial<InvitedFriend>): InvitedFriend => ({
+  ...{ account, regDate: Date.parse('2026-11-20T08:00:00Z'), qualified: true, state: 'WAITING', reward: '200.00' },
+  ...{ toDeposit: '0.00', remaining: '0.00', ...about },
+});
+const open = (friends: readonly InvitedFriend[], terms = '') =>
+  renderScreen(<InviteScreen />, {
+    remote,
+    member: aMember(),
+    route: '/m/inviteFriends',
+    answers: fakeAnswers()
+      .on(status, aStatus())
+      .on(referralDetails, { referralCode: 'LILY77', totalInvitations: friends.length, promotionDomains: [] })
+      .on(referralSetting, { tiers: [{ level: 1, condition: 'Deposit ৳500', reward: '200.00' }], terms })
+      .on(referralList, {
+        list: [...friends],
+        footer: { total: friends.length, reward: '200.00' },
+        ...{ totalPages: 1, totalCount: friends.length },
+      }),
+  });
+const rowOf = async (account: string) => within((await screen.findByText(account)).closest('div')!.parentElement!);
+
+it.each<readonly [string, Partial<InvitedFriend>, string]>([
+  [
+    'has still to deposit',
+    { qualified: false, state: 'OPEN', reward: '0.00', toDeposit: '300.00', remaining: '500.00' },
+    '৳300.00 still to deposit',
+  ],
+  [
+    'has still to stake',
+    { qualified: false, state: 'OPEN', reward: '0.00', remaining: '499.50' },
+    '৳499.50 still to stake',
+  ],
+  ['has earned a reward that waits', { state: 'WAITING' }, 'Reward ready to claim'],
+  ['has brought a claimed reward', { state: 'CLAIMED' }, 'Reward claimed'],
+  ['has brought a reward that was not claimed in time', { state: 'EXPIRED' }, 'Reward expired'],
+])('[MEM-12] shows of a friend who %s: %j', async (_name, about, expected) => {
+  await open([
+    aFriend('mi•••na', about),
+    aFriend('ra•••im', { state: expected === 'Reward claimed' ? 'EXPIRED' : 'CLAIMED' }),
+  ]);
+  expect((await rowOf('mi•••na')).getByText(expected)).toBeInTheDocument();
+  expect(screen.getAllByText(expected)).toHaveLength(1);
+});
+
+it('[MEM-12] shows code, link and rules, and says so while no friend has joined', async () => {
+  await open([]);
+  expect(await screen.findByText('LILY77')).toBeInTheDocument();
+  expect(screen.getByText(/\?affiliateCode=LILY77|LILY77$/, { selector: 'span' })).toBeInTheDocument();
+  expect(screen.getByText('Deposit ৳500')).toBeInTheDocument();
+  expect(screen.getByText('No friends yet')).toBeInTheDocument();
+});
