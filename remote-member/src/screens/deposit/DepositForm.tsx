@@ -68,9 +68,7 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
         disabled={isBusy}
       />
       {promotions.length ? <PromotionChoice choice={choice} promotions={promotions} /> : null}
-      {isGood ? (
-        <Sums sums={sumsOf(wireAmount(choice.amount), channel, parts.promotion)} currency={currency} />
-      ) : null}
+      {isGood ? <Sums sums={sumsOf(wireAmount(choice.amount), channel, parts.promotion)} currency={currency} /> : null}
       {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
       {state.status === 'refused' ? (
         <Note tone="bad" live>
