@@ -39,7 +39,7 @@ export const K3: readonly Play[] = [
           (dice: readonly number[]) => sum(dice) === total,
         ] as const,
     ),
-    [{ setOf: () => '', size: 16, multiple: (total) => 216 / WAYS[Number(total)]! }],
+    [{ setOf: () => '', size: 16, multiple: (total) => 216 / COMBINATIONS[Number(total)]! }],
   ),
   options(
     { id: 'K3_TRIPLE', group: STARS, name: w('Triples', 'ট্রিপল'), help: w('Three equal dice.', 'তিনটি ছক্কাই সমান।') },
