@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { remoteNames, ROOT } from '../paths.mjs';
+import { staleReports } from './apiReport.mjs';
 import { circles, folderCycles } from './circles.mjs';
 import { missingFromLock } from './lock.mjs';
 import { misdeclared } from './packages.mjs';
