@@ -39,7 +39,7 @@ export const meta = {
       slot: 'home.games',
       order: 10,
       minHeight: 560,
-      // As GameCenter and useVendors ask.
+      // The same requests as GameCenter and useVendors.
       asks: [
         {
           url: '/wps/relay/GCSGAME_hotGamesV2?merchantCode={MERCHANT}&platform=html5&isPlatform=2&vassalage=&language={LANGUAGE}',

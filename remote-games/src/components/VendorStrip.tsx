@@ -64,7 +64,7 @@ const Line = styled.div`
 `;
 
 const Row = styled(ScrollRow)`
-  /* Between its arrows, not from edge to edge. */
+  /* Inset between the arrows. */
   margin-inline: 0;
   padding-inline: 0;
   scroll-padding-inline: 0;
@@ -102,7 +102,7 @@ const Vendor = styled.button`
     font-weight: 600;
   }
 
-  /* What rests is still there to be looked at, only fainter. */
+  /* Vendors in maintenance stay selectable, but are dimmed. */
   &:has(> small) > ${Icon} {
     opacity: 0.4;
   }

@@ -34,7 +34,7 @@ const aPlay = (about: Partial<LotteryPlay> = {}): LotteryPlay => ({
 });
 
 describe('a lottery choice', () => {
-  it('[GAME-13] is written place by place, in the order of the values', () => {
+  it('[GAME-13] is serialised place by place, in the order of the values', () => {
     const play = aPlay();
     let chosen = emptyChoice(play);
     for (const [place, value] of [
@@ -53,21 +53,21 @@ describe('a lottery choice', () => {
     expect(totalStake([{ play, chosen }], { ...PLAIN_TERMS, multiple: 3 })).toBe('12.00');
   });
 
-  it('[GAME-13] is said in words: places that belong together, single places, named values', () => {
+  it('[GAME-13] is described as text: grouped places, single places, named values', () => {
     expect(describeContent(aPlay(), '1,2|3|4,5')).toBe('1, 2 – 3 – 4, 5');
     expect(describeContent(aPlay({ combine: 'each' }), '1,4||7')).toBe('Hundreds 1, 4 · Units 7');
     const named = { combine: 'each' as const, placeNames: [], values: ['B', 'S'], valueNames: ['Big', 'Small'] };
     expect(describeContent(aPlay(named), 'B,S')).toBe('Big, Small');
   });
 
-  it('[GAME-13] costs its exact price, to the last paisa', () => {
+  it('[GAME-13] costs its exact price in paisa', () => {
     const play = aPlay({ singleBetPrice: '0.35' });
     expect(totalStake([{ play, chosen: [['1', '2', '3'], ['4'], ['5']] }], { ...PLAIN_TERMS, multiple: 5 })).toBe(
       '5.25',
     );
   });
 
-  it('[GAME-13] is no bet until every place is filled', () => {
+  it('[GAME-13] is not a bet until every place is filled', () => {
     expect(unitsOf(aPlay(), [['1'], [], ['2']])).toBe(0);
   });
 
@@ -94,12 +94,12 @@ describe('a cart', () => {
   const two = { play: aPlay({ playId: 'D5_STAR2', places: 2 }), chosen: [['1'], ['0', '2']] };
   const one = { play: aPlay({ playId: 'D5_POS', combine: 'each' }), chosen: [['7'], [], []] };
 
-  it('[GAME-13] joins its bets on one slip', () => {
+  it('[GAME-13] puts all its bets into one order', () => {
     expect(toSlipString([two, one])).toBe('D5_STAR2@1|0,2;D5_POS@7||');
     expect(totalStake([two, one], PLAIN_TERMS)).toBe('3.00');
   });
 
-  it('[GAME-13] chases over several draws, doubled on wish', () => {
+  it('[GAME-13] chases over several draws, with optional doubling', () => {
     const terms = { multiple: 2, draws: 3, isDoubled: true, winStop: true };
     expect(multiplesOf(terms)).toEqual([2, 4, 8]);
     expect(toLotteryBetting(1, 'Lott', [one], terms, ['a', 'b', 'c'])).toMatchObject({
@@ -114,7 +114,7 @@ describe('a cart', () => {
     });
   });
 
-  it('[GAME-13] costs the sum of what each draw costs, whatever the terms', () => {
+  it('[GAME-13] costs the sum of its draws under any terms', () => {
     fc.assert(
       fc.property(
         fc.record({

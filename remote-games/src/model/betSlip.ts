@@ -1,14 +1,14 @@
-/** bet-slip: what a lottery choice is on the wire and what it costs (GAME-13). Pure; the gateway counts again and refuses another sum. */
+/** betSlip: wire format and price of a lottery choice (GAME-13). Pure; the gateway recomputes the price and refuses a different one. */
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import type { LotteryBetting, LotteryPlay } from '@site/shared/wps';
 
-/** Chosen values by place; plays without places use the first only. */
+/** Chosen values by place; plays without places use only the first. */
 export type Chosen = readonly (readonly string[])[];
 
 export const emptyChoice = (play: LotteryPlay): Chosen =>
   Array.from({ length: play.input === 'places' ? play.places : 1 }, () => []);
 
-/** Tap a value: chosen or let go. The order of the play's values is kept. */
+/** Toggles a value; the result keeps the order of the play's values. */
 export function toggleValue(play: LotteryPlay, chosen: Chosen, place: number, value: string): Chosen {
   return chosen.map((values, at) => {
     if (at !== place) return values;
@@ -20,7 +20,7 @@ export function toggleValue(play: LotteryPlay, chosen: Chosen, place: number, va
 
 export const contentOf = (chosen: Chosen): string => chosen.map((values) => values.join(',')).join('|');
 
-/** A choice, as on the wire, in a person's words: "1, 2 – 3 – 4" where places belong together, else "Tens 1, 4 · Units 7". */
+/** Formats a wire-format choice for display: "1, 2 – 3 – 4" for grouped places, else "Tens 1, 4 · Units 7". */
 export function describeContent(
   { combine, placeNames, values, valueNames }: Pick<LotteryPlay, 'combine' | 'placeNames' | 'values' | 'valueNames'>,
   content: string,
@@ -31,7 +31,7 @@ export function describeContent(
   return places.flatMap((words, at) => (words ? [`${placeNames[at] ?? ''} ${words}`.trim()] : [])).join(' · ');
 }
 
-/** How many single bets a choice is, by the play's own rule; 0 while it is not one yet. */
+/** Number of single bets in a choice, by the play's rule; 0 while the choice is incomplete. */
 export function unitsOf(play: LotteryPlay, chosen: Chosen): number {
   switch (play.combine) {
     case 'product':
@@ -64,7 +64,7 @@ export interface SlipLine {
   readonly chosen: Chosen;
 }
 
-/** How the cart is played: each bet so many times, on so many draws, doubled from draw to draw on wish. */
+/** Terms of the cart: multiple of each bet, number of draws, optional doubling from draw to draw. */
 export interface Terms {
   readonly multiple: number;
   readonly draws: number;
@@ -74,14 +74,14 @@ export interface Terms {
 
 export const PLAIN_TERMS: Terms = { multiple: 1, draws: 1, isDoubled: false, winStop: false };
 
-/** The multiple of every draw: 1, 1, 1 … or 1, 2, 4 … */
+/** Multiple of each draw: 1, 1, 1 … or, when doubled, 1, 2, 4 … */
 export const multiplesOf = ({ multiple, draws, isDoubled }: Terms): readonly number[] =>
   Array.from({ length: draws }, (_, at) => (isDoubled ? multiple * 2 ** at : multiple));
 
 export const toSlipString = (lines: readonly SlipLine[]): string =>
   lines.map(({ play, chosen }) => `${play.playId}@${contentOf(chosen)}`).join(';');
 
-/** Decimal string of all lines on all draws. */
+/** Total price of all lines on all draws, as a decimal string. */
 export function totalStake(lines: readonly SlipLine[], terms: Terms): string {
   const once = lines.reduce((sum, { play, chosen }) => {
     const price = parseMinor(play.singleBetPrice);
@@ -90,7 +90,7 @@ export function totalStake(lines: readonly SlipLine[], terms: Terms): string {
   return toDecimal(multiplesOf(terms).reduce((sum, times) => sum + once * times, 0));
 }
 
-/** The order as the gateway wants it. `numeros` are the draws that take bets, the next one first. */
+/** Builds the order request. `numeros`: the draws open for bets, the next one first. */
 export function toLotteryBetting(
   gameId: number,
   prizeModeId: string,
@@ -116,7 +116,7 @@ export function toLotteryBetting(
   };
 }
 
-/** A choice by chance: one value a place, or as few as the play takes. `random` gives 0 ≤ x < 1. */
+/** Random choice: one value per place, or the play's minimum. `random` returns 0 ≤ x < 1. */
 export function luckyChoice(play: LotteryPlay, random: () => number): Chosen {
   const left = [...play.values];
   const draw = (from: string[]) => from.splice(Math.floor(random() * from.length), 1);
@@ -128,11 +128,11 @@ export function luckyChoice(play: LotteryPlay, random: () => number): Chosen {
     const place = play.input === 'places' ? Math.floor(random() * play.places) : 0;
     return emptyChoice(play).map((_, at) => (at === place ? draw(left) : []));
   }
-  // Where no value may come twice each is drawn from what is left.
+  // Unique values are drawn without replacement.
   return emptyChoice(play).map(() => draw(play.combine === 'distinct' ? left : [...play.values]));
 }
 
-/** The whole numbers in what was typed, and the digits of one still being typed. Runs of digits are cut to size: "0527" is 05 and 27. */
+/** Parses typed text into complete numbers and the digits of an incomplete one. Long digit runs are split by width: "0527" is 05 and 27. */
 export function numbersIn({ places, values }: LotteryPlay, typed: string): { values: readonly string[]; rest: string } {
   const digits = typed.replace(/\D/g, '');
   const whole = Math.floor(digits.length / places);

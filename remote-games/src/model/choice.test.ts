@@ -22,24 +22,24 @@ describe('a choice', () => {
     });
   });
 
-  it.each(['HOT', 'FAV'] as const)('[GAME-04] of the classify %s is that mode', (classify) => {
+  it.each(['HOT', 'FAV'] as const)('[GAME-04] of the classify %s selects that mode', (classify) => {
     expect(choose(slots, { type: 'classify-chosen', classify })).toMatchObject({ mode: classify, classify: null });
   });
 
-  it('[GAME-04] of new games keeps ALL and asks with isNew 1', () => {
+  it('[GAME-04] of new games keeps ALL and requests isNew 1', () => {
     const fresh = choose(slots, { type: 'new-toggled' });
     expect(fresh.mode).toBe('ALL');
     expect(paramsOf(fresh)).toMatchObject({ isNew: 1, gameType: 'RNG' });
   });
 
-  it('[GAME-04] of a filter is filter mode until all of it is cleared', () => {
+  it('[GAME-04] of a filter stays in filter mode until the whole filter is cleared', () => {
     const filtered = choose(slots, { type: 'filter-applied', filter: { ...NO_FILTER, minBet: '5', minLines: 20 } });
     expect(filtered.mode).toBe('FILTER');
     expect(paramsOf(filtered)).toMatchObject({ minBet: '5', minLine: 20 });
     expect(choose(filtered, { type: 'filter-applied', filter: NO_FILTER })).toEqual(slots);
   });
 
-  it('[GAME-04] of a name searches without naming a language, and clearing the name shows all again', () => {
+  it('[GAME-04] of a name searches in every language, and clearing it shows all games', () => {
     const searched = choose(slots, { type: 'searched', text: ' tiger ' });
     expect(paramsOf(searched)).toMatchObject({ gameName: 'tiger', pageNo: 1, pageSize: 36 });
     expect(paramsOf(searched)).not.toHaveProperty('language');
@@ -47,8 +47,8 @@ describe('a choice', () => {
   });
 });
 
-describe('the address of a list', () => {
-  it('[GAME-01] starts at SPORTS, and falls back to it for what is unknown', () => {
+describe('the URL of a list', () => {
+  it('[GAME-01] starts at SPORTS and falls back to it for unknown values', () => {
     expect(read('/m/elsewhere')).toMatchObject({ gameType: 'SPORTS', mode: 'ALL' });
     expect(read('/m/elsewhere', 'gameType=NOPE&show=sideways')).toMatchObject({ gameType: 'SPORTS', mode: 'ALL' });
     expect(read('/m/slot-games', 'gameType=NOPE')).toMatchObject({ gameType: 'RNG' });
@@ -62,19 +62,19 @@ describe('the address of a list', () => {
     });
   });
 
-  it('[GAME-01] drops a classify and vendors that the lane does not have, and keeps those it has', () => {
+  it('[GAME-01] drops unknown classifies and vendors of the lane and keeps known ones', () => {
     const lanes = lanesOf(VENDORS, 'Cockfight');
     const known = (query: string) => withoutUnknown('/m/slot-games', new URLSearchParams(query), lanes)?.toString();
     expect(known('type=NADA&vassalage=NOPE&new=1')).toBe('new=1');
     expect(known('type=JP&vassalage=NOPE,JL')).toBe('type=JP&vassalage=JL');
-    // A vendor of another game type would show no games either.
+    // A vendor of another game type would give an empty list.
     expect(known('vassalage=MSN')).toBe('');
     expect(known('type=JP&vassalage=PGE')).toBeUndefined();
     expect(known('type=HOT')).toBeUndefined();
     expect(read('/m/slot-games', 'type=HOT')).toMatchObject({ mode: 'HOT', classify: null });
   });
 
-  it('[GAME-05] shows esports and cockfight under sports, and takes bingo and Jili for slots', () => {
+  it('[GAME-05] lists esports and cockfight under sports, bingo and Jili under slots', () => {
     expect([tabOf('ESPORTS'), tabOf('COCKFIGHT'), tabOf('FISH')]).toEqual(['SPORTS', 'SPORTS', 'FISH']);
     expect(read('/m/elsewhere', 'gameType=BINGO')).toMatchObject({ gameType: 'RNG', classify: 'BINGO' });
     expect(read('/m/elsewhere', 'gameType=JILI')).toMatchObject({ gameType: 'RNG', vendors: ['JL'] });
@@ -102,7 +102,7 @@ describe('the address of a list', () => {
   });
 
   it.each(['/m/live-games', '/m/sport-games', '/m/cockfight', '/m/lott', '/m/elott'])(
-    '[GAME-07] puts vendor tiles on %s',
+    '[GAME-07] shows vendor tiles on %s',
     (path) => expect(presetOf(path).tiles).toBe(true),
   );
 

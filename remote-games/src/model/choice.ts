@@ -3,7 +3,7 @@ import type { GameType } from '@site/shared/wps';
 
 export type Mode = 'ALL' | 'HOT' | 'FAV' | 'RECENT' | 'FILTER' | 'SEARCH';
 
-/** The filter panel's answers (GAME-14). Empty means no filter. */
+/** Values of the filter panel (GAME-14). Empty means no filter. */
 export interface Filter {
   readonly vendors: readonly string[];
   readonly classify: string | null;
@@ -56,10 +56,10 @@ export type ChoiceStep =
   | { readonly type: 'filter-applied'; readonly filter: Filter }
   | { readonly type: 'searched'; readonly text: string };
 
-/** Classify keys that are no classify but a mode (GAME-04). */
+/** Classify keys that select a mode (GAME-04). */
 export const MODE_KEYS: ReadonlySet<string> = new Set(['HOT', 'FAV']);
 
-/** The choice after a step. A step that changes nothing gives the same choice back. */
+/** Reducer of the choice. Returns the same object if nothing changes. */
 export function choose(choice: Choice, step: ChoiceStep): Choice {
   const { gameType } = choice;
   switch (step.type) {

@@ -16,7 +16,7 @@ const PAGES = 3;
 
 const nameOf = (choice: Choice, page: number, place: number) => `${JSON.stringify(choice)}|${page}|${place}`;
 const aGame = (nodeId: string) => ({ nodeId }) as Game;
-/** What a gateway would answer: every game tells which choice and page it belongs to. */
+/** A gateway response in which every game names its choice and page. */
 const answerTo = (choice: Choice, page: number) => ({
   games: [aGame(nameOf(choice, page, 0)), aGame(nameOf(choice, page, 1))],
   pageNum: page,
@@ -38,7 +38,7 @@ const choosing: fc.Arbitrary<ChoiceStep> = fc.oneof(
   fc.record({ type: fc.constant('searched' as const), text: fc.constantFrom('', 'tiger', ' moon ') }),
 );
 
-/** What happens besides taps: an answer of any request ever made arrives or fails, in any order, even twice. */
+/** Network events: the response of any earlier request arrives or fails, in any order, possibly twice. */
 type Happening = { readonly tap: GameListStep } | { readonly answer: number; readonly fails: boolean };
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -55,7 +55,7 @@ interface Asked {
   readonly choice: Choice;
 }
 
-/** Play happenings against the reducer and look at every state on the way. */
+/** Applies events to the reducer and checks every intermediate state. */
 function play(happenings: readonly Happening[], look: (state: GameListState) => void): GameListState {
   let state = openList(START);
   const asked: Asked[] = [];
@@ -82,7 +82,7 @@ function play(happenings: readonly Happening[], look: (state: GameListState) => 
 }
 
 describe('the list of games', () => {
-  it('[GAME-04] never shows a game of another tab, vendor, filter, search or page, whatever answers when', () => {
+  it('[GAME-04] never shows a game of another tab, vendor, filter, search or page, in any response order', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
         play(happenings, ({ choice, games, page }) => {
@@ -94,7 +94,7 @@ describe('the list of games', () => {
     );
   });
 
-  it('[GAME-04] always waits for something, shows a failure, or has arrived', () => {
+  it('[GAME-04] is always loading, failed or loaded', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
         play(happenings, ({ awaited, error, page }) => {
@@ -105,7 +105,7 @@ describe('the list of games', () => {
     );
   });
 
-  it('[GAME-03] reaches the last page from any state by asking for more, and never asks beyond it', () => {
+  it('[GAME-03] reaches the last page from any state and never requests a page beyond it', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
         let state = play(happenings, () => undefined);
@@ -124,7 +124,7 @@ describe('the list of games', () => {
     );
   });
 
-  it('[GAME-04] starts again at page 1 with every other choice', () => {
+  it('[GAME-04] restarts at page 1 for every new choice', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 30 }), choosing, (happenings, step) => {
         const before = play(happenings, () => undefined);
@@ -135,7 +135,7 @@ describe('the list of games', () => {
     );
   });
 
-  it('[GAME-03] goes on to the end with a gateway that always says it is page one', () => {
+  it('[GAME-03] loads to the end if the gateway always reports page 1', () => {
     let state = openList(START);
     for (let turn = 1; turn <= PAGES; turn += 1) {
       const request = pendingRequestOf(state) as PageRequest;
@@ -146,7 +146,7 @@ describe('the list of games', () => {
     expect(pendingRequestOf(state)).toBeNull();
   });
 
-  it('[GAME-03] shows a game once although a shifted catalogue sends it on two pages', () => {
+  it('[GAME-03] shows a game once if a shifted catalogue returns it on two pages', () => {
     let state = openList(START);
     const page = (pageNum: number, ...ids: string[]) => ({
       games: ids.map(aGame),

@@ -14,7 +14,7 @@ export interface GameListState {
   /** Number of the query the choice opened. */
   readonly query: number;
   readonly games: readonly Game[];
-  /** Last page taken; 0 before the first. */
+  /** Last page loaded; 0 before the first. */
   readonly page: number;
   readonly totalPages: number;
   readonly totalCount: number | null;
@@ -96,7 +96,7 @@ export function reduceGameList(state: GameListState, step: GameListStep): GameLi
 const isAwaited = ({ query, awaited }: GameListState, request: PageRequest): boolean =>
   request.query === query && request.page === awaited;
 
-/** A first page replaces, a follow-up page appends; both bring the new page numbers (GAME-03). */
+/** The first page replaces the list, later pages append; both update the page numbers (GAME-03). */
 function withPage(state: GameListState, answer: GamePage): GameListState {
   const isFirst = state.awaited === 1;
   const known = new Set(isFirst ? [] : state.games.map(({ nodeId }) => nodeId));

@@ -1,6 +1,6 @@
 /**
- * jackpot: the number of the strip and how it grows (HOME-06). Randomness is a parameter.
- * The gateway's amount is the truth. Only in PLAY mode, and only without one, the number is simulated.
+ * jackpot: amount and animation of the jackpot counter (HOME-06). The random source is a parameter.
+ * The gateway's amount is authoritative. Without one, the amount is simulated in PLAY mode only.
  */
 export interface JackpotStep {
   /** Minor units. */

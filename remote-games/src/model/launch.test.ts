@@ -9,7 +9,7 @@ const game = { nodeId: '7', gameId: 'g7', vassalage: 'BGS', gameType: 'RNG', gam
 const options = { demo: false, language: 'BN', backUrl: 'https://site.test' };
 
 describe('launching', () => {
-  it('[GAME-12] names the game to the general launcher', () => {
+  it('[GAME-12] sends the game to the general launcher', () => {
     expect(launchParams(game, options)).toMatchObject({
       launchMode: 'GLS',
       nodeId: '7',
@@ -38,7 +38,7 @@ describe('launching', () => {
     ]);
   });
 
-  it('[GAME-12] opens only secure addresses or the own origin', () => {
+  it('[GAME-12] opens only https URLs or its own origin', () => {
     expect(gameAddress('/wps/play/game/#t', 'http://site.test')).toMatchObject({ ok: true });
     expect(gameAddress('https://games.test/x', 'http://site.test')).toMatchObject({ ok: true });
     for (const bad of ['http://games.test/x', 'javascript:alert(1)', 'data:text/html,x', 'https://']) {
@@ -46,15 +46,15 @@ describe('launching', () => {
     }
   });
 
-  it('[GAME-12] knows the game that is still open', () => {
+  it('[GAME-12] reads the game that is still open from the error', () => {
     const value = { nodeId: '9', gameName: 'Dice' };
     expect(openGameOf(refusal('game.not.finished', { support: '734', value }))).toEqual(value);
     expect(openGameOf(refusal('system.busy', { support: '727', value }))).toBeNull();
   });
 });
 
-describe('what a game says', () => {
-  it('[GAME-12] is heard only from its own frame', () => {
+describe('a message of a game', () => {
+  it('[GAME-12] is accepted only from its own frame', () => {
     const frame = {};
     const heard = { source: frame, origin: 'null', data: {} };
     expect(isFromFrame(heard, frame, 'https://site.test')).toBe(true);
@@ -64,13 +64,13 @@ describe('what a game says', () => {
     expect(isFromFrame({ ...heard, source: null }, null, 'https://site.test')).toBe(false);
   });
 
-  it('[GAME-12] is taken only in the form agreed on', () => {
+  it('[GAME-12] is accepted only in the agreed format', () => {
     const source = 'wps-play';
     expect(parsePlayerMessage({ source, type: 'balance', balance: '12.30' })).toEqual({
       type: 'balance',
       amount: '12.30',
     });
-    // A currency that is none would break every place that shows an amount.
+    // An invalid currency code makes Intl.NumberFormat throw.
     expect(parsePlayerMessage({ source, type: 'ready', balance: '1.00', currency: 'taka!' })).toEqual({
       type: 'ready',
       amount: '1.00',
@@ -90,7 +90,7 @@ describe('what a game says', () => {
   });
 });
 
-describe('the numbers of home', () => {
+describe('winners and jackpot of home', () => {
   it('[HOME-07] shows the twenty highest wins, highest first', () => {
     const list = Array.from({ length: 30 }, (_, at) => ({ vo: { winAmount: `${at}.00` } }));
     const board = boardOf({ list } as never);
@@ -98,7 +98,7 @@ describe('the numbers of home', () => {
     expect(board.map(({ winAmount }) => winAmount).slice(0, 2)).toEqual(['29.00', '28.00']);
   });
 
-  it('[HOME-06] simulates a pot inside its bounds and only upwards', () => {
+  it('[HOME-06] simulates a jackpot that only grows and stays within its bounds', () => {
     for (const chance of [() => 0, () => 0.5, () => 0.999999]) {
       const large = firstJackpot('billions', chance);
       expect(large.amount).toBeGreaterThanOrEqual(1.2e11);
@@ -113,7 +113,7 @@ describe('the numbers of home', () => {
     }
   });
 
-  it('[HOME-06] climbs to a higher pot and drops at once to a lower', () => {
+  it('[HOME-06] animates to a higher jackpot and shows a lower one at once', () => {
     let shown = 100;
     for (let turn = 0; turn < 200 && shown < 5000; turn += 1) shown = stepTowards(shown, 5000);
     expect(shown).toBe(5000);

@@ -54,7 +54,7 @@ export function launchParams(game: Game, { demo, language, backUrl, roomId }: La
 
 export type AddressFault = 'not-an-address' | 'not-secure';
 
-/** The address of a launched game: https, or the site's own origin (also over http, as in development). */
+/** Validated URL of a launched game: https, or the site's own origin (http allowed in development). */
 export function gameAddress(text: string, siteOrigin: string): Result<URL, AddressFault> {
   let url: URL;
   try {
@@ -78,7 +78,7 @@ export interface VendorMaintenance {
   readonly until: number | null;
 }
 
-/** The maintenance in which the game's vendor is, or null for any other error. */
+/** The vendor maintenance named by the error, or null for any other error. */
 export function maintenanceOf(error: WpsError): VendorMaintenance | null {
   if (codeOf(error) !== 'provider.maintenance' || error.kind !== 'refused') return null;
   const { until } = (error.value ?? {}) as { readonly until?: unknown };

@@ -1,6 +1,6 @@
 /**
  * playerMessages: parses the postMessage events of a game's frame.
- * The frame is sandboxed, so its origin is the opaque "null"; the sender is known by its window and checked besides.
+ * The frame is sandboxed, so its origin is the opaque "null"; the sender is identified by its window.
  */
 import { parseMinor } from '@site/shared/kernel';
 
@@ -10,7 +10,7 @@ export type PlayerMessage =
   | { readonly type: 'balance'; readonly amount: string }
   | { readonly type: 'round-ended'; readonly amount: string | null }
   | { readonly type: 'close' }
-  /** The launch has run out; the game must be launched again. */
+  /** The launch has expired; the game must be launched again. */
   | { readonly type: 'over' };
 
 export interface ReceivedMessage {
@@ -23,7 +23,7 @@ export interface ReceivedMessage {
 export const isFromFrame = ({ source, origin }: ReceivedMessage, frame: unknown, gameOrigin: string): boolean =>
   frame !== null && source === frame && (origin === 'null' || origin === gameOrigin);
 
-/** How the player page marks its messages. */
+/** Marker of the player page's messages. */
 const SOURCE = 'wps-play';
 
 /** The validated message, or null. */

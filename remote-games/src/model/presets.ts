@@ -1,9 +1,9 @@
-/** presets: what each category route shows at first (GAME-06), and how a query is read into a choice (GAME-01, GAME-05). */
+/** presets: initial choice of each category route (GAME-06), and conversion between URL query and choice (GAME-01, GAME-05). */
 import type { GameType } from '@site/shared/wps';
 import { paths } from '@site/shared/contract';
 import { ALL_GAMES, MODE_KEYS, type Choice, type Mode } from './choice';
 
-/** Tabs of the list screen. ESPORTS and COCKFIGHT stand under SPORTS; lotteries have a lobby of their own. */
+/** Tabs of the list screen. ESPORTS and COCKFIGHT are listed under SPORTS; lotteries have their own lobby. */
 export type TabType = Exclude<GameType, 'ESPORTS' | 'COCKFIGHT'>;
 
 export interface Preset {
@@ -11,9 +11,9 @@ export interface Preset {
   readonly classify?: string;
   readonly vendors?: readonly string[];
   readonly mode?: Mode;
-  /** Vendor tiles that launch at a tap stand above the list (GAME-07). */
+  /** Show vendor tiles above the list; a tap launches (GAME-07). */
   readonly tiles?: boolean;
-  /** The panel of all providers is the way in. */
+  /** The route opens with the panel of all providers. */
   readonly providers?: boolean;
 }
 
@@ -46,7 +46,7 @@ const PRESETS: Readonly<Record<string, Preset>> = {
 export const presetOf = (pathname: string): Preset =>
   PRESETS[pathname.replace(/\/+$/, '')] ?? { gameType: DEFAULT_TYPE };
 
-/** Two names of the older wire that are no types of their own: each is RNG seen through a classify or a vendor. */
+/** Two legacy type names: each is RNG with a classify or a vendor. */
 const MAPPED: Readonly<Record<string, Pick<Preset, 'gameType' | 'classify' | 'vendors'>>> = {
   BINGO: { gameType: 'RNG', classify: 'BINGO' },
   JILI: { gameType: 'RNG', vendors: ['JL'] },
@@ -70,11 +70,11 @@ export const tabOf = (type: GameType): TabType => (type === 'ESPORTS' || type ==
 
 const CODE = /^[A-Za-z0-9_]{1,32}$/;
 const codes = (text: string | null): readonly string[] => (text ?? '').split(',').filter((code) => CODE.test(code));
-/** Any word of `show` lets go of the preset; `all` does nothing else. */
+/** Any value of `show` overrides the preset; `all` does only that. */
 const MODES = { all: 'ALL', hot: 'HOT', fav: 'FAV', recent: 'RECENT' } as const satisfies Record<string, Mode>;
 type ModeWord = keyof typeof MODES;
 
-/** Read the query of a list route over its preset. Unknown values are ignored. */
+/** Merges the query of a list route into its preset. Unknown values are ignored. */
 export function choiceOf(pathname: string, query: URLSearchParams): Choice {
   const preset = presetOf(pathname);
   const asked = (query.get('gameType') ?? '').toUpperCase();
@@ -86,7 +86,7 @@ export function choiceOf(pathname: string, query: URLSearchParams): Choice {
   const search = (query.get('q') ?? '').trim().slice(0, 60);
   const word = query.get('show') ?? '';
   const mode = word in MODES ? MODES[word as ModeWord] : typeMode;
-  // What the query narrows by stands for itself: the preset's other half would hide its games.
+  // A query with its own restriction replaces the preset's, which could hide its games.
   const isOwn = classify !== null || vendors.length > 0 || mode !== null || search !== '';
   return {
     ...ALL_GAMES,
@@ -99,7 +99,7 @@ export function choiceOf(pathname: string, query: URLSearchParams): Choice {
   };
 }
 
-/** The query that brings a choice back; what the route presets anyway is left out. A filter is too long for an address. */
+/** Serialises a choice to a query, without the route's preset values and without the filter, which is too long for a URL. */
 export function queryOf(pathname: string, choice: Choice): URLSearchParams {
   const query = new URLSearchParams();
   const { gameType, mode, classify, vendors, isNew, search } = choice;

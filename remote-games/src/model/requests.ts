@@ -1,4 +1,4 @@
-/** requests: which call answers a choice, and how its answer becomes a page of the list. Pure. */
+/** requests: maps a choice to its gateway call, and the response to a page of the list. Pure. */
 import {
   favouriteList,
   hotGames,
@@ -23,7 +23,7 @@ export interface ListRequest<P, V> {
 
 const CLIENT = { platform: 'html5', clientType: 2 } as const;
 
-/** The request for one page of a choice. `send` is called with it, so the types of call and answer stay together. */
+/** The request for one page of a choice. `send` is called with it, so that call and response types match. */
 export function withRequest<R>(
   choice: Choice,
   page: number,
@@ -43,7 +43,7 @@ export function withRequest<R>(
         read: ofRecent(page),
       });
     case 'SEARCH': {
-      // The gateway searches the names of every language only while none is named (wps-contract row 60).
+      // The gateway searches names in every language only if the request has no language (wps-contract row 60).
       const { language: _, ...rest } = params;
       return send({
         call: listGames,
@@ -90,7 +90,7 @@ const ofRecent =
   (page: number) =>
   ({ list, totalPages, totalCount }: RecentList): GamePage => ({ games: list, pageNum: page, totalPages, totalCount });
 
-/** Filters hot games in the browser by a case-insensitive part of the name (HOME-05). */
+/** Filters hot games locally by a case-insensitive substring of the name (HOME-05). */
 export function narrowByName(games: readonly Game[], text: string): readonly Game[] {
   const part = text.trim().toLocaleLowerCase();
   if (part === '') return games;

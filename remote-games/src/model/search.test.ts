@@ -18,7 +18,7 @@ const searchable = prepareSearch(index, { FISH: 'Fishing', RNG: 'Slots' });
 const find = (text: string) => searchGames(searchable, text, 10).map(({ nodeId }) => nodeId);
 
 describe('searching games', () => {
-  it('[GAME-11] finds by either language, a name that begins so first', () => {
+  it('[GAME-11] finds by either language and ranks name prefixes first', () => {
     expect(find('tiger')).toEqual(['2', '1']);
     expect(find('বাঘ')).toEqual(['1', '2']);
   });
@@ -29,14 +29,14 @@ describe('searching games', () => {
     expect(find('jp')).toEqual(['2']);
   });
 
-  it('[GAME-11] puts a game of that name before the games of a vendor of that name', () => {
+  it('[GAME-11] ranks a game of that name before the games of a vendor of that name', () => {
     const games: SearchIndex['games'] = [...index.games, ['5', 'Deep Pagoda', 'প্যাগোডা', 'PDM', 'RNG', 'VIDEO', '']];
     const named = prepareSearch({ ...index, games });
     expect(searchGames(named, 'pagoda', 10).map(({ nodeId }) => nodeId)).toEqual(['5', '1', '2', '4']);
   });
 
-  it('[GAME-11] finds a Bengali name however the keyboard puts its letters together', () => {
-    // The same letter: one sign, or its base with a dot.
+  it('[GAME-11] finds a Bengali name in composed and decomposed Unicode form', () => {
+    // The same letter: one code point, or its base with a nukta.
     const games: SearchIndex['games'] = [['6', 'River', 'মায়ার নদী', 'PDM', 'RNG', 'VIDEO', '']];
     const river = prepareSearch({ ...index, games });
     for (const word of ['মা\u09dfার', 'মা\u09af\u09bcার']) {
@@ -44,7 +44,7 @@ describe('searching games', () => {
     }
   });
 
-  it('[GAME-11] forgives a wrong, missing or swapped letter in a longer word, not in a short one', () => {
+  it('[GAME-11] allows a wrong, missing or swapped letter in long words only', () => {
     expect(find('tigre')).toEqual(['2', '1']);
     expect(find('goldn')).toEqual(['1']);
     expect(find('lotis')).toEqual(['4']);
@@ -52,20 +52,20 @@ describe('searching games', () => {
     expect(find('kon')).toEqual([]);
   });
 
-  it('[GAME-11] needs every word', () => {
+  it('[GAME-11] matches only if every word matches', () => {
     expect(find('tiger moon')).toEqual(['2']);
     expect(find('tiger pond')).toEqual([]);
     expect(find('   ')).toEqual([]);
   });
 
-  it('[GAME-11] finds every game by its whole name and by every beginning of it', () => {
+  it('[GAME-11] finds every game by its full name and by every prefix of it', () => {
     const beginnings = index.games.flatMap(([id, en, bn]) =>
       [en, bn].flatMap((name) => Array.from(name, (_, end) => [id, name.slice(0, end + 1)] as const)),
     );
     for (const [id, beginning] of beginnings) if (tokenize(beginning).length) expect(find(beginning)).toContain(id);
   });
 
-  it('counts slips alike in both directions and never above what it is asked', () => {
+  it('computes a symmetric edit distance, capped at the given maximum', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -1,6 +1,6 @@
 /**
- * search: finds games in the catalogue's index as one types: over English and Bengali names, vendors, types and classifies,
- * forgiving a slip of the finger. Pure; ten thousand games answer within a frame or two.
+ * search: incremental search in the catalogue's index over English and Bengali names, vendors, types and classifies,
+ * tolerant of one typing error. Pure; ten thousand games take one or two frames (16 to 32 ms).
  */
 import type { GameType, SearchIndex } from '@site/shared/wps';
 
@@ -12,7 +12,7 @@ export interface SearchMatch {
   readonly vendorName: { readonly en: string; readonly bn: string };
   readonly gameType: GameType;
   readonly iconUrl: string;
-  /** Letters of its marks: H hot, N new, J jackpot. */
+  /** Flags: H hot, N new, J jackpot. */
   readonly marks: string;
 }
 
@@ -20,7 +20,7 @@ interface Entry {
   readonly found: SearchMatch;
   /** Words of both names. */
   readonly names: readonly string[];
-  /** Words of vendor, type and classify: they find, but rank lower. */
+  /** Words of vendor, type and classify; they match with a lower rank. */
   readonly about: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface Searchable {
   readonly entries: readonly Entry[];
 }
 
-/** Lower case, one form of each letter, apart at everything that is neither letter, mark nor digit. */
+/** Lower-cases, normalises Unicode and splits at every character that is not a letter, mark or digit. */
 export const tokenize = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export const tokenize = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** Take the index apart once; searching then only compares. `typeNames` are the shown names of the types, any language. */
+/** Tokenises the index once, before all searches. `typeNames`: display names of the types, in any language. */
 export function prepareSearch(index: SearchIndex, typeNames: Readonly<Record<string, string>> = {}): Searchable {
   const entries = index.games.map(([nodeId, en, bn, vendor, gameType, classify, marks]): Entry => {
     const vendorName = index.vendors[vendor] ?? { en: vendor, bn: vendor };
@@ -62,7 +62,7 @@ const SLIP = 5;
 const ABOUT = 4;
 const NOTHING = Number.POSITIVE_INFINITY;
 
-/** The games that hold every word of the text, best first. */
+/** Returns the games that match every word of the text, best first. */
 export function searchGames({ entries }: Searchable, text: string, limit: number): readonly SearchMatch[] {
   const asked = tokenize(text);
   if (!asked.length) return [];
@@ -75,14 +75,14 @@ export function searchGames({ entries }: Searchable, text: string, limit: number
     }
     if (cost !== NOTHING) ranked.push({ found: entry.found, cost });
   }
-  // Array sorting is stable: equals keep the catalogue's order.
+  // Array.prototype.sort is stable: equal ranks keep the catalogue's order.
   return ranked
     .sort((a, b) => a.cost - b.cost)
     .slice(0, limit)
     .map(({ found }) => found);
 }
 
-/** How far a word is from an entry: the nearest of its words counts. */
+/** Distance of a search word from an entry: the minimum over the entry's words. */
 function costOf(word: string, { names, about }: Entry): number {
   let best = NOTHING;
   names.forEach((name, place) => {
@@ -99,16 +99,16 @@ function wordCost(word: string, name: string): number {
   if (word.length > 2 && name.includes(word)) return INSIDE;
   const slips = maxTypos(word);
   if (slips === 0) return NOTHING;
-  // As one types, only the beginning of a name is there to compare with.
+  // While typing, compare with a prefix of the same length.
   const target = name.length > word.length + slips ? name.slice(0, word.length) : name;
   const distance = editDistance(word, target, slips);
   return distance > slips ? NOTHING : SLIP + distance;
 }
 
-/** Short words must be right; a slip in one of three letters is another word. */
+/** Maximum edit distance; short words must match exactly. */
 const maxTypos = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Letters to change, add, drop or swap with the neighbour, given up once above `most`. */
+/** Damerau-Levenshtein distance (substitution, insertion, deletion, adjacent transposition); stops above `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

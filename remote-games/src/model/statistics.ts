@@ -1,4 +1,4 @@
-/** statistics: the gateway's counts place by place, in the order of the values. Pure. */
+/** statistics: the gateway's result counts by place, in the order of the values. Pure. */
 export interface ValueCount {
   readonly key: string;
   readonly count: number;

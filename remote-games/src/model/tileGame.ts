@@ -1,4 +1,4 @@
-/** TileGame: the little of a game that its tile shows; everything that lists games can give it. */
+/** TileGame: the fields of a game that its tile needs. */
 import type { Game } from '@site/shared/wps';
 import type { SearchMatch } from './search';
 

@@ -43,7 +43,7 @@ export interface Tab {
   readonly name: string;
 }
 
-/** One tab per lane; what shows as SPORTS stands under the one tab SPORTS (GAME-05). */
+/** One tab per lane; lanes displayed as SPORTS share the tab SPORTS (GAME-05). */
 export function tabsOf(lanes: readonly Lane[]): readonly Tab[] {
   const tabs = new Map<TabType, Tab>();
   for (const { type, name } of lanes) {
@@ -56,13 +56,13 @@ export function tabsOf(lanes: readonly Lane[]): readonly Tab[] {
 export const laneOfType = (lanes: readonly Lane[], type: GameType): Lane | null =>
   lanes.find((lane) => lane.type === type) ?? null;
 
-/** The classify menu is there only when there is something to choose between. */
+/** The classify menu is shown only if there are at least two options. */
 export const classifyMenu = (lane: Lane | null): readonly ClassifyEntry[] =>
   lane && lane.classifies.length > 1 ? lane.classifies : [];
 
 /**
- * The query without classify and vendor codes that the gateway's lane does not have, or null when it has them all: an
- * unknown value falls back to what the route presets (GAME-01).
+ * The query without classify and vendor codes that the gateway's lane does not have, or null if the lane has all of them. An
+ * unknown value falls back to the route's preset (GAME-01).
  */
 export function withoutUnknown(
   pathname: string,

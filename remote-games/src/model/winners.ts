@@ -9,7 +9,7 @@ const minorOf = ({ vo }: Winner): number => {
   return amount.ok ? amount.value : 0;
 };
 
-/** The first twenty by amount, highest first, whatever order the gateway sent. */
+/** The twenty highest amounts, highest first, independent of the gateway's order. */
 export const boardOf = ({ list }: WinnerBoard): readonly Winner['vo'][] =>
   [...list]
     .sort((a, b) => minorOf(b) - minorOf(a))

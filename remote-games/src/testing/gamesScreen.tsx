@@ -1,4 +1,4 @@
-/** The list screen as its tests show it: a gateway with two games, the screen on a route, a tile by its name. */
+/** Test setup of the list screen: a gateway with two games, render on a route, find a tile by name. */
 import { screen } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import { favouriteIds, hotGames, listGames, listVendors, type Game, type GameFacts } from '@site/shared/wps';

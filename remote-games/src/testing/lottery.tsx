@@ -1,4 +1,4 @@
-/** A small lottery for this remote's tests: one game, one play, one draw, and how a visitor bets on it. */
+/** A small lottery for this remote's tests: one game, one play, one draw, and the steps of a bet. */
 import { screen, within } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {

@@ -1,4 +1,4 @@
-/** GameCenter: home's way to the games: favourites, hot, then each category in the gateway's order, one at a time (HOME-04, HOME-05). */
+/** GameCenter: games on the home page in tabs: favourites, hot, then each category in the gateway's order (HOME-04, HOME-05). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -121,7 +121,7 @@ const Place = styled.section<{ $isLoading: boolean }>`
   padding: 0 ${space[4]};
   --row-inset: 0px;
 
-  /* Tabs fill the row when there are few: not while the others are on their way, or the first ones would move. */
+  /* Few tabs stretch to fill the row; not while tabs are loading, because the first ones would shift. */
   & > [role='tablist'] > button {
     ${({ $isLoading }) => ($isLoading ? 'flex-grow: 0;' : '')}
   }

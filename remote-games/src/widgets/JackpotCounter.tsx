@@ -1,4 +1,4 @@
-/** JackpotCounter: the gateway's pot, climbing to each newer amount; without one, and in PLAY mode only, a simulated pot (HOME-06). */
+/** JackpotCounter: the gateway's jackpot, animated to each new amount; without one, a simulated jackpot in PLAY mode only (HOME-06). */
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat } from '@site/shared/i18n';
@@ -25,7 +25,7 @@ export function JackpotCounter({ amount, currency }: JackpotCounterProps) {
   return isPlayMoney ? <Simulated currency={currency} /> : null;
 }
 
-/** Runs from the last amount to the newest; the first is shown at once. With reduced motion it is shown without animation. */
+/** Animates from the last amount to the newest; the first is shown at once. With reduced motion it is shown without animation. */
 function Climbing({ target, currency }: { readonly target: number; readonly currency: string }) {
   const format = useFormat();
   const [shown, setShown] = useState(target);

@@ -1,4 +1,4 @@
-/** JackpotStrip: the pot's counter above the games that hold one (HOME-06). */
+/** JackpotStrip: the jackpot counter above the games with a jackpot (HOME-06). */
 import styled from 'styled-components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';

@@ -19,8 +19,8 @@ const gateway = () =>
     .on(hotGames, { list: games(...Array.from({ length: 20 }, (_, at) => `Hot ${at}`)) });
 const siteIn = (mode: 'PLAY' | 'REAL') => aStatus({ info: { mode } });
 
-describe('the game centre', () => {
-  it('[HOME-04] [HOME-05] begins with the first fifteen hot games', async () => {
+describe('the game center', () => {
+  it('[HOME-04] [HOME-05] shows the first fifteen hot games at first', async () => {
     await renderScreen(<GameCenter />, { ...home, answers: gateway() });
     expect(await screen.findAllByRole('listitem')).toHaveLength(15);
     await waitFor(() =>
@@ -36,7 +36,7 @@ describe('the game centre', () => {
     expect(screen.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('[HOME-05] finds hot games by a part of the name in any case; an empty search brings all back', async () => {
+  it('[HOME-05] finds hot games by a case-insensitive part of the name; an empty search shows all', async () => {
     const { user } = await renderScreen(<GameCenter />, { ...home, answers: gateway() });
     await screen.findAllByRole('listitem');
     const field = screen.getByRole('searchbox', { name: 'Search hot games' });
@@ -46,7 +46,7 @@ describe('the game centre', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(15);
   });
 
-  it('[HOME-04] shows one category at a time, and its vendors lead on', async () => {
+  it('[HOME-04] shows one category at a time, with links to its vendors', async () => {
     const { user, location } = await renderScreen(<GameCenter />, { ...home, answers: gateway() });
     await user.click(await screen.findByRole('tab', { name: 'Slots' }));
     expect(screen.queryAllByRole('listitem')).toHaveLength(0);
@@ -60,7 +60,7 @@ describe('the game centre', () => {
     expect(location()).toBe('/m/login');
   });
 
-  it('offers a retry when hot games do not come', async () => {
+  it('offers a retry when hot games fail to load', async () => {
     const answers = gateway().fail(hotGames);
     const { user } = await renderScreen(<GameCenter />, { ...home, answers });
     await screen.findByRole('alert');
@@ -70,7 +70,7 @@ describe('the game centre', () => {
   });
 });
 
-describe('the strips of home', () => {
+describe('the game widgets of home', () => {
   const pot = (amount: string) => ({ jackpot_amount: amount, currency: 'BDT', game_jackpot: [] });
 
   it("[HOME-06] shows the gateway's jackpot", async () => {
@@ -90,7 +90,7 @@ describe('the strips of home', () => {
     expect(screen.queryByText(/৳/)).toBeNull();
   });
 
-  it('[HOME-09] asks for nine new games and fifteen jackpot slots', async () => {
+  it('[HOME-09] requests nine new games and fifteen jackpot slots', async () => {
     const answers = gateway().on(listGames, aPage(games('A')));
     await renderScreen(<NewGames />, { ...home, answers });
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -115,7 +115,7 @@ describe('the strips of home', () => {
     const open = () =>
       renderScreen(<GameCarousel label="Jackpot games" games={games(...NAMES)} />, { ...home, answers: gateway() });
 
-    it('groups by four, five slides at most, and moves on after five seconds', async () => {
+    it('groups by four, at most five slides, and advances after five seconds', async () => {
       await open();
       expect(slides()).toHaveLength(5);
       expect(slides().map(({ children }) => children.length)).toEqual([4, 4, 4, 4, 4]);
@@ -127,7 +127,7 @@ describe('the strips of home', () => {
       expect(shown()).toBe(1);
     });
 
-    it('stays while it is paused, and turns by hand', async () => {
+    it('does not advance while paused, and can be moved by hand', async () => {
       await open();
       fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
       pass(3 * AUTOPLAY_MS);
@@ -136,7 +136,7 @@ describe('the strips of home', () => {
       expect(shown()).toBe(5);
     });
 
-    it('stays under a mouse pointer', async () => {
+    it('does not advance while hovered', async () => {
       await open();
       const carousel = screen.getByRole('group', { name: 'Jackpot games' });
       fireEvent(carousel, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
@@ -170,7 +170,7 @@ describe('the strips of home', () => {
     expect(answers.sentTo(winnerBoard)[0]).toMatchObject({ gameCategory: 'ALL', limitNum: 20 });
   });
 
-  it('[SITE-08] leads to every category from the side menu and closes it', async () => {
+  it('[SITE-08] links to every category from the side menu and closes it', async () => {
     const onNavigate = jest.fn();
     const { user, location } = await renderScreen(<GameMenu onNavigate={onNavigate} />, home);
     expect(screen.getAllByRole('link')).toHaveLength(13);

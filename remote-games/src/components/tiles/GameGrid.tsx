@@ -1,4 +1,4 @@
-/** GameGrid: virtual grid of game tiles, three per row, and the facts sheet of one of them (GAME-03, GAME-12, GAME-15). */
+/** GameGrid: virtual grid of game tiles, three per row, with a facts sheet for one game (GAME-03, GAME-12, GAME-15). */
 import { useCallback, useState } from 'react';
 import { InfiniteList } from '@site/shared/lists';
 import { useFavourites } from '../../queries/useFavourites';
@@ -58,5 +58,5 @@ export function GameGrid({ games, onNearEnd }: GameGridProps) {
 
 const nodeIdOf = ({ nodeId }: TileGame): string => nodeId;
 
-/** Every row is as high as its square artworks and two lines of words. */
+/** Row height: the square artwork plus two lines of text. */
 const rowHeightOf = (width: number): number => (width - (COLUMNS - 1) * TILE_GAP_PX) / COLUMNS + TILE_WORDS_PX;

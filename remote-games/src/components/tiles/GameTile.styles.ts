@@ -53,7 +53,7 @@ export const Tap = styled.button`
   text-align: start;
   cursor: pointer;
 
-  /* A long press opens the facts, not the browser's own menu of the picture. */
+  /* A long press opens the facts; suppress the browser's image menu. */
   -webkit-touch-callout: none;
   user-select: none;
 
@@ -61,7 +61,7 @@ export const Tap = styled.button`
     transition: transform 100ms ease-out;
   }
 
-  /* Press in after a moment: a scroll that starts on a tile does not flash it (SITE-22). */
+  /* Delay the pressed style, so that a scroll that starts on a tile does not flash it (SITE-22). */
   &:active > ${Art} {
     transform: scale(0.96);
     transition: transform 60ms ease-out 130ms;
@@ -171,7 +171,7 @@ export const HeartButton = styled.button`
   }
 `;
 
-/** At the end of the vendor's line; the touch target reaches over both lines of words. */
+/** At the end of the vendor's line; the touch target covers both lines of text. */
 export const AboutButton = styled(HeartButton)`
   top: auto;
   bottom: 0;

@@ -15,7 +15,7 @@ async function show() {
   );
   return { tile: screen.getByRole('button', { name: /^Golden Tiger,/ }), launched, opened };
 }
-/** jsdom has no PointerEvent: a mouse event with the fields that are read. */
+/** jsdom has no PointerEvent: a MouseEvent with the pointer fields that the code reads. */
 function pointer(tile: Element, type: string, at = 0, pointerType = 'touch') {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: at, clientY: 0 });
   fireEvent(tile, Object.assign(event, { pointerType, isPrimary: true }));
@@ -23,16 +23,16 @@ function pointer(tile: Element, type: string, at = 0, pointerType = 'touch') {
 const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('a game tile', () => {
-  it('[SITE-17] shows a default picture when the game has none or no host has it', async () => {
+  it('[SITE-17] shows a default picture if the game has none or every image host fails', async () => {
     const { tile } = await show();
     fireEvent.error(tile.querySelector('img')!);
     expect(screen.getByTestId('default-art')).toBeVisible();
   });
 
-  describe('under a finger', () => {
+  describe('a touch on a game tile', () => {
     afterEach(() => jest.useRealTimers());
 
-    it('[SITE-22] opens the facts after 370 ms, and the lifted finger launches nothing', async () => {
+    it('[SITE-22] opens the facts after 370 ms and does not launch the game on release', async () => {
       const { tile, launched, opened } = await show();
       jest.useFakeTimers();
       pointer(tile, 'pointerdown');
@@ -62,7 +62,7 @@ describe('a game tile', () => {
       expect(opened).not.toHaveBeenCalled();
     });
 
-    it('[SITE-22] a mouse button held down is no long press; the menu key is one', async () => {
+    it('[SITE-22] ignores a held mouse button and treats the menu key as a long press', async () => {
       const { tile, opened } = await show();
       jest.useFakeTimers();
       pointer(tile, 'pointerdown', 0, 'mouse');

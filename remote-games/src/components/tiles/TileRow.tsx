@@ -1,4 +1,4 @@
-/** TileRow: tiles in one row that is swiped sideways. */
+/** TileRow: a horizontally scrolling row of tiles. */
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
 import { ScrollRow, SectionTitle, WhenNear } from '@site/shared/ui';
@@ -39,7 +39,7 @@ export const TileRowSkeleton = ({ title }: { readonly title: string }) => (
 const Row = styled(ScrollRow)`
   scroll-snap-type: x proximity;
 
-  /* A little more than three fit: the fourth says that there is more. */
+  /* Slightly more than three tiles fit; the cut fourth one shows that the row scrolls. */
   & > div {
     flex: 0 0 calc((100% - ${space[6]}) / 3.25);
     min-width: 0;

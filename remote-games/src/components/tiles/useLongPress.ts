@@ -2,7 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
 export const LONG_PRESS_MS = 370;
-/** A finger that moves further scrolls. */
+/** Pixels; a larger movement is a scroll. */
 const SLIP_PX = 10;
 
 /** Handlers for the element; `onTap` is not called for the click that ends a long press. */

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export const AUTOPLAY_MS = 5000;
-/** The scroll has come to rest. */
+/** Milliseconds without a scroll event after which the scroll has ended. */
 const REST_MS = 100;
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-/** The parts of the games screen. */
+/** Styles of the games screen. */
 import styled from 'styled-components';
 
 export const Anchor = styled.span`

@@ -12,7 +12,7 @@ import GamesScreen from './GamesScreen';
 const lastAsked = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);
 
 describe('the list of games', () => {
-  it('[GAME-03] stands in sixteen placeholders while it loads', async () => {
+  it('[GAME-03] shows sixteen placeholders while it loads', async () => {
     await show(gateway().hang(listGames));
     expect(screen.getByTestId('skeletons').children).toHaveLength(16);
   });
@@ -32,7 +32,7 @@ describe('the list of games', () => {
     expect(screen.getByRole('button', { name: 'Jackpot slots' })).toBeVisible();
   });
 
-  it('[GAME-02] keeps a place for the notices above the tabs', async () => {
+  it('[GAME-02] has a slot for the notices above the tabs', async () => {
     await renderScreen(<GamesScreen />, { answers: gateway(), route: '/m/slot-games', remote, remotes: [watch] });
     const notice = await screen.findByText(NOTICE);
     const [tab] = await screen.findAllByRole('tab');
@@ -50,7 +50,7 @@ describe('the list of games', () => {
     expect(await tile('Lotus Pond')).toBeVisible();
   });
 
-  it('[GAME-02] asks for recent games anew each time: another may have been played', async () => {
+  it('[GAME-02] refetches recent games each time, because another may have been played', async () => {
     const answers = gateway().on(recentGames, { list: games('Lotus Pond'), totalPages: 1, totalCount: 1 });
     const { user } = await show(answers, '/m/slot-games', true);
     await user.click(await screen.findByRole('button', { name: 'Recently played' }));
@@ -62,7 +62,7 @@ describe('the list of games', () => {
     expect(await tile('New Moon')).toBeVisible();
   });
 
-  it('[GAME-01] falls back from an unknown classify and vendor, and marks what it shows', async () => {
+  it('[GAME-01] ignores an unknown classify and vendor, and marks the selected ones', async () => {
     const { answers, location } = await show(gateway(), '/m/slot-games?type=NADA&vassalage=NOPE');
     expect(await tile('Golden Tiger')).toBeVisible();
     const chips = within(screen.getByRole('group', { name: 'Show' }));
@@ -72,7 +72,7 @@ describe('the list of games', () => {
     expect(JSON.stringify(lastAsked(answers))).not.toMatch(/NADA|NOPE/);
   });
 
-  it('[GAME-13] leads from the tab of lotteries to their lobby', async () => {
+  it('[GAME-13] links the lotteries tab to the lottery lobby', async () => {
     const { data, sorting } = VENDORS;
     const lottery = { ...data.lanes[0]!, title: 'LOTT' as const, displayName: 'Lottery' };
     const answers = gateway().on(listVendors, { data: { ...data, lanes: [...data.lanes, lottery] }, sorting });
@@ -81,7 +81,7 @@ describe('the list of games', () => {
     expect(location()).toBe('/m/lott');
   });
 
-  it('says what failed and loads again on request', async () => {
+  it('shows the error and loads again on retry', async () => {
     const answers = gateway().fail(listGames, { kind: 'offline' });
     const { user } = await show(answers);
     const alert = await screen.findByRole('alert');
@@ -90,7 +90,7 @@ describe('the list of games', () => {
     expect(await tile('Golden Tiger')).toBeVisible();
   });
 
-  it('says that nothing fits, and shows all again', async () => {
+  it('shows an empty state with a button that shows all games', async () => {
     const answers = gateway().on(listGames, ({ gameName }) => ok(aPage(gameName ? [] : games('Golden Tiger'))));
     const { user } = await show(answers, '/m/slot-games?q=zebra');
     expect(await screen.findByText('No game of this name')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the list of games', () => {
     expect(answers.sentTo(listGames).map(({ pageNo }) => pageNo)).toEqual([1, 2]);
   });
 
-  it('[GAME-04] asks anew for vendor, classify, new games and name, and keeps the choice in the address', async () => {
+  it('[GAME-04] refetches for vendor, classify, new games and name, and stores the choice in the URL', async () => {
     const answers = gateway();
     const { user, location } = await show(answers);
     await tile('Golden Tiger');
@@ -122,7 +122,7 @@ describe('the list of games', () => {
     await waitFor(() => expect(location()).toBe('/m/slot-games?q=moon'));
   });
 
-  it('[GAME-04] narrows hot games on the spot, by the one search there is', async () => {
+  it('[GAME-04] filters hot games locally with the one search field', async () => {
     const answers = gateway().on(hotGames, { list: games('Golden Tiger', 'Moonlit Lily') });
     const { user } = await show(answers, '/m/hot-games');
     await tile('Golden Tiger');
@@ -137,7 +137,7 @@ describe('the list of games', () => {
     expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
   });
 
-  it('[GAME-14] filters by vendor, stake and lines, and shows how many filters hold', async () => {
+  it('[GAME-14] filters by vendor, stake and lines, and shows the number of active filters', async () => {
     const answers = gateway();
     const { user } = await show(answers);
     await tile('Golden Tiger');
@@ -151,7 +151,7 @@ describe('the list of games', () => {
     expect(screen.getByLabelText('3 Filter')).toBeVisible();
   });
 
-  it('[GAME-02] shows the next matches of the sports; a tap opens the game that takes the bets', async () => {
+  it('[GAME-02] shows the next matches of the sports; a tap opens the game for their bets', async () => {
     const match = (matchId: string, gameType: 'SPORTS' | 'ESPORTS', startTime: number) => ({
       ...{ matchId, gameType, startTime, league: 'River League', home: `Home ${matchId}`, away: 'Away' },
       ...{ odds: { home: '2.11', draw: '3.80', away: '3.16' }, nodeId: `match-${matchId}` },
@@ -171,7 +171,7 @@ describe('the list of games', () => {
     expect(location()).toBe('/m/play?node=match-a');
   });
 
-  it('[GAME-06] [GAME-14] opens the panel of all providers on their own route, which leads to one’s games', async () => {
+  it('[GAME-06] [GAME-14] opens the panel of all providers on its own route, and lists the games of a selected one', async () => {
     const { user, location } = await show(gateway(), '/m/provider');
     const panel = await screen.findByRole('dialog', { name: 'Providers' });
     await user.type(within(panel).getByRole('searchbox'), 'jhil');
@@ -186,7 +186,7 @@ describe('the list of games', () => {
     expect(location()).toBe('/m/play?node=lobby-msn');
   });
 
-  it('[GAME-12] tells a guest of a game before play, and lets him try it where the game allows it', async () => {
+  it('[GAME-12] shows a guest the facts of a game, and a demo if the game has one', async () => {
     const { user, location } = await show(gateway().on(gameFacts, factsOf(games('Golden Tiger')[0]!)));
     await user.click(await screen.findByRole('button', { name: 'About Golden Tiger' }));
     expect(await screen.findByText('96.41%')).toBeVisible();
@@ -202,8 +202,8 @@ describe('the list of games', () => {
   });
 });
 
-describe('vendors', () => {
-  it('[GAME-08] of cockfights leave sports for a lane of their own, and empty lanes are dropped', () => {
+describe('vendor lanes', () => {
+  it('[GAME-08] moves cockfight vendors from sports to their own lane and drops empty lanes', () => {
     const lanes = lanesOf(VENDORS, 'Cockfight');
     expect(lanes.map(({ type }) => type)).toEqual(['LIVE', 'RNG', 'SPORTS', 'COCKFIGHT']);
     expect(lanes.at(-1)?.vendors.map(({ vassalage }) => vassalage)).toEqual(['LRI']);

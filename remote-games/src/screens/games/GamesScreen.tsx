@@ -26,7 +26,7 @@ import { MatchStrip } from './MatchStrip';
 import { Rows } from './GamesScreen.styles';
 import { Toolbar } from './Toolbar';
 
-/** Room kept until the vendors are known, in pixels: of the tabs, the vendor strip, two rows of vendor tiles. */
+/** Heights reserved until the vendors are loaded, in pixels: tabs, vendor strip, two rows of vendor tiles. */
 const TABS_HEIGHT = 45;
 const STRIP_HEIGHT = 66;
 const TILES_HEIGHT = 140;
@@ -115,7 +115,7 @@ export default function GamesScreen() {
 
 type ListProps = { readonly list: ReturnType<typeof useGameList> };
 
-/** The list itself in its four states, and the two of its next page. */
+/** The list (loading, error, empty, loaded) and the state of its next page (loading, error). */
 function Games({ list: { state, dispatch }, part }: ListProps & { readonly part: string }) {
   const t = useT('games');
   const { ids, isKnown } = useFavourites();

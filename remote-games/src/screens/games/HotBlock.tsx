@@ -1,4 +1,4 @@
-/** HotBlock: the hot games of one type in a row above the list; nothing when there are none (GAME-02). */
+/** HotBlock: row of hot games of one type above the list; renders nothing if there are none (GAME-02). */
 import { Flame } from 'lucide-react';
 import { useLocale, useT } from '@site/shared/i18n';
 import { SectionTitle } from '@site/shared/ui';
@@ -8,7 +8,7 @@ import { TileRow, TileRowSkeleton } from '../../components/tiles/TileRow';
 
 interface HotBlockProps {
   readonly gameType: GameType;
-  /** Which hot games these are, where several rows of them stand together. */
+  /** Distinguishes several rows of hot games on one page. */
   readonly kind?: string;
 }
 

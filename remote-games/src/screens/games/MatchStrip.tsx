@@ -1,4 +1,4 @@
-/** MatchStrip: the next matches of the sports in one row: league, sides, odds, begin; a tap opens the game that takes the bets. */
+/** MatchStrip: row of the next sports matches: league, teams, odds, start time; a tap opens the game for their bets. */
 import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
@@ -17,7 +17,7 @@ export function MatchStrip({ gameType }: { readonly gameType: GameType }) {
   const launch = useLaunch();
   const read = useCall(matchStrip, { merchantCode: config.merchantCode, language }, { staleTime: STALE_MS });
   if (read.status === 'loading') return <Skeleton height={148} />;
-  // The tiles below are another way to the same games.
+  // Optional row: on failure the tiles below open the same games.
   const matches = read.status === 'ready' ? read.value.filter((match) => match.gameType === gameType) : [];
   if (!matches.length) return null;
   return (

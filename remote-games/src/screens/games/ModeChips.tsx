@@ -1,4 +1,4 @@
-/** ModeChips: all, hot, new, and for members favourites and recent; beside them the lane's classify menu (GAME-02). */
+/** ModeChips: all, hot, new, and for members favourites and recent; next to the lane's classify menu (GAME-02). */
 import type { Dispatch } from 'react';
 import { Flame, Heart, History, Sparkles } from 'lucide-react';
 import styled from 'styled-components';

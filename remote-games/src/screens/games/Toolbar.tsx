@@ -1,4 +1,4 @@
-/** Toolbar: one name search whose meaning follows the mode, and the buttons of filter and providers. */
+/** Toolbar: name search (local for hot games, else by the gateway) and the buttons of filter and providers. */
 import { useState } from 'react';
 import { Building2, SlidersHorizontal } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
@@ -11,7 +11,7 @@ import { Anchor } from './GamesScreen.styles';
 
 export interface ToolbarProps {
   readonly list: ReturnType<typeof useGameList>;
-  /** What hot games are narrowed by. */
+  /** Name filter of the hot games. */
   readonly part: string;
   readonly onPart: (part: string) => void;
 }
@@ -34,7 +34,7 @@ export function Toolbar({ list: { state, dispatch }, part, onPart }: ToolbarProp
       </Anchor>
     </>
   );
-  // Hot games are narrowed on the spot (GAME-04); every other name search asks the gateway.
+  // Hot games are filtered locally (GAME-04); every other name search is a gateway call.
   return mode === 'HOT' ? (
     <SearchField key="hot" label={t('search.hot')} value={part} onChange={onPart} end={buttons} />
   ) : (

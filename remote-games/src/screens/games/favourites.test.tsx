@@ -8,7 +8,7 @@ import { gateway, show, tile } from '../../testing/gamesScreen';
 describe('favourites', () => {
   const heart = () => screen.findByRole('button', { name: 'Favourite: Golden Tiger' });
 
-  it('[GAME-09] ask a guest to log in over the list, so that he keeps his place', async () => {
+  it('[GAME-09] ask a guest to log in over the list, which keeps its scroll position', async () => {
     const { user, platform, location, answers } = await show(gateway(), '/m/slot-games?q=tiger');
     await user.click(await heart());
     expect([...platform.panels.get()]).toEqual(['login']);
@@ -16,7 +16,7 @@ describe('favourites', () => {
     expect(answers.sentTo(addFavourite)).toHaveLength(0);
   });
 
-  it('[GAME-09] are marked at once', async () => {
+  it('[GAME-09] are marked before the gateway responds', async () => {
     const answers = gateway().hang(addFavourite);
     const { user } = await show(answers, '/m/slot-games', true);
     await user.click(await heart());
@@ -24,7 +24,7 @@ describe('favourites', () => {
     expect(answers.sentTo(addFavourite)).toEqual([{ nodeId: 'Golden Tiger', vendor: 'PGE', gameType: 'RNG' }]);
   });
 
-  it('[GAME-09] leave the list at once and come back with a message when the gateway refuses', async () => {
+  it('[GAME-09] disappear at once and return with a message if the gateway refuses', async () => {
     const list = games('Golden Tiger', 'River King');
     const answers = gateway()
       .on(favouriteIds, ['Golden Tiger', 'River King'])
@@ -46,7 +46,7 @@ describe('favourites', () => {
     expect(await screen.findByText('Too many tries. Please wait a little.')).toBeVisible();
   });
 
-  it('[GAME-09] keep a fresh heart although ids asked for before it come late', async () => {
+  it('[GAME-09] keep a new heart when an earlier request for ids responds late', async () => {
     let answerLate: () => void = () => undefined;
     const answers = gateway()
       .on(favouriteIds, () => new Promise((tell) => (answerLate = () => tell(ok([])))))

@@ -1,4 +1,4 @@
-/** The list of games in another language. */
+/** The list of games after a change of language. */
 import { act, screen } from '@testing-library/react';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import { favouriteIds, hotGames, listGames, listVendors } from '@site/shared/wps';
@@ -8,7 +8,7 @@ import GamesScreen from './GamesScreen';
 
 const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
 
-it('[GAME-02] [SITE-10] the list of games is asked for anew in another language, and shows nothing of the old one', async () => {
+it('[GAME-02] [SITE-10] the list of games is refetched in the new language and shows no text of the old one', async () => {
   const answers = fakeAnswers()
     .on(listVendors, VENDORS)
     .on(hotGames, { list: [] })

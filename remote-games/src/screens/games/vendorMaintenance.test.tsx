@@ -13,7 +13,7 @@ describe('a vendor in maintenance', () => {
       .on(listGames, aPage([resting, ...games('River King')]))
       .on(gameFacts, factsOf(resting));
 
-  it('[GAME-02] [GAME-12] is told on its tiles, which lead to the facts and to no launch', async () => {
+  it('[GAME-02] [GAME-12] is shown on its tiles, which open the facts instead of launching', async () => {
     const { user, location } = await show(atRest(), '/m/slot-games', true);
     const tired = await screen.findByRole('button', { name: 'Golden Tiger, Pagoda Grove, Maintenance' });
     expect(within(tired).getByText('Maintenance')).toBeVisible();
@@ -27,7 +27,7 @@ describe('a vendor in maintenance', () => {
     expect(location()).toBe('/m/slot-games');
   });
 
-  it('[GAME-02] is told in the row of vendors, where its games can still be looked at', async () => {
+  it('[GAME-02] is shown in the row of vendors, where its games can still be listed', async () => {
     const { data, sorting } = VENDORS;
     const lanes = data.lanes.map((lane) => ({
       ...lane,
@@ -40,7 +40,7 @@ describe('a vendor in maintenance', () => {
     expect(screen.getByRole('button', { name: 'Pagoda Grove' })).toBeVisible();
   });
 
-  it('[GAME-02] speaks Bengali too', async () => {
+  it('[GAME-02] is shown in Bengali too', async () => {
     await renderScreen(<GamesScreen />, { answers: atRest(), route: '/m/slot-games', remote, locale: 'bn' });
     expect(await screen.findByText('রক্ষণাবেক্ষণ')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-/** The parts of the leaderboard. */
+/** Styles of the leaderboard. */
 import styled from 'styled-components';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 

@@ -19,7 +19,7 @@ const show = (answers = fakeAnswers().on(leaderboard, board(5, 5))) =>
   renderScreen(<LeaderboardScreen />, { answers, remote, route: '/m/leaderboard' });
 
 describe('the leaderboard', () => {
-  it('[GAME-16] stands by rank, the first three on a podium, and marks oneself', async () => {
+  it('[GAME-16] orders by rank, shows the first three on a podium and highlights the own row', async () => {
     await show();
     const podium = within(await screen.findByRole('list', { name: 'The first three' })).getAllByRole('listitem');
     expect(podium.map(({ textContent }) => textContent)).toEqual([
@@ -33,7 +33,7 @@ describe('the leaderboard', () => {
     expect(lines[1]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('[GAME-16] asks for the chosen period', async () => {
+  it('[GAME-16] requests the chosen period', async () => {
     const answers = fakeAnswers().on(leaderboard, ({ period }) => ok(board(period === 'MONTH' ? 1 : 4)));
     const { user } = await show(answers);
     await screen.findByText('pl***4');
@@ -42,7 +42,7 @@ describe('the leaderboard', () => {
     expect(answers.sentTo(leaderboard)).toContainEqual({ period: 'MONTH', limit: 50 });
   });
 
-  it('waits, offers a retry after a failure, and is kind when empty', async () => {
+  it('shows loading, retry after a failure, and an empty state', async () => {
     const waiting = await show(fakeAnswers().hang(leaderboard));
     expect(waiting.container.querySelector('[aria-busy]')).not.toBeNull();
     waiting.unmount();

@@ -43,7 +43,7 @@ export default function LeaderboardScreen() {
 function Board({ board: { list, endsAt } }: { readonly board: Leaderboard }) {
   const t = useT('games');
   const [first, second, third] = list;
-  // Seen from left to right the second stands before the first; read aloud they come by rank.
+  // Visual order is 2, 1, 3; the DOM order, which screen readers use, is by rank.
   const podium = [first, second, third].filter((row): row is Row => row !== undefined);
   return (
     <>

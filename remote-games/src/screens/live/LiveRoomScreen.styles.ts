@@ -1,4 +1,4 @@
-/** The parts of a live room's page. */
+/** Styles of a live room's page. */
 import styled from 'styled-components';
 import { color, font, radius, space } from '@site/shared/theme';
 

@@ -33,7 +33,7 @@ export function LiveRow({ except }: LiveRowProps) {
 }
 
 const Row = styled(ScrollRow)`
-  /* A little more than two fit: the third says that there is more. */
+  /* Slightly more than two fit; the cut third one shows that the row scrolls. */
   & > * {
     flex: 0 0 calc((100% - ${space[4]}) / 2.4);
   }

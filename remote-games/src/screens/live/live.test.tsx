@@ -25,7 +25,7 @@ const model = (about: Partial<Model> = {}): Model => ({
 });
 const TANIA = model({ modelId: '504', name: 'Tania', roomType: 'PPV', price: '50.00', passHours: 24, viewers: 90 });
 const LOPA = model({ modelId: '511', name: 'Lopa', roomType: 'VIP', needRank: 7, needRankName: 'Moon Lily' });
-// She has left the stage with many still counted.
+// Offline, but with viewers still counted.
 const BITHI = model({ modelId: '505', name: 'Bithi', live: false, viewers: 500 });
 
 const rooms = () => fakeAnswers().on(modelList, { list: [BITHI, TANIA, LOPA, model()] });
@@ -41,7 +41,7 @@ const showRoom = (answers = rooms(), id = '504', isGuest = false) =>
 const showRooms = (answers = rooms()) => renderScreen(<LiveRoomsScreen />, { answers, remote, route: '/m/live-rooms' });
 
 describe('the live rooms', () => {
-  it('[GAME-16] stand with who is on stage first, each with what its door asks, and narrow by kind', async () => {
+  it('[GAME-16] list live rooms first, each with its access type, and filter by kind', async () => {
     const { user } = await showRooms();
     const cards = await screen.findAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('the live rooms', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('wait, offer a retry after a failure, and say when a kind has nobody', async () => {
+  it('show loading, retry after a failure, and an empty state for a kind without rooms', async () => {
     const waiting = await showRooms(rooms().hang(modelList));
     expect(waiting.container.querySelector('[aria-busy]')).not.toBeNull();
     waiting.unmount();
@@ -72,7 +72,7 @@ describe('the live rooms', () => {
 });
 
 describe('a live room', () => {
-  it('[MEM-16] keeps the place for a pause above the room, for members', async () => {
+  it('[MEM-16] has a slot for the pause reminder above the room, for members only', async () => {
     const show = (isGuest: boolean) =>
       renderScreen(<LiveRoomScreen />, {
         answers: room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' }),
@@ -94,13 +94,13 @@ describe('a live room', () => {
     expect(frame).toHaveAttribute('src', expect.stringMatching(/\/wps\/play\/live\/#t=x$/));
   });
 
-  it('[GAME-16] never frames an address that is neither https nor the site’s own', async () => {
+  it('[GAME-16] never frames a URL that is neither https nor same-origin', async () => {
     await showRoom(room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: 'http://elsewhere.example/' }), '501');
     await screen.findByRole('alert');
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('[GAME-16] sends a guest of a closed room to login and back', async () => {
+  it('[GAME-16] sends a guest of a locked room to login and back', async () => {
     const { user, location, locationState } = await showRoom(room(LOPA, 'LOGIN'), '511', true);
     expect(await screen.findByText('A room for Moon Lily and above')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
@@ -108,7 +108,7 @@ describe('a live room', () => {
     expect(locationState()).toEqual({ returnTo: '/m/live-room?id=511' });
   });
 
-  it('[GAME-16] names the rank a VIP room asks for, and asks for no stream', async () => {
+  it('[GAME-16] names the rank that a VIP room requires and does not request its stream', async () => {
     const { answers } = await showRoom(room(LOPA, 'RANK'), '511');
     expect(await screen.findByRole('link', { name: 'See the VIP levels' })).toHaveAttribute(
       'href',
@@ -117,7 +117,7 @@ describe('a live room', () => {
     expect(answers.sentTo(enterLiveRoom)).toEqual([]);
   });
 
-  it('[GAME-16] sells a pass after one more question, once, and opens the door', async () => {
+  it('[GAME-16] sells a pass once, after a confirmation, and unlocks the room', async () => {
     const answers = room(TANIA, 'PASS').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=y' });
     answers.on(buyLivePass, () => {
       answers.on(liveRoom, { model: TANIA, access: 'OPEN', passUntil: Date.parse('2026-11-22T06:00:00Z') });
@@ -135,7 +135,7 @@ describe('a live room', () => {
     expect(screen.getByText(/Your pass is good until/)).toBeVisible();
   });
 
-  it('[GAME-16] [MEM-06] fetches a purchase whose answer was lost under its own key, also after a reload', async () => {
+  it('[GAME-16] [MEM-06] recovers a purchase whose answer was lost, by its idempotency key, also after a reload', async () => {
     const lost = room(TANIA, 'PASS').on(buyLivePass, () => err({ kind: 'offline' }));
     const first = await showRoom(lost);
     await first.user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
@@ -144,7 +144,7 @@ describe('a live room', () => {
     expect(await screen.findByText('Checking…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pass for ৳50.00' })).toBeDisabled();
     first.unmount();
-    // The gateway had sold it: the room is open, and the purchase is known only now.
+    // The gateway completed the purchase; the client learns it only after the reload.
     const passUntil = Date.parse('2026-11-22T06:00:00Z');
     const answers = room(TANIA, 'OPEN', passUntil)
       .on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=y' })
@@ -157,7 +157,7 @@ describe('a live room', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('[GAME-16] shows the door again when the show is over', async () => {
+  it('[GAME-16] shows the paywall again when the show is over', async () => {
     const answers = room(model(), 'OPEN').on(enterLiveRoom, { streamUrl: '/wps/play/live/#t=x' });
     await showRoom(answers, '501');
     const frame = (await screen.findByTitle('Live: Mitu')) as HTMLIFrameElement;
@@ -171,7 +171,7 @@ describe('a live room', () => {
     expect(screen.queryByTitle('Live: Mitu')).toBeNull();
   });
 
-  it('[GAME-16] asks for the new price when the old one is refused', async () => {
+  it('[GAME-16] confirms the new price when the old one is refused', async () => {
     const answers = room(TANIA, 'PASS');
     answers.on(buyLivePass, () => {
       answers.on(liveRoom, { model: { ...TANIA, price: '60.00' }, access: 'PASS', passUntil: null });
@@ -183,14 +183,14 @@ describe('a live room', () => {
     expect(await screen.findByRole('button', { name: 'Pass for ৳60.00' })).toBeVisible();
   });
 
-  it('[GAME-16] leads who cannot pay to the deposit', async () => {
+  it('[GAME-16] links to the deposit when the balance is too low', async () => {
     const { user } = await showRoom(room(TANIA, 'PASS').fail(buyLivePass, refusal('balance.insufficient')));
     await user.click(await screen.findByRole('button', { name: 'Pass for ৳50.00' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pass for ৳50.00' }));
     expect(await screen.findByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/m/voucherCenter');
   });
 
-  it('says when a dark room comes back, and that an unknown one is not here', async () => {
+  it('shows when an offline room is live again, and that an unknown room does not exist', async () => {
     const dark = await showRoom(room(BITHI, 'OFFLINE'), '505');
     expect(await screen.findByText('Bithi is resting')).toBeVisible();
     expect(screen.getByText(/next show begins at 18:00/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Balls: the numbers of a result; of the Vietnamese eight prizes the first. */
+/** Balls: the numbers of a result; for a Vietnamese draw only the first of its eight prizes. */
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
@@ -24,7 +24,7 @@ const Row = styled.span`
   gap: 3px;
 `;
 
-/** A finish of ten stays on one line. */
+/** Small enough for a ten-number result to fit on one line. */
 const Ball = styled.span<{ $isSmall: boolean }>`
   display: grid;
   min-width: ${({ $isSmall }) => ($isSmall ? '19px' : space[6])};

@@ -1,4 +1,4 @@
-/** The parts of the betting page. */
+/** Styles of the betting page. */
 import styled from 'styled-components';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 
@@ -8,7 +8,7 @@ export const Note = styled.p`
   ${font.small}
 `;
 
-/** What is decided last stays in the thumb's reach. */
+/** Sticky at the bottom, within the thumb's reach. */
 export const Bar = styled.div`
   position: sticky;
   bottom: 0;
@@ -56,7 +56,7 @@ export const Labelled = styled.div`
     ${font.small}
   }
 
-  /* Begins beside its label, not at the edge. */
+  /* Aligned with its label, not with the page edge. */
   & > :last-child {
     margin-inline-start: 0;
     padding-inline-start: 0;
@@ -91,7 +91,7 @@ export const Line = styled.li`
   }
 `;
 
-/** Words, not the room around them, keep to the column. */
+/** The negative margin cancels the column's padding; only the text stays aligned with the column. */
 export const Picking = styled.div`
   display: flex;
   justify-content: space-between;

@@ -21,7 +21,7 @@ describe('the cart', () => {
     commitment: '',
   });
 
-  it('[GAME-13] holds several bets, lets one go, and places the rest as one order', async () => {
+  it('[GAME-13] holds several bets, removes one, and places the rest as one order', async () => {
     const answers = gateway().on(placeLotteryBet, receipt);
     const { user } = await show(answers);
     const pick = async (tens: string, units: string) => {
@@ -51,10 +51,10 @@ describe('the cart', () => {
     expect(screen.queryByRole('list', { name: 'Your slip' })).toBeNull();
   });
 
-  it('[GAME-13] chases over the next draws, doubled and stopped by a win when asked', async () => {
+  it('[GAME-13] chases over the next draws, with optional doubling and stop after a win', async () => {
     const answers = gateway()
       .on(placeLotteryBet, receipt)
-      // The first issue of the list has closed since it was read.
+      // The first issue of the list has closed since it was fetched.
       .on(chaseNumeros, ['1122', '1123', '1124', '1125'].map(issue));
     const { user } = await show(answers);
     await choose(user);
@@ -76,7 +76,7 @@ describe('the cart', () => {
     });
   });
 
-  it('[GAME-13] bets on the draw the player has confirmed, although another has opened meanwhile', async () => {
+  it('[GAME-13] bets on the confirmed draw even if another has opened meanwhile', async () => {
     const answers = gateway().on(placeLotteryBet, receipt);
     const { user, platform } = await show(answers);
     await choose(user);
@@ -90,7 +90,7 @@ describe('the cart', () => {
     await waitFor(() => expect(answers.sentTo(placeLotteryBet)).toMatchObject([{ currentNumero: '1123' }]));
   });
 
-  it('[GAME-13] [MEM-06] places an order once although its answer is lost, also after a reload', async () => {
+  it('[GAME-13] [MEM-06] places an order once if its answer is lost, also after a reload', async () => {
     const lost = gateway().fail(placeLotteryBet, { kind: 'offline' });
     const first = await show(lost);
     await choose(first.user);
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('[GAME-13] doubles over ten draws at most', async () => {
+  it('[GAME-13] doubles over at most ten draws', async () => {
     const { user } = await show();
     await choose(user);
     const draws = within(screen.getByRole('group', { name: 'Draws' }));
@@ -122,7 +122,7 @@ describe('the cart', () => {
     expect(screen.getByText('৳40.00')).toBeVisible();
   });
 
-  it('[GAME-13] holds no more bets than one order takes', async () => {
+  it('[GAME-13] limits the bets to the maximum of one order', async () => {
     const issues = Array.from({ length: 20 }, (_, at) => issue(String(1123 + at)));
     const { user } = await show(gateway().on(chaseNumeros, issues));
     await choose(user);
@@ -132,11 +132,11 @@ describe('the cart', () => {
       fireEvent.click(screen.getByLabelText('Add to the slip'));
       fireEvent.click(screen.getByText('Lucky pick'));
     }
-    // Six bets on twenty draws are more than a hundred.
+    // 6 bets × 20 draws = 120, above the maximum of 100.
     expect(screen.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   });
 
-  it('[GAME-13] offers no way to play that is switched off', async () => {
+  it('[GAME-13] hides play types that are switched off', async () => {
     const closed = { ...PLAY, playId: 'D5_OFF', playName: 'MaintenanceNotice', playSwitch: false };
     const menu = { prizeModeId: 'Lott', playMenuGroups: [{ playName: 'Stars', playMenus: [closed, PLAY] }] };
     await show(gateway().on(lotteryPlayMenu, menu));
@@ -144,14 +144,14 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: 'MaintenanceNotice' })).toBeNull();
   });
 
-  it('[GAME-13] counts to the close by the gateway’s clock, not the phone’s', async () => {
+  it('[GAME-13] counts down by the gateway’s clock, not the device’s', async () => {
     const serverTime = Date.parse('2031-05-05T00:00:00Z');
     const currentNumero = { ...issue('1123'), closeTime: serverTime + 90_000 };
     await show(gateway().on(nearNumero, { currentNumero, lastDraw: DRAW, serverTime }));
     expect((await screen.findByRole('timer')).textContent).toMatch(/^01:(30|[12]\d)$/);
   });
 
-  it('[GAME-13] takes typed numbers and a lucky pick', async () => {
+  it('[GAME-13] accepts typed numbers and a lucky pick', async () => {
     const two = {
       ...PLAY,
       playId: 'VN_DE2',
@@ -172,12 +172,12 @@ describe('the cart', () => {
     expect(within(screen.getByRole('group', { name: 'Chosen numbers' })).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('[GAME-13] tells a win when the draw settles a bet, and reads the wallet', async () => {
+  it('[GAME-13] reports a win when the draw settles a bet, and refetches the wallet', async () => {
     const old = { ...ORDER, subOrderId: 6, state: 'won' as const, payout: '40.00', numero: '1122' };
     const answers = gateway().on(lotteryOrders, orders(ORDER, old));
     const { platform } = await show(answers);
     await screen.findByRole('button', { name: 'Take back' });
-    // A win of before is no news.
+    // Bets already settled when the screen opens show no message.
     expect(screen.queryByText(/You won/)).toBeNull();
     answers.on(lotteryOrders, orders({ ...ORDER, state: 'won', payout: '95.00', winNo: '1,2,3,1,2' }));
     await platform.queries.invalidateQueries();
@@ -186,7 +186,7 @@ describe('the cart', () => {
 });
 
 describe('the results', () => {
-  it('[GAME-13] list the draws behind with their proof, and count how often and how long ago', async () => {
+  it('[GAME-13] list past draws with their proof, and count frequency and gaps', async () => {
     const answers = gateway()
       .on(drawsOfGame, { content: [{ ...DRAW, seed: 'the-seed', commitment: 'the-hash' }], totalPages: 1 })
       .on(hotGapInfo, { hot: [{ '0': 3, '1': 7 }], gap: [{ '0': 4, '1': 50 }] });
@@ -214,7 +214,7 @@ describe('the results', () => {
     expect(screen.getByText('Prize 7')).toBeVisible();
   });
 
-  it('wait, and offer a retry after a failure', async () => {
+  it('show loading and a retry after a failure', async () => {
     const answers = gateway().fail(drawsOfGame);
     const { user } = await show(answers);
     await user.click(await screen.findByRole('button', { name: 'Results' }));

@@ -99,7 +99,7 @@ function Plays({ game, menu }: { readonly game: LotteryGame; readonly menu: Play
   );
 }
 
-/** What wins, how choices become bets, and what one bet pays. */
+/** Rules of a play: what wins, how a choice becomes bets, and the payout of one bet. */
 function Rule({ play }: { readonly play: LotteryPlay }) {
   const t = useT('games');
   return (

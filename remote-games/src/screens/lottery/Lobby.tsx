@@ -16,7 +16,7 @@ type Mode = (typeof MODES)[number] | 'Elott';
 
 interface LobbyProps {
   readonly isQuick: boolean;
-  /** The prize mode a launch asked for. */
+  /** Prize mode requested by the launch URL. */
   readonly asked: string | null;
 }
 
@@ -103,7 +103,7 @@ const Icon = styled.span`
   border-radius: ${radius.small};
 `;
 
-/** The room of the last result, there before it is known. */
+/** Reserves the height of the last result while it loads. */
 const Result = styled.span`
   min-height: ${space[6]};
 `;

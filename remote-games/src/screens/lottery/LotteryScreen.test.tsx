@@ -16,7 +16,7 @@ describe('the lottery lobby', () => {
     expect(location()).toBe('/m/lott?game=PADMA5D');
   });
 
-  it('[MEM-16] keeps the place for a pause above the bets, not above the lobby', async () => {
+  it('[MEM-16] has a slot for the pause reminder above the bets, not above the lobby', async () => {
     const bets = await show();
     expect(await screen.findByText(PAUSE)).toBeInTheDocument();
     bets.unmount();
@@ -31,7 +31,7 @@ describe('the lottery lobby', () => {
     expect(answers.sentTo(lotteryMenu)).toEqual([expect.objectContaining({ prizeMode: 'Elott' })]);
   });
 
-  it('offers a retry after a failure, and says when it is empty', async () => {
+  it('shows a retry after a failure, and an empty state', async () => {
     const answers = gateway().fail(lotteryMenu);
     const { user } = await show(answers, '/m/elott');
     await screen.findByRole('alert');
@@ -42,7 +42,7 @@ describe('the lottery lobby', () => {
 });
 
 describe('betting on a draw', () => {
-  it('[GAME-13] counts the choice, asks, places it once, and moves the wallet', async () => {
+  it('[GAME-13] prices the choice, confirms, places it once and updates the wallet', async () => {
     const answers = gateway().on(placeLotteryBet, {
       orderNumber: 'L9',
       numero: '1123',
@@ -70,7 +70,7 @@ describe('betting on a draw', () => {
     expect(screen.getByText('0 bets')).toBeVisible();
   });
 
-  it('[GAME-13] says clearly that a late bet was not taken, and keeps the choice', async () => {
+  it('[GAME-13] says that a late bet was not placed, and keeps the choice', async () => {
     const { user } = await show(gateway().fail(placeLotteryBet, refusal('bet.closed')));
     await choose(user);
     await confirm(user);
@@ -86,7 +86,7 @@ describe('betting on a draw', () => {
     expect(locationState()).toEqual({ returnTo: '/m/lott?game=PADMA5D' });
   });
 
-  it('[GAME-13] shows settled bets and takes an open one back', async () => {
+  it('[GAME-13] shows settled bets and cancels an open one', async () => {
     const won: LotteryOrder = { ...ORDER, subOrderId: 6, state: 'won', payout: '95.00', numero: '1122' };
     const answers = gateway()
       .on(lotteryOrders, orders(ORDER, won))
@@ -99,7 +99,7 @@ describe('betting on a draw', () => {
     expect(answers.sentTo(cancelLotteryOrders)).toEqual([[7]]);
   });
 
-  it('[GAME-13] says that an open bet could not be taken back any more', async () => {
+  it('[GAME-13] says that an open bet can no longer be cancelled', async () => {
     const answers = gateway()
       .on(lotteryOrders, orders(ORDER))
       .on(cancelLotteryOrders, (ids) => ok(ids.map((subOrderId) => ({ subOrderId, cancelled: false }))));

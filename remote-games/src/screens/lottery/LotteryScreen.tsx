@@ -1,4 +1,4 @@
-/** LotteryScreen: the lobby of the lotteries, or the betting page of the one the address names (GAME-13). */
+/** LotteryScreen: the lottery lobby, or the betting page of the lottery in the URL (GAME-13). */
 import { useSearchParams, useLocation } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** NumberEntry: numbers of several digits are typed, not picked from a thousand keys; what is understood stands below. */
+/** NumberEntry: text entry for numbers of several digits; the parsed numbers are shown below. */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { Chip, TextInput } from '@site/shared/ui';

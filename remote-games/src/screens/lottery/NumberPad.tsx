@@ -1,4 +1,4 @@
-/** NumberPad: the values of a play, by place where it has places. */
+/** NumberPad: buttons for the values of a play, grouped by place if it has places. */
 import { useT } from '@site/shared/i18n';
 import type { LotteryPlay } from '@site/shared/wps';
 import type { Chosen } from '../../model/betSlip';

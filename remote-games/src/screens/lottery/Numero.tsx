@@ -10,7 +10,7 @@ import { Issue } from './Betting.styles';
 import { Results } from './Results';
 
 const POLL_MS = 4000;
-/** Of the card, in pixels, in the language whose letters are taller. */
+/** Height of the card in pixels, in Bengali, whose line is taller. */
 const HEIGHT = 126;
 
 export function Numero({ game }: { readonly game: LotteryGame }) {

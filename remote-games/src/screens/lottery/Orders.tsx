@@ -1,4 +1,4 @@
-/** Orders: today's bets of one lottery: open, won, lost; an open one can be taken back before the draw closes. */
+/** Orders: today's bets of one lottery: open, won, lost; an open one can be cancelled before the draw closes. */
 import { useEffect, useRef } from 'react';
 import { useFormat, useLocale, useT, errorText } from '@site/shared/i18n';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
@@ -74,7 +74,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
   );
 }
 
-/** Names places and values as the pad does; while that is unknown, what was sent stands for itself. */
+/** Formats a bet with the pad's names of places and values; shows the raw content until they are loaded. */
 function useWords(gameId: number, language: string): (order: LotteryOrder) => string {
   const menu = useCall(lotteryPlayMenu, { id: gameId, language });
   const groups = menu.status === 'ready' ? menu.value.playMenuGroups : [];
@@ -85,7 +85,7 @@ function useWords(gameId: number, language: string): (order: LotteryOrder) => st
   };
 }
 
-/** When a draw settles a bet that was open on this screen, the wallet is read again, and a win is told. */
+/** When a draw settles a bet that was open on this screen: refetches the wallet and shows a win. */
 function useSettlements(orders: readonly LotteryOrder[] | null): void {
   const t = useT('games');
   const format = useFormat();

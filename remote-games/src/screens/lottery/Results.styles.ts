@@ -1,4 +1,4 @@
-/** The parts of the results sheet. */
+/** Styles of the results sheet. */
 import styled from 'styled-components';
 import { color, font, radius, space } from '@site/shared/theme';
 

@@ -1,4 +1,4 @@
-/** Results: the draws behind and what they add up to: how often each value came, and how long it has stayed away (GAME-13). */
+/** Results: past draws and their statistics: frequency of each value, and draws since its last appearance (GAME-13). */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
@@ -59,7 +59,7 @@ function History({ gameId }: { readonly gameId: number }) {
   );
 }
 
-/** A draw with its proof: the seed it came from, whose hash was shown before the betting. */
+/** A draw with its proof: the seed, whose hash was published before betting opened. */
 function DrawRow({ draw }: { readonly draw: LotteryDraw }) {
   const t = useT('games');
   const format = useFormat();
@@ -96,7 +96,7 @@ interface StatisticsProps {
   readonly view: 'hot' | 'gap';
 }
 
-/** Place by place; the warmest and the coldest stand out. What came before decides nothing, and the screen says so. */
+/** Counts by place, with the highest and lowest highlighted. Draws are independent, and the screen says so. */
 function Statistics({ game, view }: StatisticsProps) {
   const t = useT('games');
   const format = useFormat();

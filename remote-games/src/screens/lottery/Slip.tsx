@@ -1,4 +1,4 @@
-/** Slip: the cart of bets, its terms, and the order itself: confirmed, placed once, answered by a receipt or a reason. */
+/** Slip: the cart of bets, its terms, and the order: confirmed, placed once, then a receipt or the reason of a refusal. */
 import { useState } from 'react';
 import { Plus, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -30,14 +30,14 @@ import { Actions, Bar, Line, Lines } from './Betting.styles';
 import { SlipTerms } from './SlipTerms';
 
 const CURRENCY = 'BDT';
-/** One order holds so many bets, over all its draws. */
+/** Maximum number of bets in one order, over all its draws. */
 const MOST_BETS = 100;
 
 interface SlipProps {
   readonly game: LotteryGame;
   readonly prizeModeId: string;
   readonly lines: readonly SlipLine[];
-  /** What stands on the pad now, if it is a bet. */
+  /** The pad's current choice if it is a complete bet, else null. */
   readonly current: SlipLine | null;
   readonly onAdd: (line: SlipLine) => void;
   readonly onDrop: (at: number) => void;
@@ -60,7 +60,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   const sum = totalStake(all, terms);
   const first = near.status === 'ready' ? near.value.currentNumero.numero : null;
   const ahead = chase.status === 'ready' ? chase.value.map(({ numero }) => numero) : [];
-  // A list of issues read a moment ago may begin with one that has closed since.
+  // The cached list of issues may start with one that has closed since.
   const from = first === null ? -1 : ahead.indexOf(first);
   const numeros =
     first === null ? [] : terms.draws === 1 ? [first] : ahead.slice(Math.max(0, from), Math.max(0, from) + terms.draws);
@@ -133,7 +133,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   );
 }
 
-/** Place an order once and show its outcome: the receipt, that it came too late, or another refusal. */
+/** Places an order once and shows its outcome: the receipt, "too late", or another refusal. */
 function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
   const t = useT('games');
   const words = useT('shared');

@@ -1,4 +1,4 @@
-/** SlipTerms: how often each bet is played: its multiple, the draws of a chase, doubling, and the stop after a win. */
+/** SlipTerms: terms of the bets: multiple, number of draws, doubling, and stop after a win. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { Chip, ScrollRow, Switch } from '@site/shared/ui';
 import type { Terms } from '../../model/betSlip';
@@ -6,7 +6,7 @@ import { Labelled, Terms as Place } from './Betting.styles';
 
 const MULTIPLES = [1, 2, 5, 10, 50] as const;
 const DRAWS = [1, 3, 5, 10, 20] as const;
-/** Doubled more often, a stake outgrows every limit. */
+/** Maximum number of doubled draws; more would exceed every stake limit. */
 const MOST_DOUBLED = 10;
 
 interface TermsProps {

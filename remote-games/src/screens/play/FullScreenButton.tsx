@@ -1,4 +1,4 @@
-/** FullScreenButton: a game in a foreign page fills the screen only when the visitor chooses so. On the site it fills the window anyway. */
+/** FullScreenButton: full-screen toggle for a game embedded in a third-party page; on the site the game already fills the window. */
 import { useEffect, useRef, useState } from 'react';
 import { Maximize, Minimize } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
@@ -11,7 +11,7 @@ export function FullScreenButton() {
   const anchor = useRef<HTMLSpanElement>(null);
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    // In a shadow root the document names its host only.
+    // Inside a shadow root, document.fullscreenElement is the shadow host.
     const update = () => setFull(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', update);
     return () => {
@@ -19,11 +19,11 @@ export function FullScreenButton() {
       leaveFullScreen();
     };
   }, []);
-  // iPhones give a page no full screen.
+  // iOS Safari on iPhone has no Fullscreen API for elements.
   if (!config.origin || !document.fullscreenEnabled) return null;
   const toggle = () => {
     if (isFull) leaveFullScreen();
-    // The whole part: dialogs and messages of the game stay visible.
+    // The whole embedded remote, so that dialogs and toasts stay visible.
     else void anchor.current?.closest(`[${EMBEDDED}]`)?.requestFullscreen();
   };
   return (

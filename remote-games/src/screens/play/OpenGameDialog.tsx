@@ -1,4 +1,4 @@
-/** OpenGameDialog: another game still has a round open (#734): back to it, or close it and play this one. */
+/** OpenGameDialog: another game has an open round (#734): return to it, or close it and play this one. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';

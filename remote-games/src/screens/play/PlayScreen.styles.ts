@@ -1,4 +1,4 @@
-/** The parts of the player page. */
+/** Styles of the player page. */
 import styled from 'styled-components';
 import { color, font, frame, layer, space } from '@site/shared/theme';
 import { EMBEDDED, viewHeight } from '@site/shared/ui';
@@ -13,7 +13,7 @@ export const Stage = styled.div`
   margin: 0 auto;
   background: ${color.ink};
 
-  /* In a foreign page: the visible piece of its part; the whole screen when the visitor has chosen that. */
+  /* Embedded in a third-party page: the visible area of the remote, or the whole screen in full-screen mode. */
   [${EMBEDDED}] & {
     inset: var(--view-top) 0 auto;
     height: ${viewHeight};

@@ -36,7 +36,7 @@ const say = (from: HTMLIFrameElement, data: unknown, origin = 'null') =>
   });
 
 describe('the player page', () => {
-  it('[GAME-12] opens the launched game in a sandboxed frame with balance and exit beside it', async () => {
+  it('[GAME-12] opens the launched game in a sandboxed frame with balance and exit', async () => {
     const { answers } = await play();
     expect(await frame()).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
     expect((await frame()).src).toBe(`${window.location.origin}${URL_OF_GAME}`);
@@ -46,7 +46,7 @@ describe('the player page', () => {
     expect(answers.sentTo(launchGame)[0]).toMatchObject({ launchMode: 'GLS', nodeId: '1', accountType: 1 });
   });
 
-  it('[SITE-04] is titled with the name of its game, also after the host has set the general title', async () => {
+  it('[SITE-04] keeps its game’s name as document title after the host sets the general one', async () => {
     await play();
     await frame();
     await waitFor(() => expect(document.title).toContain('Golden Tiger'));
@@ -55,7 +55,7 @@ describe('the player page', () => {
     await waitFor(() => expect(document.title).toContain('Golden Tiger'));
   });
 
-  it('[GAME-12] [SES-02] shows the balance a stake has left, and tells the bus', async () => {
+  it('[GAME-12] [SES-02] shows the balance after a stake and publishes it on the bus', async () => {
     const { platform } = await play();
     const game = await frame();
     say(game, { source: 'wps-play', type: 'ready', balance: '100.00', currency: 'BDT' });
@@ -64,7 +64,7 @@ describe('the player page', () => {
     expect(platform.session.get().balance).toEqual({ amount: '90.00', currency: 'BDT' });
   });
 
-  it('[GAME-12] hears nobody but its frame', async () => {
+  it('[GAME-12] ignores messages that are not from its frame', async () => {
     const { platform } = await play();
     const game = await frame();
     say(game, { source: 'wps-play', type: 'balance', balance: '5.00' }, 'https://evil.test');
@@ -75,7 +75,7 @@ describe('the player page', () => {
     expect(platform.session.get().balance?.amount).not.toBe('5.00');
   });
 
-  it('[GAME-12] reads the wallet after a round: the game’s own word only makes it quick', async () => {
+  it('[GAME-12] refetches the wallet after a round; the game’s message is only a preview', async () => {
     const { answers } = await play();
     const game = await frame();
     const before = answers.sentTo(walletBalance).length;
@@ -83,14 +83,14 @@ describe('the player page', () => {
     await waitFor(() => expect(answers.sentTo(walletBalance)).toHaveLength(before + 1));
   });
 
-  it('[GAME-12] says when a launch has run out, and takes the dead game away', async () => {
+  it('[GAME-12] shows that the launch has expired and removes the frame', async () => {
     await play();
     say(await frame(), { source: 'wps-play', type: 'over' });
     expect(await screen.findByText('The game went to sleep. Please open it again.')).toBeVisible();
     expect(screen.queryByTitle('Golden Tiger')).toBeNull();
   });
 
-  it('[GAME-12] [SITE-10] throws nobody out of a game for a change of language', async () => {
+  it('[GAME-12] [SITE-10] keeps the game open after a change of language', async () => {
     const { answers, platform } = await play();
     const game = await frame();
     await act(() => platform.i18n.setLocale('bn'));
@@ -106,7 +106,7 @@ describe('the player page', () => {
     expect(screen.queryByText('৳100.00')).toBeNull();
   });
 
-  it('[ERR-02] says so when the game in the way cannot be closed', async () => {
+  it('[ERR-02] shows an error when the other open game cannot be closed', async () => {
     const openGame = refusal('game.not.finished', { support: '734', value: { nodeId: '9', gameName: 'Dice' } });
     const { user } = await play(
       gateway().fail(launchGame, openGame).fail(closeGameSession, refusal('function.not.available')),
@@ -115,13 +115,13 @@ describe('the player page', () => {
     expect(await screen.findByText('This feature is paused for now')).toBeVisible();
   });
 
-  it('[GAME-12] leaves when the game asks for it', async () => {
+  it('[GAME-12] closes when the game requests it', async () => {
     const { location } = await play();
     say(await frame(), { source: 'wps-play', type: 'close' });
     await waitFor(() => expect(location()).not.toContain('/m/play'));
   });
 
-  it('[ERR-02] offers the way back to a game that is still open, or closes it and goes on', async () => {
+  it('[ERR-02] returns to a game that is still open, or closes it and continues', async () => {
     let isOpen = true;
     const answers = gateway()
       .on(launchGame, () =>
@@ -143,7 +143,7 @@ describe('the player page', () => {
     expect(answers.sentTo(closeGameSession)).toEqual([{ nodeId: '9' }]);
   });
 
-  it('[ERR-02] tries a busy gateway once more, then says so', async () => {
+  it('[ERR-02] retries a busy gateway once, then shows the error', async () => {
     const answers = gateway().fail(launchGame, refusal('system.busy', { support: '727' }));
     const { user } = await play(answers);
     await screen.findByRole('alert');
@@ -153,7 +153,7 @@ describe('the player page', () => {
     expect(await frame()).toBeInTheDocument();
   });
 
-  it('[GAME-12] tells of a vendor in maintenance, when it is expected back, and leads back to the other games', async () => {
+  it('[GAME-12] shows a vendor’s maintenance and its expected end, with a link to the other games', async () => {
     const until = Date.parse('2026-11-21T12:00:00Z');
     const answers = gateway().fail(launchGame, refusal('provider.maintenance', { value: { vassalage: 'PGE', until } }));
     const { user, location } = await play(answers);
@@ -164,13 +164,13 @@ describe('the player page', () => {
     await waitFor(() => expect(location()).not.toContain('/m/play'));
   });
 
-  it('[GAME-12] tells of a maintenance without an end in plain words, in the demo too', async () => {
+  it('[GAME-12] shows a maintenance without a known end, in the demo too', async () => {
     const answers = gateway().fail(launchDemo, refusal('provider.maintenance', { value: { until: null } }));
     await play(answers, '/m/play?node=1&demo=1', true);
     expect(await screen.findByText('It will be back soon. All the other games are open.')).toBeVisible();
   });
 
-  it('[MEM-16] keeps the place for a pause above real play, and not above the demo', async () => {
+  it('[MEM-16] has a slot for the pause reminder in real play, not in the demo', async () => {
     const show = (route: string) =>
       renderScreen(<PlayScreen />, {
         answers: gateway().on(launchDemo, LAUNCHED),
@@ -184,18 +184,18 @@ describe('the player page', () => {
     expect(screen.queryByText(PAUSE)).toBeNull();
   });
 
-  it('refuses an address that is neither secure nor its own', async () => {
+  it('refuses a URL that is neither https nor same-origin', async () => {
     await play(gateway().on(launchGame, { gameUrl: 'http://evil.test/', content: { game_url: '' } }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByTitle('Golden Tiger')).toBeNull();
   });
 
-  it('[ERR-01] says so where the launch brings no address', async () => {
+  it('[ERR-01] shows an error when the launch returns no URL', async () => {
     await play(gateway().on(launchGame, { gameUrl: '', content: { game_url: '' } }));
     expect(await screen.findByText(/The game gave no address/)).toBeVisible();
   });
 
-  it('[GAME-12] goes on to the lottery page where the launch names one', async () => {
+  it('[GAME-12] continues to the lottery page if the launch returns one', async () => {
     const gameUrl = '/m/lott?code=PADMA5D';
     const { location } = await play(gateway().on(launchGame, { gameUrl, content: { game_url: gameUrl } }));
     await waitFor(() => expect(location()).toBe(gameUrl));
@@ -216,7 +216,7 @@ describe('the player page', () => {
     expect(platform.session.get().balance).toBeNull();
   });
 
-  it('shows return, limits, rules and the fairness proof', async () => {
+  it('shows RTP, limits, rules and the fairness proof', async () => {
     const { user } = await play();
     await frame();
     await user.click(screen.getByRole('button', { name: 'About this game' }));
@@ -225,7 +225,7 @@ describe('the player page', () => {
     }
   });
 
-  it('waits, and says when the game cannot be found', async () => {
+  it('shows loading, and an error when the game is not found', async () => {
     const waiting = await play(gateway().hang(gameFacts));
     expect(await screen.findByText('The game is loading…')).toBeVisible();
     waiting.unmount();

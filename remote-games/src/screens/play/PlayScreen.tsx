@@ -1,4 +1,4 @@
-/** PlayScreen: one launched game, full screen, in a sandboxed frame; balance and exit stay in reach (GAME-12, SES-08). */
+/** PlayScreen: one launched game, full screen, in a sandboxed frame, with balance and exit above it (GAME-12, SES-08). */
 import { useCallback, useRef, useState } from 'react';
 import { Info, X } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { useDocumentTitle } from './useDocumentTitle';
 import { useLaunchedGame } from '../../queries/useLaunchedGame';
 import { usePlayerMessages } from './usePlayerMessages';
 
-/** Where the site's own pages begin; games are served from elsewhere. */
+/** Path prefix of the site's own pages; games are served from other paths. */
 const SITE_PAGES = '/m/';
 
 export default function PlayScreen() {
@@ -104,7 +104,7 @@ function Game({ facts, demo, onClose, onDemoBalance }: GameProps) {
       [onDemoBalance],
     ),
   });
-  // Lotteries have pages of their own on this site: the launch says which.
+  // Lotteries are pages of this site; the launch returns their URL.
   const inside =
     url && url.origin === (config.origin ?? window.location.origin) && url.pathname.startsWith(SITE_PAGES) ? url : null;
   if (inside) return <Navigate replace to={inside.pathname + inside.search} />;

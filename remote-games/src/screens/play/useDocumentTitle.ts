@@ -1,4 +1,4 @@
-/** useDocumentTitle: names the document after what the page shows, in place of the route's general title (SITE-04). */
+/** useDocumentTitle: sets the document title to the page's content in place of the route's general title (SITE-04). */
 import { useEffect } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSite } from '@site/shared/platform';
@@ -6,7 +6,7 @@ import { usePlatform, useSite } from '@site/shared/platform';
 /** The host sets the route's title when it, its language or the site's name changes; then this name is set again. */
 export function useDocumentTitle(name: string | undefined): void {
   const site = useSite().name;
-  // A foreign page keeps its own title.
+  // A third-party page keeps its own title.
   const isEmbedded = usePlatform().config.origin !== undefined;
   const general = useT('games')('title.play');
   useEffect(() => {

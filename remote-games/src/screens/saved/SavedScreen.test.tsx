@@ -21,25 +21,25 @@ const show = (answers = gateway('Golden Tiger'), member = true, route = '/m/favo
   renderScreen(<SavedScreen />, { answers, remote, route, member: member ? aMember() : null });
 
 describe('favourites and recent games', () => {
-  it('[GAME-10] send visitors home', async () => {
+  it('[GAME-10] redirect guests to home', async () => {
     const { location } = await show(gateway(), false);
     expect(location()).toBe('/m/home');
   });
 
-  it('[GAME-10] stand in a popup named after the favourites', async () => {
+  it('[GAME-10] open in a popup titled with the favourites', async () => {
     await show();
     expect(screen.getByRole('dialog', { name: 'Favourites' })).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
   });
 
-  it('[GAME-10] lead from one to the other, and back out', async () => {
+  it('[GAME-10] switch between the tabs, and close', async () => {
     const { user, location } = await show(gateway(), true, '/m/recent');
     expect(await screen.findByRole('button', { name: /^Lotus Pond,/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(location()).toBe('/m/favorite');
   });
 
-  it('[GAME-09] let a heart that is taken back go at once', async () => {
+  it('[GAME-09] remove an unmarked favourite at once', async () => {
     const { user } = await show(gateway('Golden Tiger', 'River King').hang(removeFavourite));
     await screen.findByRole('button', { name: /^Golden Tiger,/ });
     const heart = screen.getByRole('button', { name: 'Favourite: Golden Tiger' });
@@ -49,12 +49,12 @@ describe('favourites and recent games', () => {
     expect(screen.getByRole('button', { name: /^River King,/ })).toBeVisible();
   });
 
-  it('say how a first favourite is made', async () => {
+  it('explain how to add a first favourite', async () => {
     await show(gateway());
     expect(await screen.findByText('No favourites yet')).toBeVisible();
   });
 
-  it('wait, and offer a retry after a failure', async () => {
+  it('show loading and a retry after a failure', async () => {
     const waiting = await show(gateway().hang(favouriteList));
     expect(screen.getByTestId('skeletons')).toBeInTheDocument();
     waiting.unmount();

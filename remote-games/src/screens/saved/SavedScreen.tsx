@@ -1,4 +1,4 @@
-/** SavedScreen: favourites and recent games as one popup with two tabs; visitors go home (GAME-10). */
+/** SavedScreen: favourites and recent games in one popup with two tabs; guests are redirected to home (GAME-10). */
 import { useLocation, useNavigate, Navigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';

@@ -34,7 +34,7 @@ const type = async (user: { type: (field: HTMLElement, text: string) => Promise<
   user.type(screen.getByRole('searchbox'), text);
 
 describe('searching over all games', () => {
-  it('[GAME-11] finds while one types, with one request for all letters', async () => {
+  it('[GAME-11] finds while typing, with a single request', async () => {
     const { user, answers, location } = await show();
     await type(user, 'tigre');
     expect(await screen.findByRole('button', { name: 'Golden Tiger, Pagoda Grove' })).toBeVisible();
@@ -47,19 +47,19 @@ describe('searching over all games', () => {
     await waitFor(() => expect(location()).toBe('/m/search?q=tigre'));
   });
 
-  it('[GAME-11] speaks the language of the visitor', async () => {
+  it('[GAME-11] uses the visitor’s language', async () => {
     await show(gateway(), '/m/search?q=king', 'bn');
     expect(await screen.findByRole('button', { name: 'নদীর রাজা, প্যাগোডা গ্রোভ' })).toBeVisible();
   });
 
-  it('begins with hot games, and says when nothing is found', async () => {
+  it('shows hot games at first, and an empty state for no results', async () => {
     const { user } = await show();
     expect(await screen.findByRole('button', { name: /^Hot one,/ })).toBeVisible();
     await type(user, 'zebra');
     expect(await screen.findByText('Nothing found for “zebra”')).toBeVisible();
   });
 
-  it('[GAME-11] begins for a member with what he played and what is like it', async () => {
+  it('[GAME-11] shows a member recent and similar games at first', async () => {
     const rails = [
       { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') },
       { key: 'alike', titleKey: 'rails.alike', reason: 'Lotus Pond', games: games('Lotus Lake') },
@@ -71,25 +71,22 @@ describe('searching over all games', () => {
     expect(screen.getByRole('region', { name: 'Because you played Lotus Pond' })).toHaveTextContent('Lotus Lake');
   });
 
-  it.each(['en', 'bn'] as const)(
-    '[GAME-11] gives every row of its beginning a title of its own (%s)',
-    async (locale) => {
-      const list = (['RNG', 'LIVE', 'FISH'] as const).map((gameType) =>
-        aGame({ nodeId: gameType, gameType, isHot: true }),
-      );
-      const rails = [
-        { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') },
-        { key: 'alike', titleKey: 'rails.alike', reason: '', games: games('Lotus Lake') },
-      ];
-      const answers = gateway().on(hotGames, { list }).on(personalRails, { rails }).on(favouriteIds, []);
-      await renderScreen(<SearchScreen />, { answers, remote, route: '/m/search', member: aMember(), locale });
-      await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(5));
-      const titles = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
-      expect(new Set(titles).size).toBe(titles.length);
-    },
-  );
+  it.each(['en', 'bn'] as const)('[GAME-11] gives every initial row its own title (%s)', async (locale) => {
+    const list = (['RNG', 'LIVE', 'FISH'] as const).map((gameType) =>
+      aGame({ nodeId: gameType, gameType, isHot: true }),
+    );
+    const rails = [
+      { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Lotus Pond') },
+      { key: 'alike', titleKey: 'rails.alike', reason: '', games: games('Lotus Lake') },
+    ];
+    const answers = gateway().on(hotGames, { list }).on(personalRails, { rails }).on(favouriteIds, []);
+    await renderScreen(<SearchScreen />, { answers, remote, route: '/m/search', member: aMember(), locale });
+    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(5));
+    const titles = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
 
-  it('waits for the index and offers a retry', async () => {
+  it('shows loading until the index arrives, and a retry', async () => {
     const answers = gateway().fail(searchIndex);
     const { user } = await show(answers, '/m/search?q=tiger');
     await screen.findByRole('alert');
@@ -98,7 +95,7 @@ describe('searching over all games', () => {
     expect(await screen.findByTestId('skeletons')).toBeInTheDocument();
   });
 
-  it('[GAME-15] asks the gateway as well when the catalogue is too large to send whole', async () => {
+  it('[GAME-15] also searches through the gateway if the index is incomplete', async () => {
     const hit = {
       nodeId: '9',
       gameName: 'Tiger Far',
@@ -112,7 +109,7 @@ describe('searching over all games', () => {
     await show(answers, '/m/search?q=tiger');
     expect(await screen.findByRole('button', { name: /^Tiger Far,/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Golden Tiger,/ })).toBeVisible();
-    // What both have found stands once.
+    // A game found by both searches is shown once.
     const both = { ...hit, nodeId: '1', gameName: 'Golden Tiger', displayName: 'Golden Tiger' };
     const hits = [both, hit].map((one) => ({ ...one, showIcon: '/x.svg', matched: 'Tiger' }));
     answers.on(searchGames, { games: hits, vendors: [], classifies: [] });

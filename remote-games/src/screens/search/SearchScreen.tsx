@@ -1,4 +1,4 @@
-/** SearchScreen: finds a game of any type as one types: names, vendors and types in both languages (GAME-11). */
+/** SearchScreen: incremental search over games of all types, by name, vendor and type in both languages (GAME-11). */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLocale, useT } from '@site/shared/i18n';
@@ -84,7 +84,7 @@ function Results({ text }: { readonly text: string }) {
   );
 }
 
-/** A catalogue too large to send whole is searched by the gateway as well; the last answer stays while one types. */
+/** Also searches through the gateway if the index is incomplete (large catalogue); keeps the last results while typing. */
 function useGatewayHits(text: string, isNeeded: boolean): readonly TileGame[] {
   const language = useLocale().toUpperCase();
   const hits = useCall(
