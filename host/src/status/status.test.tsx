@@ -44,7 +44,7 @@ describe('StatusGate', () => {
   it.each([
     ['restricted region', { status: 2, regionRestriction: true }],
     ['blocked address', { blocked: true }],
-    ['maintenance', { status: 1, maintenance: { maintainTime: 0, endTime: null } as never }],
+    ['maintenance', { status: 1, maintenance: { maintainTime: 0, endTime: 1 } }],
   ] as const)('[SITE-13] [SITE-21] offers only contacts that work from outside the site: %s', async (_, about) => {
     await renderShell(gate, { site: { about, info: { customerService }, resources: [...resources] } });
     const contacts = await screen.findByRole('navigation', { name: 'Contact us' });
@@ -69,7 +69,7 @@ describe('StatusGate', () => {
   it('[SITE-13] is asked again every minute, and remembered for the next visit', async () => {
     const { answers, platform } = await renderShell(gate);
     await waitFor(() => expect(recallStatus(window.localStorage)).toMatchObject({ info: { siteName: 'Lily' } }));
-    answers.on(status, aStatus({ about: { maintenance: { maintainTime: 0, endTime: null } as never } }));
+    answers.on(status, aStatus({ about: { maintenance: { maintainTime: 0, endTime: 1 } } }));
     jest.useFakeTimers();
     const { unmount } = await renderShell(gate, { answers, site: { about: { maintenance: null } } });
     await act(() => jest.advanceTimersByTimeAsync(1_000));
