@@ -1,10 +1,10 @@
-/** What remote-member brings: the member centre, money, records, rewards, security, messages and help. */
+/** Metadata of remote-member: member centre, money, records, rewards, security, messages and help. */
 import { paths, type PageMeta, type RemoteMeta } from '@site/shared/contract';
 
 const page = (path: string, title: string) =>
   ({ path, title: `title.${title}`, access: 'member', header: 'site', footer: true }) as const satisfies PageMeta;
 
-/** Deposit, inbox, chat and whatever else needs a real account (SES-06); their screens are wrapped in FullMembersOnly. */
+/** Routes that need a real account (SES-06); their screens are wrapped in FullMembersOnly. */
 const fullMembersPage = (path: string, title: string) => ({ ...page(path, title), isForFullMembers: true }) as const;
 
 export const meta = {
@@ -13,7 +13,7 @@ export const meta = {
   locales: ['bn', 'en'],
   pages: {
     memberHome: page(paths.memberHome, 'memberHome'),
-    /** Brings its own head: the site header is absent here (SITE-03), and back goes home (MSG-01). */
+    /** Renders its own header: the site header is hidden here (SITE-03), and back goes to home (MSG-01). */
     messages: { ...page(paths.messages, 'messages'), header: 'none', back: 'home' },
     notice: { ...page(paths.notice, 'notice'), access: 'guest', aliases: [paths.announcement] },
     inbox: fullMembersPage(paths.inbox, 'inbox'),

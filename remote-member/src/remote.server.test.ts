@@ -1,5 +1,5 @@
 /**
- * remote-member renders where no browser is.
+ * remote-member renders on the server (no DOM).
  * @jest-environment node
  */
 import { describeRemoteOnServer } from '@site/shared/testing';

@@ -1,4 +1,4 @@
-/** remote-member keeps the contract. */
+/** remote-member matches its contract. */
 import { describeRemote } from '@site/shared/testing';
 import remote from './remote';
 

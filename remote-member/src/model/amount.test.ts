@@ -4,13 +4,13 @@ import { amountFault, isNothing, minus, plus, progressOf, shareOf, typedAmount, 
 
 const LIMITS = { min: '100.00', max: '25000.00' };
 
-it('[MEM-15] reads what people write: grouping, the sign of the taka, Bengali digits', () => {
+it('[MEM-15] parses grouping, the taka sign and Bengali digits', () => {
   expect(typedAmount('৳ 1,500.50')).toBe('1500.50');
   expect(typedAmount('১২৩৪')).toBe('1234');
   expect(wireAmount('1,500')).toBe('1500.00');
 });
 
-it('[MEM-05] names what is wrong with an amount', () => {
+it('[MEM-05] reports what is wrong with an amount', () => {
   expect(amountFault('', LIMITS)).toEqual({ kind: 'missing' });
   expect(amountFault('abc', LIMITS)).toEqual({ kind: 'not-a-number' });
   expect(amountFault('-500', LIMITS)).toEqual({ kind: 'too-small', min: '100.00' });
@@ -22,7 +22,7 @@ it('[MEM-05] names what is wrong with an amount', () => {
   expect(amountFault('25000', LIMITS)).toBeNull();
 });
 
-it('[MEM-15] loses no poisha in sums and differences', () => {
+it('[MEM-15] keeps every poisha in sums and differences', () => {
   const decimal = fc.integer({ min: 0, max: 10 ** 11 }).map((minor) => (minor / 100).toFixed(2));
   fc.assert(
     fc.property(decimal, decimal, (one, other) => {
@@ -32,7 +32,7 @@ it('[MEM-15] loses no poisha in sums and differences', () => {
   expect(plus('0.10', '0.20')).toBe('0.30');
 });
 
-it('[MEM-15] rounds a share down: nobody is paid what was not earned', () => {
+it('[MEM-15] rounds a share down', () => {
   expect(shareOf('999.99', 150)).toBe('14.99');
   expect(isNothing(shareOf('0.50', 150))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Amounts a member types: parsed exactly, held against limits, and what a fee or bonus makes of them. */
+/** Amounts that a member types: exact parsing, limit checks, fees and bonuses. */
 import { basisPoints, latinDigits, parseMinor, toDecimal } from '@site/shared/kernel';
 
 export interface AmountLimits {
@@ -13,21 +13,21 @@ export type AmountFault =
   | { readonly kind: 'too-small'; readonly min: string }
   | { readonly kind: 'too-large'; readonly max: string };
 
-/** What is typed, without the grouping people write: "1,500" → "1500". */
+/** Removes grouping characters from typed input: "1,500" → "1500". */
 export const typedAmount = (text: string): string => latinDigits(text.replace(/[,\s৳]/g, ''));
 
-/** Minor units of a decimal of the wire; what is no amount counts as nothing. */
+/** Minor units of a decimal string from the gateway; 0 when it does not parse. */
 export function minorOf(decimal: string): number {
   const minor = parseMinor(decimal);
   return minor.ok ? minor.value : 0;
 }
 
-/** Why this amount cannot be taken, or null. */
+/** Why this amount is refused, or null when it is valid. */
 export function amountFault(text: string, { min, max }: AmountLimits): AmountFault | null {
   const typed = typedAmount(text);
   if (!typed) return { kind: 'missing' };
   const minor = parseMinor(typed);
-  // More figures than an amount can have is an amount all the same: far too large.
+  // Too many digits to parse exactly: report it as too high, not as malformed.
   if (!minor.ok && /^\d{13,}(\.\d{0,2})?$/.test(typed)) return { kind: 'too-large', max };
   if (!minor.ok) return { kind: minor.error === 'too-precise' ? 'too-precise' : 'not-a-number' };
   if (minor.value < minorOf(min) || minor.value <= 0) return { kind: 'too-small', min };
@@ -35,10 +35,10 @@ export function amountFault(text: string, { min, max }: AmountLimits): AmountFau
   return null;
 }
 
-/** The amount as the wire wants it: "1,500" → "1500.00". Only for an amount without fault. */
+/** Formats a valid amount for the gateway: "1,500" → "1500.00". */
 export const wireAmount = (text: string): string => toDecimal(minorOf(typedAmount(text)));
 
-/** Percent of the wire ("1.5") as basis points (150): both count hundredths. */
+/** Converts a percentage from the gateway ("1.5") to basis points (150). */
 export const bpsOf = (percent: string): number => minorOf(percent);
 
 /** A share of an amount by basis points, rounded down. */
@@ -50,5 +50,5 @@ export const minus = (from: string, decimal: string): string => toDecimal(minorO
 export const smaller = (one: string, other: string): string => (minorOf(one) <= minorOf(other) ? one : other);
 export const larger = (one: string, other: string): string => (minorOf(one) >= minorOf(other) ? one : other);
 export const isNothing = (decimal: string): boolean => minorOf(decimal) === 0;
-/** A share of one, for a bar; complete where nothing is asked for. */
+/** Progress from 0 to 1 for a progress bar; 1 when there is no target. */
 export const progressOf = (done: string, of: string): number => (minorOf(of) <= 0 ? 1 : minorOf(done) / minorOf(of));

@@ -1,7 +1,7 @@
-/** What a change of a limit means. */
+/** Classification of limit changes. */
 import { awaitsConfirmation, limitChange, limitValue } from './limits';
 
-it('[MEM-16] knows a lowered limit from a raised one; none at all is the highest', () => {
+it('[MEM-16] distinguishes a lowered limit from a raised one; no limit is the highest', () => {
   expect(limitChange('500.00', '400.00')).toBe('lower');
   expect(limitChange('500.00', '500.01')).toBe('higher');
   expect(limitChange(null, '500.00')).toBe('lower');
@@ -9,7 +9,7 @@ it('[MEM-16] knows a lowered limit from a raised one; none at all is the highest
   expect(limitChange(null, null)).toBe('same');
 });
 
-it('[MEM-16] takes money for stakes and whole minutes for sessions', () => {
+it('[MEM-16] accepts money for stakes and whole minutes for sessions', () => {
   expect(limitValue('DEPOSIT', '1,000')).toBe('1000.00');
   expect(limitValue('DEPOSIT', '0')).toBeNull();
   expect(limitValue('DEPOSIT', '10.005')).toBeNull();
@@ -17,7 +17,7 @@ it('[MEM-16] takes money for stakes and whole minutes for sessions', () => {
   expect(limitValue('SESSION', '1.5')).toBeNull();
 });
 
-it('[MEM-16] asks for a confirmation once the cooling period is over', () => {
+it('[MEM-16] requires confirmation once the cooling-off period is over', () => {
   expect(awaitsConfirmation({ pendingFrom: 1000 }, 999)).toBe(false);
   expect(awaitsConfirmation({ pendingFrom: 1000 }, 1000)).toBe(true);
   expect(awaitsConfirmation({ pendingFrom: null }, 1000)).toBe(false);

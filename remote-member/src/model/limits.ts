@@ -1,10 +1,10 @@
-/** limits: what a change of a limit means: lower holds at once, higher waits and must be confirmed (MEM-16). */
+/** Classifies a limit change: a lower limit applies at once, a higher one waits and needs confirmation (MEM-16). */
 import type { PlayLimit } from '@site/shared/wps';
 import { minorOf, typedAmount } from './amount';
 
 export type LimitChange = 'lower' | 'higher' | 'same';
 
-/** No limit is higher than any. */
+/** No limit counts as the highest value. */
 export function limitChange(now: string | null, next: string | null): LimitChange {
   const from = now === null ? Infinity : minorOf(now);
   const to = next === null ? Infinity : minorOf(next);
@@ -14,7 +14,7 @@ export function limitChange(now: string | null, next: string | null): LimitChang
 
 export const isSession = ({ kind }: Pick<PlayLimit, 'kind'>): boolean => kind === 'SESSION';
 
-/** What is typed as the wire wants it: money with two places, minutes as a whole number; null where it is neither. */
+/** Formats typed input for the gateway: money with two decimals, minutes as an integer; null when invalid. */
 export function limitValue(kind: PlayLimit['kind'], text: string): string | null {
   const typed = typedAmount(text);
   if (kind === 'SESSION')
@@ -24,6 +24,6 @@ export function limitValue(kind: PlayLimit['kind'], text: string): string | null
   return `${whole}.${fraction.padEnd(2, '0')}`;
 }
 
-/** A raise whose waiting time is over asks to be confirmed. */
+/** True when the waiting period of a raised limit is over and it needs confirmation. */
 export const awaitsConfirmation = ({ pendingFrom }: Pick<PlayLimit, 'pendingFrom'>, now: number): boolean =>
   pendingFrom !== null && pendingFrom <= now;

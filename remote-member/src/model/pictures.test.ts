@@ -1,4 +1,4 @@
-/** Which pictures may be handed in. */
+/** Validation of uploaded pictures. */
 import { pictureFault, pictureUrl, PICTURE_LIMITS } from './pictures';
 
 const png = (size = 8) => {
@@ -8,7 +8,7 @@ const png = (size = 8) => {
 };
 const jpg = () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' });
 
-it('[MSG-07] takes up to three png or jpg pictures', async () => {
+it('[MSG-07] accepts up to three PNG or JPEG pictures', async () => {
   expect(await pictureFault([png(), jpg(), png()], 0)).toBeNull();
   expect(await pictureFault([png(), jpg()], 2)).toBe('count');
 });
@@ -18,11 +18,11 @@ it('[MSG-07] refuses a picture over 5 MB', async () => {
   expect(await pictureFault([png(PICTURE_LIMITS.bytes + 1)], 0)).toBe('size');
 });
 
-it('is not deceived by the name a file bears', async () => {
+it('detects the type by content, not by file name', async () => {
   expect(await pictureFault([new Blob(['<svg onload="x"/>'], { type: 'image/png' })], 0)).toBe('kind');
 });
 
-it('hands a picture over as what it really is', async () => {
+it('encodes a picture with its detected type', async () => {
   const mislabelled = new Blob([jpg()], { type: 'image/png' });
   expect(await pictureUrl(mislabelled)).toMatch(/^data:image\/jpeg;base64,/);
 });

@@ -1,4 +1,4 @@
-/** Pictures a member may hand in: png or jpg, at most 5 MB each, at most three. Judged by their first bytes, not by their name. */
+/** Picture uploads: PNG or JPEG, at most 5 MB each, at most three; detected by magic bytes, not by file name. */
 
 export const PICTURE_LIMITS = { count: 3, bytes: 5 * 1024 * 1024 } as const;
 export const PICTURE_ACCEPT = 'image/png,image/jpeg';
@@ -10,13 +10,13 @@ const JPG = [0xff, 0xd8, 0xff];
 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** What a file's first bytes say it is. */
+/** Detects the type from the file's magic bytes. */
 export function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | null {
   if (beginsWith(bytes, PNG)) return 'png';
   return beginsWith(bytes, JPG) ? 'jpeg' : null;
 }
 
-/** Why these files cannot be added to `already` others, or null. */
+/** Why these files cannot be added to `already` existing ones, or null. */
 export async function pictureFault(files: readonly Blob[], already: number): Promise<PictureFault | null> {
   if (already + files.length > PICTURE_LIMITS.count) return 'count';
   for (const file of files) {
@@ -26,7 +26,7 @@ export async function pictureFault(files: readonly Blob[], already: number): Pro
   return null;
 }
 
-/** A picture as the gateway takes it: a data URL of what it really is. */
+/** Converts a picture to a data URL with its detected MIME type. */
 export async function pictureUrl(file: Blob): Promise<string> {
   const kind = pictureKind(await firstBytes(file)) ?? 'png';
   return dataUrl(file.type === `image/${kind}` ? file : new Blob([file], { type: `image/${kind}` }));

@@ -1,7 +1,7 @@
 /** Profit and loss by day. */
 import { barsOf, netByDay } from './pnl';
 
-it('[MEM-07] adds up the game types of a day, oldest day first', () => {
+it('[MEM-07] sums the game types of each day, oldest day first', () => {
   const rows = [
     { date: '2026-03-02', net: '-10.10' },
     { date: '2026-03-01', net: '5.00' },
@@ -13,7 +13,7 @@ it('[MEM-07] adds up the game types of a day, oldest day first', () => {
   ]);
 });
 
-it('draws the largest day full and lets nothing fall out when all is nothing', () => {
+it('scales to the largest day and draws zero bars when all values are 0', () => {
   expect(
     barsOf([
       { date: 'a', net: 500 },

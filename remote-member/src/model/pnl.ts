@@ -1,9 +1,9 @@
-/** pnl: profit and loss by day, out of rows by day and game type; heights for a chart. */
+/** pnl: daily profit and loss from rows by day and game type, with bar heights for a chart. */
 import { minorOf } from './amount';
 
 export interface DayResult {
   readonly date: string;
-  /** Minor units; below zero the member has lost. */
+  /** Minor units; negative when the member has lost. */
   readonly net: number;
 }
 
@@ -14,7 +14,7 @@ export function netByDay(rows: readonly { readonly date: string; readonly net: s
 }
 
 export interface Bar extends DayResult {
-  /** Share of the tallest bar, −1 to 1. */
+  /** Height relative to the tallest bar, −1 to 1. */
   readonly share: number;
 }
 

@@ -1,16 +1,16 @@
-/** Ranges of days. */
+/** Date ranges. */
 import { rangeOf, sensibleRange } from './ranges';
 
 const TODAY = '2026-03-01';
 
-it('[MEM-07] counts a week as seven days and a month as thirty, today among them', () => {
+it('[MEM-07] counts a week as seven days and a month as thirty, including today', () => {
   expect(rangeOf('today', TODAY)).toEqual({ startDate: TODAY, endDate: TODAY });
   expect(rangeOf('yesterday', TODAY)).toEqual({ startDate: '2026-02-28', endDate: '2026-02-28' });
   expect(rangeOf('week', TODAY)).toEqual({ startDate: '2026-02-23', endDate: TODAY });
   expect(rangeOf('month', TODAY)).toEqual({ startDate: '2026-01-31', endDate: TODAY });
 });
 
-it('[MEM-07] puts a chosen range in order and keeps it out of the future', () => {
+it('[MEM-07] orders a custom range and limits it to today', () => {
   expect(sensibleRange({ startDate: '2026-02-20', endDate: '2026-02-10' }, TODAY)).toEqual({
     startDate: '2026-02-10',
     endDate: '2026-02-20',
@@ -18,6 +18,6 @@ it('[MEM-07] puts a chosen range in order and keeps it out of the future', () =>
   expect(sensibleRange({ startDate: '2026-02-20', endDate: '2027-01-01' }, TODAY).endDate).toBe(TODAY);
 });
 
-it('asks for no more than is kept', () => {
+it('limits a range to the retention period', () => {
   expect(sensibleRange({ startDate: '2020-01-01', endDate: TODAY }, TODAY).startDate).toBe('2025-03-01');
 });

@@ -1,4 +1,4 @@
-/** ranges: the stretches of days people ask records for, on the site's calendar. */
+/** ranges: date ranges for record filters, in the site's time zone. */
 import { addDays } from '@site/shared/kernel';
 
 export const RANGES = ['today', 'yesterday', 'week', 'month', 'year'] as const;
@@ -9,7 +9,7 @@ export interface DayRange {
   readonly endDate: string;
 }
 
-/** Records are kept for a year and a day. */
+/** Retention of records, in days. */
 export const LONGEST_DAYS = 366;
 
 export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): DayRange {
@@ -27,7 +27,7 @@ export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): DayRang
   }
 }
 
-/** A range in the right order, not in the future and not longer than what is kept. */
+/** Normalises a range: ordered, not in the future, not longer than the retention period. */
 export function sensibleRange({ startDate, endDate }: DayRange, today: string): DayRange {
   const [from, to] = startDate <= endDate ? [startDate, endDate] : [endDate, startDate];
   const end = to > today ? today : to;

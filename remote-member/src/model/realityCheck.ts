@@ -1,13 +1,13 @@
-/** realityCheck: when a player is next told of his time and result (MEM-16). */
+/** realityCheck: when the next reality check with time and result is due (MEM-16). */
 
 interface Check {
-  /** Minutes between two reminders; 0: none. */
+  /** Minutes between two reminders; 0 disables them. */
   readonly minutes: number;
-  /** Seconds since the session began. */
+  /** Seconds since the session started. */
   readonly elapsedSec: number;
 }
 
-/** Seconds until the next reminder, 0 when it is due, null where none is wanted. `toldAtSec`: when the last one was. */
+/** Seconds until the next reminder, 0 when due, null when disabled. `toldAtSec`: time of the last reminder. */
 export function secondsUntilCheck({ minutes, elapsedSec }: Check, toldAtSec: number): number | null {
   return minutes > 0 ? Math.max(0, toldAtSec + minutes * 60 - elapsedSec) : null;
 }

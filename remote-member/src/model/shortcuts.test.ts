@@ -1,4 +1,4 @@
-/** Which shortcuts a member sees. */
+/** Visibility of the member centre's shortcuts. */
 import type { FlagId } from '@site/shared/contract';
 import { siteOf } from '@site/shared/platform';
 import { aStatus } from '@site/shared/testing';
@@ -40,13 +40,13 @@ it.each([
   expect(all).toEqual(expect.arrayContaining([...hidden]));
 });
 
-it('[MEM-02] offers no money shortcuts where the merchant lends credit', () => {
+it('[MEM-02] hides money shortcuts when the merchant grants credit', () => {
   const { opens } = siteOf(aStatus({ flags: ['DPSTBAS3', 'WITHDRAW', 'CREDITMAR3', 'TRANSREC3'] }), false);
   expect(keys({ opens })).toContain('account');
   for (const key of ['deposit', 'withdraw']) expect(keys({ opens })).not.toContain(key);
 });
 
-it('[MEM-02] shows referral to guests and to members who are no agents while it is enabled', () => {
+it('[MEM-02] shows referral to guests and to members who are not agents while it is enabled', () => {
   expect(keys({ type: null, isReferralEnabled: false })).toContain('invite');
   expect(keys({ type: 0 })).toContain('invite');
   expect(keys({ type: 0, isReferralEnabled: false })).not.toContain('invite');
@@ -63,12 +63,12 @@ it('[MEM-02] hides the app download in an installed app', () => {
   expect(keys({ isInstalled: true })).not.toContain('app');
 });
 
-it('[MEM-03] offers moving money between wallets only where there are several', () => {
+it('[MEM-03] offers wallet transfers only when there are several wallets', () => {
   expect(keys({ isSingleWallet: false })).toContain('transfer');
   expect(keys({ isSingleWallet: true })).not.toContain('transfer');
 });
 
-it('[MEM-02] keeps the place of a door that may still come and holds back those behind it, so that none moves', () => {
+it('[MEM-02] reserves the place of an undecided shortcut and hides those after it, so that nothing shifts', () => {
   const awaited = (about: Partial<ShortcutFacts>) =>
     shortcutsOf({ ...FACTS, ...about })
       .filter((one) => one.isAwaited)

@@ -2,15 +2,15 @@
 import { isAgent, paths, type MemberType } from '@site/shared/contract';
 
 export interface ShortcutFacts {
-  /** May a link lead to this path? */
+  /** True when the path is available to the current user. */
   readonly opens: (path: string) => boolean;
-  /** null: a guest. */
+  /** null for a guest. */
   readonly type: MemberType | null;
-  /** null, as below: not known yet. */
+  /** null while not known yet (also below). */
   readonly isReferralEnabled: boolean | null;
   readonly hasMissions: boolean | null;
   readonly isSingleWallet: boolean | null;
-  /** Runs in the native app or as an installed web app. */
+  /** True in the native app or an installed PWA. */
   readonly isInstalled: boolean;
 }
 
@@ -38,11 +38,11 @@ export type ShortcutKey =
 export interface Shortcut {
   readonly key: ShortcutKey;
   readonly path: string;
-  /** Not known yet whether this one is shown, or one before it: its place is reserved. */
+  /** The visibility of this shortcut or of an earlier one is not known yet: reserve its space. */
   readonly isAwaited: boolean;
 }
 
-/** In their order; one that may still appear holds back those after it: nothing moves under a finger. */
+/** Shortcuts in order; those after an undecided one stay hidden to avoid layout shift. */
 export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
   const { opens, type, isSingleWallet } = facts;
   const isMemberAgent = type !== null && isAgent(type);

@@ -1,10 +1,10 @@
-/** Where an order stands. */
+/** Steps of the order tracker. */
 import { depositTrack, isDepositOver, isWithdrawOver, withdrawTrack } from './track';
 
 const looks = (steps: readonly { readonly state: string; readonly look: string }[]) =>
   steps.map(({ state, look }) => `${state} ${look}`);
 
-it('[MEM-05] shows what is behind, here and ahead of a deposit', () => {
+it('[MEM-05] shows completed, current and future steps of a deposit', () => {
   const order = {
     status: 'REVIEW',
     steps: [
@@ -15,7 +15,7 @@ it('[MEM-05] shows what is behind, here and ahead of a deposit', () => {
   expect(looks(depositTrack(order))).toEqual(['CREATED done', 'PAYING done', 'REVIEW now', 'SUCCESS later']);
 });
 
-it('[MEM-05] ends a failed deposit where it failed', () => {
+it('[MEM-05] ends a failed deposit at the step where it failed', () => {
   const order = {
     status: 'EXPIRED',
     steps: [
@@ -27,12 +27,12 @@ it('[MEM-05] ends a failed deposit where it failed', () => {
   expect(isDepositOver('EXPIRED')).toBe(true);
 });
 
-it('[MEM-06] shows a paid withdrawal as done to its last step', () => {
+it('[MEM-06] shows a paid withdrawal as complete', () => {
   expect(looks(withdrawTrack({ status: 'PAID', steps: [] })).every((look) => look.endsWith('done'))).toBe(true);
   expect(isWithdrawOver('PAYING')).toBe(false);
 });
 
-it('[MEM-06] shows how far a rejected withdrawal came', () => {
+it('[MEM-06] shows the last step that a rejected withdrawal reached', () => {
   const order = {
     status: 'REJECTED',
     steps: [

@@ -1,4 +1,4 @@
-/** track: where an order stands, as steps that a person can follow; a failed end says so in its own place. */
+/** track: the steps of an order for a progress tracker; a failed order ends at the step where it failed. */
 import type { DepositState, WithdrawState } from '@site/shared/wps';
 
 export interface TrackStep<S extends string> {
@@ -27,7 +27,7 @@ export const withdrawTrack = (order: Walked<WithdrawState>) => trackOf(order, WI
 function trackOf<S extends string>(order: Walked<S>, way: readonly S[], bad: readonly S[]): readonly TrackStep<S>[] {
   const timeOf = (state: S) => order.steps.find((step) => step.state === state)?.time ?? null;
   if (bad.includes(order.status)) {
-    // Only what really happened, then how it ended.
+    // Only the steps that happened, then the final state.
     const walked = way.filter((state) => timeOf(state) !== null);
     return [
       ...walked.map((state) => ({ state, at: timeOf(state), look: 'done' as const })),

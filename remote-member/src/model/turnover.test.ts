@@ -2,7 +2,7 @@ import { turnoverBySource } from './turnover';
 
 const item = (source: string, required: string, completed = '0.00') => ({ source, required, completed });
 
-it('[MEM-06] adds up the turnover of one source, in the order in which stakes count for them', () => {
+it('[MEM-06] sums the turnover of each source, in the order in which stakes count', () => {
   const rows = turnoverBySource([
     item('DEPOSIT', '500.00', '100.00'),
     item('DEPOSIT', '250.50'),

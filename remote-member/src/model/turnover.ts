@@ -1,4 +1,4 @@
-/** turnoverBySource: the open turnover, one row per source: own deposits, each kind of bonus, each named promotion. */
+/** turnoverBySource: open turnover, one row per source (deposits, each kind of bonus, each promotion). */
 import type { TurnoverInfo } from '@site/shared/wps';
 import { plus } from './amount';
 
@@ -7,13 +7,13 @@ type Item = TurnoverInfo['items'][number];
 export interface SourceTurnover {
   /** A key under `withdraw.source.`, or the promotion's title. */
   readonly key: string;
-  /** The promotion's title where the gateway sends one instead of a code. */
+  /** The promotion's title when the gateway sends a title instead of a code. */
   readonly title: string | null;
   readonly required: string;
   readonly completed: string;
 }
 
-/** Codes with words of their own; any other code is called a bonus: all turnover but that of deposits comes from one. */
+/** Codes that have a translation; any other code is shown as a bonus. */
 const NAMED = ['DEPOSIT', 'DEPOSIT_BONUS', 'REFERRAL', 'MISSION', 'PROMO_CODE', 'REBATE', 'POINTS', 'LOGIN'];
 
 const isCode = (source: string): boolean => /^[\dA-Z_.-]*$/.test(source);

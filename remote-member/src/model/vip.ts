@@ -1,4 +1,4 @@
-/** vipProgress: how far to the next level: completed of expected; 1 without a label, 0 when it cannot be reckoned (MEM-04). */
+/** vipProgress: progress to the next level (completed / expected); 1 without a label, 0 when invalid (MEM-04). */
 
 export interface VipFacts {
   readonly labelId: string | null;

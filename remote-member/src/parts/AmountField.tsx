@@ -1,4 +1,4 @@
-/** AmountField: quick amounts as chips and free entry, its limits said before anything can go wrong. */
+/** AmountField: quick amounts as chips and free input, with the limits as a hint. */
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT, type Format, type Translate } from '@site/shared/i18n';
@@ -13,11 +13,11 @@ interface AmountFieldProps {
   readonly limits: AmountLimits;
   readonly currency: string;
   readonly quick?: readonly string[];
-  /** Show the fault even before the visitor has left the field. */
+  /** Show the error even before the field is touched. */
   readonly isTouched: boolean;
   readonly onTouch: () => void;
   readonly disabled?: boolean;
-  /** The limits give a hidden balance away: no hint before there is a fault. */
+  /** The limits would reveal a hidden balance: show no hint before there is an error. */
   readonly hidesLimits?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** The words for a fault. */
+/** Translated message for an error. */
 export function amountFaultText(t: Translate, fault: AmountFault, money: (decimal: string) => string): string {
   if (fault.kind === 'too-small') return t('amount.fault.too-small', { min: money(fault.min) });
   if (fault.kind === 'too-large') return t('amount.fault.too-large', { max: money(fault.max) });

@@ -1,4 +1,4 @@
-/** Avatar: head icons drawn here (MEM-14): a lily in one of the site's colours, by the name the gateway keeps. */
+/** Avatar: a built-in head icon (MEM-14), a lily in one of the site's colours, by the name the gateway stores. */
 import { color } from '@site/shared/theme';
 
 export const HEAD_ICONS = [
@@ -20,7 +20,7 @@ const TONES: Readonly<Record<string, string>> = {
 };
 
 interface AvatarProps {
-  /** One of HEAD_ICONS; anything else shows the first. */
+  /** One of HEAD_ICONS; any other value shows the first. */
   readonly icon: string | null;
   readonly size?: number;
 }

@@ -1,4 +1,4 @@
-/** BalanceLine: the balance with refresh and hide; asterisks while hidden and while it is being read (MEM-03). */
+/** BalanceLine: the balance with refresh and hide buttons; asterisks while hidden or loading (MEM-03). */
 import type { ReactNode } from 'react';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import styled, { css } from 'styled-components';
@@ -7,13 +7,13 @@ import { calm, color, font, space } from '@site/shared/theme';
 import { IconButton, Money, Skeleton } from '@site/shared/ui';
 import { useBalance } from '../readings/useBalance';
 
-/** In the line of the figure, so that the line is as high without it. */
+/** Inline with the figure, so that the line height does not depend on it. */
 const IN_LINE = { display: 'inline-block', verticalAlign: 'middle' } as const;
 
 interface BalanceLineProps {
-  /** Large on the member's own page, quiet in a bar. */
+  /** `large` on the member's own page, plain in a bar. */
   readonly size?: 'large' | 'small';
-  /** Whose it is, on the same left edge: a figure beside it would break the line whenever it grows. */
+  /** The owner's name, above the figure: beside it a growing figure would wrap the line. */
   readonly above?: ReactNode;
 }
 
@@ -61,17 +61,17 @@ const SPREAD = css`
   flex: 1 1 9rem;
 `;
 
-/** How wide a letter of a figure is, of its height. */
+/** Width of a digit relative to its height. */
 const LETTER = 0.58;
 
-/** As large as its place allows; its line is as high in any size. */
+/** Scales the font to the available width; the line height stays constant. */
 const large = (letters: number) => css`
   ${font.figure}
   font-size: clamp(1.25rem, calc(100cqi / ${Math.max(1, letters) * LETTER}), 2rem);
   line-height: calc(2rem * var(--leading));
 `;
 
-/** Spread, the buttons stand at the line's end, wherever the figure ends; below it where letters are large. */
+/** With `spread` the buttons align to the end of the line; with large text they wrap below the figure. */
 const Line = styled.div<{ $spread: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -89,7 +89,7 @@ const Figure = styled.div<{ $letters: number | null }>`
   ${({ $letters }) => ($letters === null ? font.strong : large($letters))}
   ${font.tabular}
 
-  /* What still does not fit breaks before it is cut short. */
+  /* Wrap before truncating. */
   & > span {
     overflow-wrap: anywhere;
     white-space: normal;

@@ -1,4 +1,4 @@
-/** CardRow: a card of one line: a sign, what it is about, and what can be done with it. */
+/** CardRow: a one-line card with icon, text and actions. */
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 import { Card } from '@site/shared/ui';

@@ -1,6 +1,6 @@
 /**
- * DetailFacts: the facts of one order or bet, as the site's detail template wants them (SITE-16): `new` puts the decisive
- * figure large on top of two columns, `base` lists names and values in rows.
+ * DetailFacts: details of an order or bet in the site's detail template (SITE-16): `new` shows the main
+ * figure large above two columns, `base` lists names and values in rows.
  */
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
@@ -25,7 +25,7 @@ export function DetailFacts({ facts }: { readonly facts: readonly Fact[] }) {
 
 const Cells = styled.dl`
   display: grid;
-  /* Large letters put the cells under one another. */
+  /* With large text the cells wrap into one column. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space[3]} ${space[4]};
   margin: 0;

@@ -1,4 +1,4 @@
-/** Facts: names and values of one thing, under one another. */
+/** Facts: a definition list, one row per name and value. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
@@ -35,7 +35,7 @@ const List = styled.dl`
     gap: ${space[4]};
   }
 
-  /* Beside its figure while there is room for a few words; large letters put the figure below. */
+  /* Beside the value if it fits; wraps below it with large text. */
   & dt {
     flex: 1 1 6rem;
     color: ${color.textMuted};

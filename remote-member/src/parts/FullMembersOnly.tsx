@@ -1,4 +1,4 @@
-/** FullMembersOnly: a page for real accounts; a trial visitor who comes by a link learns why it is closed (SES-06). */
+/** FullMembersOnly: shows its children to real accounts, and an explanation to trial visitors (SES-06). */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isFullMember, paths } from '@site/shared/contract';

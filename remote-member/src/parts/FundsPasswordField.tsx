@@ -1,4 +1,4 @@
-/** FundsPasswordField: the six digits that open the purse; says how many tries are left and until when it is locked. */
+/** FundsPasswordField: six-digit funds password; shows remaining attempts and the end of a lockout. */
 import type { ChangeEvent } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { codeOf, type WpsError } from '@site/shared/wps';
@@ -14,7 +14,7 @@ interface FundsPasswordFieldProps {
   readonly onChange: (value: string) => void;
   readonly error?: string;
   readonly disabled?: boolean;
-  /** A first one, not the known one: password stores must not fill it. */
+  /** A new password, not the current one: password managers must not autofill it. */
   readonly fresh?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function FundsPasswordField(props: FundsPasswordFieldProps) {
   );
 }
 
-/** What a refusal says of the funds password, or null where it is about something else. */
+/** The funds password message of a refusal, or null when the refusal is about something else. */
 export function useFundsPasswordFault(error: WpsError | null): string | null {
   const t = useT('member');
   const { dateTimeZone } = useFormat();

@@ -1,4 +1,4 @@
-/** PicturePicker: add and remove up to three pictures; says what is wrong with one it cannot take. */
+/** PicturePicker: adds and removes up to three pictures and shows why a file is refused. */
 import { useRef, useState, type ChangeEvent } from 'react';
 import { ImagePlus, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
     const found = await pictureFault(files, pictures.length);
     setFault(found);
     if (!found) onChange([...pictures, ...(await Promise.all(files.map(pictureUrl)))]);
-    // The same file may be chosen again after it was removed.
+    // Reset the input: otherwise choosing the same file again fires no change event.
     if (input.current) input.current.value = '';
   };
   return (

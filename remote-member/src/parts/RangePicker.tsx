@@ -1,4 +1,4 @@
-/** RangePicker: today, yesterday, a week, a month, a year, or days of one's own. */
+/** RangePicker: today, yesterday, a week, a month, a year, or a custom range. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { dayOf } from '@site/shared/kernel';
@@ -12,7 +12,7 @@ export interface RangeChoice {
   readonly range: DayRange;
 }
 
-/** The chosen range; a week to begin with. */
+/** State of the chosen range; a week by default. */
 export function useRange(first: Exclude<RangeName, 'own'> = 'week') {
   const [today] = useState(() => dayOf(Date.now()));
   const [choice, setChoice] = useState<RangeChoice>(() => ({ name: first, range: rangeOf(first, today) }));

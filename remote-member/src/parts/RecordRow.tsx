@@ -1,4 +1,4 @@
-/** RecordRow: one line of a record: what, when, how much, and what became of it. */
+/** RecordRow: one record with title, time, amount and status. */
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, space } from '@site/shared/theme';

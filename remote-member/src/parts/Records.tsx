@@ -1,4 +1,4 @@
-/** Records: a report that grows page by page: waiting, failed, empty, or its head and the rows near the screen. */
+/** Records: a paged report with loading, error and empty states, a summary and virtualised rows. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -14,9 +14,9 @@ const ROW_PX = 72;
 interface RecordsProps<R extends Report<unknown>> {
   readonly pages: PagedOf<R>;
   readonly label: string;
-  /** Sums above the rows, from the first page's answer. */
+  /** Totals above the rows, from the first page's response. */
   readonly sums?: (first: R) => readonly Fact[];
-  /** Stands between the sums and the rows: saving them. */
+  /** Rendered between the totals and the rows: the export buttons. */
   readonly tools?: ReactNode;
   readonly row: (line: R['list'][number]) => ReactNode;
 }

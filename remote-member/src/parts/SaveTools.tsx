@@ -1,4 +1,4 @@
-/** SaveTools: what is shown as a file for spreadsheets, or on paper. */
+/** SaveTools: exports the shown records as CSV or prints them. */
 import { Download, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -9,7 +9,7 @@ import { csvOf } from '../model/csv';
 interface SaveToolsProps {
   readonly fileName: string;
   readonly head: readonly string[];
-  /** Every row of the question, also those not loaded yet; null when they cannot be had. */
+  /** Fetches every matching row, including pages not loaded yet; null when that fails. */
   readonly rows: () => Promise<readonly (readonly string[])[] | null>;
 }
 

@@ -1,4 +1,4 @@
-/** SheetStack: what stands in a sheet under one another, with room between; as a form where it is one. */
+/** SheetStack: vertical stack with gaps for the content of a sheet. */
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
 

@@ -1,4 +1,4 @@
-/** Signed: an amount that came in or went out, told by its sign and not by colour alone. */
+/** Signed: an amount with an explicit sign, so that colour is not the only cue. */
 import styled from 'styled-components';
 import { useFormat } from '@site/shared/i18n';
 import { color } from '@site/shared/theme';

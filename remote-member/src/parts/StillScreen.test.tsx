@@ -1,4 +1,4 @@
-/** Nothing moves on a screen that loads. */
+/** No layout shift while a screen loads. */
 import { screen } from '@testing-library/react';
 import { Async } from '@site/shared/ui';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -19,14 +19,14 @@ const screenWith = (second: typeof LOADING | typeof READY) => (
   </StillScreen>
 );
 
-it('shows what stands above a part that is being read, and keeps back what stands below it', async () => {
+it('shows content above a loading section and hides content below it', async () => {
   await renderScreen(screenWith(LOADING), { remote, answers: fakeAnswers() });
   expect(screen.getByText('First')).toBeVisible();
   expect(screen.getByText('Third')).not.toBeVisible();
   expect(screen.getByText('Fourth')).not.toBeVisible();
 });
 
-it('shows everything once all is read, a busy button or not', async () => {
+it('shows everything once all sections are loaded, even with a busy button', async () => {
   await renderScreen(screenWith(READY), { remote, answers: fakeAnswers() });
   for (const words of ['First', 'Second', 'Third', 'Fourth']) expect(screen.getByText(words)).toBeVisible();
 });

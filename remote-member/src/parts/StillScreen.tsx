@@ -1,10 +1,10 @@
-/** StillScreen: a screen on which nothing moves while it loads: what stands below a part still being read waits for it. */
+/** StillScreen: a screen without layout shift: content below a loading section stays hidden until that has loaded. */
 import styled from 'styled-components';
 import { Screen } from '@site/shared/ui';
 
 /**
- * Mounted all the same, so its own reading goes on beside the one above; shown once its place is known.
- * Only parts of the screen hold others back, not a button that is busy.
+ * Hidden sections are mounted, so their requests run in parallel.
+ * Only top-level sections with aria-busy hide the rest; a busy button does not.
  */
 export const StillScreen = styled(Screen)`
   & > div[aria-busy='true'] ~ * {

@@ -1,4 +1,4 @@
-/** reasonText: why something was not done. Reasons the gateway names by a code have words here; any other is its own words. */
+/** reasonText: translates the gateway's reason codes; any other reason is shown as received. */
 import type { Translate } from '@site/shared/i18n';
 
 const KNOWN: readonly string[] = ['UNREADABLE', 'EXPIRED', 'MISMATCH', 'PROVIDER_REFUSED', 'ACCOUNT_NOT_FOUND'];

@@ -1,4 +1,4 @@
-/** useClaim: claim something once, say what came, and read the balance anew; its answer stands where it was asked. */
+/** useClaim: claims a reward once, shows the result as a toast and refetches the balance. */
 import { useEffect } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { walletBalance, type Call } from '@site/shared/wps';
@@ -25,7 +25,7 @@ export function useClaim<P extends object, V extends { readonly amount: string }
     toasts.show({ kind: 'success', text: t('claim.done', { amount: money(got.amount, currency) }), length: 'short' });
     void refresh(walletBalance, ...reads);
     reset();
-    // The answer is told once; words and reads of a later render are no new answer.
+    // Report each result once: `t` and the refetch callbacks change between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [got]);
   return intention;

@@ -1,4 +1,4 @@
-/** useAllRows: every row of a report, for a file; in large pages, up to a year of a busy player. */
+/** useAllRows: fetches every row of a report for export, in large pages. */
 import { useCallback } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import type { Call } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** useBalance: the wallet's balance, read here and told to every area as a `balance-changed` fact. */
+/** useBalance: fetches the wallet balance and publishes it as a `balance-changed` event. */
 import { useCallback, useEffect } from 'react';
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
 import type { Balance } from '@site/shared/contract';

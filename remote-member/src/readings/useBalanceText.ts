@@ -1,4 +1,4 @@
-/** useBalanceText: an amount the member owns as text; asterisks while the balance is hidden (MEM-03). */
+/** useBalanceText: formats an amount of the member; asterisks while the balance is hidden (MEM-03). */
 import { useCallback } from 'react';
 import { useFormat } from '@site/shared/i18n';
 import { useSession } from '@site/shared/platform';

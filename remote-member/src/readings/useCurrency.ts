@@ -1,4 +1,4 @@
-/** useCurrency: the member's currency: of his wallet where it is known, else the site's. */
+/** useCurrency: the currency of the member's wallet, or the site's default. */
 import { status } from '@site/shared/wps';
 import { useCall, useSession } from '@site/shared/platform';
 

@@ -1,11 +1,11 @@
 /**
- * useDraft: words half written, kept for their writer while this document lives, so that a session which ends in the
- * middle of them loses nothing. Never in storage: the next person at this device has no business with them.
+ * useDraft: keeps unsent text in memory for its author, so that it survives the end of a session. Never in
+ * persistent storage: other people may use the same device.
  */
 import { useMember, usePlatform, type Platform } from '@site/shared/platform';
 
 export interface Draft<T> {
-  /** What is left from before, if anything. */
+  /** The stored draft, if any. */
   readonly left: T | undefined;
   readonly keep: (value: T) => void;
   readonly drop: () => void;

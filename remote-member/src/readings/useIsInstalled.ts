@@ -1,4 +1,4 @@
-/** useIsInstalled: does the site run as an installed app? Known only in the browser, so it begins with "no". */
+/** useIsInstalled: true when the site runs as an installed app; false until hydrated. */
 import { useEffect, useState } from 'react';
 
 export function useIsInstalled(): boolean {

@@ -1,4 +1,4 @@
-/** useMemberInfo: who is signed in, read anew and told as a `member-refreshed` fact. */
+/** useMemberInfo: fetches the signed-in member and publishes it as a `member-refreshed` event. */
 import { useEffect } from 'react';
 import type { Loadable } from '@site/shared/kernel';
 import { memberInfo, type MemberInfo, type WpsError } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** useNoticeQuery: the one way this area asks for players' announcements, so every reader shares one answer. */
+/** useNoticeQuery: the query of players' announcements, shared by all readers so they use one cache entry. */
 import { useMemo } from 'react';
 import type { AnnouncementQuery } from '@site/shared/wps';
 import { usePlatform } from '@site/shared/platform';

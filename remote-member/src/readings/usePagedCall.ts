@@ -1,4 +1,4 @@
-/** usePagedCall: a report page by page into one growing list; a change of question begins anew. */
+/** usePagedCall: loads a report page by page into one list; new parameters reset it. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Loadable, Result } from '@site/shared/kernel';
 import type { Call, WpsError } from '@site/shared/wps';
@@ -12,7 +12,7 @@ export interface Report<Row> {
 }
 
 export interface Paged<R> {
-  /** The first page's answer: totals stand in it. */
+  /** The first page's response: it contains the totals. */
   readonly first: Loadable<R, WpsError>;
   readonly rows: readonly unknown[];
   readonly total: number;

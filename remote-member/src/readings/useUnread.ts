@@ -1,11 +1,11 @@
-/** useUnread: counts of unread announcements, inbox and chat, told to every area as `unread-changed` facts (MSG-04). */
+/** useUnread: unread counts of announcements, inbox and chat, published as `unread-changed` events (MSG-04). */
 import { useEffect } from 'react';
 import { isFullMember, type UnreadCounts } from '@site/shared/contract';
 import { chatUnread, inboxUnread, listAnnouncements } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useSession, useSite } from '@site/shared/platform';
 import { useNoticeQuery } from './useNoticeQuery';
 
-/** Readers that come within this time share one request. The push channel has them read anew when something came. */
+/** Components that mount within this time (ms) share one request; push messages invalidate it. */
 const FRESH = { staleTime: 250 };
 
 export interface UnreadReading extends UnreadCounts {

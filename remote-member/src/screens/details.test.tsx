@@ -1,4 +1,4 @@
-/** The detail template of the site, on every screen that shows one order or one bet. */
+/** The site's detail template, on every screen that shows one order or one bet. */
 import type { ReactElement } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import {

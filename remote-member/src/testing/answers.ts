@@ -1,4 +1,4 @@
-/** answers: complete answers of the gateway that several tests of this area begin from. Only tests import it. */
+/** answers: complete gateway responses shared by several tests of this package. */
 import type { FlagId } from '@site/shared/contract';
 import { aFlagTree } from '@site/shared/testing';
 import type { Status } from '@site/shared/wps';
@@ -8,9 +8,9 @@ export const aStatus = ({
   without = ['FUNDTRANS3', 'REFERRAL3'],
   template = '1',
 }: {
-  /** Switched on, and no other. */
+  /** Flags that are on; all others are off. */
   readonly flags?: readonly FlagId[];
-  /** Switched off; without `flags`, every other one is on. */
+  /** Flags that are off; without `flags`, all others are on. */
   readonly without?: readonly FlagId[];
   readonly template?: '0' | '1';
 } = {}): Status => ({

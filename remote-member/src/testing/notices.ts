@@ -1,4 +1,4 @@
-/** notices: announcements as the gateway lists them, for tests. */
+/** notices: announcements in the gateway's list format, for tests. */
 import type { Announcement, AnnouncementList } from '@site/shared/wps';
 
 export const aNotice = (about: Partial<Announcement> = {}): Announcement => ({

@@ -1,4 +1,4 @@
-/** The bar on home. */
+/** The member bar on home. */
 import { screen } from '@testing-library/react';
 import { chatUnread, inboxUnread, listAnnouncements, status, walletBalance } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -6,7 +6,7 @@ import remote from '../remote';
 import { aStatus, balanceOf } from '../testing/answers';
 import MemberBar from './MemberBar';
 
-it('[SITE-09] asks a guest to log in or to register', async () => {
+it('[SITE-09] offers a guest login and registration', async () => {
   const answers = fakeAnswers().on(status, aStatus());
   await renderScreen(<MemberBar />, { remote, member: null, answers });
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login');
@@ -15,7 +15,7 @@ it('[SITE-09] asks a guest to log in or to register', async () => {
   expect(answers.sentTo(walletBalance)).toEqual([]);
 });
 
-it('[SITE-09] greets a member by nickname, shows the balance and the ways on', async () => {
+it('[SITE-09] greets a member by nickname, with the balance and links', async () => {
   const answers = fakeAnswers()
     .on(status, aStatus())
     .on(walletBalance, balanceOf('88.00'))
@@ -30,7 +30,7 @@ it('[SITE-09] greets a member by nickname, shows the balance and the ways on', a
   expect(await screen.findByText('99+')).toBeInTheDocument();
 });
 
-it('[SITE-09] greets by the account where there is no nickname', async () => {
+it('[SITE-09] greets by account name when there is no nickname', async () => {
   await renderScreen(<MemberBar />, { remote, member: aMember({ nickname: null }), answers: fakeAnswers() });
   expect(screen.getByText('Hello, demo')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-/** MemberBar: on home, greeting, balance and the three usual ways on; login and register for guests (SITE-09). */
+/** MemberBar: on home, greeting, balance and three main links; login and register for guests (SITE-09). */
 import { ArrowDownToLine, ArrowUpFromLine, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-/** The reality check above a game. */
+/** The reality check during a game. */
 import { screen, waitFor } from '@testing-library/react';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
@@ -23,7 +23,7 @@ const show = (check: Check) =>
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('[MEM-16] tells time played and net result when the minutes are over, once', async () => {
+it('[MEM-16] shows time played and net result once when the interval is over', async () => {
   const first = await show(aCheck());
   const dialog = await screen.findByRole('dialog', { name: 'A short pause' });
   expect(dialog).toHaveTextContent('16 min');
@@ -37,13 +37,13 @@ it('[MEM-16] tells time played and net result when the minutes are over, once', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[MEM-16] leads to a break or out of the game', async () => {
+it('[MEM-16] links to a break and out of the game', async () => {
   const { user, location } = await show(aCheck());
   await user.click(await screen.findByRole('button', { name: 'Take a break' }));
   expect(location()).toBe('/m/responsible?tab=break');
 });
 
-it('[MEM-16] leaves a player alone who asked for none', async () => {
+it('[MEM-16] shows nothing when no reminder is set', async () => {
   const { answers } = await show(aCheck({ minutes: 0 }));
   expect(answers.sentTo(realityCheck)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** RealityCheck: above a game, tells a player who asked for it how long he has played and how it stands (MEM-16). */
+/** RealityCheck: during a game, shows time played and net result at the player's chosen interval (MEM-16). */
 import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { Facts } from '../parts/Facts';
 import { Signed } from '../parts/Signed';
 import { useCurrency } from '../readings/useCurrency';
 
-/** Of everything that comes by itself this comes first. */
+/** Highest priority of all automatic overlays. */
 const ORDER = 0;
 
 export default function RealityCheck() {
@@ -26,7 +26,7 @@ export default function RealityCheck() {
   const isDue = useOverlayTurn(left === 0, ORDER);
   useEffect(() => {
     if (left === null || left === 0) return;
-    // The gateway's clock decides: asked again when the time should have come.
+    // The gateway's clock is authoritative: refetch when the reminder should be due.
     const timer = setTimeout(() => void refresh(realityCheck), left * 1000);
     return () => clearTimeout(timer);
   }, [left, refresh, told]);
@@ -76,7 +76,7 @@ function Told({ check, onDone }: { readonly check: Check; readonly onDone: () =>
   );
 }
 
-/** Which second of the session was told last; a reload does not tell it again. */
+/** Session second of the last reminder, stored so that a reload does not repeat it. */
 const keyOf = ({ sessionStart }: Check): string => `REALITY:${sessionStart}`;
 const toldAt = (check: Check): number => Number(safeStorage('sessionStorage').getItem(keyOf(check)) ?? 0);
 const keepTold = (check: Check): void => safeStorage('sessionStorage').setItem(keyOf(check), String(check.elapsedSec));

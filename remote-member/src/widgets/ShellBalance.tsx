@@ -1,4 +1,4 @@
-/** ShellBalance: the balance wherever the shell has a place for it, leading to the member's own page. */
+/** ShellBalance: the balance in the shell, linked to the member page. */
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
 import { BalanceLine } from '../parts/BalanceLine';

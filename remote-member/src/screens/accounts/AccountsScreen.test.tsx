@@ -1,4 +1,4 @@
-/** Accounts that money is paid out to. */
+/** Payout accounts. */
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   addCard,
@@ -38,7 +38,7 @@ const answers = () =>
 const open = (about = answers(), type = 0) =>
   renderScreen(<AccountsScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/accounts' });
 
-it('[MEM-10] removes an account only by the funds password, in a dialog that names it', async () => {
+it('[MEM-10] removes an account only with the funds password, in a dialog that names it', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
@@ -93,7 +93,7 @@ it.each<[string, [string, string], string, Omit<AddCardBody, 'holderName' | 'pay
     { type: 'virtual', bankCode: 'USDT', network: 'ERC20', account: ETHEREUM },
   ] as never,
 ])(
-  '[MEM-06] [MEM-10] saves an account of %s with the kind and number the gateway takes',
+  '[MEM-06] [MEM-10] saves an account of %s with the kind and number that the gateway accepts',
   async (bank, number, network, body) => {
     const about = answers();
     const { user } = await open(about);
@@ -107,7 +107,7 @@ it.each<[string, [string, string], string, Omit<AddCardBody, 'holderName' | 'pay
   },
 );
 
-it('[MEM-10] explains a number that is not of the chosen kind, and sends nothing', async () => {
+it('[MEM-10] explains a number that does not match its kind, and sends nothing', async () => {
   const about = answers();
   const { user } = await open(about);
   await fill(user, 'USDT', ['Wallet address', TRON], 'ERC20');
@@ -116,7 +116,7 @@ it('[MEM-10] explains a number that is not of the chosen kind, and sends nothing
   expect(about.sentTo(addCard)).toEqual([]);
 });
 
-it('[MEM-10] after a refusal keeps what was typed, asks for the password again and marks nothing else as wrong', async () => {
+it('[MEM-10] after a refusal keeps the values, clears the password and marks nothing else as invalid', async () => {
   const { user } = await open(answers().fail(addCard, refusal('card.taken')));
   await fill(user, 'bKash', ['Wallet number', '01712345678']);
   await save(user);

@@ -1,4 +1,4 @@
-/** Payout accounts: saved ones with their default; adding and removing by funds password (MEM-06, MEM-10). */
+/** Payout accounts: list with default; add and remove with the funds password (MEM-06, MEM-10). */
 import { useState } from 'react';
 import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
 import { errorText, useT } from '@site/shared/i18n';

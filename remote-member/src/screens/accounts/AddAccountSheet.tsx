@@ -1,4 +1,4 @@
-/** AddAccountSheet: save an account that money may be paid out to; the funds password confirms that it is the member. */
+/** AddAccountSheet: adds a payout account, confirmed by the funds password. */
 import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { errorText, useT } from '@site/shared/i18n';
@@ -87,7 +87,7 @@ interface NumberFieldProps {
   readonly field: ReturnType<typeof fieldOf>;
 }
 
-/** The account number in the terms of its kind: a mobile number, a bank account or an address. */
+/** Label of the account number by kind: mobile number, bank account or address. */
 function NumberField({ type, field }: NumberFieldProps) {
   const t = useT('member');
   const isAddress = type === 'virtual';

@@ -1,4 +1,4 @@
-/** RemoveAccountDialog: names the account and asks for the funds password before it is removed. */
+/** RemoveAccountDialog: names the account and requires the funds password to remove it. */
 import { useState, type FormEvent } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import { listCards, removeCard, type BankCard } from '@site/shared/wps';

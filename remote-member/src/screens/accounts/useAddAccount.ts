@@ -1,4 +1,4 @@
-/** useAddAccount: the form behind a new payout account; its number is checked by the rule of the gateway. */
+/** useAddAccount: form of a new payout account; validates the number by the gateway's rules. */
 import { useEffect } from 'react';
 import { useFormik, type FormikErrors } from 'formik';
 import { latinDigits } from '@site/shared/kernel';
@@ -25,7 +25,7 @@ interface Values {
 const typeOf = (banks: readonly WithdrawBank[], bankCode: string): CardKind =>
   banks.find((bank) => bank.bankCode === bankCode)?.type ?? 'bank';
 
-/** Network and number as the gateway takes them; null where the number cannot be one of this kind. */
+/** Network and number in the gateway's format; null when the number is invalid for this kind. */
 function toAccount(banks: readonly WithdrawBank[], { bankCode, network, account }: Values) {
   const type = typeOf(banks, bankCode);
   const about = { type, bankCode, ...(type === 'virtual' ? { network } : {}) };
@@ -61,13 +61,13 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
       const { holderName, paymentPassword } = values;
       const body: AddCardBody = { ...account, holderName: holderName.trim(), paymentPassword };
       const result = await send(body);
-      // The typed values stay, the password is entered again. Untouched: an empty field is no mistake of the member.
+      // Keep the values, clear the password. Untouched: the cleared field must not show a "required" error.
       if (!result.ok) return resetForm({ values: { ...values, paymentPassword: '' } });
       await refresh(listCards);
       onDone();
     },
   });
-  // A refusal is about what was sent: it disappears when something else is typed.
+  // A refusal belongs to the sent values: clear it on the next change.
   const { bankCode, network, account, holderName } = form.values;
   useEffect(reset, [reset, bankCode, network, account, holderName]);
   return { form, type: typeOf(banks, form.values.bankCode), error, fundsFault };

@@ -1,4 +1,4 @@
-/** ChatRoom: the conversation with the desk, newest at the foot. */
+/** ChatRoom: the conversation with support, newest message at the bottom. */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Lines } from '../../parts/Lines';
 import { Note } from '@site/shared/parts';
 
-/** Answers come by the push channel; this is for a page that has none. */
+/** Polling interval as a fallback: replies normally arrive by the push channel. */
 const EVERY_MS = 30_000;
 const WHOLE = {};
 
@@ -47,7 +47,7 @@ function Conversation({ messages }: { readonly messages: readonly Message[] }) {
   const last = messages.at(-1)?.id;
   useEffect(() => {
     foot.current?.scrollIntoView?.({ block: 'end' });
-    // What stands here has been read: the badges follow.
+    // Shown messages are read: refresh the unread badges.
     if (last) void refresh(chatUnread);
   }, [last, refresh]);
   return (
@@ -76,7 +76,7 @@ function Composer() {
     const words = text.trim();
     if (!words) return;
     const result = await send({ text: words });
-    // What could not be sent stays in the field.
+    // Keep the text in the field when sending fails.
     if (!result.ok) return;
     setText('');
     await refresh(chatHistory);

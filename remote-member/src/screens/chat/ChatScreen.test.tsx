@@ -1,4 +1,4 @@
-/** Live chat: where it is, going there, and talking. */
+/** Live chat: locating it, redirecting and messaging. */
 import { screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { chatHistory, chatUnread, launchChat, sendChatMessage, status, type ChatMessage } from '@site/shared/wps';
@@ -17,7 +17,7 @@ const answers = (chatUrl = '/m/chat') =>
 const open = (about = answers(), type = 0) =>
   renderScreen(<ChatScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/chat' });
 
-it('[MSG-05] asks where the chat is, and goes there after half a second', async () => {
+it('[MSG-05] fetches the chat URL and redirects after 500 ms', async () => {
   const about = answers('/m/elsewhere');
   const { location } = await open(about);
   await waitFor(() => expect(about.sentTo(launchChat)).toHaveLength(1));
@@ -26,28 +26,28 @@ it('[MSG-05] asks where the chat is, and goes there after half a second', async 
   await waitFor(() => expect(location()).toBe('/m/elsewhere'));
 });
 
-it('[MSG-05] tells the desk the language and the way back', async () => {
+it('[MSG-05] sends language and return URL to the desk', async () => {
   const about = answers();
   await open(about);
   await screen.findByText('Good day');
   expect(about.sentTo(launchChat)[0]).toMatchObject({ b2c: 1, language: 'EN', backUrl: '/m/message' });
 });
 
-it('[MSG-05] launches no chat where the site has none', async () => {
+it('[MSG-05] starts no chat when the site has none', async () => {
   const about = answers().on(status, aStatus({ without: ['CBS3'] }));
   await open(about);
   await waitFor(() => expect(about.sentTo(status)).toHaveLength(1));
   expect(about.sentTo(launchChat)).toHaveLength(0);
 });
 
-it('[SES-06] is refused to trial visitors with words', async () => {
+it('[SES-06] shows trial visitors an explanation instead', async () => {
   const about = answers();
   await open(about, 4);
   expect(await screen.findByText('Please log in with a real account to use this')).toBeInTheDocument();
   expect(about.sentTo(launchChat)).toHaveLength(0);
 });
 
-it('[MSG-05] keeps what could not be sent, and shows what was', async () => {
+it('[MSG-05] keeps text that could not be sent, and shows sent messages', async () => {
   const about = answers().fail(sendChatMessage, { kind: 'offline' });
   const { user } = await open(about);
   const field = await screen.findByRole('textbox', { name: 'Write a message' });

@@ -1,4 +1,4 @@
-/** Live chat: asks the gateway where the conversation is and goes there after half a second; our own desk answers here (MSG-05). */
+/** Live chat: fetches the chat URL and redirects after 500 ms; the built-in support chat renders here (MSG-05). */
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -51,14 +51,14 @@ function useChatQuery(title: string): ChatQuery {
   const locale = useLocale().toUpperCase();
   return {
     b2c: 1,
-    // The gateway knows one Chinese, whatever the region.
+    // The gateway has a single code for Chinese, without region.
     language: locale.startsWith('CN') ? 'CN' : locale,
     backUrl: paths.messages,
     title,
   };
 }
 
-/** Our own paths stay in the page; any other conversation must be https. */
+/** Relative URLs stay in the app; any other chat URL must be https. */
 function useGo(): (url: string) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -1,4 +1,4 @@
-/** One deposit, from paying to its end. */
+/** One deposit order, from payment to completion. */
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   cancelDeposit,
@@ -30,7 +30,7 @@ const receipt = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'r
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('[MEM-05] says nothing of a payment whose receipt did not arrive, and sends both on the next try', async () => {
+it('[MEM-05] does not report a payment whose receipt failed to upload, and sends both on the next try', async () => {
   const about = answers()
     .fail(uploadReceipt, refusal('file.refused'))
     .on(processPayment, true as never);
@@ -47,7 +47,7 @@ it('[MEM-05] says nothing of a payment whose receipt did not arrive, and sends b
   );
 });
 
-/** What of the page is for an order that is still to be paid. */
+/** Asserts that nothing of the payment step is shown. */
 const expectNothingToPay = () => {
   expect(screen.queryByText('Time left')).not.toBeInTheDocument();
   expect(screen.queryByText('Reference to write')).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ const expectNothingToPay = () => {
   }
 };
 
-it('[MEM-05] confirms a reported payment at once, and leaves nothing to pay or cancel', async () => {
+it('[MEM-05] confirms a reported payment at once, and hides payment details and cancel', async () => {
   const about = answers({ reference: 'REF-9' }).on(processPayment, true as never);
   const { user } = await open(about);
   expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
@@ -76,7 +76,7 @@ it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as con
   },
 );
 
-it('[MEM-05] a cancellation that comes too late says why, and the page shows where the order is now', async () => {
+it('[MEM-05] a late cancellation shows why it was refused and the current status', async () => {
   const about = answers().fail(cancelDeposit, refusal('state.changed', { status: 409 }));
   const { user } = await open(about);
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -87,7 +87,7 @@ it('[MEM-05] a cancellation that comes too late says why, and the page shows whe
   expectNothingToPay();
 });
 
-it('[MEM-05] [SES-02] reads the balance anew once the money is there', async () => {
+it('[MEM-05] [SES-02] refetches the balance when the deposit succeeds', async () => {
   const about = answers({ status: 'SUCCESS' }).on(walletBalance, balanceOf('310.00'));
   const { platform } = await open(about);
   expect(await screen.findByText('৳300.00 is in your wallet')).toBeInTheDocument();
@@ -95,19 +95,19 @@ it('[MEM-05] [SES-02] reads the balance anew once the money is there', async () 
   expect(platform.session.get().balance).toEqual({ amount: '310.00', currency: 'BDT' });
 });
 
-it('[MEM-05] says why a deposit failed, offers no way to pay it, and leads to another', async () => {
+it('[MEM-05] shows why a deposit failed, hides payment details, and links to a new deposit', async () => {
   await open(answers({ status: 'FAILED', reason: 'PROVIDER_REFUSED' }));
   expect(await screen.findByText(/Nothing was charged/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/m/voucherCenter');
 });
 
-it('[MEM-05] pays to the account that the order names now, not to one kept from before', async () => {
+it('[MEM-05] shows the account that the order names now, not the stored one', async () => {
   const old = { bank: 'City Bank', account: '111', name: 'Old Name' };
   keepInstructions(window.sessionStorage, '12', { payTo: old, reference: 'REF-9' });
   await open(answers({ payTo: { bank: 'City Bank', account: '222', name: 'New Name' } }));
   expect(await screen.findByText('222')).toBeInTheDocument();
-  // What the order itself does not say comes from what was kept.
+  // Fields missing in the order come from session storage.
   expect(await screen.findByText('REF-9')).toBeInTheDocument();
   expect(screen.queryByText('111')).not.toBeInTheDocument();
 });

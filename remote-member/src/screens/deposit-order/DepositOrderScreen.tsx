@@ -1,4 +1,4 @@
-/** One deposit: where and what to pay while it waits, then its track to the end (MEM-05). */
+/** One deposit order: payment instructions while pending, then its progress (MEM-05). */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -62,7 +62,7 @@ function Order({ order }: { readonly order: DepositTransaction }) {
   );
 }
 
-/** In one sentence: reported and being checked, or how it ended. Nothing while the order waits for the payment. */
+/** One-sentence status: under review, or the outcome. Nothing while the payment is pending. */
 function Outcome({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { money } = useFormat();

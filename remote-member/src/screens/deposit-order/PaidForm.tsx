@@ -1,4 +1,4 @@
-/** PaidForm: "I have paid", with receipts if there are any; the order then goes to be checked. */
+/** PaidForm: reports a payment with optional receipts; the order then goes to review. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { err, ok, type Result } from '@site/shared/kernel';
@@ -60,7 +60,7 @@ function usePaid(transactionId: string) {
     setUploadFault(uploaded.ok ? null : uploaded.error);
     if (!uploaded.ok) return;
     const result = await send({ transactionId, action: 'CONFIRM', pictures: [...uploaded.value] });
-    // A refusal means that the order has moved on: the page then shows its new state.
+    // A refusal means that the order's status has changed: refetch it.
     if (result.ok || result.error.kind === 'refused') await refresh(trackDeposit, preDeposit);
   };
   return { pictures, setPictures, confirm, isSending: isUploading || sending, error: uploadFault ?? error };
@@ -73,7 +73,7 @@ function receiptForm(transactionId: string, pictures: readonly string[]): FormDa
   return form;
 }
 
-/** A data URL back as a file, without a request: the CSP allows none to `data:`. */
+/** Converts a data URL to a File without fetch: the CSP blocks `data:` in connect-src. */
 function blobOf(dataUrl: string): Blob {
   const [head = '', body = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(body), (char) => char.charCodeAt(0));

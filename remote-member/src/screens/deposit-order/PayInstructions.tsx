@@ -1,4 +1,4 @@
-/** PayInstructions: what the payer needs, each piece ready to copy, and how long there is. */
+/** PayInstructions: payment details with copy buttons, and the time left. */
 import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -45,7 +45,7 @@ export function PayInstructions({ order }: { readonly order: DepositTransaction 
   );
 }
 
-/** Drawn here from its text; a ready picture of the gateway where it gives one. */
+/** QR code rendered from its text, or the gateway's image when it sends one. */
 function QrPlace({ text, picture }: { readonly text: string | null; readonly picture: string | null }) {
   const t = useT('member');
   const isPicture = text === null;

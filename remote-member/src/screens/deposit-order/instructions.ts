@@ -1,15 +1,15 @@
-/** instructions: what the payer of an order needs, as the create call told it; kept in the tab in case the order itself does not repeat it. */
+/** instructions: payment details of a new order, stored per tab in case the order does not repeat them. */
 
 export interface Instructions {
   readonly redirectUrl?: string | null;
-  /** Address of a QR picture. */
+  /** URL of a QR image. */
   readonly qrImageUrl?: string;
-  /** Text to draw as a QR code. */
+  /** Text to encode as a QR code. */
   readonly qr?: string;
   readonly payTo?: { readonly bank: string; readonly account: string; readonly name: string };
   readonly reference?: string;
   readonly address?: string;
-  /** What to pay in the virtual currency. */
+  /** Amount to pay in the virtual currency. */
   readonly payAmount?: string;
 }
 
@@ -18,7 +18,7 @@ const keyOf = (transactionId: string): string => `DEPOSIT_PAY:${transactionId}`;
 export const keepInstructions = (tab: Storage, transactionId: string, told: Instructions): void =>
   tab.setItem(keyOf(transactionId), JSON.stringify(told));
 
-/** What is known: the order's own word first. */
+/** Merges the details: the order's own values take precedence. */
 export function instructionsOf(tab: Storage | null, transactionId: string, order: Instructions): Instructions {
   try {
     const kept = JSON.parse(tab?.getItem(keyOf(transactionId)) ?? '{}') as Instructions;

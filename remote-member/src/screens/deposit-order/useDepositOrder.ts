@@ -1,4 +1,4 @@
-/** useDepositOrder: one deposit, polled until it is over; then the balance is fetched again. */
+/** useDepositOrder: polls a deposit until it is final, then refetches the balance. */
 import { useEffect } from 'react';
 import type { Loadable } from '@site/shared/kernel';
 import { errorText, useT } from '@site/shared/i18n';
@@ -20,7 +20,7 @@ export function useDepositOrder(transactionId: string): Loadable<DepositTransact
   const order = useCall(trackDeposit, { transactionId }, { staleTime: 0, every: EVERY_MS });
   const isOver = order.status === 'ready' && isDepositOver(order.value.status);
   const refresh = useRefresh();
-  // Read here too, so that the fact goes out when the money has come in.
+  // Mount the balance query here too, so that `balance-changed` is published after the deposit.
   useBalance();
   useEffect(() => {
     if (isOver) void refresh(walletBalance, preDeposit);

@@ -1,4 +1,4 @@
-/** ChannelList: one way to pay of several, as a radio group; cards (detail template `new`) or rows (`base`, SITE-16). */
+/** ChannelList: payment channels as a radio group, in cards (template `new`) or rows (template `base`, SITE-16). */
 import { Bitcoin, Landmark, Smartphone, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -64,7 +64,7 @@ function ChannelCard({ channel }: { readonly channel: DepositChannel }) {
 
 const Grid = styled.div<{ $columns: number }>`
   display: grid;
-  /* Large letters put the cards under one another, before a name would break. */
+  /* With large text the cards stack before a name would break. */
   grid-template-columns: ${({ $columns }) =>
     $columns === 1 ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(100%, max(9rem, 34%)), 1fr))'};
   gap: ${space[3]};

@@ -1,4 +1,4 @@
-/** DepositForm: choose, see what it costs and brings, confirm. */
+/** DepositForm: choose channel and amount, review fee and bonus, confirm. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
@@ -84,7 +84,7 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** What is chosen so far; another channel keeps the amount, another group takes its first channel. */
+/** State of the choice: a new channel keeps the amount, a new group selects its first channel. */
 function useChoice(groups: readonly Group[], promotions: readonly DepositPromotion[]) {
   const [bankType, setBankType] = useState<string>(groups[0]?.bankType ?? '');
   const [key, setKey] = useState('');
@@ -124,7 +124,7 @@ function useChoice(groups: readonly Group[], promotions: readonly DepositPromoti
   };
 }
 
-/** What only some channels ask for: the bank, the network, the payer's name. */
+/** Fields that only some channels require: bank, network, payer's name. */
 function ChannelExtras({ choice }: { readonly choice: Choice }) {
   const t = useT('member');
   const { channel, parts } = choice;

@@ -1,4 +1,4 @@
-/** Depositing, as a person meets it. */
+/** The deposit flow. */
 import { screen, waitFor } from '@testing-library/react';
 import {
   depositByRedirect,
@@ -63,7 +63,7 @@ const open = (about = answers(), type = 0) =>
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('[MEM-05] takes a quick amount, shows fee, bonus and what arrives, and creates the order once', async () => {
+it('[MEM-05] accepts a quick amount, shows fee, bonus and net amount, and creates the order once', async () => {
   const about = answers();
   const { user, location } = await open(about);
   await user.click(await screen.findByRole('button', { name: '৳1,000' }));
@@ -77,7 +77,7 @@ it('[MEM-05] takes a quick amount, shows fee, bonus and what arrives, and create
   ]);
 });
 
-it('[MEM-05] [PRO-04] states the rule of the promotion that is chosen, and what each part must be staked', async () => {
+it('[MEM-05] [PRO-04] states the rule of the chosen promotion and the turnover of each part', async () => {
   const friday = {
     ...{ promotionId: '3', title: 'Friday top-up', minDeposit: '500.00', rate: '15.00', maxBonus: '1500.00' },
     ...{ turnover: '8', terms: ['Friday only.', 'Stake 8 times the bonus to turn it into cash.'] },
@@ -88,11 +88,11 @@ it('[MEM-05] [PRO-04] states the rule of the promotion that is chosen, and what 
   await user.click(screen.getByRole('button', { name: '৳1,000' }));
   const row = (name: string) => screen.getByText(name).parentElement;
   expect(row('Stake before a withdrawal')).toHaveTextContent('৳1,000.00');
-  // 8 times the bonus of the promotion (150) and of the channel (20).
+  // 8 × the bonuses of the promotion (150) and of the channel (20).
   expect(row('Then stake to turn the bonus into cash')).toHaveTextContent('৳1,360.00');
 });
 
-it('[MEM-05] goes to payment by the Enter key of the amount, once, also in Bengali digits', async () => {
+it('[MEM-05] submits once on Enter in the amount, also with Bengali digits', async () => {
   const about = answers();
   const { user, location } = await open(about);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '১০০০{Enter}{Enter}');
@@ -109,7 +109,7 @@ it('[MEM-05] refuses an amount outside the limits of the channel', async () => {
   expect(about.sentTo(depositByRedirect)).toEqual([]);
 });
 
-it('[MEM-05] asks for the payer’s name where money is transferred by hand', async () => {
+it('[MEM-05] requires the payer’s name for manual transfers', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Bank transfer' }));
   await user.click(screen.getByRole('button', { name: '৳500' }));
@@ -117,7 +117,7 @@ it('[MEM-05] asks for the payer’s name where money is transferred by hand', as
   expect(await screen.findByText('Enter the name on the paying account')).toBeInTheDocument();
 });
 
-it('[MEM-05] offers to go on with an order that waits', async () => {
+it('[MEM-05] offers to continue a pending order', async () => {
   await open(answers().on(preDeposit, waiting));
   expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute(
     'href',
@@ -125,13 +125,13 @@ it('[MEM-05] offers to go on with an order that waits', async () => {
   );
 });
 
-it('[MEM-05] does not offer to go on with an order that is already reported as paid', async () => {
+it('[MEM-05] does not offer to continue an order that is already reported as paid', async () => {
   await open(answers().on(preDeposit, { ...waiting, status: 'PAYING' }));
   await screen.findByRole('button', { name: 'Go to payment' });
   expect(screen.queryByRole('link', { name: 'Go on paying' })).not.toBeInTheDocument();
 });
 
-it('[MEM-16] says that a limit refuses it, and leads to the limits', async () => {
+it('[MEM-16] shows that a limit refuses the deposit, and links to the limits', async () => {
   const { user } = await open(answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 })));
   await user.click(await screen.findByRole('button', { name: '৳500' }));
   await user.click(screen.getByRole('button', { name: 'Go to payment' }));
@@ -139,7 +139,7 @@ it('[MEM-16] says that a limit refuses it, and leads to the limits', async () =>
   expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', '/m/responsible');
 });
 
-it('[MEM-05] a refusal disappears when the amount is corrected, and another order can be made', async () => {
+it('[MEM-05] clears a refusal when the amount is corrected, and allows another order', async () => {
   const about = answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 }));
   const { user } = await open(about);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '900');
@@ -149,14 +149,14 @@ it('[MEM-05] a refusal disappears when the amount is corrected, and another orde
   expect(screen.queryByText('This goes over the limit you have set')).not.toBeInTheDocument();
 });
 
-it('[MEM-05] is for types 0, 1 and 2 only', async () => {
+it('[MEM-05] accepts member types 0, 1 and 2 only', async () => {
   const about = answers();
   await open(about, 4);
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
   expect(about.sentTo(depositChannels)).toEqual([]);
 });
 
-it('says so when deposits are closed or no channel is open', async () => {
+it('shows a message when deposits are closed or no channel is open', async () => {
   const closed = { allowDeposit: 'N', totalDepositSuccessCount: 0, depositInfo: 'Paused', quickAmounts: [] } as const;
   const first = await open(answers().on(depositSettings, closed as never));
   expect(await screen.findByText('Deposits are closed for your account')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Deposit: an order that waits is offered first; then channel, amount, promotion, and what will arrive (MEM-05). */
+/** Deposit: a pending order first; then channel, amount, promotion and the credited sum (MEM-05). */
 import { HeartHandshake } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';

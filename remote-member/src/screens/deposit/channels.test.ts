@@ -1,4 +1,4 @@
-/** Channels, sums and bodies of a deposit. */
+/** Channels, sums and request bodies of a deposit. */
 import type { DepositChannel } from '@site/shared/wps';
 import { groupsOf, sumsOf, wishOf } from './channels';
 
@@ -25,7 +25,7 @@ const promotion = {
   turnover: '10',
 };
 
-it('[MEM-05] groups channels as people think of them and leaves empty groups out', () => {
+it('[MEM-05] groups the channels and omits empty groups', () => {
   const groups = groupsOf({
     CARD: { channels: [channel()] },
     E_WALLET: { channels: [channel()] },
@@ -34,20 +34,20 @@ it('[MEM-05] groups channels as people think of them and leaves empty groups out
   expect(groups.map(({ bankType }) => bankType)).toEqual(['E_WALLET', 'CARD']);
 });
 
-it('[MEM-05] shows fee, channel bonus and what arrives before anything is confirmed', () => {
+it('[MEM-05] shows fee, channel bonus and net amount before confirmation', () => {
   expect(sumsOf('1000.00', channel(), null)).toEqual({
     amount: '1000.00',
     fee: '15.00',
     channelBonus: '20.00',
     promotionBonus: '0.00',
     arrives: '1005.00',
-    // A withdrawal requires the deposit once; the channel's bonus becomes cash after three times its amount.
+    // Withdrawal requires turnover of 1 × the deposit; the channel's bonus becomes cash after 3 × its amount.
     ownTurnover: '1000.00',
     bonusTurnover: '60.00',
   });
 });
 
-it('[MEM-05] gives a promotion bonus from its least deposit on, never above its cap, with the turnover it asks for', () => {
+it('[MEM-05] grants a promotion bonus from its minimum deposit, up to its cap, with its turnover', () => {
   expect(sumsOf('499.99', channel(), promotion).promotionBonus).toBe('0.00');
   expect(sumsOf('500.00', channel(), promotion)).toMatchObject({
     promotionBonus: '250.00',
@@ -57,7 +57,7 @@ it('[MEM-05] gives a promotion bonus from its least deposit on, never above its 
   expect(sumsOf('9000.00', channel(), promotion).promotionBonus).toBe('1000.00');
 });
 
-it('sends only what the channel asks for', () => {
+it('sends only the fields that the channel requires', () => {
   const choice = { bankCode: '', network: 'TRC20', payerName: 'Rina', amount: '500.00', promotion } as const;
   expect(wishOf({ ...choice, channel: channel() })).toEqual({
     mode: 'REDIRECT',

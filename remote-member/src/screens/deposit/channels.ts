@@ -1,9 +1,9 @@
-/** Channels as people think of them: wallets on the phone first, then bank, card and crypto. */
+/** Groups payment channels: mobile wallets first, then bank, card and crypto. */
 import { toDecimal } from '@site/shared/kernel';
 import { depositSums, type DepositChannel, type DepositChannels, type DepositPromotion } from '@site/shared/wps';
 import { bpsOf, minorOf } from '../../model/amount';
 
-/** Known groups in their order; a group the gateway invents comes after them. */
+/** Known groups in display order; unknown groups follow. */
 const ORDER = ['E_WALLET', 'QR', 'BANK', 'CARD', 'CRYPTO'];
 
 export interface Group {
@@ -11,7 +11,7 @@ export interface Group {
   readonly channels: readonly DepositChannel[];
 }
 
-/** The groups that have a channel, in their order. */
+/** The non-empty groups in display order. */
 export const groupsOf = (channels: DepositChannels): readonly Group[] =>
   Object.entries(channels)
     .map(([bankType, group]) => ({ bankType, channels: group.channels }))
@@ -24,12 +24,12 @@ export const isKnownGroup = (bankType: string): boolean => ORDER.includes(bankTy
 
 export const channelKey = (channel: DepositChannel): string => `${channel.vendorId}/${channel.mcsBankCode}`;
 
-/** Sums of the form, as decimals of the wire. */
+/** Sums of the form, as decimal strings. */
 export interface FormSums extends Record<keyof ReturnType<typeof depositSums>, string> {
   readonly amount: string;
 }
 
-/** Fee, bonuses and turnover of an amount, calculated as the gateway does (deposit-sums.ts). */
+/** Fee, bonuses and turnover of an amount, by the gateway's formulas (deposit-sums.ts). */
 export function sumsOf(amount: string, channel: DepositChannel, promotion: DepositPromotion | null): FormSums {
   const sums = depositSums({
     ...{ amount: minorOf(amount), feeBps: bpsOf(channel.fee), channelBonusBps: bpsOf(channel.bonus) },
@@ -61,16 +61,16 @@ export interface DepositChoice {
   readonly promotion: DepositPromotion | null;
 }
 
-/** The networks a virtual currency can come by. */
+/** The networks of a cryptocurrency channel. */
 export const NETWORKS = ['TRC20', 'ERC20'] as const;
 
-/** A wish to deposit, as it is kept until its outcome is known. */
+/** A deposit request, stored until its outcome is known. */
 export interface DepositWish {
   readonly mode: DepositChannel['mode'];
   readonly body: object;
 }
 
-/** What goes out for a choice; the mode says by which call. */
+/** Builds the request body for a choice; the channel's mode selects the call. */
 export function wishOf({ channel, bankCode, network, payerName, amount, promotion }: DepositChoice): DepositWish {
   const { mode, vendorId, mcsBankCode } = channel;
   const bank = channel.banks.find((one) => one.bankCode === bankCode);

@@ -1,4 +1,4 @@
-/** useDeposit: channels, promotions, the unfinished order, and creating an order once. */
+/** useDeposit: channels, promotions and the pending order; creates an order once. */
 import { LOADING, safeStorage } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useEffect } from 'react';
@@ -28,19 +28,19 @@ export function useDeposit() {
   const channels = useCall(depositChannels, MOBILE);
   const promotions = useCall(depositPromotions, undefined);
   const unfinished = useCall(preDeposit, undefined, { staleTime: 0 });
-  // The form comes whole: an order, a word or a choice that arrived later would push what is being filled in.
+  // Wait for all queries: late content would shift the form while it is being filled in.
   const isReading = [settings, channels, promotions, unfinished].some(({ status }) => status === 'loading');
   return {
     settings,
     channels: isReading ? LOADING : channels,
     quick: settings.status === 'ready' ? settings.value.quickAmounts : [],
-    /** A deposit works without promotions: they are left out while they cannot be read. */
+    /** Promotions are optional: an empty list when the request fails. */
     promotions: promotions.status === 'ready' ? promotions.value : [],
     unfinished: !isReading && unfinished.status === 'ready' ? openOrder(unfinished.value) : null,
   };
 }
 
-/** An order still to be paid. */
+/** A pending order that is still to be paid. */
 const openOrder = (order: DepositTransaction | null): DepositTransaction | null =>
   order?.status === 'CREATED' ? order : null;
 
@@ -55,7 +55,7 @@ const CREATE: Readonly<Record<DepositChannel['mode'], Call<never, Created>>> = {
 
 const create: Route<DepositWish, Created> = ({ mode, body }) => ({ call: CREATE[mode] as Call<object, Created>, body });
 
-/** Create an order once, then go to its page. */
+/** Creates an order once, then navigates to its page. */
 export function useCreateDeposit() {
   const navigate = useNavigate();
   const refresh = useRefresh();

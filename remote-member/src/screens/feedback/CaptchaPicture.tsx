@@ -1,4 +1,4 @@
-/** CaptchaPicture: the code as a picture; a tap asks for another. */
+/** CaptchaPicture: the captcha image; a tap loads another. */
 import styled from 'styled-components';
 import type { Loadable } from '@site/shared/kernel';
 import type { WpsError } from '@site/shared/wps';

@@ -13,12 +13,12 @@ const answers = () =>
     .on(feedbackTickets, { list: [], totalPages: 0, totalCount: 0 });
 const open = (about = answers()) =>
   renderScreen(<FeedbackScreen />, { remote, member: aMember(), answers: about, route: '/m/feedback' });
-/** As the site's gate does: without a session there is no page. */
+/** Like the route guard: renders nothing without a session. */
 const Gate = () => (useMember() ? <FeedbackScreen /> : null);
 const send = () => screen.getByRole('button', { name: 'Confirm' });
 const words = () => screen.getByRole('textbox', { name: /What happened/ });
 
-it('[MSG-07] can be sent from 10 to 200 characters only', async () => {
+it('[MSG-07] accepts 10 to 200 characters only', async () => {
   const { user } = await open();
   await user.type(words(), 'Too short');
   expect(send()).toBeDisabled();
@@ -27,7 +27,7 @@ it('[MSG-07] can be sent from 10 to 200 characters only', async () => {
   expect(screen.getByText('10/200')).toBeInTheDocument();
 });
 
-it('[MSG-07] counts an emoji as one character, as the gateway does, and shows what is too long instead of cutting it', async () => {
+it('[MSG-07] counts an emoji as one character, like the gateway, and shows text that is too long untruncated', async () => {
   const { user } = await open();
   await user.click(words());
   await user.paste('😀'.repeat(200));
@@ -38,7 +38,7 @@ it('[MSG-07] counts an emoji as one character, as the gateway does, and shows wh
   expect(send()).toBeDisabled();
 });
 
-it('[MSG-07] asks for the code in the picture', async () => {
+it('[MSG-07] requires the captcha code', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.type(words(), 'My deposit is missing');
@@ -47,7 +47,7 @@ it('[MSG-07] asks for the code in the picture', async () => {
   expect(about.sentTo(sendFeedback)).toEqual([]);
 });
 
-it('[MSG-07] sends type, text and code, and answers with a ticket number', async () => {
+it('[MSG-07] sends type, text and code, and shows the ticket number', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.click(screen.getByRole('button', { name: /What is it about/ }));
@@ -61,7 +61,7 @@ it('[MSG-07] sends type, text and code, and answers with a ticket number', async
   ]);
 });
 
-it('[MSG-07] [SES-05] keeps what was written for its writer alone when the session ends, until it is sent', async () => {
+it('[MSG-07] [SES-05] keeps the draft for its author only when the session ends, until it is sent', async () => {
   const member = aMember();
   const { user, platform } = await renderScreen(<Gate />, { remote, member, answers: answers() });
   const sessionOf = (userName: string) => ({ token: 't', merchantCode: 'm', member: { ...member, userName } });
@@ -82,7 +82,7 @@ it('[MSG-07] [SES-05] keeps what was written for its writer alone when the sessi
   expect(words()).toHaveValue('');
 });
 
-it('[MSG-07] shows another picture by a tap', async () => {
+it('[MSG-07] loads another captcha on a tap', async () => {
   const about = answers();
   const { user } = await open(about);
   await waitFor(() => expect(about.sentTo(captcha)).toHaveLength(1));
@@ -90,7 +90,7 @@ it('[MSG-07] shows another picture by a tap', async () => {
   await waitFor(() => expect(about.sentTo(captcha)).toHaveLength(2));
 });
 
-it('[MSG-07] keeps what was written when the gateway refuses', async () => {
+it('[MSG-07] keeps the text when the gateway refuses', async () => {
   const { user } = await open(answers().fail(sendFeedback, refusal('captcha.wrong', { message: 'Wrong code' })));
   await user.type(words(), 'My withdrawal is missing');
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');

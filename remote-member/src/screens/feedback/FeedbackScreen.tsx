@@ -1,4 +1,4 @@
-/** Feedback: what it is about, what happened, pictures, a code; then a ticket with its number and state (MSG-07). */
+/** Feedback: subject, description, pictures and captcha; then a ticket with number and status (MSG-07). */
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
@@ -80,7 +80,7 @@ function Writing() {
   );
 }
 
-/** Looks like the fields below it, as it is one of them. */
+/** Styled like the inputs below it. */
 const Asked = styled.button`
   display: flex;
   flex: 1;

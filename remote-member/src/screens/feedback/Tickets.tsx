@@ -1,4 +1,4 @@
-/** Tickets: what this member has written, its number, state and answers. */
+/** Tickets: the member's feedback with number, status and replies. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';

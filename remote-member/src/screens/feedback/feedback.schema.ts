@@ -1,11 +1,11 @@
-/** Rules of a feedback: 10 to 200 characters, the picture's code, a remark of 140 at most (MSG-07). */
+/** Validation of feedback: 10 to 200 characters, captcha code, remark of at most 140 characters (MSG-07). */
 import { object, string } from 'yup';
 import { lengthOf } from '@site/shared/kernel';
 
 export const DESCRIPTION = { min: 10, max: 200 } as const;
 export const REMARK_MAX = 140;
 
-/** Long enough to tell something, and no longer than the gateway takes. */
+/** Minimum for a useful description; maximum of the gateway. */
 export function isDescription(content: string): boolean {
   const length = lengthOf(content.trim());
   return length >= DESCRIPTION.min && length <= DESCRIPTION.max;
@@ -17,7 +17,7 @@ export const feedbackSchema = object({
   remark: string().test('length', 'feedback.remarkLength', (remark = '') => lengthOf(remark) <= REMARK_MAX),
 });
 
-/** Question types and their numbers on the wire. */
+/** Question types and their numbers in the API. */
 export const QUESTION_TYPES = [
   { key: 'deposit', type: 1 },
   { key: 'withdraw', type: 2 },

@@ -1,4 +1,4 @@
-/** useFeedback: the form, its captcha and its sending. */
+/** useFeedback: form state, captcha and submission. */
 import { useEffect, useState } from 'react';
 import { useFormik } from 'formik';
 import { useT } from '@site/shared/i18n';
@@ -44,7 +44,7 @@ export function useFeedback() {
         ...(pictures.length ? { pictures: [...pictures] } : {}),
       });
       done();
-      // A code opens one door only.
+      // A captcha code is single-use.
       await refresh(captcha);
       if (!result.ok) return;
       setTicketNo(result.value.ticketNo);
@@ -57,7 +57,7 @@ export function useFeedback() {
   useEffect(() => {
     if (content || remark || pictures.length) draft.keep({ content, remark, question, pictures });
     else draft.drop();
-    // The draft belongs to what is written; it is a new object in every render.
+    // `draft` is a new object in every render: depend on the values only.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [content, remark, question, pictures]);
   return {

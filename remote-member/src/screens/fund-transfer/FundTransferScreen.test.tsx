@@ -1,4 +1,4 @@
-/** Moving money between wallets. */
+/** Transfers between wallets. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import {
@@ -40,7 +40,7 @@ const open = (about = answers()) => {
   return renderScreen(<FundTransferScreen />, { remote, member: aMember(), answers: about, route: '/m/fundTransfer' });
 };
 
-it('[MEM-13] moves an exact amount between wallets that hold money, by names people know', async () => {
+it('[MEM-13] transfers an exact amount between cash wallets, shown by their display names', async () => {
   const about = answers();
   const { user } = await open(about);
   const from = await screen.findByRole('combobox', { name: 'From' });
@@ -55,7 +55,7 @@ it('[MEM-13] moves an exact amount between wallets that hold money, by names peo
   expect(about.sentTo(transferFunds)).toEqual([{ fromAccountTypeId: 2, toAccountTypeId: 10, amount: '250.50' }]);
 });
 
-it('[MEM-13] sends nothing that the wallet does not hold, or into itself', async () => {
+it('[MEM-13] refuses an amount above the balance and a transfer to the same wallet', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '1000.01');
@@ -67,14 +67,14 @@ it('[MEM-13] sends nothing that the wallet does not hold, or into itself', async
   expect(about.sentTo(transferFunds)).toHaveLength(0);
 });
 
-it('[MEM-13] brings everything home', async () => {
+it('[MEM-13] returns everything to the main wallet', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.click(await screen.findByRole('button', { name: 'Bring everything to the main wallet' }));
   await waitFor(() => expect(about.sentTo(recallFunds)).toEqual([{ toAccountTypeId: 2 }]));
 });
 
-it('[MEM-13] says so where one wallet serves everything', async () => {
+it('[MEM-13] explains that a single wallet needs no transfers', async () => {
   await open(answers().on(merchantWallet, { isSingle: 1 }));
   expect(await screen.findByText('One wallet for everything')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-/** Fund transfer: move money between the main wallet and vendors' wallets, or bring all of it home (MEM-13). */
+/** Fund transfer: between the main wallet and vendors' wallets, or everything back to the main wallet (MEM-13). */
 import { useEffect, useState } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import { merchantWallet, recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
@@ -13,7 +13,7 @@ import { Lines } from '../../parts/Lines';
 import { Note, SendForm } from '@site/shared/parts';
 
 const MAIN = 2;
-/** Not money yet: it cannot be moved. */
+/** Bonus balance: it cannot be transferred. */
 const BONUS = 3;
 const NAMED: readonly string[] = ['MAIN', 'SLOTS', 'LIVE', 'SPORTS'];
 const ALL_WALLETS = { typeId: 0 };
@@ -118,7 +118,7 @@ function useMoneyMove<P extends object, V>(call: Parameters<typeof useIntent<P, 
     toasts.show({ kind: 'success', text: t('transfer.done') });
     void refresh(walletBalance);
     intention.reset();
-    // Told once for each move.
+    // Run once per transfer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
   return intention;

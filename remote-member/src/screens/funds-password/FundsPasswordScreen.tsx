@@ -1,4 +1,4 @@
-/** Funds password: set a first one, or change it by the old one (MEM-10). */
+/** Funds password: set the first one, or change it with the current one (MEM-10). */
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -93,7 +93,7 @@ function useForm(isSet: boolean) {
     if (!result.ok) return setOld('');
     toasts.show({ kind: 'success', text: t('funds.done') });
     await refresh(hasFundsPassword, securityConfig);
-    // Whoever came from a withdrawal goes on with it.
+    // Return to the withdrawal that led to this page.
     void navigate(search.get('from') === 'withdraw' ? paths.withdraw : paths.security, { replace: true });
   };
   return {

@@ -1,7 +1,7 @@
-/** fundsPasswordFault: what is wrong with a new funds password: its form, its guessability, its repetition. */
+/** fundsPasswordFault: validates a new funds password: format, guessability, confirmation. */
 
 export interface FundsPasswordEntry {
-  /** null where none is asked for. */
+  /** null when the current password is not required. */
   readonly old: string | null;
   readonly next: string;
   readonly repeat: string;
@@ -23,7 +23,7 @@ export function fundsPasswordFault({ old, next, repeat }: FundsPasswordEntry): F
   return null;
 }
 
-/** One digit six times, or a run up or down. */
+/** One digit repeated six times, or an ascending or descending sequence. */
 function isEasy(digits: string): boolean {
   const steps = [...digits].slice(1).map((digit, at) => Number(digit) - Number(digits[at]));
   return [0, 1, -1].some((step) => steps.every((one) => one === step));

@@ -1,4 +1,4 @@
-/** BetSheet: one bet in full, with what is needed to verify an in-house game's outcome. */
+/** BetSheet: details of one bet, with the provably-fair data of in-house games. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { betDetail, type BetDetail } from '@site/shared/wps';
 import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
@@ -11,7 +11,7 @@ import { Signed } from '../../parts/Signed';
 import { useCurrency } from '../../readings/useCurrency';
 
 interface BetSheetProps {
-  /** null: closed. */
+  /** null when closed. */
   readonly betId: string | null;
   readonly onClose: () => void;
 }
@@ -66,7 +66,7 @@ function BetFacts({ bet }: { readonly bet: BetDetail }) {
   );
 }
 
-/** Each game proves itself in its own words: plain values are shown by their names. */
+/** Proof fields differ by game: show every scalar by its name. */
 const proofOf = (proof: unknown): readonly Fact[] =>
   typeof proof === 'object' && proof !== null
     ? Object.entries(proof)

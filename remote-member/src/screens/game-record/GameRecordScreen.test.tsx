@@ -42,7 +42,7 @@ it('[MEM-07] lists bets with their totals', async () => {
   expect(screen.getByText('2 entries')).toBeInTheDocument();
 });
 
-it('[MEM-07] asks anew for other days, another type, another state', async () => {
+it('[MEM-07] refetches for another range, type or status', async () => {
   const about = answers();
   const { user } = await open(about);
   await screen.findByText('Game 1');
@@ -63,7 +63,7 @@ it('[MEM-07] opens a bet with its proof of fairness', async () => {
   expect(screen.getByText('abc')).toBeInTheDocument();
 });
 
-it('[MEM-07] says that there is nothing in these days', async () => {
+it('[MEM-07] shows an empty state for a range without bets', async () => {
   const none = {
     list: [],
     footer: { betAmount: '0.00', validBet: '0.00', winLoss: '0.00' },
@@ -73,7 +73,7 @@ it('[MEM-07] says that there is nothing in these days', async () => {
   expect(await screen.findByText('Nothing in these days')).toBeInTheDocument();
 });
 
-it('can be read again after a failure', async () => {
+it('offers a retry after a failure', async () => {
   const about = answers().fail(betRecords);
   const { user } = await open(about);
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -1,4 +1,4 @@
-/** Betting record: bets by days, type and state, with totals; a bet opens with its proof (MEM-07). */
+/** Betting record: bets by date range, game type and status, with totals; a bet opens with its proof (MEM-07). */
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** ArticleDialog: one article that the list does not hold, such as the terms, with OK. */
+/** ArticleDialog: an article outside the list, such as the terms, with an OK button. */
 import { useLocale, useT } from '@site/shared/i18n';
 import { helpCenter } from '@site/shared/wps';
 import { Async, Button, Dialog, Empty, SafeHtml } from '@site/shared/ui';

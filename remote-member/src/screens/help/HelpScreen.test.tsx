@@ -14,7 +14,7 @@ const terms = { tag: 'terms', title: 'Terms', content: '<p>Be fair</p>' };
 const answers = () => fakeAnswers().on(helpCenter, ({ tag }) => ok(tag === 'terms' ? [terms] : listed));
 const open = (route = '/m/help', about = answers()) => renderScreen(<HelpScreen />, { remote, answers: about, route });
 
-it('[MSG-06] unfolds an article', async () => {
+it('[MSG-06] expands an article', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('How to deposit'));
   expect(await screen.findByText('Choose a channel')).toBeInTheDocument();
@@ -33,12 +33,12 @@ it('[MSG-06] shows the terms in a dialog with OK', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[MSG-06] says that there is nothing', async () => {
+it('[MSG-06] shows an empty state', async () => {
   await open('/m/help', fakeAnswers().on(helpCenter, []));
   expect(await screen.findByText('No articles yet')).toBeInTheDocument();
 });
 
-it('can be read again after a failure', async () => {
+it('offers a retry after a failure', async () => {
   await open('/m/help', fakeAnswers().fail(helpCenter));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-/** Help centre: questions that unfold; `?tag=` opens one, and the terms open as a dialog (MSG-06). */
+/** Help centre: expandable articles; `?tag=` opens one, and the terms open in a dialog (MSG-06). */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';

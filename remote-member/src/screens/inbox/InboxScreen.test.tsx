@@ -21,7 +21,7 @@ const answers = () =>
 const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<InboxScreen />, { remote, member: aMember(), answers: answers(), route: '/m/webEmail', ...about });
 
-it('[MSG-03] reads a message by opening it', async () => {
+it('[MSG-03] marks a message as read by opening it', async () => {
   const about = answers();
   const { user } = await open({ answers: about });
   await user.click(await screen.findByText('Deposit'));
@@ -37,7 +37,7 @@ it('[MSG-03] marks all as read', async () => {
   expect(screen.queryByText(/unread/)).not.toBeInTheDocument();
 });
 
-it('[MSG-03] deletes after a question, and shows it again if the gateway refuses', async () => {
+it('[MSG-03] deletes after confirmation, and restores the message if the gateway refuses', async () => {
   const about = answers().fail(deleteInboxMessages);
   const { user } = await open({ answers: about });
   await user.click(await screen.findByText('Deposit'));
@@ -55,12 +55,12 @@ it('[MSG-03] is closed to a trial visitor', async () => {
   expect(about.sent).toEqual([]);
 });
 
-it('says that the inbox is empty', async () => {
+it('shows an empty state', async () => {
   await open({ answers: fakeAnswers().on(inboxMessages, inboxOf()) });
   expect(await screen.findByText('Your inbox is empty')).toBeInTheDocument();
 });
 
-it('[MSG-03] shows as unread again what the gateway did not mark, and says so', async () => {
+it('[MSG-03] shows a message as unread again and an error when marking it as read fails', async () => {
   const about = answers().fail(readInboxMessage);
   const { user } = await open({ answers: about });
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));

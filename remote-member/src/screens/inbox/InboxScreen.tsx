@@ -1,4 +1,4 @@
-/** Inbox: messages to this member; read by opening, deleted one by one, marked read all at once (MSG-03). */
+/** Inbox: the member's messages; opening marks as read, delete one, mark all as read (MSG-03). */
 import { useState } from 'react';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import styled from 'styled-components';

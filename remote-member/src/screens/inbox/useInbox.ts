@@ -1,4 +1,4 @@
-/** useInbox: the messages up to the shown page; reading and deleting show at once and are put right if the gateway refuses. */
+/** useInbox: the loaded messages; read and delete are optimistic and rolled back when the gateway refuses. */
 import { useState } from 'react';
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
 import {
@@ -13,7 +13,7 @@ import {
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 
 const PAGE = 20;
-/** The gateway reads this in place of an id. */
+/** Special id that the gateway accepts for "all messages". */
 const EVERY = 'all';
 
 export interface InboxReading {
@@ -34,7 +34,7 @@ export function useInbox(): InboxReading {
   const reading = useSend(readInboxMessage);
   const removing = useSend(deleteInboxMessages);
   const refresh = useRefresh();
-  // One longer page instead of several: what is deleted above does not shift what is below.
+  // One growing page instead of several: a deletion does not shift later pages.
   const messages = useCall(inboxMessages, { page: 1, size: page * PAGE }, { keepPrevious: true });
 
   const isRead = ({ messageId, read }: InboxMessage) => read || readHere.has(messageId) || readHere.has(EVERY);
@@ -53,7 +53,7 @@ export function useInbox(): InboxReading {
   return {
     messages: mapLoadable(messages, (value) => ({
       ...value,
-      // Pages are counted in the size they are asked for first.
+      // The page number refers to the initial page size.
       totalPages: Math.ceil(value.totalCount / PAGE),
       list: value.list.filter(({ messageId }) => !removed.has(messageId)),
     })),

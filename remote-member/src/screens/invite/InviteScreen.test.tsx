@@ -1,4 +1,4 @@
-/** Inviting friends, as a person meets it. */
+/** The invitation page. */
 import { screen, within } from '@testing-library/react';
 import { referralDetails, referralList, referralSetting, status, type InvitedFriend } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -50,7 +50,7 @@ it.each<readonly [string, Partial<InvitedFriend>, string]>([
   expect(screen.getAllByText(expected)).toHaveLength(1);
 });
 
-it('[MEM-12] shows code, link and rules, and says so while no friend has joined', async () => {
+it('[MEM-12] shows code, link and rules, and an empty state while no friend has joined', async () => {
   await open([]);
   expect(await screen.findByText('LILY77')).toBeInTheDocument();
   expect(screen.getByText(/\?affiliateCode=LILY77|LILY77$/, { selector: 'span' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Invite friends: code, link, QR and sharing; who came, what each has still to do, what it has brought (MEM-12). */
+/** Invite friends: code, link, QR code and sharing; friends' progress and the rewards earned (MEM-12). */
 import { useEffect, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ export default function InviteScreen() {
   const details = useCall(referralDetails, AUTO);
   const { config } = usePlatform();
   const [origin, setOrigin] = useState('');
-  // Until it is known where the site stands, there is no link to show.
+  // The origin is only known in the browser: render the link after hydration.
   useEffect(() => setOrigin(config.origin ?? window.location.origin), [config]);
   return (
     <StillScreen>
@@ -93,7 +93,7 @@ function Rules() {
       </div>
     );
   }
-  // Beside the invitation: unreadable, they take no place.
+  // Optional section: renders nothing when its request fails.
   if (rules.status === 'failed') return null;
   return (
     <>

@@ -1,9 +1,9 @@
-/** The address a friend registers by. */
+/** The registration link for friends. */
 import { inviteLink } from './inviteLink';
 
 const details = { referralCode: 'AB 12', totalInvitations: 0, promotionDomains: [] as string[] };
 
-it('[MEM-12] leads to registration with the code', () => {
+it('[MEM-12] links to registration with the code', () => {
   expect(inviteLink(details, 'http://localhost:3000')).toBe('http://localhost:3000/m/register?referralCode=AB+12');
 });
 

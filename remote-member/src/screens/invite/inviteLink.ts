@@ -1,4 +1,4 @@
-/** inviteLink: the address a friend registers by, on the first promotion domain the gateway names, else on this one. */
+/** inviteLink: registration link on the gateway's first promotion domain, or on the current origin. */
 import { paths } from '@site/shared/contract';
 import type { ReferralDetails } from '@site/shared/wps';
 

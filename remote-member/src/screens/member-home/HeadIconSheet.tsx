@@ -1,4 +1,4 @@
-/** HeadIconSheet: choose a head icon; the gateway keeps it (MEM-14). */
+/** HeadIconSheet: choose a head icon; the gateway stores it (MEM-14). */
 import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';
 import { chooseHeadIcon, headIcon } from '@site/shared/wps';

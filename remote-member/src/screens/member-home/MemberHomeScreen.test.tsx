@@ -1,4 +1,4 @@
-/** The member's own page. */
+/** The member home page. */
 import { screen, waitFor } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import { chooseHeadIcon, headIcon, merchantWallet, promoCounters, status, walletBalance } from '@site/shared/wps';
@@ -18,21 +18,21 @@ const answers = () =>
 const open = (about = answers()) =>
   renderScreen(<MemberHomeScreen />, { remote, member, answers: about, route: '/m/member/home' });
 
-it('[MEM-01] says who, which level and how much', async () => {
+it('[MEM-01] shows name, level and balance', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'ID: Rina' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Gold Lily' })).toHaveAttribute('href', '/m/member/benefits');
   expect(await screen.findByText('৳1,234.50')).toBeInTheDocument();
 });
 
-it('[MEM-02] shows doors whose flag is on', async () => {
+it('[MEM-02] shows shortcuts whose flag is on', async () => {
   await open(answers().on(status, aStatus({ flags: ['DPSTBAS3', 'SECPRIV'] })));
   expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter');
   expect(screen.getByRole('link', { name: 'Security' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Rebate' })).not.toBeInTheDocument();
 });
 
-it('[MEM-03] hides the balance on wish, here and everywhere', async () => {
+it('[MEM-03] hides the balance on request, on every page', async () => {
   const { user, platform } = await open();
   await screen.findByText('৳1,234.50');
   await user.click(screen.getByRole('button', { name: 'Hide balance' }));
@@ -40,7 +40,7 @@ it('[MEM-03] hides the balance on wish, here and everywhere', async () => {
   expect(platform.session.get().balanceHidden).toBe(true);
 });
 
-it('[MEM-03] shows asterisks while the balance is read anew', async () => {
+it('[MEM-03] shows asterisks while the balance is refetched', async () => {
   const about = answers();
   const { user } = await open(about);
   await screen.findByText('৳1,234.50');
@@ -49,12 +49,12 @@ it('[MEM-03] shows asterisks while the balance is read anew', async () => {
   expect(await screen.findByText('****')).toBeInTheDocument();
 });
 
-it('[SES-02] tells every area the balance it has read', async () => {
+it('[SES-02] publishes the fetched balance', async () => {
   const { platform } = await open();
   await waitFor(() => expect(platform.session.get().balance).toEqual({ amount: '1234.50', currency: 'BDT' }));
 });
 
-it('says so when the balance cannot be read, and reads it on a tap', async () => {
+it('shows an error when the balance cannot be fetched, and retries on a tap', async () => {
   const about = answers().fail(walletBalance);
   const { user } = await open(about);
   expect(await screen.findByText('Could not be read')).toBeInTheDocument();
@@ -63,12 +63,12 @@ it('says so when the balance cannot be read, and reads it on a tap', async () =>
   expect(await screen.findByText('৳7.00')).toBeInTheDocument();
 });
 
-it('[SITE-16] lists the doors as rows on a site of the base template', async () => {
+it('[SITE-16] lists the shortcuts as rows in the base template', async () => {
   await open(answers().on(status, aStatus({ template: '0' })));
   expect(await screen.findByRole('link', { name: /Responsible play/ })).toBeInTheDocument();
 });
 
-it('[MEM-14] lets a member choose a head icon, and shows the one the gateway keeps', async () => {
+it('[MEM-14] lets a member choose a head icon, and shows the stored one', async () => {
   const about = answers().on(chooseHeadIcon, ({ icon }) => ok({ icon }));
   const { user } = await open(about);
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
@@ -81,7 +81,7 @@ it('[MEM-14] lets a member choose a head icon, and shows the one the gateway kee
   expect(await screen.findByRole('button', { name: 'Picture 2', pressed: true })).toBeInTheDocument();
 });
 
-it('[MEM-14] keeps the old head icon when the gateway refuses the new one, and says so', async () => {
+it('[MEM-14] keeps the old head icon and shows an error when the gateway refuses the new one', async () => {
   const { user } = await open(answers().fail(chooseHeadIcon, { kind: 'offline' }));
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
   await user.click(await screen.findByRole('button', { name: 'Picture 2' }));

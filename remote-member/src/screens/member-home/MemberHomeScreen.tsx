@@ -1,4 +1,4 @@
-/** Member home: who, how much, what is new, and the doors to everything a member can do (MEM-01). */
+/** Member home: profile, balance, unread counts and shortcuts to the member's pages (MEM-01). */
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';

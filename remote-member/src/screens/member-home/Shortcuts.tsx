@@ -1,4 +1,4 @@
-/** Shortcuts: the doors of the member centre, as a grid (template `new`) or as a list (template `base`, SITE-16). */
+/** Shortcuts: links of the member centre, as a grid (template `new`) or a list (template `base`, SITE-16). */
 import type { ComponentType } from 'react';
 import {
   ArrowDownToLine,

@@ -1,4 +1,4 @@
-/** useMemberHome: who the member is, and which shortcuts they have. */
+/** useMemberHome: the member's profile and shortcuts. */
 import { paths } from '@site/shared/contract';
 import { headIcon, merchantWallet, promoCounters } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useSite } from '@site/shared/platform';
@@ -35,7 +35,7 @@ export function useMemberHome(): MemberHome {
       opens: site.opens,
       type: member?.type ?? null,
       isReferralEnabled: counters.status === 'loading' ? null : site.isReferralEnabled,
-      // Unreadable, they open nothing: a door that leads nowhere is worse than one that is missing.
+      // When the request fails, hide the shortcut: a missing link is better than a broken one.
       hasMissions: counters.status === 'loading' ? null : counters.status === 'ready' && counters.value.MISSION.enabled,
       isSingleWallet: wallet.status === 'loading' ? null : wallet.status === 'failed' || wallet.value.isSingle === 1,
       isInstalled,

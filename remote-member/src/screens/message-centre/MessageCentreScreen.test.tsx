@@ -24,7 +24,7 @@ const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
     ...about,
   });
 
-it('[MSG-01] shows every way, with a badge only where something is unread, capped at 99+', async () => {
+it('[MSG-01] shows every channel, with a badge only for unread messages, capped at 99+', async () => {
   await open();
   expect(await screen.findByRole('link', { name: /Announcements.*3 unread/ })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /Live chat.*99\+ unread/ })).toBeInTheDocument();
@@ -33,25 +33,25 @@ it('[MSG-01] shows every way, with a badge only where something is unread, cappe
   expect(await screen.findByRole('link', { name: 'Affiliate service' })).toBeInTheDocument();
 });
 
-it('[MSG-01] has no live chat while CBS3 is off', async () => {
+it('[MSG-01] hides live chat while CBS3 is off', async () => {
   await open({ answers: answers().on(status, aStatus({ flags: ['INBOX3'] })) });
   expect(await screen.findByRole('link', { name: /Inbox/ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Live chat/ })).not.toBeInTheDocument();
 });
 
-it('[MSG-01] goes home by its back arrow', async () => {
+it('[MSG-01] goes to home by its back arrow', async () => {
   const { user, location } = await open();
   await user.click(screen.getByRole('button', { name: 'Back to home' }));
   expect(location()).toBe('/m/home');
 });
 
-it('[MSG-04] tells every area what is unread', async () => {
+it('[MSG-04] publishes the unread counts', async () => {
   const { platform } = await open();
   await screen.findByText('99+');
   expect(platform.session.get().unread).toEqual({ announcements: 3, inbox: 0, chat: 100 });
 });
 
-it('[SES-06] leads to inbox and chat by links to pages for full members, which the host refuses to a trial visitor', async () => {
+it('[SES-06] links to inbox and chat as pages for full members, which the host refuses to trial visitors', async () => {
   await open();
   const forFullMembers = Object.values<PageMeta>(remote.meta.pages).filter((page) => page.isForFullMembers);
   for (const name of [/Inbox/, /Live chat/]) {

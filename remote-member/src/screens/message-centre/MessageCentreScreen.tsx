@@ -1,4 +1,4 @@
-/** Message centre: every way to hear from the site, with what is unread (MSG-01). Brings its own head; back goes home. */
+/** Message centre: every message channel with its unread count (MSG-01). Own header; back goes to home. */
 import type { ReactNode } from 'react';
 import { ArrowUpRight, ChevronRight, Headset, Inbox, Megaphone, MessageCircle, Send } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';

@@ -1,8 +1,8 @@
-/** useAffiliateService: where agents-to-be are answered, or null where the gateway names no such desk. */
+/** useAffiliateService: contact URL for prospective agents, or null when the gateway has none. */
 import { customerService } from '@site/shared/wps';
 import { useCall, useSite } from '@site/shared/platform';
 
-/** The gateway's number for the affiliate desk. */
+/** The gateway's id of the affiliate desk. */
 const AFFILIATE = '3';
 
 export function useAffiliateService(): string | null {
@@ -10,6 +10,6 @@ export function useAffiliateService(): string | null {
   const read = useCall(customerService, undefined);
   if (read.status !== 'ready') return null;
   const path = read.value.pathList.find(({ type }) => type === AFFILIATE)?.path ?? '';
-  // Only what a link may safely lead to; an address we cannot read is no address.
+  // Accept only safe link targets; an unparsable address counts as none.
   return /^https:\/\/|^\/(?!\/)/.test(path) && !site.isPaused(path) ? path : null;
 }

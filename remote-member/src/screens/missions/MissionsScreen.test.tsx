@@ -11,7 +11,7 @@ const mission = (about: Partial<Mission>): Mission => ({
   ...about,
 });
 
-it('[MEM-13] claims what is reached, and only that', async () => {
+it('[MEM-13] claims completed missions only', async () => {
   const list = [
     mission({}),
     mission({ missionId: '2', title: 'Second', state: 'REACHED', rewardId: '22' }),

@@ -1,4 +1,4 @@
-/** Missions: what to reach, how far it is, what it brings; reached ones are claimed here (MEM-13). */
+/** Missions: target, progress and reward; completed ones are claimed here (MEM-13). */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';

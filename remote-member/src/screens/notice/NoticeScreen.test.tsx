@@ -12,14 +12,14 @@ const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<NoticeScreen />, { remote, member: aMember(), answers: answers(), route: '/m/notice', ...about });
 const item = async (title: string) => (await screen.findByText(title)).closest('details')!;
 
-it('[MSG-02] shows an item as plain text until it is opened to its HTML', async () => {
+it('[MSG-02] shows an item as plain text until it is expanded to its HTML', async () => {
   const { user } = await open();
   expect(await screen.findByText('Come and look')).toBeInTheDocument();
   await user.click(screen.getByText('New games'));
   expect(await screen.findByText('look')).toHaveProperty('tagName', 'B');
 });
 
-it('[MSG-02] marks an opened item read at once, then tells the gateway and reads the list anew', async () => {
+it('[MSG-02] marks an opened item as read at once, then at the gateway, and refetches the list', async () => {
   const about = answers();
   const { user } = await open({ answers: about });
   await item('New games');
@@ -30,13 +30,13 @@ it('[MSG-02] marks an opened item read at once, then tells the gateway and reads
   await waitFor(() => expect(about.sentTo(listAnnouncements)).toHaveLength(2));
 });
 
-it('[MSG-02] opens the item that the link asks for', async () => {
+it('[MSG-02] opens the item from the link', async () => {
   await open({ route: '/m/notice?index=1' });
   await waitFor(async () => expect(await item('Maintenance')).toHaveAttribute('open'));
   expect(await item('New games')).not.toHaveAttribute('open');
 });
 
-it('[MSG-02] has nothing unread for a trial visitor and tells nothing', async () => {
+it('[MSG-02] shows nothing unread to a trial visitor and sends nothing', async () => {
   const about = answers();
   const { user } = await open({ answers: about, member: aMember({ type: 4 }) });
   await user.click(await screen.findByText('New games'));
@@ -44,12 +44,12 @@ it('[MSG-02] has nothing unread for a trial visitor and tells nothing', async ()
   expect(about.sentTo(markAnnouncementRead)).toEqual([]);
 });
 
-it('[MSG-02] says that there is nothing', async () => {
+it('[MSG-02] shows an empty state', async () => {
   await open({ answers: fakeAnswers().on(listAnnouncements, noticesOf([])) });
   expect(await screen.findByText('No announcements at the moment')).toBeInTheDocument();
 });
 
-it('[MSG-09] lets no script of a notice run', async () => {
+it('[MSG-09] runs no script of an announcement', async () => {
   const evil = noticesOf([
     aNotice({ content: '<p>Hi<img src="/x.png" onerror="window.hit=1"><script>window.hit=1</script></p>' }),
   ]);
@@ -61,7 +61,7 @@ it('[MSG-09] lets no script of a notice run', async () => {
   expect(container.innerHTML).not.toMatch(/onerror|<script/);
 });
 
-it('can be read again after a failure', async () => {
+it('offers a retry after a failure', async () => {
   const about = fakeAnswers().fail(listAnnouncements);
   const { user } = await open({ answers: about });
   const retry = await screen.findByRole('button', { name: 'Try again' });

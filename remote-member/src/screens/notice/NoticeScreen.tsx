@@ -1,4 +1,4 @@
-/** Notices: one list; an item unfolds to its HTML and is read from then on (MSG-02). */
+/** Announcements: one list; an item expands to its HTML and is then marked as read (MSG-02). */
 import { useT } from '@site/shared/i18n';
 import { NoticeList } from '@site/shared/parts';
 import { Async, Empty } from '@site/shared/ui';

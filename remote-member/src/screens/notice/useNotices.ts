@@ -1,4 +1,4 @@
-/** useNotices: the list, which one is open, and telling the gateway what was read. */
+/** useNotices: the list, the open item, and marking items as read at the gateway. */
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
@@ -23,7 +23,7 @@ export function useNotices(): Notices {
   const [openId, setOpenId] = useState<string | null>(null);
   const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());
   const tell = useTellRead();
-  // Guests and trial visitors have nothing unread.
+  // Guests and trial visitors have no unread state.
   const keepsReads = member !== null && !isTrial(member.type);
 
   const isRead = (notice: Announcement) => !keepsReads || notice.read || readHere.has(notice.id);
@@ -46,7 +46,7 @@ export function useNotices(): Notices {
   return { notices, openId, toggle, isRead };
 }
 
-/** Tell the gateway, at most once in 150 ms, then read the list anew so that every counter follows. */
+/** Marks as read at the gateway (batched over 150 ms), then refetches the list to update the badges. */
 function useTellRead(): (id: string) => void {
   const { http } = usePlatform();
   const refresh = useRefresh();

@@ -23,14 +23,14 @@ const open = (about = answers()) =>
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('[MEM-13] shows what the points reach for; neither what they do not, nor what is gone', async () => {
+it('[MEM-13] enables redeeming only for affordable items in stock', async () => {
   await open();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
   expect(screen.getByRole('button', { name: 'Redeem Hundred' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Redeem Ten' })).toBeDisabled();
 });
 
-it('[MEM-13] says what is left, redeems behind the funds password, once, and reads the points anew', async () => {
+it('[MEM-13] shows the remaining points, redeems once with the funds password, and refetches the points', async () => {
   const about = answers();
   const { user } = await open(about);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
@@ -47,7 +47,7 @@ it('[MEM-13] says what is left, redeems behind the funds password, once, and rea
   expect(about.sentTo(pointBalance).length).toBeGreaterThan(1);
 });
 
-it('[MEM-13] says in the sheet that the funds password was wrong, and asks for it again', async () => {
+it('[MEM-13] shows a wrong funds password in the sheet, and allows another attempt', async () => {
   const { user } = await open(
     answers().fail(redeemPointReward, refusal('funds.password.wrong', { value: { triesLeft: 3 } })),
   );

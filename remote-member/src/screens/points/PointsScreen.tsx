@@ -1,4 +1,4 @@
-/** Points mall: how many points there are, what they can become, and what they became (MEM-13). */
+/** Points mall: points balance, items to redeem, and past redemptions (MEM-13). */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -124,7 +124,7 @@ const Grid = styled.div`
   gap: ${space[3]};
 `;
 
-/** Neighbours have their buttons in one line, whatever stands above them. */
+/** Aligns the buttons of cards in one row. */
 const Ware = styled(Card)`
   display: grid;
   grid-template-rows: auto 1fr auto;

@@ -1,4 +1,4 @@
-/** RedeemSheet: points for a thing, confirmed by the funds password, done once. */
+/** RedeemSheet: redeems points for an item once, confirmed by the funds password. */
 import { useEffect, useState, type FormEvent } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import {
@@ -90,7 +90,7 @@ function useRedeem(rewardId: string, onDone: () => void) {
     toasts.show({ kind: 'success', text: t('points.done') });
     void refresh(pointBalance, pointRewards, pointRedemptions, walletBalance);
     onDone();
-    // Done once; words and callbacks of a later render are no second redemption.
+    // Run once per result: `t` and the callbacks change between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
   return intention;

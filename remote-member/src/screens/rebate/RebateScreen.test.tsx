@@ -20,7 +20,7 @@ const claim = () => screen.findByRole('button', { name: 'Claim the rebate' });
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('[MEM-11] claims the rebate once and says what came', async () => {
+it('[MEM-11] claims the rebate once and shows the amount', async () => {
   const about = answers();
   const { user } = await open(about);
   expect(await screen.findByText('৳2,000.00 staked · 0.6%')).toBeInTheDocument();
@@ -30,7 +30,7 @@ it('[MEM-11] claims the rebate once and says what came', async () => {
   await waitFor(() => expect(about.sentTo(rebateSummary).length).toBeGreaterThan(1));
 });
 
-it('[MEM-11] cannot be claimed below the least amount, nor before the next time has come', async () => {
+it('[MEM-11] cannot be claimed below the minimum or before the next claim time', async () => {
   const view = await open(answers({ amount: '9.99' }));
   expect(await claim()).toBeDisabled();
   view.unmount();

@@ -1,4 +1,4 @@
-/** Manual rebate: what play has earned back by game type, claimed in one go; and what was claimed before (MEM-11). */
+/** Manual rebate: accrued rebate by game type, claimed in one call; and past claims (MEM-11). */
 import { useState } from 'react';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';

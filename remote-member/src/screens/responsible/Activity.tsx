@@ -1,4 +1,4 @@
-/** Activity: what went in, what came out, what it comes to, and how much time it took. */
+/** Activity: deposits, withdrawals, net result and time played. */
 import { useState } from 'react';
 import { formatLocale, useFormat, useLocale, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** Breaks: a time-out of days, or self-exclusion of half a year and more; both close play at once and leave withdrawal open. */
+/** Breaks: time-out (days) or self-exclusion (six months or more); both block play at once, withdrawal stays open. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** LimitSheet: change one limit; says before it is sent whether it holds at once or only after a day. */
+/** LimitSheet: changes one limit; shows beforehand whether it applies at once or after a day. */
 import { useState, type FormEvent } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import { playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** Limits: each kind over a day, a week, a month; how much is used, what is waiting, and changing it. */
+/** Limits: each kind per day, week and month, with usage and pending changes. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -40,7 +40,7 @@ export function Limits() {
   );
 }
 
-/** The gateway lists what is set; everything else has no limit yet. */
+/** The gateway lists only limits that are set; fills in the others as unlimited. */
 const limitOf = (list: readonly PlayLimit[], kind: PlayLimit['kind'], period: PlayLimit['period']): PlayLimit =>
   list.find((limit) => limit.kind === kind && limit.period === period) ?? {
     kind,
@@ -51,7 +51,7 @@ const limitOf = (list: readonly PlayLimit[], kind: PlayLimit['kind'], period: Pl
     pendingFrom: null,
   };
 
-/** An amount or a time, as this limit counts. */
+/** Formats a limit's value as money or time. */
 export function useLimitWords(): (limit: Pick<PlayLimit, 'kind'>, value: string) => string {
   const t = useT('member');
   const { money } = useFormat();

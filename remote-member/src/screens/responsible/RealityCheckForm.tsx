@@ -1,4 +1,4 @@
-/** RealityCheckForm: how often to be told of time and result, and how both stand now. */
+/** RealityCheckForm: interval of the reality check, with the current time and result. */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { realityCheck, setRealityCheck } from '@site/shared/wps';

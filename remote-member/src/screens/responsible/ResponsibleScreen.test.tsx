@@ -1,4 +1,4 @@
-/** Responsible play. */
+/** Responsible gaming. */
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   exclusion,
@@ -44,7 +44,7 @@ it('[MEM-16] shows how much of a limit is used', async () => {
   expect(screen.getByText('-৳12.00')).toBeInTheDocument();
 });
 
-it('[MEM-16] says that a lower limit holds at once', async () => {
+it('[MEM-16] shows that a lower limit applies at once', async () => {
   const about = answers();
   const { user } = await open(about);
   await change(user, '400');
@@ -55,13 +55,13 @@ it('[MEM-16] says that a lower limit holds at once', async () => {
   );
 });
 
-it('[MEM-16] says that a higher limit holds after a day and a confirmation', async () => {
+it('[MEM-16] shows that a higher limit applies after a day and a confirmation', async () => {
   const { user } = await open();
   await change(user, '600');
   expect(screen.getByText(/after 24 hours, and only if you confirm/)).toBeInTheDocument();
 });
 
-it('[MEM-16] asks for the confirmation once the waiting time is over', async () => {
+it('[MEM-16] requests confirmation once the waiting period is over', async () => {
   const about = answers({ ...limit, pendingAmount: '900.00', pendingFrom: 1 });
   const { user } = await open(about);
   await user.click((await screen.findAllByText('24 hours'))[0]!);
@@ -69,7 +69,7 @@ it('[MEM-16] asks for the confirmation once the waiting time is over', async () 
   await waitFor(() => expect(about.sentTo(setPlayLimit)[0]).toMatchObject({ amount: '900.00', confirm: true }));
 });
 
-it('[MEM-16] takes a time-out after a question', async () => {
+it('[MEM-16] starts a time-out after confirmation', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.click(screen.getByRole('tab', { name: 'Take a break' }));
@@ -79,7 +79,7 @@ it('[MEM-16] takes a time-out after a question', async () => {
   await waitFor(() => expect(about.sentTo(takeTimeout)).toEqual([{ period: '7D' }]));
 });
 
-it('[MEM-16] excludes for six months or more, only after it is understood', async () => {
+it('[MEM-16] self-excludes for six months or more, only after the consequences are accepted', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.click(screen.getByRole('tab', { name: 'Take a break' }));
@@ -91,18 +91,18 @@ it('[MEM-16] excludes for six months or more, only after it is understood', asyn
   await waitFor(() => expect(about.sentTo(excludeSelf)).toEqual([{ months: 6 }]));
 });
 
-it('[MEM-16] leaves the way to a withdrawal open while play is closed', async () => {
+it('[MEM-16] links to withdrawal while play is blocked', async () => {
   await open(answers().on(exclusion, { until: Date.UTC(2027, 0, 1), kind: 'SELF_EXCLUSION' }));
   expect(await screen.findByText('You have excluded yourself from play')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Withdraw your money' })).toHaveAttribute('href', '/m/withdraw');
 });
 
-it('[MEM-16] shows what waits beside a limit, and from when on', async () => {
+it('[MEM-16] shows a pending change of a limit and when it applies', async () => {
   await open(answers({ ...limit, pendingAmount: '900.00', pendingFrom: Date.UTC(2026, 2, 1, 6) }));
   expect(await screen.findByText(/৳900.00 possible from .*2026/)).toBeInTheDocument();
 });
 
-it('[MEM-16] shows nothing that waits beside a limit that is left as it is', async () => {
+it('[MEM-16] shows no pending change for an unchanged limit', async () => {
   await open();
   expect(await screen.findByText('৳125.00 of ৳500.00')).toBeInTheDocument();
   expect(screen.queryByText(/possible from/)).not.toBeInTheDocument();

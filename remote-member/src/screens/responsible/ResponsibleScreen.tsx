@@ -1,4 +1,4 @@
-/** Responsible play: limits, a break, leaving for longer, a reality check, and what play has cost so far (MEM-16). */
+/** Responsible gaming: limits, time-out, self-exclusion, reality check, and the cost of play so far (MEM-16). */
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';

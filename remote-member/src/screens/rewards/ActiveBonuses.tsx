@@ -1,4 +1,4 @@
-/** ActiveBonuses: bonuses under way, how much of their turnover is done; one may be given up. */
+/** ActiveBonuses: active bonuses with their turnover progress; each can be forfeited. */
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -22,10 +22,10 @@ export function ActiveBonuses() {
     if (status !== 'done') return;
     void refresh(activeBonuses, walletBalance, turnoverInfo);
     forfeit.reset();
-    // Done once.
+    // Run once per result.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [status]);
-  // Beside the rewards: without any, or unreadable, it takes no place.
+  // Optional section: renders nothing when empty or failed.
   if (bonuses.status !== 'ready' || bonuses.value.length === 0) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Claimable: rewards that wait, each with what it asks for and until when. */
+/** Claimable: rewards that can be claimed, with conditions and expiry. */
 import { Gift } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { claimableRewards, claimReward, rewardHistory, type ClaimRewardBody, type Reward } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** PromoCode: a code that is worth something. */
+/** PromoCode: form to redeem a promo code. */
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** RewardHistory: rewards of the last ninety days that are claimed or gone. */
+/** RewardHistory: rewards claimed or expired in the last ninety days. */
 import { useState } from 'react';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';

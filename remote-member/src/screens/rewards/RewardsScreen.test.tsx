@@ -43,7 +43,7 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-it('[MEM-09] claims once, says what came, and reads the rewards anew', async () => {
+it('[MEM-09] claims once, shows the amount and refetches the rewards', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.dblClick(await screen.findByRole('button', { name: 'Claim Thank you' }));
@@ -52,7 +52,7 @@ it('[MEM-09] claims once, says what came, and reads the rewards anew', async () 
   await waitFor(() => expect(about.sentTo(claimableRewards)).toHaveLength(2));
 });
 
-it('[MEM-09] finds out about a claim whose answer was lost, with the same key', async () => {
+it('[MEM-09] checks a claim whose response was lost, with the same idempotency key', async () => {
   let tries = 0;
   const about = answers().on(claimReward, () =>
     ++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok({ amount: '25.00', status: 'CLAIMED' as const }),
@@ -65,7 +65,7 @@ it('[MEM-09] finds out about a claim whose answer was lost, with the same key', 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('[MEM-09] shows what was claimed', async () => {
+it('[MEM-09] shows past claims', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.click(screen.getByRole('tab', { name: 'Claimed' }));
@@ -73,12 +73,12 @@ it('[MEM-09] shows what was claimed', async () => {
   expect(about.sentTo(rewardHistory)[0]).toMatchObject({ status: 'CLAIMED' });
 });
 
-it('says that nothing waits', async () => {
+it('shows an empty state when there is nothing to claim', async () => {
   await open(answers().on(claimableRewards, []));
   expect(await screen.findByText('No rewards just now')).toBeInTheDocument();
 });
 
-it('can be read again after a failure', async () => {
+it('offers a retry after a failure', async () => {
   await open(answers().fail(claimableRewards));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

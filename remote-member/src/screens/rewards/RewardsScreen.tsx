@@ -1,4 +1,4 @@
-/** Reward centre: to claim, claimed, expired; codes; bonuses under way. A claim credits the wallet once (MEM-09). */
+/** Reward centre: claimable and past rewards, promo codes, active bonuses; a claim credits once (MEM-09). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { Tabs } from '@site/shared/ui';

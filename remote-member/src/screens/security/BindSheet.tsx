@@ -1,4 +1,4 @@
-/** BindSheet: bind a phone or an e-mail by a code that was sent there. */
+/** BindSheet: binds a phone number or e-mail address by a verification code. */
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** DevicesSheet: where this account is signed in, and ending what one does not know (AUTH-19). */
+/** DevicesSheet: lists the account's active sessions and ends unknown ones (AUTH-19). */
 import { MonitorSmartphone } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
@@ -8,7 +8,7 @@ import { Lines } from '../../parts/Lines';
 import { SheetStack } from '../../parts/SheetStack';
 import { Note } from '@site/shared/parts';
 
-/** Some names say the system themselves. */
+/** Some device names already contain the operating system. */
 const nameOf = ({ name, os }: Pick<Device, 'name' | 'os'>): string =>
   os && !name.includes(os) ? `${name} · ${os}` : name;
 

@@ -1,4 +1,4 @@
-/** KycSheet: proving who one is: its state, the reason of a refusal, and handing papers in (again). */
+/** KycSheet: identity check: status, reason of a rejection, and uploading documents. */
 import { useState, type FormEvent } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
@@ -11,7 +11,7 @@ import { reasonText } from '../../parts/reasonText';
 import { SheetStack } from '../../parts/SheetStack';
 
 const PAPERS = ['NID', 'PASSPORT', 'DRIVING_LICENCE'] as const;
-/** A check may end while the sheet is open. */
+/** Polling interval: a check may finish while the sheet is open. */
 const EVERY_MS = 10_000;
 const TONES: Readonly<Record<KycState, NoteTone>> = {
   NOT_UPLOADED: 'info',

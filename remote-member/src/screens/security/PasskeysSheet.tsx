@@ -1,4 +1,4 @@
-/** PasskeysSheet: the passkeys that open this account; one more of this device, and forgetting one (MEM-10, AUTH-19). */
+/** PasskeysSheet: lists the account's passkeys, adds one for this device, removes one (MEM-10, AUTH-19). */
 import { useState } from 'react';
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';

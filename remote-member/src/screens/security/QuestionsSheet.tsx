@@ -1,4 +1,4 @@
-/** QuestionsSheet: security questions of the account: choose one, answer it, change an answer (MEM-10). */
+/** QuestionsSheet: the account's security questions: choose one, answer it, change an answer (MEM-10). */
 import { useState, type FormEvent } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
@@ -8,7 +8,7 @@ import { securityConfig, securityQuestions, setSecurityAnswers, type SecurityQue
 import { Lines } from '../../parts/Lines';
 import { SheetStack } from '../../parts/SheetStack';
 
-/** As the gateway's schema has it. */
+/** Limits of the gateway's schema. */
 const SHORTEST = 2;
 const LONGEST = 100;
 

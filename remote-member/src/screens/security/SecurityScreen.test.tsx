@@ -1,4 +1,4 @@
-/** The security centre: what guards the account, who is in, and proving who one is. */
+/** The security centre: credentials, devices and identity check. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
@@ -42,7 +42,7 @@ const answers = (state: Partial<Kyc> = {}) =>
 const open = (about = answers()) =>
   renderScreen(<SecurityScreen />, { remote, member: aMember(), answers: about, route: '/m/securityCenter' });
 
-it('[MEM-10] says what is set and what is missing, and when the account was last used', async () => {
+it('[MEM-10] shows which credentials are set or missing, and the last login', async () => {
   await open();
   expect(await screen.findByRole('link', { name: /Login password\s*Set/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Funds password\s*Not set yet/ })).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('[MEM-10] says what is set and what is missing, and when the account was last
   expect(screen.getByText('3 failed tries since then')).toBeInTheDocument();
 });
 
-it('[MEM-10] signs one device out, or all others, never this one', async () => {
+it('[MEM-10] signs out one device or all others, never the current one', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.click(await screen.findByRole('button', { name: /Devices/ }));
@@ -69,7 +69,7 @@ it.each<[Kyc['state'], string]>([
   ['VERIFIED', 'Verified'],
   ['REJECTED', 'Not accepted'],
 ])(
-  '[MEM-10] names the state %s of the identity check, and takes papers only when they are wanted',
+  '[MEM-10] shows the state %s of the identity check, and accepts documents only when required',
   async (state, words) => {
     const { user } = await open(answers({ state }));
     await user.click(await screen.findByRole('button', { name: /Identity/ }));
@@ -79,7 +79,7 @@ it.each<[Kyc['state'], string]>([
   },
 );
 
-it('[MEM-10] says in words why papers were not accepted', async () => {
+it('[MEM-10] explains why documents were rejected', async () => {
   const { user } = await open(answers({ state: 'REJECTED', reason: 'UNREADABLE' }));
   await user.click(await screen.findByRole('button', { name: /Identity/ }));
   expect(await screen.findByText(/could not be read/)).toBeInTheDocument();
@@ -87,7 +87,7 @@ it('[MEM-10] says in words why papers were not accepted', async () => {
 });
 
 describe('passkeys', () => {
-  it('[MEM-10] are listed, and forgotten after a question', async () => {
+  it('[MEM-10] are listed, and removed after confirmation', async () => {
     const about = answers().on(removePasskey, true);
     const { user } = await open(about);
     await user.click(await screen.findByRole('button', { name: /Passkeys/ }));
@@ -99,7 +99,7 @@ describe('passkeys', () => {
     expect(about.sentTo(removePasskey)).toEqual([{ id: 'key-1' }]);
   });
 
-  it('[MEM-10] can be added where the device has a lock of its own', async () => {
+  it('[MEM-10] can be added when the device has a platform authenticator', async () => {
     const bytes = Uint8Array.from([1, 2, 3]).buffer;
     const made = {
       id: 'AQID',
@@ -123,7 +123,7 @@ describe('passkeys', () => {
   });
 });
 
-it('[MEM-10] shows at once that handed-in papers are being checked', async () => {
+it('[MEM-10] shows at once that uploaded documents are under review', async () => {
   const about = answers().on(submitKyc, () => {
     about.on(kyc, { state: 'UNDER_REVIEW', level: 1, reason: null });
     return ok({ state: 'UNDER_REVIEW' as const });
@@ -152,7 +152,7 @@ describe('the authenticator app', () => {
     return opened;
   };
 
-  it('[MEM-10] is set up with a QR code or a key and a first code, and gives recovery codes once', async () => {
+  it('[MEM-10] is set up with a QR code or secret and a first code, and shows recovery codes once', async () => {
     const about = answers()
       .on(totpOffer, OFFER)
       .on(enableTotp, () => err(refusal('verification.wrong')));
@@ -174,7 +174,7 @@ describe('the authenticator app', () => {
     expect(screen.queryByText('abcdef0123')).not.toBeInTheDocument();
   });
 
-  it('[MEM-10] is switched off with a recovery code where the phone is lost', async () => {
+  it('[MEM-10] is turned off with a recovery code when the phone is lost', async () => {
     const about = answers().on(totpOffer, { enabled: true, secret: '', otpauthUri: '' }).on(disableTotp, true);
     const { user } = await openSheet(about);
     await user.type(await screen.findByLabelText(/App code or recovery code/), 'ABCDEF0123');
@@ -183,7 +183,7 @@ describe('the authenticator app', () => {
     expect(about.sentTo(disableTotp)).toEqual([{ code: 'abcdef0123' }]);
   });
 
-  it('[ERR-03] says why it cannot be set up, with a retry', async () => {
+  it('[ERR-03] shows why setup failed, with a retry', async () => {
     const about = answers().fail(totpOffer, { kind: 'offline' });
     const { user } = await openSheet(about);
     const retry = await screen.findByRole('button', { name: /retry|try again/i });

@@ -1,4 +1,4 @@
-/** Security centre: what guards this account, what is missing, who is signed in, and proving who one is (MEM-10). */
+/** Security centre: credentials that are set or missing, devices, and identity check (MEM-10). */
 import { useState, type ReactNode } from 'react';
 import {
   BadgeCheck,

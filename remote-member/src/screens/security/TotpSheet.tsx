@@ -1,4 +1,4 @@
-/** TotpSheet: sets up an authenticator app for login (QR code, secret, first code, recovery codes), and switches it off (MEM-10). */
+/** TotpSheet: sets up TOTP login (QR code, secret, first code, recovery codes) and turns it off (MEM-10). */
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';
@@ -23,7 +23,7 @@ const RECOVERY_CODE = /^[0-9a-f]{10}$/;
 
 export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
-  // Shown once, and kept apart from the reads: a refresh must not take them off the screen.
+  // Shown once, so kept in local state: a refetch must not remove the recovery codes from the screen.
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const offer = useCall(totpOffer, undefined, { staleTime: 0, enabled: recoveryCodes === null });
   return (
@@ -56,7 +56,7 @@ function SetUp({ offer, onEnabled }: SetUpProps) {
       onEnabled(result.value.recoveryCodes);
       void refresh(securityConfig, totpOffer);
     } else if (codeOf(result.error) === 'state.changed') {
-      // Switched on in another tab.
+      // TOTP was turned on in another tab.
       await refresh(totpOffer, securityConfig);
     }
     return result.ok;
@@ -124,9 +124,9 @@ interface CodeFormProps {
   readonly isGood: (code: string) => boolean;
   readonly error: WpsError | null;
   readonly sending: boolean;
-  /** False: the code was refused and is cleared. */
+  /** Resolves to false when the code was refused; the field is then cleared. */
   readonly onSubmit: (code: string) => Promise<boolean>;
-  /** A recovery code has letters: another keyboard, and no autofill. */
+  /** Recovery codes contain letters: text keyboard, no one-time-code autofill. */
   readonly withLetters?: boolean;
   readonly danger?: boolean;
 }

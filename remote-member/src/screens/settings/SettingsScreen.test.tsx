@@ -1,4 +1,4 @@
-/** Settings: the password, and leaving. */
+/** Settings: password and sign-out. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { logout, status } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -14,12 +14,12 @@ const open = (about = fakeAnswers().on(logout, null)) =>
     route: '/m/set',
   });
 
-it('[MSG-08] leads to changing the password', async () => {
+it('[MSG-08] links to changing the password', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/m/changePsw');
 });
 
-it('[MSG-08] asks before signing out, and stays on Cancel', async () => {
+it('[MSG-08] confirms before signing out, and stays on Cancel', async () => {
   const { user, platform, answers } = await open();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(screen.getByText('Are you sure you want to log out?')).toBeInTheDocument();
@@ -28,7 +28,7 @@ it('[MSG-08] asks before signing out, and stays on Cancel', async () => {
   expect(answers.sentTo(logout)).toHaveLength(0);
 });
 
-it('[MSG-08] signs out at once, even where the gateway does not answer', async () => {
+it('[MSG-08] signs out at once, even when the gateway does not respond', async () => {
   const { user, platform, location } = await open(fakeAnswers().hang(logout));
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));

@@ -1,4 +1,4 @@
-/** Settings: change the password, and leave (MSG-08). */
+/** Settings: change the password and sign out (MSG-08). */
 import { useState } from 'react';
 import { HeartHandshake, KeyRound, LogOut, ShieldCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -44,7 +44,7 @@ export default function SettingsScreen() {
   );
 }
 
-/** The visitor has decided: he leaves at once, whatever the gateway answers (SES-03). */
+/** Sign out locally at once; do not wait for the gateway (SES-03). */
 function useLeave(): () => void {
   const { http, session } = usePlatform();
   const navigate = useNavigate();

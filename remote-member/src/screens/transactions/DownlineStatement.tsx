@@ -1,4 +1,4 @@
-/** DownlineStatement: the agent's own view of the account record: what his team's money did (MEM-08, ?types=A). */
+/** DownlineStatement: an agent's statement of the team's transactions (MEM-08, ?types=A). */
 import { useMemo, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { downlineTransactions, type DownlineTransQuery } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** MoneyRecords: deposits and withdrawals with their states; each leads to its own track. */
+/** MoneyRecords: deposits and withdrawals with their status; each links to its order page. */
 import { paths } from '@site/shared/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { Records } from '../../parts/Records';
 import { useCurrency } from '../../readings/useCurrency';
 import { usePagedCall } from '../../readings/usePagedCall';
 
-/** 1 pending, 2 success, 3 rejected; 0 asks for all. */
+/** 1 pending, 2 success, 3 rejected; 0 requests all. */
 const STATES = [0, 1, 2, 3] as const;
 
 interface ListProps {

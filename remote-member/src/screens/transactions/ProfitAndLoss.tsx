@@ -1,4 +1,4 @@
-/** ProfitAndLoss: what play has brought and cost, by day; bars up and down, the figures under them. */
+/** ProfitAndLoss: daily profit and loss as a bar chart and a table. */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { toDecimal } from '@site/shared/kernel';
@@ -15,7 +15,7 @@ import { useCurrency } from '../../readings/useCurrency';
 
 const ALL_ROWS = 200;
 
-/** Noon is the same day in every zone the site could keep. */
+/** Noon UTC is the same calendar day in every time zone the site may use. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00Z`);
 
 export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
@@ -62,7 +62,7 @@ export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
   );
 }
 
-/** Up is won, down is lost: the direction says it, the colour repeats it. The table under it holds the figures. */
+/** Up is a win, down a loss: direction carries the meaning, colour only repeats it. Figures are in the table. */
 function Chart({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) {
   return (
     <Frame role="img" aria-label={label}>

@@ -1,4 +1,4 @@
-/** Statement: movements of money with their sums, as a list, a file and on paper; whose they are is its caller's matter. */
+/** Statement: transactions with their totals as a list, a CSV file or a print; the caller chooses whose. */
 import { useFormat, useT } from '@site/shared/i18n';
 import type { Call } from '@site/shared/wps';
 import { RecordRow } from '../../parts/RecordRow';
@@ -12,7 +12,7 @@ import { usePagedCall, type Report } from '../../readings/usePagedCall';
 interface Movement {
   readonly time: number;
   readonly amount: string;
-  /** What moved between bonus and cash, where the amount is nothing. */
+  /** The amount transferred between bonus and cash, when the row's own amount is 0. */
   readonly moved?: string;
   readonly remark: string;
 }
@@ -25,7 +25,7 @@ interface StatementProps<P extends object, L extends Movement> {
   readonly call: Call<P, Movements<L>>;
   readonly question: P;
   readonly fileName: string;
-  /** Columns of the file between time and amount, by the key of their word, and after the amount. */
+  /** CSV columns between time and amount (by message key), and those after the amount. */
   readonly before: Readonly<Record<string, (line: L) => string>>;
   readonly after?: Readonly<Record<string, (line: L) => string>>;
   readonly title: (line: L) => string;

@@ -1,4 +1,4 @@
-/** StatementList: movements of the wallet by kind, each with the balance after it (MEM-08). */
+/** StatementList: wallet transactions by kind, each with the balance after it (MEM-08). */
 import { useMemo, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { accountRecords, type AccountRecordQuery } from '@site/shared/wps';
@@ -41,6 +41,6 @@ export function StatementList({ range }: { readonly range: DayRange }) {
   );
 }
 
-/** A remark that is a day of the wire is said as a day. */
+/** Formats a remark that is an ISO date. */
 const remarkWords = (remark: string, date: (epochMs: number) => string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(remark) ? date(Date.parse(`${remark}T12:00Z`)) : remark;

@@ -1,4 +1,4 @@
-/** The account record, and the agent's own view of it. */
+/** The account record, and the agent's view of it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
@@ -37,7 +37,7 @@ const open = (type: number, route = '/m/transaction/record', own = records) => {
   return renderScreen(<TransactionsScreen />, { remote, member: aMember({ type }), answers, route });
 };
 
-it('[MEM-08] shows every movement with its sign and the balance after it, and what they come to', async () => {
+it('[MEM-08] shows each transaction with its sign and the balance after it, and the totals', async () => {
   await open(0);
   const list = await screen.findByRole('list', { name: 'Account record' });
   expect(list).toHaveTextContent('-৳50.00');
@@ -46,7 +46,7 @@ it('[MEM-08] shows every movement with its sign and the balance after it, and wh
   expect(screen.getByText('+৳950.00')).toBeInTheDocument();
 });
 
-it('[MEM-08] [MEM-17] shows what moved from bonus to cash, which leaves the balance as it is', async () => {
+it('[MEM-08] [MEM-17] shows a bonus-to-cash transfer, which does not change the balance', async () => {
   const released = line({ type: 'bonus-release', amount: '0.00', moved: '20.00', balance: '1000.00' });
   await open(0, undefined, { ...records, list: [released] } as AccountRecords);
   const list = await screen.findByRole('list', { name: 'Account record' });
@@ -55,7 +55,7 @@ it('[MEM-08] [MEM-17] shows what moved from bonus to cash, which leaves the bala
   expect(list).toHaveTextContent('Balance ৳1,000.00');
 });
 
-it('[MEM-08] asks by kind and by days', async () => {
+it('[MEM-08] requests by kind and date range', async () => {
   const { user, answers } = await open(0);
   await screen.findByText('Balance ৳950.00');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'deposit');
@@ -67,7 +67,7 @@ it('[MEM-08] asks by kind and by days', async () => {
   });
 });
 
-it('[MEM-08] shows an agent his team by ?types=A, and finds one account of it', async () => {
+it('[MEM-08] shows an agent the team by ?types=A and searches one account in it', async () => {
   const { user, answers } = await open(1, '/m/transaction/record?types=A');
   expect(await screen.findByText('mina')).toBeInTheDocument();
   expect(answers.sentTo(accountRecords)).toHaveLength(0);
@@ -75,13 +75,13 @@ it('[MEM-08] shows an agent his team by ?types=A, and finds one account of it', 
   await waitFor(() => expect(answers.sentTo(downlineTransactions).at(-1)).toMatchObject({ account: 'mina' }));
 });
 
-it('[SES-11] shows whoever is no agent his own record, whatever the address says', async () => {
+it('[SES-11] shows members who are not agents their own record, even with ?types=A', async () => {
   const { answers } = await open(0, '/m/transaction/record?types=A');
   await screen.findByText('Balance ৳950.00');
   expect(answers.sentTo(downlineTransactions)).toHaveLength(0);
 });
 
-it('[SES-11] leaves out records whose flag is off', async () => {
+it('[SES-11] hides records whose flag is off', async () => {
   const answers = fakeAnswers()
     .on(status, aStatus({ flags: ['TRANSREC3', 'WITHREC3'] }))
     .on(accountRecords, records);
@@ -107,7 +107,7 @@ describe('other records', () => {
     expect(location()).toBe(path);
   });
 
-  it('[MEM-08] profit and loss says what is left of it all, a loss as a loss', async () => {
+  it('[MEM-08] profit and loss shows the net result, a loss as a loss', async () => {
     const sums = { bet: '100.00', validBet: '100.00', win: '60.00', rebate: '1.00', bonus: '4.00', net: '-35.00' };
     const { user, answers } = await open(0);
     answers.on(profitAndLoss, {
@@ -153,7 +153,7 @@ describe('a long record', () => {
     return files;
   };
 
-  it('[MEM-08] is saved whole, page after page, each line once', async () => {
+  it('[MEM-08] exports every page, each row once', async () => {
     const files = saved();
     const { user } = await openLong(paged(450));
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
@@ -163,7 +163,7 @@ describe('a long record', () => {
     expect(balances).toEqual(Array.from({ length: 450 }, (_, at) => at));
   });
 
-  it('[ERR-03] is not saved in part: a page that does not come is told instead of a file', async () => {
+  it('[ERR-03] shows an error instead of a partial file when a page fails', async () => {
     const files = saved();
     const { user, answers } = await openLong(paged(450));
     const button = await screen.findByRole('button', { name: 'Save as CSV' });
@@ -178,8 +178,8 @@ describe('a long record', () => {
     expect(files).toEqual([]);
   });
 
-  it('[MEM-08] goes on with the next page where the last one ended', async () => {
-    // Short enough that its end is in sight at once.
+  it('[MEM-08] loads the next page at the end of the list', async () => {
+    // Few enough rows that the end of the list is visible at once.
     const { answers } = await openLong((about) =>
       about.on(accountRecords, ({ pageNo = 1 }) =>
         ok({ ...records, list: lines(pageNo * 4, 4), page: { pageSize: 4, total: 12, currentPage: pageNo } } as never),

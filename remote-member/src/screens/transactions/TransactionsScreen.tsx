@@ -1,4 +1,4 @@
-/** Account record: every movement with the balance after it; deposits, withdrawals, profit and loss beside it (MEM-08). */
+/** Account record: transactions with running balance; tabs for deposits, withdrawals, profit and loss (MEM-08). */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isAgent } from '@site/shared/contract';

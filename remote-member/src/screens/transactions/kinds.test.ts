@@ -1,4 +1,4 @@
-/** Every kind of movement that the gateway's ledger names has a word of ours, in both languages. */
+/** Every transaction kind of the gateway's ledger has a translation in both languages. */
 import { KINDS, kindName, ledgerKindsOf } from './kinds';
 
 const LEDGER = [
@@ -7,7 +7,7 @@ const LEDGER = [
   ...['transfer-out', 'red-rain', 'live-pass', 'provider-in', 'provider-out', 'credit', 'lock', 'unlock'],
 ];
 
-it.each(['en', 'bn'])('[MEM-08] names every movement of the ledger in %s', async (locale) => {
+it.each(['en', 'bn'])('[MEM-08] translates every ledger kind to %s', async (locale) => {
   const { kind } = (
     (await import(`../../locales/pages/${locale}.json`)) as { default: { kind: Record<string, string> } }
   ).default;
@@ -15,7 +15,7 @@ it.each(['en', 'bn'])('[MEM-08] names every movement of the ledger in %s', async
   for (const name of LEDGER) expect([name, kindName(t, name)]).toEqual([name, expect.stringMatching(/^(?!.*-)\S/)]);
 });
 
-it('[MEM-08] shows a movement that is new to this release as the gateway names it', () => {
+it('[MEM-08] shows an unknown kind as received', () => {
   expect(kindName((key) => key, 'MOON-DUST')).toBe('MOON-DUST');
 });
 

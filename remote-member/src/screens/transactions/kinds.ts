@@ -1,7 +1,7 @@
-/** kinds: movements of the wallet as the ledger names them, and their words. */
+/** kinds: transaction kinds of the ledger and their message keys. */
 import type { Translate } from '@site/shared/i18n';
 
-/** What a member may filter by. */
+/** Filters for the member. */
 export const KINDS = [
   'deposit',
   'withdraw',
@@ -14,7 +14,7 @@ export const KINDS = [
   'transfer',
 ] as const;
 
-/** The ledger's own names where a filter covers several: a withdrawal leaves the balance when it is requested. */
+/** Ledger kinds of a filter that covers several: a withdrawal is debited when it is requested. */
 const LEDGER_KINDS: Readonly<Record<string, readonly string[]>> = {
   withdraw: ['withdraw-hold', 'withdraw-void'],
   payout: ['payout', 'refund'],
@@ -23,7 +23,7 @@ const LEDGER_KINDS: Readonly<Record<string, readonly string[]>> = {
   transfer: ['transfer-in', 'transfer-out', 'provider-in', 'provider-out', 'red-rain'],
 };
 
-/** The value of `transactionType` for a filter: kinds by comma. */
+/** The value of `transactionType` for a filter: comma-separated kinds. */
 export const ledgerKindsOf = (kind: string): string => (LEDGER_KINDS[kind] ?? [kind]).join(',');
 
 const WORDS = new Set<string>([
@@ -49,7 +49,7 @@ const WORDS = new Set<string>([
   'unlock',
 ]);
 
-/** The word for a kind; a kind that is new to this release shows as the gateway names it. */
+/** Translated name of a kind; an unknown kind is shown as received. */
 export const kindName = (t: Translate, kind: string): string => {
   const known = kind.toLowerCase();
   return WORDS.has(known) ? t(`kind.${known}`) : kind;

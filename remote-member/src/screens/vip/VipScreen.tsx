@@ -1,4 +1,4 @@
-/** VIP benefits: where the member stands, what is left to the next level, and what every level brings (MEM-04). */
+/** VIP benefits: current level, progress to the next, and the benefits of every level (MEM-04). */
 import { Crown } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** One withdrawal to its end. */
+/** One withdrawal order. */
 import { screen, waitFor } from '@testing-library/react';
 import { listCards, trackWithdraw, walletBalance, type WithdrawTransaction } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
@@ -17,7 +17,7 @@ const open = async (about: Partial<WithdrawTransaction>) => {
   return renderScreen(<WithdrawOrderScreen />, { remote, member, answers, route: '/m/withdraw/order?id=9' });
 };
 
-it('[MEM-06] says that a withdrawal is under way, what is asked, what it costs and what arrives', async () => {
+it('[MEM-06] shows a pending withdrawal with amount, fee and net amount', async () => {
   await open({});
   expect(await screen.findByText(/usually takes about 15 minutes/)).toBeInTheDocument();
   for (const text of ['৳1,000.00', '৳10.00', '৳990.00', 'BKASH ••••4821']) {
@@ -26,7 +26,7 @@ it('[MEM-06] says that a withdrawal is under way, what is asked, what it costs a
   expect(screen.queryByText(/was not made/)).not.toBeInTheDocument();
 });
 
-it('[MEM-06] names the account by the name people know its bank by', async () => {
+it('[MEM-06] names the account by its bank name', async () => {
   const card = { ...{ id: '5', type: 'e-wallet', bankCode: 'BKASH', bankName: 'bKash' }, default: true };
   const answers = fakeAnswers()
     .on(trackWithdraw, order({}))
@@ -36,7 +36,7 @@ it('[MEM-06] names the account by the name people know its bank by', async () =>
   expect(await screen.findByText('bKash ••••4821')).toBeInTheDocument();
 });
 
-it('[MEM-06] says that a rejected one is back in the wallet, and why, and reads the balance anew', async () => {
+it('[MEM-06] shows why a withdrawal was rejected, that it was refunded, and refetches the balance', async () => {
   const { answers } = await open({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' });
   expect(await screen.findByText(/the amount is back in your wallet/)).toBeInTheDocument();
   expect(screen.getByText(/No account was found under this number/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** One withdrawal: its track to the end. There is no way to cancel it and play on (MEM-06). */
+/** One withdrawal order and its progress. It cannot be cancelled (MEM-06). */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -52,7 +52,7 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
   const currency = useCurrency();
   const cards = useCall(listCards, {});
   const money = (decimal: string) => format.money(decimal, currency);
-  // An account that has been taken away since is known by its code only.
+  // A payout account that was removed since is only known by its code.
   const known = cards.status === 'ready' ? cards.value.find(({ bankCode }) => bankCode === order.bankCode) : undefined;
   const bank = known?.bankName ?? order.bankCode;
   return (

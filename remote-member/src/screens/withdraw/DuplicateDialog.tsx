@@ -1,4 +1,4 @@
-/** DuplicateDialog: the same withdrawal was made minutes ago; asks before a second one is made. */
+/** DuplicateDialog: confirms a withdrawal that repeats one made minutes ago. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { codeOf, type WithdrawDuplicate, type WpsError } from '@site/shared/wps';
 import { ConfirmDialog } from '@site/shared/ui';

@@ -1,4 +1,4 @@
-/** WithdrawForm: account, amount, fee and what arrives, funds password; locked while an outcome is not known. */
+/** WithdrawForm: account, amount, fee, net amount and funds password; locked while an outcome is unknown. */
 import { useEffect, useRef, useState } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } from '@site/shared/wps';
@@ -28,7 +28,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
   const [isTouched, setTouched] = useState(false);
   const card = cards.find((one) => one.id === cardId) ?? cards[0];
 
-  // What is left from before a reload stands in the form again and cannot be changed until its outcome is known.
+  // After a reload the pending request fills the form, read-only until its outcome is known.
   const left = state.status === 'unsure' ? state.params : null;
   useEffect(() => {
     if (!left) return;
@@ -45,7 +45,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
   const send = () => {
     setTouched(true);
     if (!isGood || !isFundsPassword(password)) return;
-    // What is left is found out under the very parameters it was sent with.
+    // Check the pending request with exactly the parameters it was sent with.
     const about = left ?? { cardId: card.id, amount: wireAmount(amount) };
     sent.current = { ...(about as WithdrawBody), paymentPassword: password };
     submit(sent.current);
@@ -107,7 +107,7 @@ function Accounts({ cards, chosen, onChoose, isLocked }: AccountsProps) {
   );
 }
 
-/** The gateway's own word on fee, receipt and what stands in the way, before anything is confirmed. */
+/** The gateway's quote (fee, net amount, obstacles) before confirmation. */
 function Arrives({ amount, cardId }: { readonly amount: string; readonly cardId: string }) {
   const t = useT('member');
   const format = useFormat();
@@ -115,7 +115,7 @@ function Arrives({ amount, cardId }: { readonly amount: string; readonly cardId:
   const check = useCall(preWithdraw, { amount, cardId }, { staleTime: 0, keepPrevious: true });
   if (check.status !== 'ready') return null;
   const { fee, receive, etaMinutes } = check.value;
-  // While a corrected amount is being checked, what was wrong with the last one is no longer true.
+  // While a corrected amount is being checked, hide the previous error.
   const blockers = check.refreshing ? [] : check.value.blockers;
   const money = (decimal: string) => format.money(decimal, currency);
   return (

@@ -1,4 +1,4 @@
-/** Withdrawing, as a person meets it. */
+/** The withdrawal flow. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
@@ -69,7 +69,7 @@ const send = () => screen.getByRole('button', { name: 'Withdraw' });
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('[MEM-06] shows the turnover that is left before the form, and the split of the balance', async () => {
+it('[MEM-06] shows the open turnover before the form, and the split of the balance', async () => {
   const left = {
     required: '1000.00',
     completed: '250.00',
@@ -98,7 +98,7 @@ it('[MEM-03] hides every figure of the balance while it is hidden', async () => 
   expect(screen.getAllByText('****')).toHaveLength(4);
 });
 
-it('[MEM-06] tells fee and receipt before it is confirmed, then sends once and shows the track', async () => {
+it('[MEM-06] shows fee and net amount before confirmation, then sends once and shows the progress', async () => {
   const about = answers();
   const { user, location } = await open(about);
   await user.type(await amount(), '600');
@@ -109,7 +109,7 @@ it('[MEM-06] tells fee and receipt before it is confirmed, then sends once and s
   expect(about.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
-it('[MEM-06] is sent by the Enter key of the funds password, typed on a Bengali keypad', async () => {
+it('[MEM-06] submits on Enter in the funds password, also with Bengali digits', async () => {
   const about = answers();
   const { user, location } = await open(about);
   await user.type(await amount(), '৬০০');
@@ -118,7 +118,7 @@ it('[MEM-06] is sent by the Enter key of the funds password, typed on a Bengali 
   expect(about.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
-it('[MEM-06] gives the focus to the first field that is refused', async () => {
+it('[MEM-06] focuses the first invalid field', async () => {
   const { user } = await open();
   await amount();
   await user.click(send());
@@ -128,7 +128,7 @@ it('[MEM-06] gives the focus to the first field that is refused', async () => {
   await waitFor(() => expect(password()).toHaveFocus());
 });
 
-it('[MEM-06] holds the amount to the limits of the account', async () => {
+it('[MEM-06] applies the limits of the account to the amount', async () => {
   const about = answers();
   const { user } = await open(about);
   await user.type(await amount(), '499.99');
@@ -138,7 +138,7 @@ it('[MEM-06] holds the amount to the limits of the account', async () => {
   expect(about.sentTo(withdraw)).toEqual([]);
 });
 
-it('[MEM-06] says what stands in the way before anything is sent', async () => {
+it('[MEM-06] shows what prevents the withdrawal before anything is sent', async () => {
   const { user } = await open(
     answers().on(preWithdraw, { fee: '0.00', receive: '600.00', etaMinutes: 30, blockers: ['turnover.unmet'] }),
   );
@@ -146,7 +146,7 @@ it('[MEM-06] says what stands in the way before anything is sent', async () => {
   expect(await screen.findByText('Some turnover is still required')).toBeInTheDocument();
 });
 
-it('[MEM-06] says how many tries of the funds password are left', async () => {
+it('[MEM-06] shows the remaining attempts of the funds password', async () => {
   const wrong = refusal('funds.password.wrong', { status: 403, value: { triesLeft: 2 } });
   const { user } = await open(answers().fail(withdraw, wrong));
   await user.type(await amount(), '600');
@@ -155,7 +155,7 @@ it('[MEM-06] says how many tries of the funds password are left', async () => {
   expect(await screen.findByText(/Tries left: 2/)).toBeInTheDocument();
 });
 
-it('[MEM-06] shows "checking" while the outcome is unknown, and never sends under another key', async () => {
+it('[MEM-06] shows "checking" while the outcome is unknown, and never sends with another key', async () => {
   let tries = 0;
   const about = answers().on(withdraw, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(order)));
   const { user, location } = await open(about);
@@ -170,7 +170,7 @@ it('[MEM-06] shows "checking" while the outcome is unknown, and never sends unde
   expect(new Set(keys).size).toBe(1);
 });
 
-it('[MEM-06] after a reload in the middle offers nothing but finding out, with the same amount and key', async () => {
+it('[MEM-06] after a reload while pending offers only to check the outcome, with the same amount and key', async () => {
   const before = await open(answers().hang(withdraw));
   await before.user.type(await amount(), '600');
   await before.user.type(password(), '246810');
@@ -189,7 +189,7 @@ it('[MEM-06] after a reload in the middle offers nothing but finding out, with t
   expect(keyOf(about)).toBe(keyOf(before.answers));
 });
 
-it('[MEM-06] asks before the same withdrawal is made a second time, and then makes it', async () => {
+it('[MEM-06] confirms before repeating the same withdrawal, then sends it', async () => {
   const value = { transactionId: '8', createTime: 1_790_000_000_000 };
   expect(schemaFault(WithdrawDuplicate, value)).toBeNull();
   const twice = refusal('withdraw.duplicate', { status: 409, value });
@@ -205,7 +205,7 @@ it('[MEM-06] asks before the same withdrawal is made a second time, and then mak
   expect(about.sentTo(withdraw)).toEqual([body, { ...body, confirmed: true }]);
 });
 
-it('[MEM-06] takes back "too little money" as soon as the amount is corrected', async () => {
+it('[MEM-06] clears "too little money" as soon as the amount is corrected', async () => {
   const { user } = await open(answers().fail(withdraw, refusal('balance.insufficient')));
   await user.type(await amount(), '6000');
   await user.type(password(), '246810');
@@ -215,7 +215,7 @@ it('[MEM-06] takes back "too little money" as soon as the amount is corrected', 
   expect(screen.queryByText(/balance is not enough/)).not.toBeInTheDocument();
 });
 
-it('[MEM-06] asks for a funds password, then for an account, before there is a form', async () => {
+it('[MEM-06] requires a funds password, then an account, before it shows the form', async () => {
   const first = await open(answers().on(hasFundsPassword, false));
   expect(await screen.findByRole('link', { name: 'Set a funds password' })).toHaveAttribute(
     'href',
@@ -235,12 +235,12 @@ it('[SES-06] is closed to a trial visitor', async () => {
   expect(about.sent).toEqual([]);
 });
 
-it('can be read again after a failure', async () => {
+it('offers a retry after a failure', async () => {
   await open(answers().fail(withdrawSettings));
   expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
 });
 
-it('[MEM-06] [SES-02] reads the balance anew once a withdrawal is on its way', async () => {
+it('[MEM-06] [SES-02] refetches the balance once a withdrawal is accepted', async () => {
   const about = answers();
   const { user, location } = await open(about);
   await user.type(await amount(), '600');
@@ -251,7 +251,7 @@ it('[MEM-06] [SES-02] reads the balance anew once a withdrawal is on its way', a
   expect(about.sentTo(walletBalance).length + about.sentTo(walletSummary).length).toBeGreaterThan(balances + summaries);
 });
 
-it('can be read again when it is not known whether there is a funds password', async () => {
+it('offers a retry when the funds password status fails to load', async () => {
   const about = answers().fail(hasFundsPassword);
   const { user } = await open(about);
   const again = await screen.findByRole('button', { name: 'Try again' });

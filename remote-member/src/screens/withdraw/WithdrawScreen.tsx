@@ -1,4 +1,4 @@
-/** Withdraw: what is still to be staked comes before the form; then account, amount, what arrives, funds password (MEM-06). */
+/** Withdraw: open turnover first, then account, amount, net amount and funds password (MEM-06). */
 import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -54,7 +54,7 @@ function Withdraw() {
   );
 }
 
-/** What has to be done first, and the way there. */
+/** A missing precondition, with a link to the page that fulfils it. */
 function Needs({ what }: { readonly what: 'funds-password' | 'account' }) {
   const t = useT('member');
   if (what === 'funds-password') {

@@ -1,4 +1,4 @@
-/** limitsOf: how much may leave at once to an account of this kind; wallets on the phone have limits of their own. */
+/** limitsOf: withdrawal limits per transaction for a kind of account; mobile wallets have their own. */
 import type { BankCard, WithdrawSettings } from '@site/shared/wps';
 import type { AmountLimits } from '../../model/amount';
 

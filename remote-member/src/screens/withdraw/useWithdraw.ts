@@ -1,4 +1,4 @@
-/** useWithdraw: what must be known before a withdrawal, and sending one exactly once. */
+/** useWithdraw: preconditions of a withdrawal, and sending one exactly once. */
 import { paths } from '@site/shared/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,7 +29,7 @@ export interface WithdrawFormParts {
 }
 
 interface WithdrawBasis extends WithdrawFormParts {
-  /** What the member has to do before the form can be of use. */
+  /** The first unmet precondition, or null. */
   readonly needs: 'funds-password' | 'account' | null;
 }
 
@@ -42,7 +42,7 @@ export function useWithdraw() {
   return { turnover, summary, form: together(settings, cards, has) };
 }
 
-/** Three readings as one: loading until all are here, failed if any failed. */
+/** Combines three queries: loading until all are ready, failed when any failed. */
 function together(
   settings: Loadable<WithdrawSettings, WpsError>,
   cards: Loadable<readonly BankCard[], WpsError>,
@@ -57,7 +57,7 @@ function together(
   return { status: 'ready', refreshing: false, value: { settings: settings.value, cards: cards.value, needs } };
 }
 
-/** The password is never stored: after a reload it is asked for again, to find out what became of the withdrawal. */
+/** The password is never stored: after a reload the member enters it again to check the outcome. */
 const SECRETS = ['paymentPassword'] as const;
 
 export function useSendWithdraw(): Intention<WithdrawBody, WithdrawOrder> {
