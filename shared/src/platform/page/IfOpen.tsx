@@ -1,4 +1,4 @@
-/** IfOpen: what leads to a page, left out while that page is paused (SES-11). */
+/** IfOpen: hides links to a page while that page is paused (SES-11). */
 import type { ReactNode } from 'react';
 import { useSite } from './site';
 

@@ -1,4 +1,4 @@
-/** RemoteBoundary: catches whatever a remote throws and names it as a RemoteFailure. The one class component of the house. */
+/** RemoteBoundary: catches errors of a remote and converts them to a RemoteFailure. An error boundary must be a class. */
 import { Component, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { failureOf } from './remoteComponents';
@@ -21,7 +21,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly fa
     this.props.onFailure(this.named(failureOf(error)));
   }
 
-  /** A crash inside the part does not know whose part it was. */
+  /** A crash inside the component does not contain the remote's name. */
   private named(failure: RemoteFailure): RemoteFailure {
     return failure.remote ? failure : { ...failure, remote: this.props.remote };
   }

@@ -64,17 +64,17 @@ const boats = (
 
 describe('RemoteComponent', () => {
   let quiet: jest.SpyInstance;
-  // React repeats what a boundary caught on the console.
+  // React logs errors caught by a boundary to the console.
   beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
   afterEach(() => quiet.mockRestore());
 
-  it('waits, then shows the page in the scope of its remote', async () => {
+  it('shows the loading state, then the page in the scope of its remote', async () => {
     show(await aPlatform(), boats);
     expect(screen.getByText('waiting')).toBeInTheDocument();
     expect(await screen.findByText('boats of lake')).toBeInTheDocument();
   });
 
-  it('has the words of its pages before the page is shown', async () => {
+  it('loads the messages of its pages before the page is shown', async () => {
     const platform = await aPlatform({ load: () => Promise.resolve(ok({ ...lake, pageMessages: async () => ({}) })) });
     const asked: string[] = [];
     let arrive: () => void = () => undefined;
@@ -103,7 +103,7 @@ describe('RemoteComponent', () => {
     expect(await screen.findByText('boats of lake')).toBeInTheDocument();
   });
 
-  it('[ERR-03] writes a failure down with its remote and release', async () => {
+  it('[ERR-03] logs a failure with its remote and release', async () => {
     const platform = await aPlatform({
       load: () => Promise.resolve(failing({ kind: 'corrupt', remote: 'lake', detail: 'd' })),
     });
@@ -114,7 +114,7 @@ describe('RemoteComponent', () => {
     ]);
   });
 
-  it('[ERR-03] the calls of a remote carry its name and release, those of the page around it none', async () => {
+  it('[ERR-03] the calls of a remote carry its name and release, those of the host carry none', async () => {
     const Caller = () => <p>{useCall(call<void, string>('GET', '/wps/x'), undefined).status}</p>;
     const calling = defineRemote(
       { ...lake.meta, widgets: {} },
@@ -137,7 +137,7 @@ describe('RemoteComponent', () => {
     await waitFor(() => expect(sent).toEqual([{ remote: 'lake', release: 'test' }, undefined]));
   });
 
-  it('[PLAT-03] a widget that crashes reports itself and leaves its neighbours alone', async () => {
+  it('[PLAT-03] a widget that crashes is reported and does not affect its neighbours', async () => {
     const crashes: string[] = [];
     const platform = await aPlatform({
       replace: async (name, release, { kind }) => (crashes.push(`${name} ${release} ${kind}`), false),
@@ -155,7 +155,7 @@ describe('RemoteComponent', () => {
   });
 });
 
-describe('a part that failed', () => {
+describe('a remote component that failed', () => {
   let quiet: jest.SpyInstance;
   beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
   afterEach(() => {
@@ -164,14 +164,14 @@ describe('a part that failed', () => {
   });
 
   const UNREACHABLE: RemoteFailure = { kind: 'unreachable', remote: 'lake', detail: 'x' };
-  /** A remote that is away until `isBack` is set. */
+  /** A remote that is unavailable until `isBack` is set. */
   async function away() {
     const state = { isBack: false, loads: 0 };
     const load = async () => ((state.loads += 1), state.isBack ? ok(lake) : failing(UNREACHABLE));
     return { state, platform: await aPlatform({ load }) };
   }
 
-  it('[PLAT-03] is there when the visitor comes back to its screen and the remote is back', async () => {
+  it('[PLAT-03] loads when the visitor returns to its screen and the remote is available', async () => {
     const { state, platform } = await away();
     const { unmount } = show(platform, boats);
     await screen.findByText('unreachable');
@@ -181,7 +181,7 @@ describe('a part that failed', () => {
     expect(await screen.findByText('boats of lake')).toBeInTheDocument();
   });
 
-  it('[PLAT-03] recovers when another part of the same remote has arrived', async () => {
+  it('[PLAT-03] recovers when another component of the same remote has loaded', async () => {
     const { state, platform } = await away();
     const { rerender } = show(platform, boats);
     await screen.findByText('unreachable');
@@ -205,7 +205,7 @@ describe('a part that failed', () => {
     expect(await screen.findByText('boats of lake')).toBeInTheDocument();
   });
 
-  it('[PLAT-03] tries again by itself, ever more slowly, and shows its failure meanwhile', async () => {
+  it('[PLAT-03] retries automatically with a growing delay and shows its failure meanwhile', async () => {
     const { state, platform } = await away();
     jest.useFakeTimers();
     show(platform, boats);
@@ -251,7 +251,7 @@ describe('a part that failed', () => {
 });
 
 describe('Slot', () => {
-  it('[PLAT-03] leaves a failed widget out without a word where a notice would be in the way', async () => {
+  it('[PLAT-03] hides a failed widget where a notice would disturb', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const platform = await aPlatform();
     show(platform, <Slot name="home.notice" quiet />);
@@ -260,7 +260,7 @@ describe('Slot', () => {
     quiet.mockRestore();
   });
 
-  it('[HOME-01] shows the widgets of its name in their order, to those who may see them', async () => {
+  it('[HOME-01] shows the widgets of its name in their order, to visitors with access', async () => {
     const platform = await aPlatform();
     show(platform, <Slot name="home.strip" />);
     await screen.findByText('late');
@@ -270,7 +270,7 @@ describe('Slot', () => {
     expect(await screen.findByText('members only')).toBeInTheDocument();
   });
 
-  it('shows the picture a widget begins by in its place alone, and hands its address on', async () => {
+  it('shows the preloaded image of a widget in its place only and passes its URL to the widget', async () => {
     let arrive: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (arrive = resolve));
     const Seen = ({ poster = 'none' }: { readonly poster?: string }) => <p>drawn over {poster}</p>;

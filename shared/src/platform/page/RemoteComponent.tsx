@@ -1,6 +1,6 @@
 /**
- * RemoteComponent: one page or widget of a remote in its place. Its failure stays in this place: another release takes over
- * where the site lists one (PLAT-11), otherwise it offers a retry and recovers by itself (PLAT-03).
+ * RemoteComponent: one page or widget of a remote. Its failure does not affect the rest of the page: another release
+ * is used where the site lists one (PLAT-11), otherwise it offers a retry and recovers automatically (PLAT-03).
  */
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
@@ -14,7 +14,7 @@ export interface RemoteComponentProps {
   readonly kind: RemoteComponentKind;
   readonly name: string;
   readonly props?: object;
-  /** Shown while the code is on its way; must have the size of what comes. */
+  /** Shown while the code is loading; must have the size of the content. */
   readonly waiting: ReactNode;
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
@@ -25,7 +25,7 @@ export function RemoteComponent(props: RemoteComponentProps) {
 
 function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteComponentProps) {
   const platform = usePagePlatform();
-  // In state: a lazy component that changed while it waits would never arrive.
+  // In state: a lazy component replaced while it suspends would never resolve.
   const [{ attempt, part }, setShown] = useState(() => ({
     attempt: 0,
     part: getRemoteComponent(platform, { remote, kind, name }),
@@ -74,7 +74,7 @@ interface FailedComponentProps extends RemoteComponentName {
 
 function FailedComponent({ remote, kind, name, failure, release, waiting, retry, children }: FailedComponentProps) {
   const { remotes } = usePagePlatform();
-  // A load has already tried the other releases; what threw on the screen has not.
+  // A failed load has already tried the other releases; an error in render has not.
   const [isReplacing, setReplacing] = useState(failure.kind === 'crashed');
   useEffect(() => {
     if (!isReplacing) return undefined;
@@ -87,7 +87,7 @@ function FailedComponent({ remote, kind, name, failure, release, waiting, retry,
     return () => {
       isOver = true;
     };
-    // The failure is the boundary's, which is made again for every attempt.
+    // The failure belongs to the boundary, which is created again for every attempt.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useRecovery({ remote, kind, name }, failure, retry);

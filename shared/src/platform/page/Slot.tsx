@@ -1,4 +1,4 @@
-/** Slot: a named place filled by whatever widgets the composition brings for it, each lazy, sized and alone in failure. */
+/** Slot: a named place for the widgets registered for it, each lazy, with a reserved size and its own error boundary. */
 import { memo, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { mayOpen, type SlotName, type SlotProps, type WidgetMeta } from '@site/shared/contract';
@@ -14,22 +14,22 @@ interface SlotWidget {
   readonly meta: WidgetMeta;
 }
 
-/** The picture by which a widget begins, here before its code. */
+/** The preloaded image of a widget, available before its code. */
 export interface Poster {
   /** "promo/banners". */
   readonly widget: string;
-  /** The address the widget will draw it from. */
+  /** The URL the widget will load the image from. */
   readonly src: string;
 }
 
 interface SlotOptions<N extends SlotName> {
   readonly name: N;
   readonly props?: SlotProps[N];
-  /** Leave out a failed widget instead of showing its retry: for places where a notice would be in the way. */
+  /** Hide a failed widget instead of showing its retry, where a notice would disturb. */
   readonly quiet?: boolean;
-  /** Room at the sides of what is still waiting, where the widgets of the slot keep it too. */
+  /** Side padding of the placeholder, equal to the padding of the slot's widgets. */
   readonly gutter?: boolean;
-  /** Stands in the place of its widget until that is drawn; the widget gets its address, to draw on without a gap. */
+  /** Shown in place of its widget until that renders; the widget gets the URL, so the image does not flash. */
   readonly poster?: Poster | null;
 }
 
@@ -74,7 +74,7 @@ function SlotBase<N extends SlotName>({ name, props, quiet = false, gutter = fal
   });
 }
 
-// Named generics survive memo only by this cast.
+// React.memo drops generics; the cast restores them.
 export const Slot = memo(SlotBase) as <N extends SlotName>(options: SlotOptions<N>) => ReactElement | null;
 
 const Place = styled.div<{ $minHeight: number }>`
@@ -85,7 +85,7 @@ const Waiting = styled.div<{ $gutter: boolean }>`
   padding: 0 ${({ $gutter }) => ($gutter ? space[4] : 0)};
 `;
 
-/** As .poster of the page's first style, which it follows. */
+/** Same rules as .poster of the critical CSS, which it replaces. */
 const Picture = styled.img`
   display: block;
   width: 100%;

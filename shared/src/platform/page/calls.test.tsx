@@ -31,20 +31,20 @@ function Ticker() {
   return <p>{read.status === 'ready' ? read.value : read.status}</p>;
 }
 
-describe('what asks again and again', () => {
+describe('polling', () => {
   const setOnline = (isOnline: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   };
   afterEach(() => setOnline(true));
 
-  it('[SITE-15] rests without a connection', () => {
+  it('[SITE-15] pauses while offline', () => {
     expect(pollEvery(4_000).refetchInterval()).toBe(4_000);
     setOnline(false);
     expect(pollEvery(4_000).refetchInterval()).toBe(false);
   });
 
-  it('[SITE-15] asks at once when there is a connection again, however fresh the answer is', async () => {
+  it('[SITE-15] refetches at once when the connection is back, even if the answer is fresh', async () => {
     const answers = fakeAnswers().on(greeting, 'hello');
     await renderScreen(<Ticker />, { answers });
     await screen.findByText('hello');
@@ -71,7 +71,7 @@ describe('useCall', () => {
     expect(await screen.findByText('back again')).toBeInTheDocument();
   });
 
-  it('asks anew in another language and for another visitor', async () => {
+  it('refetches for another language and another visitor', async () => {
     const answers = fakeAnswers().on(greeting, 'hi');
     const { platform } = await renderScreen(<Greeting who="x" />, { answers });
     await screen.findByText('hi');
@@ -82,7 +82,7 @@ describe('useCall', () => {
     expect(answers.sentTo(greeting)).toHaveLength(3);
   });
 
-  it('[SITE-10] keeps what is on the screen while another language is on its way, and nothing of another visitor', async () => {
+  it('[SITE-10] keeps the shown data while another language loads, and nothing of another visitor', async () => {
     const answers = fakeAnswers().on(greeting, 'hi');
     const { platform } = await renderScreen(<Greeting who="x" />, { answers });
     await screen.findByText('hi');
@@ -134,7 +134,7 @@ describe('useSend', () => {
     expect(second).toBe(first);
   });
 
-  it('[MEM-06] does not take a fault of the gateway or a dead session for a refusal', async () => {
+  it('[MEM-06] does not treat a gateway error or an expired session as a refusal', async () => {
     const answers = fakeAnswers().fail(pay, refusal('unknown', { status: 500 }));
     const { user } = await renderScreen(<Pay />, { answers });
     await user.click(screen.getByText('pay'));

@@ -1,4 +1,4 @@
-/** Calls in screens: useCall reads, useSend writes. Errors come as tagged values, never as exceptions. */
+/** React hooks for gateway calls: useCall reads, useSend writes. Errors are tagged values, never exceptions. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { err, ok, type Loadable, type Result } from '@site/shared/kernel';
@@ -10,9 +10,9 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** Milliseconds an answer counts as fresh. Default 30 s. */
   readonly staleTime?: number;
-  /** Keep showing the last answer while the next one (another page, another filter) is on its way. */
+  /** Keep showing the previous answer while the next one (another page, another filter) is loading. */
   readonly keepPrevious?: boolean;
-  /** Ask again every so many milliseconds while the page is visible and there is a connection. */
+  /** Polling interval in milliseconds, while the page is visible and online. */
   readonly every?: number;
 }
 
@@ -22,7 +22,7 @@ export const callKey = (path: string, params?: unknown, locale?: string, who?: s
 
 const LOCALE_INDEX = 3;
 
-/** The same question in another language: its answer stays until the new one is here, and with it a half-filled form. */
+/** Placeholder while the language changes: the answer in the old language keeps a half-filled form mounted. */
 export const keepPreviousLanguage =
   (asked: readonly unknown[]) =>
   <V>(previous: V | undefined, query?: { readonly queryKey: readonly unknown[] }): V | undefined =>
@@ -31,10 +31,10 @@ export const keepPreviousLanguage =
 const keyWithoutLocale = (key: readonly unknown[]): string =>
   JSON.stringify(key.filter((_, at) => at !== LOCALE_INDEX));
 
-/** On a server nobody is offline, and there is no navigator. */
+/** The server has no navigator and counts as online. */
 const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine;
 
-/** Without a connection it rests, and asks at once when there is one again. */
+/** Polling pauses while offline and refetches as soon as the connection is back. */
 export const pollEvery = (every: number) => ({
   refetchInterval: () => isOnline() && every,
   refetchOnReconnect: 'always' as const,
@@ -67,7 +67,7 @@ export function useCall<P, V>(call: Call<P, V>, params: P, options: ReadOptions 
   }, [data, error, isFetching, refetch]);
 }
 
-/** Forget what was read by these calls, so that whoever shows it reads it again. */
+/** Invalidate what was read by these calls, so that mounted readers refetch. */
 export function useRefresh(): (...calls: readonly { readonly path: string }[]) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(

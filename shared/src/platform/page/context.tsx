@@ -1,4 +1,4 @@
-/** PlatformProvider hands the platform down; usePlatform takes it; RemoteScope names the remote whose code is rendered. */
+/** PlatformProvider provides the platform, usePlatform reads it; RemoteScope names the remote whose code is rendered. */
 import { createContext, useContext, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from '@site/shared/i18n';
@@ -23,7 +23,7 @@ export function PlatformProvider({
   );
 }
 
-/** The platform of the page, as the host has made it. */
+/** The platform of the page, as created by the host. */
 export function usePagePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform needs a PlatformProvider above it');
@@ -39,7 +39,7 @@ export function usePlatform(): Platform {
 
 const HOST = 'host';
 
-/** One per remote and release: effects and callbacks depend on its identity. */
+/** One instance per remote and release: effects and callbacks depend on its identity. */
 const platforms = new WeakMap<Platform, Map<string, Platform>>();
 
 function platformOf(page: Platform, { remote, release }: Scope): Platform {

@@ -2,7 +2,7 @@ import { createPlatform, type PlatformOptions } from './create';
 import { refusal } from '@site/shared/testing';
 import type { WpsError } from '@site/shared/wps';
 
-/** Reads once of a platform as a page has it, and says how often the gateway was asked. */
+/** Reads once with a page's platform and returns the number of requests sent. */
 async function asksFor(error: WpsError): Promise<number> {
   const { queries } = createPlatform({} as PlatformOptions);
   let asked = 0;

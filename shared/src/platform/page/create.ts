@@ -1,4 +1,4 @@
-/** createPlatform: the object the host creates once and gives to every remote: session, http, messages, remotes, panels, journal. */
+/** createPlatform: the object the host passes to every remote: session, http, messages, remotes, panels, journal. */
 import { QueryClient } from '@tanstack/react-query';
 import type { RemoteCatalog } from '@site/shared/contract';
 import type { SiteI18n } from '@site/shared/i18n';
@@ -52,7 +52,7 @@ function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // 'always': an offline phone fails at once and shows the retry, instead of react-query's pause.
+        // 'always': an offline request fails at once and shows the retry, instead of react-query's pause.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && isTransportError(error as unknown as WpsError),
         retryDelay: 600,
@@ -62,6 +62,6 @@ function createQueries(): QueryClient {
   });
 }
 
-/** Transport failures are retried once; a refusal is the gateway's decision and is not. */
+/** Retry transport failures once; a refusal is the gateway's decision and is not retried. */
 const isTransportError = (error: WpsError): boolean =>
   error.kind === 'timed-out' || error.kind === 'gateway-unavailable';

@@ -1,4 +1,4 @@
-/** The platform: what the host hands to every remote. A federation singleton: its contexts must be one. */
+/** The platform: what the host provides to every remote. A federation singleton, because React contexts must be one. */
 export { createPlatform, type Platform, type PlatformOptions, type SiteConfig } from './create';
 export { PlatformProvider, RemoteScope, usePagePlatform, usePlatform, useScope, type Scope } from './context';
 export { createJournal, type Journal, type JournalEntry } from './journal';

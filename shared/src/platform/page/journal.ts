@@ -1,4 +1,4 @@
-/** Journal: where everything unexpected is written down with the remote, release and request it belongs to (ERR-03). */
+/** Journal: log of unexpected events with the remote, release and request they belong to (ERR-03). */
 
 export interface JournalEntry {
   readonly at: number;

@@ -1,6 +1,6 @@
 /**
- * Network: how good the connection is, measured by the page's own calls (SITE-15). What the browser says of it
- * (`navigator.onLine`, `navigator.connection`) is only a hint: Chromium stays "online" after an offline reload.
+ * Network: connection quality, measured by the page's own calls (SITE-15). The browser's own values
+ * (`navigator.onLine`, `navigator.connection`) are only a hint: Chromium stays "online" after an offline reload.
  */
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { HttpClient } from '@site/shared/wps';
@@ -12,11 +12,11 @@ export type NetworkQuality = 'good' | 'slow' | 'none';
 export interface Network {
   readonly quality$: Observable<NetworkQuality>;
   readonly get: () => NetworkQuality;
-  /** The browser has gained or lost its connection, or a request got through. */
+  /** The browser went online or offline, or a request succeeded. */
   readonly setOnline: (isOnline: boolean) => void;
-  /** The browser takes its connection for a slow one. */
+  /** The browser reports a slow connection. */
   readonly setSlowHint: (isSlow: boolean) => void;
-  /** The gateway has answered, or not within the timeout, after so many milliseconds. */
+  /** The gateway answered, or timed out, after this many milliseconds. */
   readonly recordDuration: (ms: number) => void;
 }
 
@@ -38,7 +38,7 @@ export function createNetwork(): Network {
     quality$: quality.asObservable(),
     get: () => quality.value,
     setOnline: (online) => {
-      // Another connection may have another speed.
+      // Discard the samples: another connection may have another speed.
       if (online !== isOnline) durations = [];
       isOnline = online;
       update();
@@ -57,7 +57,7 @@ export function createNetwork(): Network {
 const isSlow = (durations: readonly number[]): boolean =>
   durations.length >= FEWEST_SAMPLES && durations.filter((ms) => ms > SLOW_MS).length * 2 >= durations.length;
 
-/** The same client, whose calls are measured. */
+/** Wraps a client and measures its calls. */
 export const measured = (http: HttpClient, network: Network): HttpClient => ({
   send: async (call, params, options) => {
     const startedAt = performance.now();
@@ -66,7 +66,7 @@ export const measured = (http: HttpClient, network: Network): HttpClient => ({
     if (failure === 'offline') network.setOnline(false);
     else if (failure !== 'cancelled') {
       if (failure !== 'timed-out') network.setOnline(true);
-      // The time of an upload says more of the file.
+      // Uploads are not measured: their duration depends on the file size.
       if (!(params instanceof FormData)) network.recordDuration(performance.now() - startedAt);
     }
     return result;

@@ -5,7 +5,7 @@ const names: PanelName[] = ['login', 'register', 'forget', 'sides', 'notice', 'a
 const anyStep = fc.record({ open: fc.boolean(), panel: fc.constantFrom(...names) });
 
 describe('panels', () => {
-  it('[SITE-19] login, register and forgot exclude one another, whatever is opened and closed', () => {
+  it('[SITE-19] login, register and forgot exclude one another in any order of opening and closing', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const open = steps.reduce<OpenPanels>(

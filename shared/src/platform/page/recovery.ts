@@ -1,4 +1,4 @@
-/** useRecovery: a place whose remote did not arrive tries again by itself, without a tap and without a flash of its waiting state. */
+/** useRecovery: retries a remote that failed to load in the background, without showing its loading state again. */
 import { useEffect } from 'react';
 import type { RemoteFailure } from '@site/shared/contract';
 import { usePagePlatform } from './context';
@@ -7,13 +7,13 @@ import { onRemoteLoaded, getRemoteComponent, type RemoteComponentName } from './
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 60_000;
 
-/** Doubles from 2 s to a minute; up to a fifth more, so that visitors do not come back all at once. */
+/** Doubles from 2 s to 60 s, plus up to 20 % jitter, so that clients do not retry at the same moment. */
 export const recoveryDelay = (attempt: number, random = Math.random()): number =>
   Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt) * (1 + random / 5);
 
 /**
- * Load the part again in the background: after growing delays, when the network or the visitor is back, and when another
- * part of the same remote has arrived. `onBack` is called once its code is here. A crash in render is not tried again.
+ * Loads the component again in the background: after growing delays, when the connection or the visitor is back, and
+ * when another component of the remote has loaded. `onBack` runs once it is loaded. A render crash is not retried.
  */
 export function useRecovery(
   { remote, kind, name }: RemoteComponentName,
@@ -34,7 +34,7 @@ export function useRecovery(
     };
     const tryAgain = () => {
       clearTimeout(timer);
-      // Whoever comes back to the tab gets a try at once.
+      // Retry at once when the tab becomes visible.
       if (isOver || isTrying || document.visibilityState === 'hidden') return;
       isTrying = true;
       const settle = (isBack: boolean) => {

@@ -1,4 +1,4 @@
-/** Parts: the lazy components of remotes, one per page or widget, release and platform, created again after a failure. */
+/** Remote components: lazy components per page or widget, release and platform; created again after a failure. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RemoteCatalog, RemoteFailure } from '@site/shared/contract';
 import type { Platform } from './create';
@@ -19,20 +19,20 @@ export interface LazyRemoteComponent {
   readonly Component: LazyExoticComponent<ComponentType<object>>;
   /** Start or join the load; rejects with a ThrownFailure. */
   readonly load: () => Promise<ComponentModule>;
-  /** The release its code is of, once loaded. */
+  /** The release of its code, once loaded. */
   release: string;
 }
 
 const componentsByPlatform = new WeakMap<Platform, Map<string, LazyRemoteComponent>>();
-/** By catalog, because every embedded element has a platform of its own on the page's one catalog. */
+/** Keyed by catalog: every embedded element has its own platform but shares the page's catalog. */
 const loadEvents = new WeakMap<RemoteCatalog, EventTarget>();
 
-/** Thrown into the boundary instead of an Error, so the failure keeps its tag. */
+/** Thrown to the error boundary instead of an Error, to preserve the failure's tag. */
 interface ThrownFailure {
   readonly remoteFailure: RemoteFailure;
 }
 
-/** The lazy component of a part; the same one for later calls until its load fails or its release is replaced. */
+/** The lazy component of a page or widget; the same one until its load fails or its release is replaced. */
 export function getRemoteComponent(platform: Platform, part: RemoteComponentName): LazyRemoteComponent {
   const parts = componentsByPlatform.get(platform) ?? new Map<string, LazyRemoteComponent>();
   componentsByPlatform.set(platform, parts);
@@ -42,7 +42,7 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
   let loading: Promise<ComponentModule> | null = null;
   const load = () =>
     (loading ??= loadComponent(platform, part, made).catch((error: unknown) => {
-      // The next place that shows this part, or the next try, starts a new load.
+      // The next mount or retry of this component starts a new load.
       if (parts.get(key) === made) parts.delete(key);
       throw error;
     }));
@@ -51,7 +51,7 @@ export function getRemoteComponent(platform: Platform, part: RemoteComponentName
   return made;
 }
 
-/** Calls back whenever a part of the remote has been loaded. The result unsubscribes. */
+/** Calls back whenever a component of the remote has loaded. Returns the unsubscribe function. */
 export function onRemoteLoaded({ remotes }: Platform, remote: string, notify: () => void): () => void {
   const target = loadEventsOf(remotes);
   target.addEventListener(remote, notify);
@@ -64,7 +64,7 @@ function loadEventsOf(catalog: RemoteCatalog): EventTarget {
   return target;
 }
 
-/** Tries release after release: where a file of one is missing or throws, the catalog names another, or none. */
+/** Tries releases in turn: when a file is missing or throws, the catalog names another release, or none. */
 async function loadComponent(
   platform: Platform,
   part: RemoteComponentName,
@@ -103,7 +103,7 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** A file that did not arrive is the network's failure; anything else was thrown by the code of the release. */
+/** A file that failed to load is a network failure; any other error was thrown by the release's code. */
 function loadFailureOf(remote: string, error: unknown): RemoteFailure {
   const isCode = error instanceof Error && !/Loading (CSS )?chunk|: (unreachable|timed-out)$/.test(error.message);
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -116,7 +116,7 @@ const bindingOf = (module: { pages: object; widgets: object }, { kind, name }: R
 
 const thrown = (remoteFailure: RemoteFailure): ThrownFailure => ({ remoteFailure });
 
-/** Name whatever was thrown: a failed load keeps its tag, anything else is a crash. */
+/** Converts any thrown value to a RemoteFailure: a failed load keeps its tag, anything else is a crash. */
 export function failureOf(error: unknown): RemoteFailure {
   const failure = (error as Partial<ThrownFailure> | null)?.remoteFailure;
   if (failure) return failure;

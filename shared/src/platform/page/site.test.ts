@@ -6,14 +6,14 @@ const on = (modId: FlagId, childrenNodes: object[] = []) => ({ modId, enabled: '
 const off = (modId: FlagId, childrenNodes: object[] = []) => ({ modId, enabled: '0', childrenNodes });
 const siteWith = (info: object) => siteOf(aStatus({ info: info as never }), false);
 
-describe('what the site says of itself', () => {
-  it('[SES-11] has a flag only when it and everything above it is on', () => {
+describe('site settings', () => {
+  it('[SES-11] enables a flag only when it and all its ancestors are on', () => {
     const tree = [on('REWCEN3', [on('PTSYS3'), off('MANPLAYREB3')]), off('DEPOSIT', [on('DPSTBAS3')])];
     const { has } = siteWith({ whitelabel: tree });
     expect(FLAG_IDS.filter(has)).toEqual(['REWCEN3', 'PTSYS3']);
   });
 
-  it('[SES-11] takes no deposits and pays nothing out where the merchant lends credit', () => {
+  it('[SES-11] disables deposits and withdrawals for a credit merchant', () => {
     const { has } = siteWith({ whitelabel: [on('DEPOSIT'), on('WITHDRAW'), on('VIP3'), on('CREDITMAR3')] });
     expect(FLAG_IDS.filter(has)).toEqual(['CREDITMAR3', 'VIP3']);
   });
@@ -29,17 +29,17 @@ describe('what the site says of itself', () => {
     },
   );
 
-  it('knows the flag of a page by its link, whatever the query', () => {
+  it('finds the flag of a page by its path, ignoring the query', () => {
     expect([flagOfPath('/m/live-room?id=5'), flagOfPath('/m/home')]).toEqual(['CBS3', null]);
   });
 
-  it('takes only flags that the gateway publishes', () => {
+  it('accepts only flags that the gateway publishes', () => {
     const { has } = siteOf(null, false);
     // @ts-expect-error: `VIP` is not published; the flag is `VIP3`.
     expect(has('VIP')).toBe(false);
   });
 
-  it('[SITE-16] is the new template by a flag of 1, and the base one by anything else', () => {
+  it('[SITE-16] uses the new template for a flag of 1 and the base template otherwise', () => {
     expect(siteWith({ mobileTemplate: { mem_cen: '1', dep_func: '2' } })).toMatchObject({
       memberTemplate: 'new',
       detailTemplate: 'base',
@@ -50,7 +50,7 @@ describe('what the site says of itself', () => {
     });
   });
 
-  it('[SITE-12] has no link where the gateway names none or an empty one', () => {
+  it('[SITE-12] has no link when the gateway sends none or an empty one', () => {
     const { link } = siteWith({
       resources: [
         { resourceType: 'TELEGRAM', url: 'https://t.me/x' },
@@ -60,7 +60,7 @@ describe('what the site says of itself', () => {
     expect([link('TELEGRAM'), link('FACEBOOK'), link('IOS')]).toEqual(['https://t.me/x', null, null]);
   });
 
-  it('switches nothing on before the gateway has said anything', () => {
+  it('enables nothing before the first answer of the gateway', () => {
     const site = siteOf(null, false);
     expect(site).toMatchObject({ isKnown: false, currency: 'BDT', minimumAge: 18, memberTemplate: 'base' });
     expect([site.has('VIP3'), site.opens('/m/chat'), site.isPaused('/m/chat')]).toEqual([false, false, false]);

@@ -1,4 +1,4 @@
-/** useSite: what the gateway says of the site itself: name, flags, links, image hosts, templates (SITE-13, SITE-16, SITE-17). */
+/** useSite: the gateway's site settings: name, flags, links, image hosts, templates (SITE-13, SITE-16, SITE-17). */
 import { useMemo } from 'react';
 import { FEATURES, flagOfPath, type Feature, type FlagId, type FlagNode } from '@site/shared/contract';
 import { status, promoCounters, guestPromoCounters, type Status } from '@site/shared/wps';
@@ -7,9 +7,9 @@ import { usePlatform } from './context';
 import { useMember } from './observe';
 
 export interface Site {
-  /** The site's name on screens, from the white-label settings; "" until the first answer ever. */
+  /** The site's display name, from the white-label settings; "" until the first answer. */
   readonly name: string;
-  /** Is a flag (`FREEPLAY3`, `CBS3` …) on? Off until known. */
+  /** Is a flag (`FREEPLAY3`, `CBS3` …) on? False until known. */
   readonly has: (flag: FlagId) => boolean;
   /** May a link lead to this path? False while its feature is off, and until the flags are known. */
   readonly opens: (path: string) => boolean;
@@ -47,7 +47,7 @@ function useReferral(): boolean {
   return counters.status === 'ready' && (counters.value.REFERRAL?.enabled ?? false);
 }
 
-/** Pure: the gateway's status as the questions screens ask. */
+/** Pure: maps the gateway's status to the site settings. */
 export function siteOf(value: Status | null, isReferralEnabled: boolean): Site {
   const enabled = new Set(enabledFlags((value?.info.whitelabel ?? []) as readonly FlagNode[]));
   const has = (flag: FlagId) => {
@@ -78,6 +78,6 @@ export function siteOf(value: Status | null, isReferralEnabled: boolean): Site {
   };
 }
 
-/** The tree of flags as the names of those that are on; what hangs under a flag that is off is off. */
+/** The ids of the enabled flags of a tree; children of a disabled flag are disabled. */
 const enabledFlags = (nodes: readonly FlagNode[]): FlagId[] =>
   nodes.flatMap((node) => (node.enabled === '1' ? [node.modId, ...enabledFlags(node.childrenNodes)] : []));

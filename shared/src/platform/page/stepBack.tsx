@@ -1,4 +1,4 @@
-/** Steps: whether this visit has a page to step back to. On the site the browser's history knows, in a foreign page the part itself. */
+/** Step back: whether this visit has a previous page. The site uses the browser's history, an embedded element its own. */
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -6,10 +6,10 @@ import { paths } from '@site/shared/contract';
 const inBrowserHistory = (): boolean => Boolean((window.history.state as { readonly idx?: number } | null)?.idx);
 
 const StepsContext = createContext(inBrowserHistory);
-/** Its value answers: is there a page of this visit behind the current one? */
+/** Whether there is a page of this visit behind the current one. */
 export const StepsProvider = StepsContext.Provider;
 
-/** One step back, or to `otherwise` where the visit began here. */
+/** Goes one step back, or to `otherwise` when the visit began on this page. */
 export function useStepBack(otherwise: string = paths.home): () => void {
   const navigate = useNavigate();
   const hasStep = useContext(StepsContext);

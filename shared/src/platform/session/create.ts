@@ -1,4 +1,4 @@
-/** createSession: the bus. Facts go in by `publish`, states come out by `state$`; the token never travels on it. */
+/** createSession: the session bus. `publish` accepts facts, `state$` emits states; the token is never part of either. */
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import type { SessionFact, SessionState, SignOutReason, ThemeName } from '@site/shared/contract';
 import { guestState, reduceSession } from './reduce';
@@ -6,20 +6,20 @@ import type { SessionGrant, SessionStore } from './store';
 
 export interface Session {
   readonly state$: Observable<SessionState>;
-  /** Facts of this tab, in order; what other tabs said comes through `absorb` and is not repeated here. */
+  /** Facts of this tab, in order; facts of other tabs enter through `absorb` and are not repeated. */
   readonly facts$: Observable<SessionFact>;
   readonly get: () => SessionState;
   readonly publish: (fact: SessionFact) => void;
-  /** Take a fact that another tab has published: changes the state, is not told on. */
+  /** Apply a fact that another tab has published: changes the state, is not published again. */
   readonly absorb: (fact: SessionFact) => void;
-  /** Begin a session with what the gateway granted. */
+  /** Start a session from the gateway's grant. */
   readonly signIn: (grant: SessionGrant) => void;
-  /** Continue a session that another tab holds; not told on. */
+  /** Continue a session that another tab holds; not published again. */
   readonly adopt: (grant: SessionGrant) => void;
   readonly signOut: (reason: SignOutReason) => void;
   /** The token of this tab's session, for the http client and the hand-over between tabs. */
   readonly grant: () => SessionGrant | null;
-  /** End the bus itself: an embedded page was taken down. */
+  /** Complete the bus: the embedded element was removed. */
   readonly close: () => void;
 }
 
@@ -69,7 +69,7 @@ export function createSession({ store, locale, theme }: SessionSettings): Sessio
       remember(granted);
       absorb({ type: 'signed-in', member: granted.member });
     },
-    // Who has no session cannot lose one: a refusal to a guest is no farewell.
+    // No-op for guests: without a session there is nothing to lose.
     signOut: (reason) => {
       if (grant) publish({ type: 'signed-out', reason });
     },

@@ -1,10 +1,10 @@
-/** reduceSession: what the bus knows after a fact. Pure; every effect lives in the host. */
+/** reduceSession: the session state after a fact. Pure; side effects are in the host. */
 import { assertNever } from '@site/shared/kernel';
 import type { SessionFact, SessionMember, SessionState, ThemeName, UnreadCounts } from '@site/shared/contract';
 
 const NOTHING_UNREAD: UnreadCounts = { announcements: 0, inbox: 0, chat: 0 };
 
-/** The state of a page nobody has signed into. */
+/** The state of a page without a session. */
 export const guestState = (locale: string, theme: ThemeName): SessionState => ({
   member: null,
   signedOut: null,
@@ -43,6 +43,6 @@ export function reduceSession(state: SessionState, fact: SessionFact): SessionSt
 
 const NO_MEMBER_DATA = { balance: null, unread: NOTHING_UNREAD } as const;
 
-/** A late answer for somebody who has left changes nothing. */
+/** Ignores a late answer for a member who has signed out. */
 const whileSignedIn = (state: SessionState, change: (member: SessionMember) => SessionState): SessionState =>
   state.member ? change(state.member) : state;

@@ -25,7 +25,7 @@ const anyFact: fc.Arbitrary<SessionFact> = fc.oneof(
 );
 
 describe('session', () => {
-  it('[SES-01] stores the granted session as MC_SESSION_INFO and begins with it after a reload', () => {
+  it('[SES-01] stores the granted session as MC_SESSION_INFO and restores it after a reload', () => {
     const { tab, store, session } = setUp();
     session.signIn(grant);
     expect(JSON.parse(tab.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({
@@ -58,7 +58,7 @@ describe('session', () => {
     expect(session.grant()).toBeNull();
   });
 
-  it('[SES-02] tells its facts once, and does not repeat what another tab said', () => {
+  it('[SES-02] publishes its facts once and does not repeat those of another tab', () => {
     const { session } = setUp();
     const told: string[] = [];
     session.facts$.subscribe((fact) => told.push(fact.type));
@@ -78,7 +78,7 @@ describe('session', () => {
     expect(JSON.stringify(seen)).not.toContain('secret-token');
   });
 
-  it('[SES-05] says nothing of a lost session to who has none', () => {
+  it('[SES-05] publishes no lost session for a guest', () => {
     const { session } = setUp();
     const told: string[] = [];
     session.facts$.subscribe((fact) => told.push(fact.type));
@@ -95,7 +95,7 @@ describe('session', () => {
     expect(session.get().signedOut).toBe('elsewhere');
   });
 
-  it('[SES-09] a refreshed member is the one a reload begins with', () => {
+  it('[SES-09] restores the refreshed member after a reload', () => {
     const { store, session } = setUp();
     session.signIn(grant);
     session.publish({ type: 'member-refreshed', member: { nickname: 'Mina', vipLabel: 'Gold' } });
@@ -104,7 +104,7 @@ describe('session', () => {
     expect(reloaded.grant()?.token).toBe('secret-token');
   });
 
-  it('[SES-02] whoever signs in after another sees nothing of his figures', () => {
+  it('[SES-02] shows the next member no figures of the previous member', () => {
     const { session } = setUp();
     session.signIn(grant);
     session.publish({ type: 'balance-changed', balance: { amount: '5.00', currency: 'BDT' } });
@@ -123,7 +123,7 @@ describe('session', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('a guest never has a balance or unread messages, whatever facts came in whatever order', () => {
+  it('a guest never has a balance or unread messages, for any facts in any order', () => {
     fc.assert(
       fc.property(fc.array(anyFact, { maxLength: 30 }), (facts) => {
         const state = facts.reduce(reduceSession, guestState('bn', 'dark'));

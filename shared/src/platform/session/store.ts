@@ -1,8 +1,8 @@
-/** SessionStore: what of the session outlives a reload of this tab. Keys are named by the specification (SES-01). */
+/** SessionStore: what survives a reload of this tab. Keys are named by the specification (SES-01). */
 import type { SessionMember } from '@site/shared/contract';
 import { TRIAL } from '@site/shared/contract';
 
-/** A session as the gateway granted it; the only shape that holds a token. */
+/** A session as the gateway granted it; the only type that contains a token. */
 export interface SessionGrant {
   readonly token: string;
   readonly merchantCode: string;
@@ -16,10 +16,10 @@ export interface SessionStore {
 }
 
 const INFO = 'MC_SESSION_INFO';
-/** Everything else a signed-in visitor leaves in storage; logout removes it (SES-03). */
+/** Other storage keys of a signed-in visitor; logout removes them (SES-03). */
 const VISITOR_KEYS = ['token', 'trialUser', 'memberInfo'];
 
-/** Keep the session in the tab's sessionStorage; `flags` (localStorage) learns autoLogin=0 at logout. */
+/** Stores the session in sessionStorage; `flags` (localStorage) gets autoLogin=0 at logout. */
 export function createSessionStore(tab: Storage, flags: Storage): SessionStore {
   return {
     read: () => parseGrant(tab.getItem(INFO)),
@@ -61,7 +61,7 @@ function parseGrant(text: string | null): SessionGrant | null {
       },
     };
   } catch {
-    // Someone else's or a broken entry is no session.
+    // A foreign or corrupt entry is treated as no session.
     return null;
   }
 }
