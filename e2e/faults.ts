@@ -1,18 +1,18 @@
-/** Watches every page of a test for what a visitor must never meet: broken requests, gateway faults, script errors. */
+/** Records faults on every page of a test: failed requests, gateway errors, script errors. */
 import type { BrowserContext, Response } from '@playwright/test';
 
-/** Refusals that only a faulty client or a faulty gateway causes. */
+/** Refusal codes that only a client or gateway bug can cause. */
 const FAULTY_CODES = new Set(['request_param_err', 'request_body_required', 'http_method_not_support', 'system.error']);
 
-/** A closed site answers 503 with this code, and shows it. */
+/** Code of the 503 response of a closed site. */
 const CLOSED = 'maintenance';
 
-/** Chromium reports every failed request itself; what failed is judged by the response. */
+/** Chromium logs every failed request; `responseFault` evaluates the response instead. */
 const REPORTED_BY_BROWSER = /^Failed to load resource/;
 
 export interface FaultLog {
   readonly watch: (context: BrowserContext) => void;
-  /** The faults since the last call, each as one line. */
+  /** Returns the faults since the last call, one line each. */
   readonly take: () => Promise<readonly string[]>;
 }
 
@@ -39,7 +39,7 @@ export function createFaultLog(): FaultLog {
   };
 }
 
-/** `METHOD path → status code` of an answer that no correct client gets from a correct gateway. */
+/** `METHOD path → status code` of a response that is always a client or gateway bug, else null. */
 async function readResponse(response: Response, note: (fault: string) => void): Promise<void> {
   const { pathname } = new URL(response.url());
   if (!/^\/(wps|lgw)\//.test(pathname) || response.status() < 400) return;
@@ -48,7 +48,7 @@ async function readResponse(response: Response, note: (fault: string) => void): 
   note(`${response.request().method()} ${pathname} → ${response.status()} ${code}`);
 }
 
-/** The refusal's code; empty where the page is gone before the body has arrived. */
+/** The refusal's code; empty if the page closed before the body arrived. */
 async function codeOf(response: Response): Promise<string> {
   try {
     const { errorCode, code } = (await response.json()) as { readonly errorCode?: string; readonly code?: string };

@@ -9,12 +9,12 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, 'test-results'),
-  // Dots, because they tell what failed, even once, after the last test: of a long run people read the end.
+  // The dot and line reporters list failures and flaky tests at the end of the output.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'], ['dot']] : [['line']],
   workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A second try is for the machine, not for the site: `npm test` shows every test that needed one.
+  // One retry, for a busy machine; `npm test` lists every test that needed it.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   use: {
@@ -22,9 +22,9 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // It keeps release files: tests that take some away must not find them there.
+    // A service worker caches release files, which some tests delete.
     serviceWorkers: 'block',
-    // A fifth of the time; whoever looks for a failure asks for it: `--trace retain-on-failure`.
+    // Tracing costs a fifth of the time; turn it on with `--trace retain-on-failure`.
     trace: 'off',
     launchOptions: {
       ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),

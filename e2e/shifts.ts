@@ -1,7 +1,7 @@
-/** How far a page's parts have jumped while it was loading: watched from its first moment, summed as Chromium scores them. */
+/** Sum of Chromium's layout-shift scores of a page, from the start of its load. */
 import type { Page } from '@playwright/test';
 
-/** Of every document this page opens from now on. What follows a tap within half a second is no jump. */
+/** Observes every document this page opens from now on; ignores shifts within 500 ms of input (hadRecentInput). */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -13,6 +13,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Of the document that stands now. */
+/** Sum for the current document. */
 export const sumOfShifts = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));

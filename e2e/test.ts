@@ -1,4 +1,4 @@
-/** Playwright's `test` on a site and a gateway of the worker's own, so that workers never meet in one database. */
+/** Playwright's `test` with a site and a gateway per worker, so that workers share no database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ import { createFaultLog, type FaultLog } from './faults';
 export { expect };
 
 export interface Servers {
-  /** Address of the site, as a visitor types it. */
+  /** URL of the site. */
   readonly site: string;
-  /** Address of the gateway behind it: for its console (`/__mock/api/…`) and its outbox. */
+  /** URL of the gateway behind it, for its console (`/__mock/api/…`) and its outbox. */
   readonly gateway: string;
 }
 
 interface TestFixtures {
-  /** Faults that a test causes on purpose: patterns of lines as `faults.ts` writes them. */
+  /** Faults that a test causes on purpose: patterns of the lines of `faults.ts`. */
   readonly expectedFaults: readonly RegExp[];
-  /** Fails a test in which a page met a fault that the test does not declare. */
+  /** Fails a test if a page had a fault that the test does not declare. */
   readonly noFaults: void;
 }
 

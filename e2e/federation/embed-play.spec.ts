@@ -1,22 +1,22 @@
-/** A visitor of a foreign page logs in, plays and leaves, all inside the part that stands there. */
+/** Login, play and exit inside a remote embedded in a third-party page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './ownSite';
 import { openForeignPage, stored, toldOf } from './foreignPage';
 
-/** The page of a test outlives its own gateway. */
+/** The page is closed after its gateway, so its WebSocket reports an error. */
 test.use({ expectedFaults: [/^console: WebSocket connection/] });
 
-test('[PLAT-05] [GAME-12] a game is launched, played and left inside an embedded part', async ({ page, site }) => {
+test('[PLAT-05] [GAME-12] a game is launched, played and closed inside an embedded remote', async ({ page, site }) => {
   await openForeignPage(page, site, '<site-remote name="games" page="slotGames" locale="en"></site-remote>');
   const part = page.locator('site-remote');
-  // A guest: the way to the game leads over the login, and on to the game.
+  // A guest's launch opens login first and then the game.
   await part
     .getByRole('button', { name: /^Moonlit Lily/ })
     .first()
     .click({ timeout: 20_000 });
   await part.getByLabel(/user name/i).fill('demo');
   await part.getByLabel(/^password/i).fill('Demo1234');
-  // Ways in that leave the page, or are the site's own origin's, are none here.
+  // No login methods that redirect away or are bound to the site's origin (OAuth, passkeys).
   await expect(part.getByRole('button', { name: /google|facebook|passkey/i })).toHaveCount(0);
   await part.getByRole('button', { name: /^log in$/i }).click();
 
@@ -28,11 +28,11 @@ test('[PLAT-05] [GAME-12] a game is launched, played and left inside an embedded
   const changes = async () => (await toldOf(page)).filter(({ type }) => type === 'balance-changed').length;
   const heard = await changes();
   await game.getByRole('button', { name: 'Spin' }).click();
-  // The stake shows at once, by the word of the game to the page around it.
+  // The game's postMessage updates the balance at once.
   await expect(balance).not.toHaveText(before);
   expect(await changes()).toBeGreaterThan(heard);
 
-  // Back where the visitor came from, not out of the part.
+  // Closing returns to the previous page of the remote and does not leave it.
   await part.getByRole('button', { name: 'Leave the game' }).click();
   await expect(part.getByRole('heading', { name: 'Hot games' })).toBeVisible();
   expect((await toldOf(page)).filter(({ event }) => event === 'site-leave')).toEqual([]);
@@ -40,7 +40,7 @@ test('[PLAT-05] [GAME-12] a game is launched, played and left inside an embedded
   expect(page.url()).toBe(`${site.foreign.url}/`);
 });
 
-test('[PLAT-05] whoever goes where no remote is finds a way to the site, and the page is told', async ({
+test('[PLAT-05] navigation to a page without a remote shows a link to the site and emits an event', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('[PLAT-05] whoever goes where no remote is finds a way to the site, and the
   expect(await stored(page)).toBe(0);
 });
 
-test('[PLAT-05] [SITE-19] a modal stands in the part that opened it, once, and the page behind it stays as it was', async ({
+test('[PLAT-05] [SITE-19] a modal opens once, in the remote that opened it, and does not change the page behind it', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('[PLAT-05] [SITE-19] a modal stands in the part that opened it, once, and t
   await expect(dialog).toHaveCount(0);
 });
 
-/** A page with the part at the right of its own content, and more of the page below. */
+/** A page with the remote to the right of its own content, and more content below. */
 const COLUMNS = `<div style="display:grid;grid-template-columns:560px 480px;gap:48px">
   <div><button id="own" style="position:sticky;top:300px">own</button></div>
   <div><site-remote name="games" page="slotGames" locale="en"></site-remote><p style="height:1500px">below</p></div></div>`;
@@ -92,7 +92,7 @@ const placeOf = (part: Locator): Promise<Place> =>
     return { scrollY: Math.round(scrollY), top: Math.round(top), height: Math.round(height) };
   });
 
-/** Waits for the end of its opening animation: inside its part, and all of it in the window. */
+/** Waits until the element is inside its remote and fully in the viewport (after its opening animation). */
 async function expectInside(page: Page, inner: Locator, part: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -109,7 +109,7 @@ async function expectInside(page: Page, inner: Locator, part: Locator): Promise<
     .toEqual({ across: true, down: true, inWindow: true });
 }
 
-test('[PLAT-13] a part opens dialogs, messages and games inside its element, and the foreign page does not jump', async ({
+test('[PLAT-13] a remote opens dialogs, toasts and games inside its element without scrolling the page', async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ test('[PLAT-13] a part opens dialogs, messages and games inside its element, and
   const filter = part.getByRole('dialog', { name: 'Filter' });
   await expectInside(page, filter, part);
   expect(await placeOf(part)).toEqual(before);
-  // The page beside it is the integrator's: neither covered nor inert.
+  // The integrator's page is neither covered nor inert.
   await page.locator('#own').click({ trial: true });
   await page.keyboard.press('Escape');
   await expect(filter).toHaveCount(0);
@@ -143,7 +143,7 @@ test('[PLAT-13] a part opens dialogs, messages and games inside its element, and
   await login.getByLabel(/^password/i).fill('Demo1234');
   await login.getByRole('button', { name: /^log in$/i }).click();
   await expect(login).toHaveCount(0);
-  // The list of a member may be longer or shorter than a guest's.
+  // A member's list may differ in length from a guest's.
   expect(await placeOf(part)).toMatchObject({ scrollY: before.scrollY, top: before.top });
 
   await part
@@ -156,7 +156,7 @@ test('[PLAT-13] a part opens dialogs, messages and games inside its element, and
   expect(await placeOf(part)).toMatchObject({ scrollY: before.scrollY, top: before.top });
   expect(await page.title()).toBe('foreign');
 
-  // The whole screen only when the visitor chooses it.
+  // Full screen only after a click.
   await part.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(async () => (await game.boundingBox())?.width).toBe(1200);
   await part.getByRole('button', { name: 'Back to the page' }).click();

@@ -1,9 +1,9 @@
-/** A site that does not answer, or whose registry is not to be believed: the part says so in its place, and the page lives on. */
+/** An embedded remote shows an error in its element if the site does not respond or its registry is invalid. */
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from './ownSite';
 import { openForeignPage, toldOf } from './foreignPage';
 
-/** The browser reports what the site refuses. */
+/** The browser logs the refused requests. */
 test.use({ expectedFaults: [/^console: /] });
 
 const PART = '<site-remote name="promo" page="activity" locale="en">Offers</site-remote><button id="own">own</button>';
@@ -14,7 +14,7 @@ const pageLivesOn = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'A page of its own' })).toBeVisible();
 };
 
-/** The retry heals without a reload once the site is itself again. */
+/** After the site has recovered, the retry loads the remote without a page reload. */
 async function retryHeals(page: Page, site: OwnSite): Promise<void> {
   const part = page.locator('site-remote');
   await part.getByRole('button', { name: 'Try again' }).click();
@@ -23,7 +23,10 @@ async function retryHeals(page: Page, site: OwnSite): Promise<void> {
   expect(page.url()).toBe(`${site.foreign.url}/`);
 }
 
-test('[PLAT-05] a part of a site that does not answer says so, and heals by a retry', async ({ page, site }) => {
+test('[PLAT-05] a remote of a site that does not respond shows an error, and a retry loads it', async ({
+  page,
+  site,
+}) => {
   await page.route(REGISTRY, (route) => route.abort());
   await openForeignPage(page, site, PART);
   await expect(page.locator('site-remote').getByRole('alert')).toContainText('This part cannot be opened');
@@ -33,7 +36,7 @@ test('[PLAT-05] a part of a site that does not answer says so, and heals by a re
   await retryHeals(page, site);
 });
 
-test('[PLAT-05] [PLAT-01] a registry changed after signing brings no script of any remote', async ({ page, site }) => {
+test('[PLAT-05] [PLAT-01] a registry changed after signing loads no script of any remote', async ({ page, site }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('/releases/') && scripts.push(request.url()));
   await page.route(REGISTRY, async (route) => {
@@ -52,14 +55,14 @@ test('[PLAT-05] [PLAT-01] a registry changed after signing brings no script of a
   await retryHeals(page, site);
 });
 
-test('[PLAT-13] a page whose origin is not allowed says so, with an event and the setting on the console', async ({
+test('[PLAT-13] a page of a forbidden origin shows an error, emits an event and logs the setting', async ({
   page,
   site,
 }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await openForeignPage(page, site, PART);
-  // The same page under another name is another origin, which the site's server does not list.
+  // The same page under another host name is another origin, which the site does not allow.
   await page.goto(site.foreign.url.replace('localhost', '127.0.0.1'));
   await expect(page.locator('site-remote').getByRole('alert')).toContainText('This page may not show the site');
   expect((await toldOf(page)).map(({ kind }) => kind)).toEqual(['origin-not-allowed']);
@@ -67,7 +70,7 @@ test('[PLAT-13] a page whose origin is not allowed says so, with an event and th
   await pageLivesOn(page);
 });
 
-test('[PLAT-05] code of the site that does not arrive is asked for again by the retry', async ({ page, site }) => {
+test('[PLAT-05] the retry requests site code again that did not load', async ({ page, site }) => {
   const chunks = '**/releases/host/*/embed/*.js*';
   await page.route(chunks, (route) => route.abort());
   await openForeignPage(page, site, PART);
@@ -76,7 +79,7 @@ test('[PLAT-05] code of the site that does not arrive is asked for again by the 
   await retryHeals(page, site);
 });
 
-test('[PLAT-05] where the script itself does not come, the page’s own words stay in the part’s place', async ({
+test('[PLAT-05] if the embed script does not load, the element keeps the page’s own fallback content', async ({
   page,
   site,
 }) => {

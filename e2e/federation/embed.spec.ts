@@ -1,11 +1,11 @@
-/** Remotes in a foreign page: no React there, one script tag of the site, nothing of the page touched. */
+/** Remotes in a third-party page without React: one script tag, no side effects on the page. */
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from './ownSite';
 
-/** A remote that is missing is journalled on the console. */
+/** A missing remote is logged to the console. */
 test.use({ expectedFaults: [/^console: \{remoteFailure/] });
 
-/** Styles that would spoil a remote if they leaked in. */
+/** Page styles that would break a remote if they leaked into it. */
 const FOREIGN_CSS =
   'button { background: rgb(1, 2, 3) !important; } main { display: none } body { font: 30px/3 serif; letter-spacing: 2px; color: rgb(4, 5, 6) }';
 
@@ -16,7 +16,10 @@ async function openForeignPage(page: Page, site: OwnSite, body: string): Promise
   await page.goto(site.foreign.url);
 }
 
-test('[PLAT-05] two remotes stand in a foreign page on one React, and leave nothing behind', async ({ page, site }) => {
+test('[PLAT-05] two remotes in a third-party page share one React, and clean up when removed', async ({
+  page,
+  site,
+}) => {
   await openForeignPage(
     page,
     site,
@@ -26,7 +29,7 @@ test('[PLAT-05] two remotes stand in a foreign page on one React, and leave noth
   await expect(games.getByRole('button').first()).toBeVisible({ timeout: 20_000 });
   await expect(promo.locator('[data-theme] > *').first()).toBeAttached();
 
-  // One copy of the libraries, all brought by the embed script.
+  // One copy of each library, all loaded by the embed script.
   const from = await page.evaluate(() => {
     const { __SHARE__ } = (
       globalThis as unknown as {
@@ -40,10 +43,10 @@ test('[PLAT-05] two remotes stand in a foreign page on one React, and leave noth
   });
   expect(from).toEqual(['site_embed']);
 
-  // The page's own root is nobody else's: no language, no theme is written on it.
+  // The remotes set no language or theme on the page's root element.
   expect(await page.evaluate(() => document.documentElement.getAttributeNames())).toEqual([]);
 
-  // Styles leak neither way.
+  // Styles leak in neither direction.
   const background = (selector: string) =>
     page.evaluate((which) => {
       const host = document.querySelector('site-remote');
@@ -85,7 +88,7 @@ test('[PLAT-05] a moved remote keeps its state', async ({ page, site }) => {
   expect(same).toBe(true);
 });
 
-test('[PLAT-05] a foreign page hands down nothing: language, type and pictures are the site’s, and its storage stays empty', async ({
+test('[PLAT-05] a remote uses the site’s language, fonts and images, not the page’s, and writes nothing to its storage', async ({
   page,
   site,
 }) => {
@@ -93,7 +96,7 @@ test('[PLAT-05] a foreign page hands down nothing: language, type and pictures a
   const games = page.locator('site-remote');
   await expect(games.getByText('Hot games').first()).toBeVisible({ timeout: 20_000 });
 
-  // Paths of pictures are the site's: on the page's own origin nothing answers them.
+  // Image paths must resolve to the site; the page's origin does not serve them.
   const picture = games.locator('img').first();
   await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
 
@@ -110,7 +113,7 @@ test('[PLAT-05] a foreign page hands down nothing: language, type and pictures a
   const latin = () => page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Site Latin')?.status);
   await expect.poll(latin).toBe('loaded');
 
-  // One language a page: the last one set is everybody's.
+  // One language per page: the last one set applies to all remotes.
   await games.evaluate((node) => node.setAttribute('locale', 'bn'));
   await expect(games.getByText('জনপ্রিয় গেম').first()).toBeVisible();
 
@@ -119,7 +122,7 @@ test('[PLAT-05] a foreign page hands down nothing: language, type and pictures a
   await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(0);
 });
 
-test('[PLAT-05] a name that is not on the site is told to the page', async ({ page, site }) => {
+test('[PLAT-05] an unknown remote name is reported to the page by an event', async ({ page, site }) => {
   await openForeignPage(
     page,
     site,
@@ -134,7 +137,7 @@ test('[PLAT-05] a name that is not on the site is told to the page', async ({ pa
   await expect.poll(async () => [...(await told())].sort()).toEqual(['no page nope', 'not on this site']);
 });
 
-test('[PLAT-05] [MSG-04] a member of an embedded part hears the gateway’s push', async ({ page, site }) => {
+test('[PLAT-05] [MSG-04] a member in an embedded remote receives the gateway’s push', async ({ page, site }) => {
   await openForeignPage(page, site, '<site-remote name="auth" page="login" locale="en"></site-remote>');
   const login = page.locator('site-remote');
   const subscribed = page.waitForEvent('websocket', {

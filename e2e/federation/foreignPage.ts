@@ -1,4 +1,4 @@
-/** A page that is not the site's, with parts of the site in it; what the parts tell it stands in `window.told`. */
+/** A third-party page with embedded remotes; their events are collected in `window.told`. */
 import type { Page } from '@playwright/test';
 import type { OwnSite } from './ownSite';
 
@@ -21,6 +21,6 @@ export async function openForeignPage(page: Page, site: OwnSite, body: string): 
 export const toldOf = (page: Page): Promise<readonly Told[]> =>
   page.evaluate(() => (globalThis as unknown as { told: readonly Told[] }).told);
 
-/** How much the parts have written into the page's own origin: storages and cookies. */
+/** Number of entries that the remotes wrote to the page's origin: storages and cookies. */
 export const stored = (page: Page): Promise<number> =>
   page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);

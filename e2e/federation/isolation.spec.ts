@@ -1,4 +1,4 @@
-/** One remote's misfortune is one place's misfortune. */
+/** The failure of one remote affects only the places where it is shown. */
 import { expect, type Page } from '@playwright/test';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
 import { missingPage, missingWidgets, titleOf, widgetsOf, WRONG_CONTRACT } from './places';
 
-/** A remote is taken away or broken on purpose. */
+/** The tests delete or break a remote on purpose. */
 test.use({ expectedFaults: [/^console: /, /^uncaught: spoilt$/] });
 
-test('[PLAT-03] [SITE-14] a deleted remote leaves its own place with a retry, and heals without a reload when it is back', async ({
+test('[PLAT-03] [SITE-14] a deleted remote shows a retry in its place, and recovers without a reload when it is back', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('[PLAT-03] a file changed on the server is refused by its integrity', async
   expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
 });
 
-test('[PLAT-03] [PLAT-11] a remote of another contract shows its failure on its own page, or its last good release', async ({
+test('[PLAT-03] [PLAT-11] a remote of another contract version shows an error on its own page, or its last good release', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('[PLAT-03] [PLAT-11] a remote of another contract shows its failure on its 
   await expect(missingPage(page)).toHaveCount(0);
 });
 
-test('[PLAT-11] a release that throws at load is replaced by the last good one at once, and the journal says so', async ({
+test('[PLAT-11] a release that throws at load is replaced by the last good one at once, and the replacement is logged', async ({
   page,
   site,
 }) => {
@@ -83,16 +83,16 @@ test('[PLAT-11] a release that throws at load is replaced by the last good one a
   await expect.poll(() => said.join('\n')).toContain(`release ${bad} replaced by ${good}`);
 });
 
-test('[PLAT-03] a hung entry is asked for again under another address', async ({ page, site }) => {
+test('[PLAT-03] an entry request that hangs is repeated with another URL', async ({ page, site }) => {
   const entry = /\/releases\/games\/[^/]+\/entry\.[^?]*$/;
-  // Held for ever; the second request carries a query and passes.
+  // Never answered; the second request has a query string and passes.
   await page.route(entry, () => undefined);
   await page.goto(site.url + paths.slotGames, { waitUntil: 'commit' });
   await expect(titleOf(page)).not.toBeEmpty({ timeout: 15_000 });
   await expect(missingPage(page)).toHaveCount(0);
 });
 
-/** No tap: failed places try again by themselves, at once when the browser is online again. */
+/** Waits for the automatic retry of failed remotes, which runs at once when the browser is online again. */
 const networkIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 function spoil(site: OwnSite, remote: string, edit: (code: string) => string): void {

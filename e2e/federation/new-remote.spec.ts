@@ -1,4 +1,4 @@
-/** A remote that did not exist when the site was built: scaffolded and released beside the running site. */
+/** A remote that did not exist when the site was built: scaffolded and released while the site runs. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { test } from './ownSite';
 const ROOT = resolve(import.meta.dirname, '../..');
 const NEEDED = ['package.json', 'package-lock.json', 'shared', 'tools', 'host'];
 
-/** A copy of what a release is made with, inside the repository and with its installed packages. */
+/** A copy of the files that a release needs, inside the repository, with its installed packages. */
 function copyOfTheRepository(): string {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(ROOT, '.cache/new-remote-'));
@@ -22,10 +22,7 @@ function copyOfTheRepository(): string {
   return copy;
 }
 
-test('[PLAT-07] a new remote is scaffolded by one command and is on the site after one release', async ({
-  page,
-  site,
-}) => {
+test('[PLAT-07] a new remote is scaffolded by one command and is live after one release', async ({ page, site }) => {
   test.slow();
   const copy = copyOfTheRepository();
   const run = (script: string, ...args: string[]) =>

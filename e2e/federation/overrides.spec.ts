@@ -1,4 +1,4 @@
-/** A developer's build of one remote on the running site: the worker's own site plays the developer's machine. */
+/** Override of one remote with a developer's build; the worker's own site acts as the developer's machine. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { test } from './ownSite';
@@ -9,7 +9,7 @@ const scriptsFrom = (page: { on: (event: 'request', listen: (request: { url: () 
   return (origin: string) => urls.filter((url) => url.startsWith(`${origin}/releases/`));
 };
 
-test('[PLAT-06] one remote comes from an allowed origin, in this tab until it is ended', async ({
+test('[PLAT-06] one remote is loaded from an allowed origin, in this tab, until the override ends', async ({
   page,
   site,
   servers,
@@ -26,14 +26,14 @@ test('[PLAT-06] one remote comes from an allowed origin, in this tab until it is
   expect(scripts(servers.site)).toEqual(foreign);
 });
 
-test('[PLAT-06] an origin that is not allowed brings nothing', async ({ page, site, servers }) => {
+test('[PLAT-06] an origin that is not allowed loads nothing', async ({ page, site, servers }) => {
   await site.allowOverride('http://localhost:9');
   const asked: string[] = [];
   page.on('request', (request) => request.url().startsWith(servers.site) && asked.push(request.url()));
   await page.goto(`${site.url}${paths.activity}?override=promo@${servers.site}`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(asked).toEqual([]);
-  // The policy of the page would refuse it too.
+  // The page's Content Security Policy would block it too.
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).not.toContain(servers.site);
 });

@@ -1,4 +1,4 @@
-/** A copy of the built site with a server of its own, for tests that break or release it. */
+/** A copy of the built site with its own server, for tests that break or release it. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -9,7 +9,7 @@ import { test as base } from '../test';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A page that is not the site's, on an origin of its own. */
+/** A third-party page on its own origin. */
 export interface ForeignPage {
   readonly url: string;
   readonly setHtml: (html: string) => void;
@@ -22,13 +22,13 @@ export interface OwnSite {
   readonly folder: string;
   /** Id of a remote's active release. */
   readonly activeRelease: (remote: string) => string;
-  /** Make the remote's release folder disappear; the result brings it back. */
+  /** Removes the remote's release folder; returns a function that restores it. */
   readonly takeAway: (remote: string) => () => void;
-  /** A further release of a remote: the same code under another id, made and published as `npm run release` does. */
+  /** Publishes another release of a remote, as `npm run release` does: the same code with another id. */
   readonly releaseAgain: (remote: string, edit?: (code: string) => string) => Promise<string>;
-  /** Go back as `npm run release -- <remote> --rollback` does. */
+  /** Rolls back as `npm run release -- <remote> --rollback` does. */
   readonly rollBack: (remote: string) => Promise<void>;
-  /** As `npm run release -- --allow-override <origin>` does. */
+  /** Allows an origin as `npm run release -- --allow-override <origin>` does. */
   readonly allowOverride: (origin: string) => Promise<void>;
 }
 
@@ -112,7 +112,7 @@ interface State {
   readonly remotes: Readonly<Record<string, { readonly history: readonly string[] }>>;
 }
 
-/** Another id of the same length: the code of a release holds its own. */
+/** Another id of the same length, because a release's code contains its id. */
 const nextId = (id: string): string => (BigInt(`0x${id}`) ^ 0xfffn).toString(16).padStart(id.length, '0');
 
 function copyRelease(from: string, to: string, edit: (code: string) => string): void {

@@ -16,7 +16,7 @@ if (action === 'activate') {
   await changeSite((state) => rollBack(state, remote));
 }
 
-/** The test has edited the files: their hashes are others. */
+/** The test has edited the files, so their hashes have changed. */
 function describeAnew(folder) {
   const path = join(folder, 'release.json');
   const release = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,11 +1,11 @@
-/** The registry: signed, never turned back, and the only source of scripts. */
+/** The registry: signed, never older than the last one seen, and the only source of scripts. */
 import { expect, type Page } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
 
-/** The policy blocks what the test tries. */
+/** The Content Security Policy blocks the scripts that the tests inject. */
 test.use({ expectedFaults: [/^console: /] });
 
 const refusal = (page: Page, kind: string) => page.getByRole('alert').filter({ hasText: kind });
@@ -22,7 +22,7 @@ test('[PLAT-01] a registry changed after signing is refused', async ({ page, sit
   await expect(refusal(page, 'registry-tampered')).toBeVisible();
 });
 
-test('[PLAT-01] a registry older than one this browser has seen is refused', async ({ page, site }) => {
+test('[PLAT-01] a registry older than the newest this browser has seen is refused', async ({ page, site }) => {
   const old = readFileSync(join(site.folder, 'index.html'), 'utf8');
   await site.releaseAgain('promo');
   await page.goto(site.url + paths.home);
@@ -32,7 +32,7 @@ test('[PLAT-01] a registry older than one this browser has seen is refused', asy
   await expect(refusal(page, 'registry-older')).toBeVisible();
 });
 
-test('[PLAT-01] a stale copy of the page is replaced by the newer one without a word', async ({ page, site }) => {
+test('[PLAT-01] a stale copy of the page is silently replaced by the newer one', async ({ page, site }) => {
   const old = readFileSync(join(site.folder, 'index.html'), 'utf8');
   await site.releaseAgain('promo');
   await page.goto(site.url + paths.home);
@@ -59,7 +59,7 @@ test('[PLAT-01] a script that no registry lists cannot be loaded', async ({ page
   expect(fault).toBe('unknown-script');
 });
 
-test('[PLAT-01] the policy of the page refuses inline scripts and plain script addresses', async ({ page, site }) => {
+test('[PLAT-01] the Content Security Policy blocks inline scripts and plain script URLs', async ({ page, site }) => {
   await page.goto(site.url + paths.home);
   const outcome = await page.evaluate(() => {
     const inline = document.createElement('script');

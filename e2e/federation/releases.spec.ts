@@ -1,4 +1,4 @@
-/** Releases while somebody plays: a tab stays with what it began with, the next page load has the new one. */
+/** Releases during a session: a tab keeps its release; the next page load gets the new one. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { test } from './ownSite';
@@ -13,7 +13,7 @@ const releaseOf = (page: Page, remote: string) =>
     return remotes.find((remote) => remote.name === name)?.active.id;
   }, remote);
 
-test('[PLAT-02] a release in the middle of a session disturbs nobody', async ({ page, site, context }) => {
+test('[PLAT-02] a release during a session does not affect open tabs', async ({ page, site, context }) => {
   const before = site.activeRelease('games');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -21,7 +21,7 @@ test('[PLAT-02] a release in the middle of a session disturbs nobody', async ({ 
   await expect(page.getByRole('main')).toBeVisible();
 
   const after = await site.releaseAgain('games');
-  // Within the tab, without a page load: still the release it began with.
+  // Navigation without a page load keeps the release.
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -36,7 +36,7 @@ test('[PLAT-02] a release in the middle of a session disturbs nobody', async ({ 
   await expect(titleOf(next)).not.toBeEmpty();
 });
 
-test('[PLAT-02] a release can be taken back', async ({ page, site }) => {
+test('[PLAT-02] a release can be rolled back', async ({ page, site }) => {
   const before = site.activeRelease('games');
   await site.releaseAgain('games');
   await site.rollBack('games');

@@ -1,4 +1,4 @@
-/** One copy of each shared library, and few request depths: asked of the browser and of its network log. */
+/** One copy of each shared library, and few request depths, checked in the page and in its network log. */
 import type { Request } from '@playwright/test';
 import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
@@ -20,11 +20,11 @@ interface ShareScope {
   readonly [key: string]: { readonly [version: string]: { readonly from: string; readonly loaded?: unknown } };
 }
 
-test('[PLAT-04] every shared library stands on the page once, brought by the host', async ({ page }) => {
+test('[PLAT-04] every shared library is loaded once, by the host', async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.locator('[data-widget]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The host and the remotes of home's widgets have joined the host, or there is nothing to prove.
+  // Several containers must be registered, or the check proves nothing.
   const instances = await page.evaluate(
     () =>
       (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: unknown[] } }).__FEDERATION__.__INSTANCES__.length,
@@ -51,13 +51,13 @@ test('[PLAT-04] every shared library stands on the page once, brought by the hos
 
 test('the page is interactive after at most two request depths', async ({ page }) => {
   const scripts: Request[] = [];
-  // From the gateway's first answer on, data decides what else is fetched; until then the page must have asked for all.
+  // After the gateway's first response, data decides what else is fetched; all other scripts must be requested before.
   let isAnswered = false;
   page.on('response', (response) => (isAnswered ||= response.url().includes('/wps/')));
   page.on('request', (request) => !isAnswered && request.resourceType() === 'script' && scripts.push(request));
   await page.goto(paths.home);
   await expect(page.locator('[data-widget]').first()).toBeVisible();
-  // What the page itself asks for, by tags and preload links, is depth two: html, then everything else.
+  // Script tags and preload links are depth two: the HTML, then everything else.
   const asked = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(
       ({ href }) => href,

@@ -1,11 +1,11 @@
-/** The catalogue's ways in: what the address asks for, tabs and lanes, vendor tiles, filters, home's own rows. */
+/** Entry points of the catalogue: URL query, tabs and lanes, vendor tiles, filters, rows of home. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { closePopups, logIn, speak, test } from '../site/visitor';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
-test('[GAME-01] [GAME-05] the address says type and kind; older names are mapped, unknown ones fall back', async ({
+test('[GAME-01] [GAME-05] the URL selects type and classify; legacy names are mapped, unknown ones fall back', async ({
   page,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -22,7 +22,7 @@ test('[GAME-01] [GAME-05] the address says type and kind; older names are mapped
   await expect(tab('Sports')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[GAME-02] [GAME-06] what a route has chosen stands in sight, however far along its row', async ({ page }) => {
+test('[GAME-02] [GAME-06] the route’s selected items are scrolled into view', async ({ page }) => {
   for (const [path, name] of [
     [paths.esportGames, 'Sports'],
     [paths.baccarat, 'Baccarat'],
@@ -34,16 +34,14 @@ test('[GAME-02] [GAME-06] what a route has chosen stands in sight, however far a
   }
 });
 
-test('[GAME-09] a guest who asks for his favourites is asked to log in, and not told of a session he never had', async ({
-  page,
-}) => {
+test('[GAME-09] a guest who opens favourites is sent to login, without a session-expired message', async ({ page }) => {
   await page.goto(paths.favouriteGames);
   await expect(page).toHaveURL(new RegExp(paths.login));
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect(page.getByText(/logged out|session/i)).toHaveCount(0);
 });
 
-test('[GAME-07] [GAME-08] vendor tiles launch their lobby; cockfights have a lane and pictures of their own', async ({
+test('[GAME-07] [GAME-08] vendor tiles launch their lobby; cockfights have their own lane and pictures', async ({
   page,
 }) => {
   await logIn(page, 'member');
@@ -62,7 +60,7 @@ test('[GAME-07] [GAME-08] vendor tiles launch their lobby; cockfights have a lan
   await expect(page.frameLocator('iframe').locator('#controls button').first()).toBeVisible();
 });
 
-test('[GAME-14] filters are chosen together, counted, and all gone again with one tap', async ({ page }) => {
+test('[GAME-14] filters are applied together, counted, and all cleared with one tap', async ({ page }) => {
   await page.goto(paths.slotGames);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +82,7 @@ test('[GAME-14] filters are chosen together, counted, and all gone again with on
   await expect(page.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();
 });
 
-test('[HOME-05] [HOME-06] [HOME-09] home narrows its hot games, lets the pot grow, and lists the new and the rich', async ({
+test('[HOME-05] [HOME-06] [HOME-09] home filters its hot games, animates the jackpot, and lists new and jackpot games', async ({
   page,
 }) => {
   await page.goto(paths.home);

@@ -1,4 +1,4 @@
-/** Games as a player meets them: found, marked, opened, played, and left again, on the gateway's real data. */
+/** Games from list to exit: find, mark as favourite, launch, play and close, on the gateway's seed data. */
 import { type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
@@ -11,7 +11,7 @@ const minor = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, '')
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
-test('[GAME-03] [GAME-15] the list goes on to its end and keeps only what is near the eye in the page', async ({
+test('[GAME-03] [GAME-15] the list loads to its end and keeps only rows near the viewport in the DOM', async ({
   page,
 }) => {
   await page.goto(paths.slotGames);
@@ -35,7 +35,7 @@ test('[GAME-03] [GAME-15] the list goes on to its end and keeps only what is nea
   expect(await tiles(page).count()).toBeLessThan(100);
 });
 
-test('[GAME-04] a vendor, a classify and a name each show their own games, and the address brings them back', async ({
+test('[GAME-04] a vendor, a classify and a name each show their own games, and the URL restores them', async ({
   page,
 }) => {
   await page.goto(paths.slotGames);
@@ -49,7 +49,7 @@ test('[GAME-04] a vendor, a classify and a name each show their own games, and t
   await expect(tiles(page).first()).toContainText(/tiger/i);
 });
 
-test('[GAME-06] every category opens from the side menu without a new document', async ({ page }) => {
+test('[GAME-06] every category opens from the side menu without a page load', async ({ page }) => {
   await page.goto(paths.home);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const name of ['Slots', 'Live casino', 'Fishing', 'Cards & board', 'Sports', 'Esports', 'Cockfight']) {
@@ -63,7 +63,7 @@ test('[GAME-06] every category opens from the side menu without a new document',
   }
 });
 
-test('[GAME-11] a game is found with a slip of the finger and without a request a letter', async ({ page }) => {
+test('[GAME-11] a game is found despite a typing error, without a request per letter', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/search(Index|Game)/.test(request.url())) asked.push(request.url());
@@ -74,7 +74,7 @@ test('[GAME-11] a game is found with a slip of the finger and without a request 
   expect(asked).toHaveLength(1);
 });
 
-test('[SES-08] a guest who taps a game logs in and stands in the game', async ({ page }) => {
+test('[SES-08] a guest who taps a game logs in and arrives in the game', async ({ page }) => {
   await page.goto(paths.inHouse);
   await page
     .getByRole('button', { name: /^Moonlit Lily,/ })
@@ -86,7 +86,7 @@ test('[SES-08] a guest who taps a game logs in and stands in the game', async ({
   await expect(page.frameLocator('iframe').locator('#controls button').first()).toBeVisible();
 });
 
-test('[GAME-12] a stake moves the wallet on screen within a second, and the wallet keeps it', async ({ page }) => {
+test('[GAME-12] a stake updates the shown balance within a second, and the wallet confirms it', async ({ page }) => {
   await logIn(page, 'member');
   await page.goto(paths.play(HOUSE_SLOT));
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
@@ -101,7 +101,9 @@ test('[GAME-12] a stake moves the wallet on screen within a second, and the wall
   await expect(page.getByText(shown ?? '').first()).toBeVisible();
 });
 
-test('[GAME-12] a guest tries the demo; the frame is sandboxed and its messages alone are heard', async ({ page }) => {
+test('[GAME-12] a guest tries the demo; the frame is sandboxed and only its messages are accepted', async ({
+  page,
+}) => {
   await page.goto(paths.play(HOUSE_SLOT, true));
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
@@ -113,7 +115,7 @@ test('[GAME-12] a guest tries the demo; the frame is sandboxed and its messages 
   expect(await balance(page).textContent()).toBe(before);
 });
 
-test('[GAME-09] [GAME-10] a heart is kept, and taken back with a message when the gateway refuses', async ({
+test('[GAME-09] [GAME-10] a favourite is stored, and rolled back with a message if the gateway refuses', async ({
   page,
 }) => {
   await logIn(page, 'member');
@@ -137,7 +139,7 @@ test('[GAME-09] [GAME-10] a heart is kept, and taken back with a message when th
   await expect(kept).toHaveCount(0);
 });
 
-test('[HOME-04] [HOME-07] home shows hot games, categories, the pot and the winners', async ({ page }) => {
+test('[HOME-04] [HOME-07] home shows hot games, categories, the jackpot and the winners', async ({ page }) => {
   await page.goto(paths.home);
   await closePopups(page);
   const centre = page.getByRole('region', { name: 'Game centre' });

@@ -4,7 +4,7 @@ import { expect } from '../test';
 import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
 
 test('[GAME-13] a bet is placed before the draw closes and is settled by the draw', async ({ page }) => {
-  // The quickest lottery draws every minute; the draw to come may have closed already.
+  // The fastest lottery draws every minute; the next draw may already be closed.
   test.setTimeout(200_000);
   await speak(page, 'en');
   await logIn(page, 'member');
@@ -22,11 +22,11 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
   }).toPass({ timeout: 40_000 });
   const orders = page.getByRole('region', { name: 'Your bets today' });
   await expect(orders.getByRole('button', { name: 'Take back' }).first()).toBeVisible();
-  // One of the two always wins.
+  // One of the two bets always wins.
   await expect(orders.getByText(/^\+৳/).first()).toBeVisible({ timeout: 120_000 });
 });
 
-test('[GAME-13] two bets chase over three draws, and what is still open is taken back', async ({ page }) => {
+test('[GAME-13] two bets chase over three draws, and the open ones are cancelled', async ({ page }) => {
   await speak(page, 'en');
   await logIn(page, 'member');
   await page.goto(`${paths.electronicLottery}?game=DRUTO5D3`);
@@ -47,9 +47,7 @@ test('[GAME-13] two bets chase over three draws, and what is still open is taken
   await expect(page.getByText('Taken back').first()).toBeVisible();
 });
 
-test('[GAME-13] the results of a Vietnamese lottery stand prize by prize, with statistics beside them', async ({
-  page,
-}) => {
+test('[GAME-13] the results of a Vietnamese lottery are shown by prize, with statistics', async ({ page }) => {
   await speak(page, 'en');
   await page.goto(`${paths.lottery}?game=VNQUICK1`);
   await page.getByRole('button', { name: 'Results' }).click();

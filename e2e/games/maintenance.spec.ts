@@ -1,4 +1,4 @@
-/** A vendor in maintenance: said on its tiles and on the way into its games, and over as soon as it is back. */
+/** A vendor in maintenance: shown on its tiles and at launch; cleared as soon as the vendor is back. */
 import { type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
@@ -6,7 +6,7 @@ import { speak, test } from '../site/visitor';
 
 const VENDOR = 'PGE';
 
-test('[GAME-02] [GAME-12] games of a vendor in maintenance can be read about, not played, until it is back', async ({
+test('[GAME-02] [GAME-12] games of a vendor in maintenance show their facts but do not launch until it is back', async ({
   page,
   browser,
   request,
@@ -35,7 +35,7 @@ test('[GAME-02] [GAME-12] games of a vendor in maintenance can be read about, no
   } finally {
     await set('UP');
   }
-  // Another visitor: a browser may keep a list for a minute.
+  // Another visitor, because a browser may cache a list for a minute.
   const later = await browser.newContext({ baseURL: servers.site });
   const sheet = await openFacts(await later.newPage(), /^About /);
   await expect(sheet.getByRole('button', { name: 'Play' })).toBeVisible();

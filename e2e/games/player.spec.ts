@@ -1,4 +1,4 @@
-/** The in-house player inside the site: its facts before play, a round that waits, the check anybody can make. */
+/** The in-house player inside the site: facts before play, an interrupted round, public verification of a round. */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
@@ -7,7 +7,7 @@ import { logIn, speak, test } from '../site/visitor';
 const SLOT = '9001';
 const DICE = '9002';
 const MINES = '9003';
-/** Page, launch and game come one after the other. */
+/** Page, launch and game load one after the other. */
 const FIRST = { timeout: 30_000 };
 
 test.beforeEach(({ page }) => speak(page, 'en'));
@@ -22,13 +22,13 @@ test('[GAME-12] a guest reads a game’s facts in the list and tries its demo', 
   await expect(page).toHaveURL(paths.play(MINES, true));
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Start' })).toBeVisible(FIRST);
-  // The site's bar says what is played and with how much; the game does not say it again.
+  // The site's bar shows game and balance; the game does not repeat them.
   await expect(game.locator('#name')).toBeHidden();
   await expect(game.locator('#balance')).toBeHidden();
   await expect(page.getByRole('status', { name: 'Balance' })).toContainText('৳10,000');
 });
 
-test('[GAME-12] an interrupted round waits and goes on', async ({ page }) => {
+test('[GAME-12] an interrupted round can be continued', async ({ page }) => {
   await logIn(page, 'member');
   await page.goto(paths.play(MINES));
   const game = page.frameLocator('iframe');
@@ -40,14 +40,14 @@ test('[GAME-12] an interrupted round waits and goes on', async ({ page }) => {
   await expect(game.getByText('Your round waited for you')).toBeVisible();
 });
 
-test('[GAME-12] [ERR-01] a round left open stands in the way of another game until one returns to it or closes it', async ({
+test('[GAME-12] [ERR-01] an open round blocks another game until the player returns to it or closes it', async ({
   page,
 }) => {
   await logIn(page, 'member');
   const game = page.frameLocator('iframe');
   const inTheWay = page.getByRole('dialog', { name: 'A game is still open' });
   await page.goto(paths.play(MINES));
-  // What another test left open goes on here.
+  // Continues a round that another test left open.
   await game
     .getByRole('button', { name: 'Start' })
     .or(game.getByText('Your round waited for you'))
@@ -64,7 +64,7 @@ test('[GAME-12] [ERR-01] a round left open stands in the way of another game unt
   await expect(game.getByRole('button', { name: 'Roll' })).toBeVisible(FIRST);
 });
 
-test('[GAME-12] the page on which anybody checks a round opens from the game', async ({ page, context }) => {
+test('[GAME-12] the public verification page opens from the game', async ({ page, context }) => {
   await page.goto(paths.play(MINES, true));
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'Rules and fairness' }).click();
@@ -77,7 +77,7 @@ test('[GAME-12] the page on which anybody checks a round opens from the game', a
   await expect(verifier.locator('pre')).not.toBeEmpty();
 });
 
-/** Let the next call of this kind reach the gateway and lose its answer; the further ones fail until `restore`. */
+/** The next call reaches the gateway but its response is dropped; later calls fail until `restore`. */
 async function loseAnswers(page: Page, call: string) {
   let sent = 0;
   const pattern = `**/wps/game/round/${call}`;
@@ -91,7 +91,9 @@ async function loseAnswers(page: Page, call: string) {
 const minor = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 const walletOf = async (page: Page) => minor(await page.getByRole('status', { name: 'Balance' }).textContent());
 
-test('[GAME-18] a spin whose answer is lost is looked up until it is known, and stakes once', async ({ page }) => {
+test('[GAME-18] a spin whose response is lost is looked up until its result is known, and stakes once', async ({
+  page,
+}) => {
   await logIn(page, 'member');
   await page.goto(paths.play(SLOT));
   const game = page.frameLocator('iframe');
@@ -131,7 +133,7 @@ test('[GAME-18] a lost result is shown after a reload, before another stake: a s
 
   await page.goto(paths.play(MINES));
   await game.getByRole('button', { name: 'Start' }).click(FIRST);
-  // Twenty-four mines would end it at once; with three, taking it back ends it for certain.
+  // 24 mines would end the round at the first tile; with three, cashing out always ends it.
   await game.getByRole('button', { name: 'Tile 1', exact: true }).click();
   const take = game.getByRole('button', { name: /^Take/ });
   if (await take.isEnabled({ timeout: 1_000 }).catch(() => false)) {

@@ -1,4 +1,4 @@
-/** Live rooms and the leaderboard as visitors meet them: a free stream, a rank's door, a pass bought once. */
+/** Live rooms and leaderboard: a free stream, a VIP paywall, a pass bought once. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { fillLogin, DEMO, logIn, speak, test } from '../site/visitor';
@@ -9,7 +9,7 @@ const PPV = '504';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
-test('[GAME-16] a guest watches a free room, and stands before the doors of the others', async ({ page }) => {
+test('[GAME-16] a guest watches a free room and sees the paywall of the others', async ({ page }) => {
   await page.goto(paths.liveRooms);
   const rooms = page.getByRole('list', { name: 'Live rooms' });
   await expect(rooms.getByRole('listitem')).toHaveCount(12);
@@ -24,7 +24,7 @@ test('[GAME-16] a guest watches a free room, and stands before the doors of the 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('[GAME-16] a pass is bought once, after a question, and opens the room', async ({ page }) => {
+test('[GAME-16] a pass is bought once, after a confirmation, and unlocks the room', async ({ page }) => {
   await page.goto(paths.liveRoom(PPV));
   await page.getByRole('link', { name: 'Log in' }).click();
   await fillLogin(page, ...DEMO.member);
@@ -35,7 +35,7 @@ test('[GAME-16] a pass is bought once, after a question, and opens the room', as
   });
   const buy = page.getByRole('button', { name: 'Pass for ৳50.00' });
   await expect(async () => {
-    // Another run of this test against the same gateway has bought it already.
+    // An earlier run of this test on the same gateway has bought it already.
     if (await page.locator('iframe').count()) return;
     await buy.first().click({ timeout: 2_000 });
     await page
@@ -51,7 +51,7 @@ test('[GAME-16] a pass is bought once, after a question, and opens the room', as
   expect(bought.every(Boolean)).toBe(true);
 });
 
-test('[GAME-16] the leaderboard shows each period by rank', async ({ page }) => {
+test('[GAME-16] the leaderboard shows every period by rank', async ({ page }) => {
   await logIn(page, 'member');
   await page.goto(paths.leaderboard);
   await page.getByRole('tab', { name: '30 days' }).click();

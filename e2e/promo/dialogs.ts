@@ -1,4 +1,4 @@
-/** closeDialog: close what is open as a person does, pressing until it takes it: the first 300 ms it takes no close (SITE-19). */
+/** closeDialog: closes the open dialog by repeated clicks, because a dialog ignores a close in its first 300 ms (SITE-19). */
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 

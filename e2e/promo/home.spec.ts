@@ -1,4 +1,4 @@
-/** What promotions put on home: banners, the ticker, popups after login, side buttons, the app block. */
+/** Widgets of promotions on home: banners, the ticker, popups after login, side buttons, the app block. */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
@@ -11,7 +11,7 @@ const shownSlide = (page: Page) =>
     [...root.querySelectorAll('[aria-roledescription=slide]')].findIndex((slide) => !(slide as HTMLElement).inert),
   );
 
-/** A finger on the glass: mouse events would not be what a phone sends. */
+/** Touch events through CDP; mouse events do not trigger touch handlers. */
 async function swipe(page: Page, by: number): Promise<void> {
   const box = (await carousel(page).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + 40];
@@ -25,7 +25,7 @@ async function swipe(page: Page, by: number): Promise<void> {
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
-test('[HOME-02] banners change by themselves until they are paused', async ({ page }) => {
+test('[HOME-02] banners advance automatically until they are paused', async ({ page }) => {
   await page.clock.install();
   await page.goto(paths.home);
   await expect(carousel(page)).toBeVisible();
@@ -42,14 +42,14 @@ test('[HOME-02] a swipe of 60 px changes the banner, a shorter one does not', as
   await page.goto(paths.home);
   await carousel(page).getByRole('button', { name: 'Stop changing promotions' }).click();
   const before = await shownSlide(page);
-  // Had the short one counted, two slides would be gone.
+  // If the short swipe counted, the banner would be two slides further.
   await swipe(page, -50);
   await swipe(page, -90);
   await expect.poll(() => shownSlide(page)).toBe(before + 1);
   await expect(page).toHaveURL(paths.home);
 });
 
-test('[HOME-02] a banner leads to its promotion, by keyboard too', async ({ page }) => {
+test('[HOME-02] a banner opens its promotion, by keyboard too', async ({ page }) => {
   await page.goto(paths.home);
   await carousel(page).getByRole('button', { name: 'Stop changing promotions' }).click();
   await carousel(page).getByRole('link').first().focus();
@@ -60,9 +60,7 @@ test('[HOME-02] a banner leads to its promotion, by keyboard too', async ({ page
   await expect(page.locator('dialog[open]')).toBeVisible();
 });
 
-test('[HOME-03] the ticker passes by, can be paused, and keeps still for whom moving pictures disturb', async ({
-  page,
-}) => {
+test('[HOME-03] the ticker scrolls, can be paused, and does not move with reduced motion', async ({ page }) => {
   await page.goto(paths.home);
   const ticker = page.getByRole('region', { name: 'Announcements' });
   await expect(ticker.getByRole('link').first()).toBeAttached();
@@ -76,7 +74,7 @@ test('[HOME-03] the ticker passes by, can be paused, and keeps still for whom mo
   await expect.poll(motion).not.toContain('running');
 });
 
-test('[HOME-08] after login the announcements come first, then the news, one at a time', async ({ page }) => {
+test('[HOME-08] after login the announcements open first, then the news, one at a time', async ({ page }) => {
   await logIn(page, 'member');
   const sheet = page.getByRole('dialog', { name: 'Announcements' });
   await expect(sheet).toContainText(/\d{4}\/\d\d\/\d\d/);
@@ -86,7 +84,9 @@ test('[HOME-08] after login the announcements come first, then the news, one at 
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('[SITE-12] the side buttons lead out, open the download popup and tuck themselves away', async ({ page }) => {
+test('[SITE-12] the side buttons open external links and the download popup, and can be collapsed', async ({
+  page,
+}) => {
   await page.goto(paths.home);
   const side = page.getByRole('navigation', { name: 'More ways to reach us' });
   await expect(side.getByRole('link')).toHaveCount(0);
@@ -102,7 +102,7 @@ test('[SITE-12] the side buttons lead out, open the download popup and tuck them
   await expect(side.getByRole('link')).toHaveCount(2);
 });
 
-test('[HOME-10] the app block leads to the app page and can be hidden', async ({ page }) => {
+test('[HOME-10] the app block links to the app page and can be hidden', async ({ page }) => {
   await page.goto(paths.home);
   const block = page.getByRole('complementary').filter({ hasText: 'iPhone' });
   await block.getByRole('link', { name: 'iPhone' }).click();
@@ -122,7 +122,7 @@ test('[SITE-08] the side menu shows three promotions', async ({ page }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('[HOME-01] the widgets of promotions shift nothing and stay within the screen', async ({ page }) => {
+test('[HOME-01] the promotion widgets cause no layout shift and no horizontal overflow', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 });
     new PerformanceObserver((list) => {

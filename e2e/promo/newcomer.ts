@@ -1,4 +1,4 @@
-/** A member of a test's own, straight from the gateway, and what a test does with him at a promotion. */
+/** Registers a new member for one test through the gateway, and the steps of a promotion test. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
@@ -7,7 +7,7 @@ import { expect, type Servers } from '../test';
 
 const PASSWORD = 'Fresh1234';
 
-/** Register by the gateway, log in by the screen. */
+/** Registers through the gateway, logs in on the login screen. */
 export async function enterAsNewcomer(page: Page, { gateway }: Servers): Promise<string> {
   const username = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const data = { username, password: PASSWORD, confirmPassword: PASSWORD };
@@ -20,7 +20,7 @@ export async function enterAsNewcomer(page: Page, { gateway }: Servers): Promise
   return username;
 }
 
-/** Open the promotion of a kind, over the list, by its address. */
+/** Opens the promotion of a kind over the list, by its URL. */
 export async function openPromotion(page: Page, { gateway }: Servers, kind: string): Promise<void> {
   const query = { types: 'PR', groupName: 'm_home' };
   const answer = await page.request.get(`${gateway}/wps/relay/MCSFE_getListAnnouncements`, { params: query });
@@ -30,7 +30,7 @@ export async function openPromotion(page: Page, { gateway }: Servers, kind: stri
   await expect(page.locator('dialog[open]')).toBeVisible();
 }
 
-/** The wallet as the member sees it, in minor units; read on a page that shows it, without leaving the tab's session. */
+/** The wallet balance on screen, in minor units; read on a page of the same tab. */
 export async function shownWallet(page: Page): Promise<number> {
   await page.goto(paths.memberHome);
   const purse = page
@@ -41,7 +41,7 @@ export async function shownWallet(page: Page): Promise<number> {
   return Math.round(Number((await purse.innerText()).replace(/[^\d.]/g, '')) * 100);
 }
 
-/** Let the gateway do this write, and lose its answer on the way, once. */
+/** Lets the gateway execute the next write of this call but drops its response, once. */
 export async function loseAnswer(page: Page, call: string): Promise<void> {
   await page.route(
     `**/wps/relay/${call}*`,
@@ -53,7 +53,7 @@ export async function loseAnswer(page: Page, call: string): Promise<void> {
   );
 }
 
-/** Let the simulated desk work: the clock goes on, and what is due is done. */
+/** Advances the gateway's clock, so that the simulated support desk handles due applications. */
 export async function passTime(page: Page, { gateway }: Servers, byMs: number): Promise<void> {
   await page.request.post(`${gateway}/__mock/api/clock`, { data: { byMs } });
   await page.request.post(`${gateway}/__mock/api/jobs`, { data: {} });

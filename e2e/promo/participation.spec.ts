@@ -1,4 +1,4 @@
-/** Taking part: from the promotion's sheet to the money in the wallet, once, however often it is tapped or its answer lost. */
+/** Participation from the promotion's sheet to the credit in the wallet: paid once despite double taps and lost responses. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { test } from '../site/visitor';
@@ -10,7 +10,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('[PRO-04] LOGIN: a double tap whose answer is lost pays the day once', async ({ page, servers }) => {
+test('[PRO-04] LOGIN: a double tap whose response is lost pays the day once', async ({ page, servers }) => {
   await enterAsNewcomer(page, servers);
   await openPromotion(page, servers, 'LOGIN');
   await loseAnswer(page, 'MCSFE_claimLoginPromotion');
@@ -20,10 +20,7 @@ test('[PRO-04] LOGIN: a double tap whose answer is lost pays the day once', asyn
   expect(await shownWallet(page)).toBe(500);
 });
 
-test('[PRO-04] RAFFLE: the free spin brings what the wheel shows, and a double tap is one spin', async ({
-  page,
-  servers,
-}) => {
+test('[PRO-04] RAFFLE: the free spin pays the prize shown, and a double tap is one spin', async ({ page, servers }) => {
   await enterAsNewcomer(page, servers);
   await openPromotion(page, servers, 'RAFFLE');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -35,7 +32,7 @@ test('[PRO-04] RAFFLE: the free spin brings what the wheel shows, and a double t
   expect(await shownWallet(page)).toBe(won);
 });
 
-test('[PRO-04] MANUAL: join, apply with words and a picture though both answers are lost, wait for the desk, claim', async ({
+test('[PRO-04] MANUAL: join and apply with text and picture despite lost responses, wait for approval, claim', async ({
   page,
   servers,
 }) => {
@@ -67,7 +64,7 @@ test('[PRO-04] MANUAL: join, apply with words and a picture though both answers 
   expect(await shownWallet(page)).toBe(15_000);
 });
 
-test('[PRO-04] TICKET: joining brings a voucher, and it is used once', async ({ page, servers }) => {
+test('[PRO-04] TICKET: joining gives a voucher, which can be used once', async ({ page, servers }) => {
   await enterAsNewcomer(page, servers);
   await openPromotion(page, servers, 'TICKET');
   await page.getByRole('button', { name: 'Join' }).click();
@@ -78,7 +75,10 @@ test('[PRO-04] TICKET: joining brings a voucher, and it is used once', async ({ 
   expect(await shownWallet(page)).toBe(2_500);
 });
 
-test('[PRO-04] MISSION: a reached one pays once, and its bonus tells what it asks', async ({ page, servers }) => {
+test('[PRO-04] MISSION: a reached mission pays once, and its bonus shows its turnover requirement', async ({
+  page,
+  servers,
+}) => {
   // Several pages long: a busy machine may take its time.
   test.slow();
   await enterAsNewcomer(page, servers);

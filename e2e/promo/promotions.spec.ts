@@ -1,4 +1,4 @@
-/** Promotions as pages: the list with its sheet, the detail, the ways to the app. Every route is swept for its looks in e2e/site. */
+/** Promotions as pages: the list with its sheet, the detail, the app pages. e2e/site checks the layout of every route. */
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
 import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
@@ -6,7 +6,7 @@ import { expect } from '../test';
 import { closeDialog } from './dialogs';
 import { openPromotion } from './newcomer';
 
-test('[PRO-01] a promotion opens over the list, closes to the list, and back leads home', async ({ page }) => {
+test('[PRO-01] a promotion opens over the list, closes to the list, and back navigates home', async ({ page }) => {
   await speak(page, 'bn');
   await page.goto(paths.activity);
   const second = page.getByRole('main').getByRole('listitem').nth(1);
@@ -20,7 +20,7 @@ test('[PRO-01] a promotion opens over the list, closes to the list, and back lea
   await expect(page).toHaveURL(paths.home);
 });
 
-test('[PRO-01] an address with an id opens that promotion on its own tab; dates read MM/DD/YYYY', async ({ page }) => {
+test('[PRO-01] a URL with an id opens that promotion on its own tab; dates read MM/DD/YYYY', async ({ page }) => {
   await speak(page, 'en');
   await page.goto(paths.activity);
   const tab = page.getByRole('tab').nth(1);
@@ -35,7 +35,7 @@ test('[PRO-01] an address with an id opens that promotion on its own tab; dates 
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeInViewport();
 });
 
-test('[PRO-03] the detail shows the picture and the text without the site’s header', async ({ page }) => {
+test('[PRO-03] the detail shows picture and text without the site’s header', async ({ page }) => {
   await speak(page, 'bn');
   await page.goto(paths.activityDetail('1'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,10 +45,7 @@ test('[PRO-03] the detail shows the picture and the text without the site’s he
   await expectNoSidewaysScroll(page);
 });
 
-test('[PRO-04] what a member can do in a sheet has no accessibility faults, in the light theme', async ({
-  page,
-  servers,
-}) => {
+test('[PRO-04] the actions in a sheet have no accessibility faults, in the light theme', async ({ page, servers }) => {
   await speak(page, 'en');
   await page.addInitScript(() => window === window.top && localStorage.setItem('theme', 'light'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -69,7 +66,7 @@ test('[PRO-04] what a member can do in a sheet has no accessibility faults, in t
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('[PRO-05] outside Safari the iPhone way asks for Safari', async ({ page }) => {
+test('[PRO-05] outside Safari the iPhone page asks to open it in Safari', async ({ page }) => {
   await speak(page, 'en');
   await page.goto(`${paths.app}?os=ios`);
   await page.getByRole('button', { name: 'Install for iPhone' }).click();
@@ -82,7 +79,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.2 Mobile/15E148 Safari/604.1',
   });
 
-  test('[PRO-05] Safari gets the profile with the note for iOS 17', async ({ page }) => {
+  test('[PRO-05] Safari gets the profile with a note for iOS 17', async ({ page }) => {
     await speak(page, 'en');
     await page.goto(paths.app);
     await expect(page.getByRole('link', { name: 'Install for iPhone' })).toHaveAttribute('href', /mobileconfig/);

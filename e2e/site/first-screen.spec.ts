@@ -1,17 +1,17 @@
-/** The first screen in the HTML: there before any script of the site, in the visitor's language and theme, and replaced without a jump. */
+/** The first screen in the HTML: visible before any script, in the visitor's language and theme, replaced without layout shift. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { sumOfShifts, watchShifts } from '../shifts';
 import { logIn, speak, test } from './visitor';
 
-/** One test takes the application's script away. */
+/** One test blocks the application's script. */
 test.use({ expectedFaults: [/^console: ChunkLoadError/] });
 
 const SCRIPTS = '**/releases/**/*.js';
-/** Bands of the first screen and of React's, by what a visitor sees of them. */
+/** Visible sections of the first screen and of React's screen. */
 const FRAME = '#root header, #root main [data-widget], #root nav';
 
-/** Hold the site's scripts back; the answer lets them go. */
+/** Blocks the site's scripts; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -38,7 +38,7 @@ const boxes = (page: Page) =>
 
 const pixel = (page: Page) => page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
 
-test('[SITE-10] [SITE-11] before any script is here a guest sees header, skeletons and footer in his language and theme', async ({
+test('[SITE-10] [SITE-11] before any script runs a guest sees header, skeletons and footer in their language and theme', async ({
   page,
 }) => {
   await speak(page, 'en');
@@ -52,7 +52,7 @@ test('[SITE-10] [SITE-11] before any script is here a guest sees header, skeleto
   expect(await pixel(page)).toBe('rgb(244, 246, 251)');
 });
 
-test('a page without a header and one with the site header are drawn so', async ({ page }) => {
+test('a page without a header and one with the site header are drawn that way', async ({ page }) => {
   await speak(page, 'bn');
   await page.route(SCRIPTS, () => new Promise<void>(() => undefined));
   await page.goto(paths.slotGames, { waitUntil: 'commit' });
@@ -65,14 +65,14 @@ test('a page without a header and one with the site header are drawn so', async 
 });
 
 for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, paths.register]) {
-  test(`${path} does not jump when its scripts arrive`, async ({ page }) => {
+  test(`${path} has no layout shift when its scripts arrive`, async ({ page }) => {
     await speak(page, 'en');
     await watchShifts(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#root header')).toBeVisible();
     const before = await boxes(page);
-    // Seen in the very frame in which React has drawn over it.
+    // Measured in the frame in which React replaces it.
     await page.evaluate((frame) => {
       const root = document.getElementById('root') as HTMLElement;
       new MutationObserver((_, observer) => {
@@ -92,7 +92,7 @@ for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, pa
   });
 }
 
-test("[HOME-02] the banner's picture is there before any script, and in every frame until the banner moves", async ({
+test("[HOME-02] the banner's picture is shown before any script, and in every frame until the banner advances", async ({
   page,
 }) => {
   await speak(page, 'en');
@@ -104,7 +104,7 @@ test("[HOME-02] the banner's picture is there before any script, and in every fr
   await page.goto(paths.home, { waitUntil: 'commit' });
   await expect(page.locator('[data-widget="promo/banners"] img')).toBeVisible();
   expect(pictures).toHaveLength(1);
-  // What stands at its place, looked at in each frame: another element may take over, but not another picture or size.
+  // Checks every frame at this position: the element may change, but not its picture or size.
   await page.evaluate(() => {
     const frames: string[] = [];
     Object.assign(globalThis, { frames });
@@ -130,7 +130,7 @@ test("[HOME-02] the banner's picture is there before any script, and in every fr
   expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1);
 });
 
-test('a tap before the scripts are here is not lost', async ({ page }) => {
+test('a tap before the scripts have loaded is not lost', async ({ page }) => {
   await speak(page, 'en');
   const release = await holdScripts(page);
   await page.goto(paths.home, { waitUntil: 'commit' });
@@ -139,7 +139,9 @@ test('a tap before the scripts are here is not lost', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
 });
 
-test('home asks each question once, the first ones before any script is here, and little else', async ({ page }) => {
+test('home makes each gateway call once, the first ones before any script, within a request budget', async ({
+  page,
+}) => {
   await speak(page, 'en');
   const questions: string[] = [];
   let requests = 0;
@@ -162,11 +164,11 @@ test('home asks each question once, the first ones before any script is here, an
   expect(early.join(' ')).toMatch(/status.*getListAnnouncements/);
   expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
   expect(questions.length).toBeGreaterThan(early.length);
-  // Each is a turn of its own on a slow way: most pictures wait until they come near, and small scripts come together.
+  // Every request costs a round trip on a slow network: most pictures load lazily, small scripts are bundled.
   expect(requests).toBeLessThanOrEqual(56);
 });
 
-test('a member is never shown a way to log in', async ({ page }) => {
+test('a member is never shown a login link', async ({ page }) => {
   await speak(page, 'en');
   await logIn(page, 'member');
   await page.addInitScript(() => {
@@ -192,7 +194,7 @@ test('a member is never shown a way to log in', async ({ page }) => {
   }
 });
 
-test('a guest whose browser forbids all storage gets the site, its first screen included', async ({ page }) => {
+test('a guest whose browser blocks all storage gets the site, including its first screen', async ({ page }) => {
   await page.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, kind, {
@@ -212,11 +214,9 @@ test('a guest whose browser forbids all storage gets the site, its first screen 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('[ERR-02] a site that cannot start says so in place of its picture, and starts by the link that tries again', async ({
-  page,
-}) => {
+test('[ERR-02] a site that cannot start shows an error, and its retry link starts it', async ({ page }) => {
   await speak(page, 'en');
-  // Whatever brings the words of the shell: all that is not one of the host's first scripts.
+  // Every host script except the initial ones, so also the shell's messages.
   const isFirst = (url: string) => /\/(host|react|libraries)\.[0-9a-f]+\.js$/.test(url);
   await page.route('**/releases/host/**', (route) =>
     isFirst(route.request().url()) ? route.continue() : route.abort(),

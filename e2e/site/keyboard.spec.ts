@@ -3,12 +3,12 @@ import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { DEMO, speak, test } from './visitor';
 
-/** The name a screen reader would say of what has the focus. */
+/** Accessible name of the focused element. */
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
-test('[SITE-06] Tab begins at the way past the frame, and every stop can be seen', async ({ page }) => {
+test('[SITE-06] the first Tab stop is the skip link, and every stop is visible', async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.locator('[data-widget^="promo/"]').first()).not.toBeEmpty();
   await page.keyboard.press('Tab');
@@ -26,7 +26,7 @@ test('[SITE-06] Tab begins at the way past the frame, and every stop can be seen
   }
 });
 
-test('[SITE-08] the side menu opens, keeps the focus inside, and gives it back', async ({ page }) => {
+test('[SITE-08] the side menu opens, keeps the focus inside, and restores it', async ({ page }) => {
   await page.goto(paths.home);
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   await opener.focus();
@@ -46,7 +46,7 @@ test('[SITE-08] the side menu opens, keeps the focus inside, and gives it back',
   await expect(opener).toBeFocused();
 });
 
-test('[SITE-10] a language is chosen by arrow keys', async ({ page }) => {
+test('[SITE-10] a language is selected with the arrow keys', async ({ page }) => {
   await page.goto(paths.home);
   await page.getByRole('button', { name: /Language/ }).focus();
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('[SITE-10] a language is chosen by arrow keys', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
-test('[SES-08] a guest logs in with nothing but keys and stands where he wanted to be', async ({ page }) => {
+test('[SES-08] a guest logs in by keyboard only and returns to the requested page', async ({ page }) => {
   await page.goto(paths.memberHome);
   await expect(page).toHaveURL(paths.login);
   await page.locator('input[name=username]').focus();

@@ -1,8 +1,8 @@
-/** A phone without a connection: the shell still stands, and says so. */
+/** A phone without a connection: the shell is shown from the cache, with an offline notice. */
 import { expect, test } from '../test';
 import { paths } from '@site/shared/contract';
 
-test('[SITE-15] a visitor who has been here sees the shell without a connection', async ({ browser, baseURL }) => {
+test('[SITE-15] a returning visitor sees the shell without a connection', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' });
   const page = await context.newPage();
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -10,7 +10,7 @@ test('[SITE-15] a visitor who has been here sees the shell without a connection'
   const hasWorker = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
   await expect.poll(hasWorker, { timeout: 30_000 }).toBe(true);
-  // The worker never takes over a page in use: it serves from the next page on.
+  // The service worker does not claim open pages; it serves from the next page load.
   expect(await isControlled()).toBe(false);
   await page.goto(paths.activity);
   await expect.poll(isControlled).toBe(true);

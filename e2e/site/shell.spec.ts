@@ -1,4 +1,4 @@
-/** The shell: frames, titles, ways back, languages, tabs, sessions, status, and a phone without a connection. */
+/** The shell: frames, titles, back navigation, languages, tabs, sessions, site status, offline. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
@@ -8,7 +8,7 @@ import { closePopups, expectNoSidewaysScroll, logIn, speak, test } from './visit
 const header = (page: Page) => page.locator('header').first();
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** The gateway's status with some facts changed on the way. */
+/** Overrides some fields of the gateway's status response. */
 const changeStatus = (page: Page, change: (value: Record<string, unknown>) => void) =>
   page.route('**/wps/system/status*', async (route) => {
     const answer = await route.fetch();
@@ -19,7 +19,7 @@ const changeStatus = (page: Page, change: (value: Record<string, unknown>) => vo
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
-test('[SITE-01] goes from area to area without loading the page anew', async ({ page }) => {
+test('[SITE-01] navigates between areas without a page load', async ({ page }) => {
   await page.goto(paths.home);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await footer(page).getByRole('link', { name: 'Promotions' }).click();
@@ -37,7 +37,7 @@ for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', paths.home]) 
   });
 }
 
-test('[SITE-02] an unknown path leads home', async ({ page }) => {
+test('[SITE-02] an unknown path redirects home', async ({ page }) => {
   await page.goto('/m/there-is-no-such-page');
   await expect(page).toHaveURL(paths.home);
 });
@@ -60,7 +60,7 @@ test('[SITE-05] back goes one step back, and home when there is none', async ({ 
   await expect(page).toHaveURL(paths.home);
 });
 
-test('[SITE-23] the browser’s Back closes the menu that is open, and only then leaves the page', async ({ page }) => {
+test('[SITE-23] the browser’s Back closes an open menu first, and only then leaves the page', async ({ page }) => {
   await page.goto(paths.activity);
   await footer(page).getByRole('link', { name: 'Home' }).click();
   for (const [opener, overlay] of [
@@ -69,7 +69,7 @@ test('[SITE-23] the browser’s Back closes the menu that is open, and only then
   ] as const) {
     await opener.click();
     await expect(overlay).toBeVisible();
-    // A modal takes no close right after its opening (SITE-19).
+    // A modal ignores a close right after its opening (SITE-19).
     await page.waitForTimeout(350);
     await page.goBack();
     await expect(overlay).toHaveCount(0);
@@ -79,7 +79,7 @@ test('[SITE-23] the browser’s Back closes the menu that is open, and only then
   await expect(page).toHaveURL(paths.activity);
 });
 
-test('[SITE-10] a chosen language is shown everywhere at once and kept', async ({ page }) => {
+test('[SITE-10] a selected language is applied everywhere at once and persisted', async ({ page }) => {
   await page.goto(paths.home);
   await page.getByRole('button', { name: /Language/ }).click();
   await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
@@ -89,7 +89,7 @@ test('[SITE-10] a chosen language is shown everywhere at once and kept', async (
   await expect(page.getByRole('navigation', { name: 'প্রধান মেনু' })).toContainText('হোম');
 });
 
-test('[SITE-11] the theme is dark, and a chosen one is kept', async ({ page }) => {
+test('[SITE-11] the theme is dark by default, and a selected one is persisted', async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -99,7 +99,7 @@ test('[SITE-11] the theme is dark, and a chosen one is kept', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('[SITE-13] maintenance closes the site, a restricted region shows the address', async ({ page }) => {
+test('[SITE-13] maintenance closes the site, a restricted region shows the IP address', async ({ page }) => {
   await changeStatus(
     page,
     (value) => (value.maintenance = { maintainTime: Date.now(), endTime: Date.now() + 3_600_000 }),
@@ -113,7 +113,7 @@ test('[SITE-13] maintenance closes the site, a restricted region shows the addre
   await expect(page.getByText(/Your address is/)).toBeVisible();
 });
 
-test('[ERR-02] [SITE-13] maintenance that begins in the middle of a visit closes the site at its next call', async ({
+test('[ERR-02] [SITE-13] maintenance that starts during a visit closes the site at its next call', async ({
   page,
   request,
   servers,
@@ -122,7 +122,7 @@ test('[ERR-02] [SITE-13] maintenance that begins in the middle of a visit closes
   await page.goto(paths.home);
   try {
     expect((await close(30)).ok()).toBe(true);
-    // Whatever the page asks for next closes it: this tap, or a reading of home's own that comes before it.
+    // The next call closes the site: this tap, or an earlier poll of home.
     const tap = footer(page).getByRole('link', { name: 'Promotions' }).click({ timeout: 5_000 });
     await tap.catch(() => undefined);
     await expect(page.getByText('We are doing maintenance')).toBeVisible();
@@ -133,7 +133,7 @@ test('[ERR-02] [SITE-13] maintenance that begins in the middle of a visit closes
   await expect(footer(page)).toBeVisible();
 });
 
-test('[SITE-15] says when the connection is gone and when it is back', async ({ page, context }) => {
+test('[SITE-15] shows when the connection is lost and when it is back', async ({ page, context }) => {
   await page.goto(paths.home);
   await context.setOffline(true);
   await expect(page.getByText('No internet connection')).toBeVisible();
@@ -141,7 +141,7 @@ test('[SITE-15] says when the connection is gone and when it is back', async ({ 
   await expect(page.getByText('No internet connection')).toHaveCount(0);
 });
 
-test('[SITE-20] a guest who asks for the member centre logs in and arrives there', async ({ page }) => {
+test('[SITE-20] a guest who opens the member center logs in and arrives there', async ({ page }) => {
   await page.goto(paths.memberHome);
   await expect(page).toHaveURL(paths.login);
   await page
@@ -167,11 +167,14 @@ test('[SES-02] another tab follows a login and a logout', async ({ page, context
   await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO')).then((info) => expect(info).not.toBeNull());
 });
 
-test('[SES-02] [SES-03] logging out on a member’s page leads home, in the other tab too', async ({ page, context }) => {
+test('[SES-02] [SES-03] logging out on a member’s page navigates home, in the other tab too', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'member');
   const other = await context.newPage();
   await other.goto(paths.memberHome);
-  // The first tab has handed its session over; one that is being left could not.
+  // Wait for the session handover, which a tab that is navigating away could not send.
   await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
   await page.goto(paths.settings);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -181,9 +184,9 @@ test('[SES-02] [SES-03] logging out on a member’s page leads home, in the othe
   expect(await other.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
 });
 
-test('[SES-05] an expired token leads to login with the reason, and back afterwards', async ({ page }) => {
+test('[SES-05] an expired token redirects to login with the reason, and back afterwards', async ({ page }) => {
   await logIn(page, 'member');
-  // From a document that is not the site: the site, still loading, would write the good token again.
+  // Set from a document outside the site, because the loading site would write the valid token again.
   await page.goto('/icon.svg');
   await page.evaluate(() => {
     const info = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as Record<string, unknown>;
@@ -197,7 +200,7 @@ test('[SES-05] an expired token leads to login with the reason, and back afterwa
   await expect(page.getByText('You were logged out. Please log in again.')).toBeVisible();
 });
 
-test('[SES-07] a member who is no agent is sent home from the agent area', async ({ page }) => {
+test('[SES-07] a member who is not an agent is redirected home from the agent area', async ({ page }) => {
   await logIn(page, 'member');
   await page.goto(paths.agentHome);
   await expect(page).toHaveURL(paths.home);
@@ -221,7 +224,7 @@ for (const theme of ['dark', 'light'] as const) {
   }
 }
 
-test('[SITE-25] text at 200 % loses nothing sideways, on any kind of screen', async ({ page }) => {
+test('[SITE-25] text at 200 % causes no horizontal overflow, on any kind of screen', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
   );
@@ -250,7 +253,7 @@ test('[SITE-25] text at 200 % loses nothing sideways, on any kind of screen', as
   }
 });
 
-test('[SITE-01] a page fades into the next, and going back finds the place one left', async ({ page }) => {
+test('[SITE-01] a page fades into the next, and back restores the scroll position', async ({ page }) => {
   await page.addInitScript(() => {
     const fades: string[] = [];
     Object.assign(globalThis, { fades });
@@ -282,7 +285,7 @@ test('home does not shift while it loads', async ({ page }) => {
   expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
 });
 
-test('after login, what greets the visitor closes one by one', async ({ page }) => {
+test('after login the greeting popups close one by one', async ({ page }) => {
   await logIn(page, 'member');
   await closePopups(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 /**
- * The sweep: every route of the site, opened as who may be there, in both languages, themes and at three widths; nothing
- * breaks, nothing is empty, nothing scrolls sideways, nothing keeps anybody out. Its screenshots are kept to be looked at.
+ * The sweep: every route of the site, for every role that may open it, in both languages and themes and at three widths:
+ * no errors, no empty page, no horizontal overflow, no accessibility faults. Screenshots are stored for review.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ const MEMBER = [
   paths.manualRebate,
   paths.inviteFriends,
 ];
-/** What a trial player may see; inbox, chat and deposit are refused (SES-06). */
+/** Routes open to a trial player; inbox, chat and deposit are refused (SES-06). */
 const TRIAL = [paths.slotGames, paths.recent, paths.notice, paths.memberHome, paths.vipBenefits, paths.gameRecord];
 const AGENT = [
   paths.agentHome,
@@ -83,7 +83,7 @@ const AGENT = [
   paths.hourContract,
 ];
 
-/** A visit: who comes, how he reads, and what his screen is like. */
+/** One combination of role, language, theme and screen width. */
 interface Visit {
   readonly who: 'guest' | 'trial' | 'member' | 'agent';
   readonly locale: Locale;
@@ -108,10 +108,10 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { who, locale, theme, width, routes } of visits) {
   test.describe(() => {
-    // A phone's scrollbar takes no room.
+    // A mobile scrollbar is an overlay and takes no width.
     test.use({ viewport: { width, height: HEIGHTS[width] }, isMobile: width < 1000 });
 
-    test(`[SITE-01] every route stands for a ${who} in ${locale}, ${theme}, ${width} wide`, async ({ page }) => {
+    test(`[SITE-01] every route works for a ${who} in ${locale}, ${theme}, ${width} wide`, async ({ page }) => {
       test.setTimeout(300_000);
       mkdirSync(ARTEFACTS, { recursive: true });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -127,7 +127,7 @@ for (const { who, locale, theme, width, routes } of visits) {
   });
 }
 
-/** Opens a route and looks at it as a machine can; answers with what is wrong. */
+/** Opens a route and runs the automatic checks; returns the faults. */
 async function faultsAt(page: Page, route: string, name: string): Promise<string[]> {
   const broken: string[] = [];
   const onAnswer = (answer: { status: () => number; url: () => string }) => {
@@ -142,7 +142,7 @@ async function faultsAt(page: Page, route: string, name: string): Promise<string
   if (at.pathname !== new URL(route, at).pathname) broken.push(`led to ${at.pathname}`);
   const main = page.getByRole('main');
   if (((await main.innerText()).trim().length ?? 0) < 3) broken.push('is empty');
-  // A place for faults may stand ready without any.
+  // An empty role=alert container is not a fault.
   const alerts = await main.getByRole('alert').allInnerTexts();
   for (const alert of alerts.filter((words) => words.trim())) broken.push(`says “${alert}”`);
   if (!(await page.title()).trim()) broken.push('has no title');

@@ -1,4 +1,4 @@
-/** A visitor of the site: the few things every walk does, in his words. Watches that nothing goes wrong beside the test. */
+/** Steps of a visitor that many tests share, in both languages. Fails a test on errors outside its own steps. */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect, test as base } from '../test';
@@ -25,7 +25,7 @@ export const LABELS = {
   },
 } as const;
 
-/** `troubles` collects what a visitor would not see: uncaught errors, refused scripts, missing words. */
+/** `troubles` collects invisible errors: uncaught exceptions, blocked scripts, missing messages. */
 export const test = base.extend<{ readonly troubles: string[] }>({
   troubles: [
     async ({ page }, use) => {
@@ -42,14 +42,14 @@ export const test = base.extend<{ readonly troubles: string[] }>({
   ],
 });
 
-/** Speak this language from the first page on. */
+/** Sets the language from the first page load. */
 export const speak = (page: Page, locale: Locale) =>
   page.addInitScript((chosen) => {
     // A game's sandboxed frame has no storage.
     if (window === window.top && !localStorage.getItem('locale')) localStorage.setItem('locale', chosen);
   }, locale);
 
-/** Log in by the screen, as a person does. */
+/** Logs in on the login screen. */
 export async function logIn(page: Page, who: keyof typeof DEMO, locale: Locale = 'en'): Promise<void> {
   const [name, password] = DEMO[who];
   await page.goto(paths.login);
@@ -65,14 +65,14 @@ export async function fillLogin(page: Page, name: string, password: string, loca
   await form.getByRole('button', { name: words.login }).click();
 }
 
-/** Try the site without an account, by the button of the login screen. */
+/** Starts a free trial with the button of the login screen. */
 export async function beginTrial(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.goto(paths.login);
   await page.getByRole('button', { name: LABELS[locale].trial }).click();
   await page.waitForURL((url) => url.pathname !== paths.login);
 }
 
-/** Close whatever greets a visitor after login. */
+/** Closes the popups that open after login. */
 export async function closePopups(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]');
   await dialog
@@ -87,7 +87,7 @@ export async function closePopups(page: Page): Promise<void> {
   }
 }
 
-/** The page does not scroll sideways. */
+/** Expects no horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(inner, 'width of the page against the screen').toBeLessThanOrEqual(outer as number);

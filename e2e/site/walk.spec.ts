@@ -1,4 +1,4 @@
-/** The walk of the foundation: from a guest on home to a player, an agent, and out again, on the gateway's real data. */
+/** Smoke test: guest on home, member login and logout, game list, agent area, promotion, on the gateway's seed data. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { closePopups, expectNoSidewaysScroll, LABELS, logIn, speak, test, type Locale } from './visitor';
@@ -9,7 +9,7 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
   test.describe(`in ${locale}`, () => {
     test.beforeEach(({ page }) => speak(page, locale));
 
-    test(`[HOME-01] home is composed of widgets of three remotes`, async ({ page }) => {
+    test(`[HOME-01] home shows widgets of three remotes`, async ({ page }) => {
       await page.goto('/');
       for (const remote of ['promo', 'games', 'member']) {
         await expect(page.locator(`[data-widget^="${remote}/"]`).first()).not.toBeEmpty();
@@ -19,7 +19,7 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
       await expectNoSidewaysScroll(page);
     });
 
-    test(`[SES-02] a member logs in, sees his balance everywhere, and logs out`, async ({ page }) => {
+    test(`[SES-02] a member logs in, sees their balance everywhere, and logs out`, async ({ page }) => {
       await logIn(page, 'member', locale);
       await expect(page).toHaveURL(paths.home);
       await closePopups(page);
@@ -56,7 +56,7 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
       await expect(list).toContainText(locale === 'en' ? 'No game of this name' : /নামে/);
     });
 
-    test(`[AGT-01] an agent sees the counters of his team`, async ({ page }) => {
+    test(`[AGT-01] an agent sees the counters of their team`, async ({ page }) => {
       await logIn(page, 'agent', locale);
       await page.goto(paths.agentHome);
       await expect(page.locator('dl dd')).toHaveCount(4);
