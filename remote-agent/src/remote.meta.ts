@@ -1,11 +1,11 @@
-/** What remote-agent brings: the agent's home, his team, reports, money to the downline, contracts and wages. */
+/** Metadata of remote-agent: agent home, team, reports, transfers to the downline, contracts and wages. */
 import { paths, type PageMeta, type RemoteMeta } from '@site/shared/contract';
 import { agentPaths } from './model/agentPaths';
 
 const page = (path: string, title: string) =>
   ({ path, title: `title.${title}`, access: 'agent', header: 'site', footer: false }) as const satisfies PageMeta;
 
-/** A player is offered contracts too. */
+/** Players receive contract offers too. */
 const contract = (path: string, title: string) =>
   ({ ...page(path, title), access: 'member' }) as const satisfies PageMeta;
 

@@ -1,4 +1,4 @@
-/** The contract of remote-agent: every name of the meta bound to its code. */
+/** Implementation of the remote-agent contract: every name of the meta with its code. */
 import { defineRemote } from '@site/shared/contract';
 import { meta } from './remote.meta';
 

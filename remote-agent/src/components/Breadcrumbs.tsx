@@ -1,4 +1,4 @@
-/** Way: breadcrumbs from the agent down to whose people are shown. */
+/** Way: breadcrumbs from the agent down to the shown branch. */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -6,7 +6,7 @@ import { color, font, frame, space } from '@site/shared/theme';
 
 interface WayProps {
   readonly way: readonly { readonly customerId: string; readonly account: string }[];
-  /** Where a step leads; null is the agent himself. */
+  /** Target of a step; null is the agent's own level. */
   readonly to: (customerId: string | null) => string;
 }
 

@@ -1,4 +1,4 @@
-/** FundsField: the six digits that open the purse, with what the gateway says of them. */
+/** FundsField: six-digit funds password with the gateway's error. */
 import { errorText, useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
 import { PasswordInput } from '@site/shared/ui';
@@ -30,7 +30,7 @@ export function FundsField({ value, onChange, error }: FundsFieldProps) {
   );
 }
 
-/** The failure in words where it is about anything but the password. */
+/** Message of an error that is not about the funds password. */
 export function Refusal({ error }: { readonly error: WpsError | null }) {
   const t = useT('agent');
   const isShown = error && !(error.kind === 'refused' && (codeOf(error) ?? '').startsWith('funds.password'));

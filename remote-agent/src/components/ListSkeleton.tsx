@@ -1,4 +1,4 @@
-/** Lines: the skeleton of a list, in the rows' own height. */
+/** Lines: list skeleton with the height of the real rows. */
 import { Skeleton } from '@site/shared/ui';
 
 export function Lines({ count = 6, height = 64 }: { readonly count?: number; readonly height?: number }) {

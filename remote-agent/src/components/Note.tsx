@@ -1,4 +1,4 @@
-/** Note: a quiet line under or above something; Pair: a name and its value. */
+/** Note: secondary text line; Pair: a name with its value. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';

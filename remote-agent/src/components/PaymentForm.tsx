@@ -1,4 +1,4 @@
-/** Pay: the funds password and the button that sends; while the outcome is open, how to find out. */
+/** Pay: funds password and submit button; while an outcome is unknown, the button to check it. */
 import { useState, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
 import { CheckingNote, UnsureNote, useClearRefusal } from '@site/shared/intent';
@@ -10,12 +10,12 @@ import type { Paid, Payment } from '../queries/usePayment';
 
 interface PayProps<P> {
   readonly payment: Payment<P>;
-  /** What to send; null while it is not good yet. */
+  /** Request parameters; null while the form is invalid. */
   readonly params: P | null;
   readonly label: string;
-  /** Names what was sent before a reload. */
+  /** Describes a request that was sent before a reload. */
   readonly about: (left: Partial<P>) => string;
-  /** Fields of what is sent, where Enter in them sends it too. Not shown while the outcome is open. */
+  /** Form fields, submitted by Enter too. Hidden while the outcome is unknown. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Pay<P extends Paid>({ payment, params, label, about, children }:
   const status = error ? 'refused' : 'idle';
   useClearRefusal({ state: { status }, reset: payment.clear }, JSON.stringify(params));
   if (isChecking) return <CheckingNote onCheck={payment.checkNow} />;
-  // What is left was whole when it was sent.
+  // A pending request was complete when it was sent.
   const sent = left ? (left as P) : params;
   const send = () => {
     if (!sent || !isFundsPassword(password)) return;

@@ -1,4 +1,4 @@
-/** RebateFields: a rate for each type of game, never above the agent's own; and the rules they are checked by. */
+/** RebateFields: a rebate rate per game type, at most the agent's own, with validation. */
 import styled from 'styled-components';
 import { parseMinor } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
@@ -13,7 +13,7 @@ export interface RateBounds {
 }
 export type Rates = Readonly<Record<string, string>>;
 
-/** Is the written rate within its bounds? An empty one counts as none. */
+/** True when the rate is within its bounds; an empty one counts as 0. */
 export function isWithin(rate: string, { min, max }: RateBounds): boolean {
   const [written, least, most] = [parseMinor(rate === '' ? '0' : rate), parseMinor(min), parseMinor(max)];
   return written.ok && least.ok && most.ok && written.value >= least.value && written.value <= most.value;

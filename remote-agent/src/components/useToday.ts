@@ -1,4 +1,4 @@
-/** useToday: the site's day, once the page stands; the first paint must not know a clock. */
+/** useToday: the site's current day after hydration; the server render has no clock. */
 import { useEffect, useState } from 'react';
 import { dayOf } from '@site/shared/kernel';
 

@@ -9,7 +9,7 @@ const everything = { opens: () => true, hasDividendData: true };
 const ALWAYS = ['overview', 'transactions', 'announcements', 'dailyWage', 'service'];
 
 describe('greetingOf', () => {
-  it('[AGT-01] follows the hours of the day', () => {
+  it('[AGT-01] depends on the hour of the day', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => greetingOf(hour));
     expect(hours.lastIndexOf('morning')).toBe(10);
     expect([hours.indexOf('earlyAfternoon'), hours.lastIndexOf('earlyAfternoon')]).toEqual([11, 14]);
@@ -19,7 +19,7 @@ describe('greetingOf', () => {
 });
 
 describe('agentMenu', () => {
-  it('[AGT-02] shows daily wage and online service whatever the permissions say', () => {
+  it('[AGT-02] shows daily wage and online service regardless of permissions', () => {
     expect(keys({ opens: () => false, hasDividendData: true })).toEqual(ALWAYS);
   });
 
@@ -34,7 +34,7 @@ describe('agentMenu', () => {
     expect(keys({ ...everything, opens })).toEqual(keys(everything).filter((key) => key !== 'dividend'));
   });
 
-  it.each(FLAG_IDS)('[SES-11] with %s switched off no entry leads to its pages', (flag) => {
+  it.each(FLAG_IDS)('[SES-11] with %s off no entry links to its pages', (flag) => {
     const { opens, isPaused } = siteOf(aStatus({ without: [flag] }), false);
     const menu = agentMenu({ opens, hasDividendData: true });
     expect(menu.filter(({ key, to }) => isPaused(to) && !ALWAYS.includes(key))).toEqual([]);

@@ -1,4 +1,4 @@
-/** agentMenu: which entries of the workbench this agent has, by the merchant's flags and the agent's contracts (AGT-02). */
+/** agentMenu: entries of the agent menu, by the merchant's flags and the agent's contracts (AGT-02). */
 import { paths } from '@site/shared/contract';
 import { agentPaths } from './agentPaths';
 
@@ -8,13 +8,13 @@ export interface AgentEntry {
 }
 
 export interface AgentMenuFacts {
-  /** May a link lead to this path? */
+  /** True when the path is available to the current user. */
   readonly opens: (path: string) => boolean;
   readonly hasDividendData: boolean;
 }
 
 interface Rule extends AgentEntry {
-  /** Shown even while its flag is off (AGT-02, wps-contract §1.10): its page then says that it is paused. */
+  /** Shown even while its flag is off (AGT-02, wps-contract §1.10); its page then shows that it is paused. */
   readonly always?: boolean;
   readonly needs?: 'dividend-data';
 }
@@ -39,7 +39,7 @@ const WORK: readonly Rule[] = [
   { key: 'service', to: paths.chat, always: true },
 ];
 
-/** The entries in their order. */
+/** The visible entries in display order. */
 export const agentMenu = ({ opens, hasDividendData }: AgentMenuFacts): AgentEntry[] =>
   WORK.filter(({ to, always, needs }) => (always || opens(to)) && (!needs || hasDividendData)).map(({ key, to }) => ({
     key,

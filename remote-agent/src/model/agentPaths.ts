@@ -1,14 +1,14 @@
-/** Paths of this remote's own pages that nobody else links to, and the ways down to bets and movements. */
+/** Paths of this remote's internal pages, with filtered links to bets and transactions. */
 import { paths } from '@site/shared/contract';
 
 interface Whose {
   readonly startDate: string;
   readonly endDate: string;
-  /** Whose branch; none: the agent's own. */
+  /** Root of the branch; the agent's own branch by default. */
   readonly parentId?: string;
-  /** Himself without his branch. */
+  /** Only the person, without the branch. */
   readonly alone?: boolean;
-  /** A type of game, or kinds of the ledger. */
+  /** A game type, or transaction kinds. */
   readonly type?: string;
   readonly hour?: number;
 }

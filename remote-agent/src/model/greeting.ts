@@ -1,4 +1,4 @@
-/** greetingOf: the words of the day by the hour of the site's clock (AGT-01). */
+/** greetingOf: the greeting for an hour of the site's clock (AGT-01). */
 
 export type Greeting = 'morning' | 'earlyAfternoon' | 'lateAfternoon' | 'evening';
 

@@ -1,11 +1,11 @@
-/** rangeOf: the ranges people ask for, as calendar days; weeks begin on Saturday, as in Bangladesh. */
+/** rangeOf: named date ranges as calendar days; weeks start on Saturday, as in Bangladesh. */
 import { addDays } from '@site/shared/kernel';
 
 export const RANGES = ['today', 'yesterday', 'week', 'month', 'lastMonth'] as const;
 export type RangeName = (typeof RANGES)[number];
 
 export interface DayRange {
-  /** YYYY-MM-DD, both ends included. */
+  /** YYYY-MM-DD, both ends inclusive. */
   readonly startDate: string;
   readonly endDate: string;
 }

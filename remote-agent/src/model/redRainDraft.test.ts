@@ -10,17 +10,17 @@ describe('the preview of a rain', () => {
     expect(['1', '2', '3'].map((id) => shareOf(draft({}), id))).toEqual(['3.34', '3.33', '3.33']);
   });
 
-  it('[AGT-11] adds up a list, and asks for every amount of it', () => {
+  it('[AGT-11] sums a list, and requires every amount in it', () => {
     const amounts = { 1: '1.50', 2: '2.25', 3: '0.01' };
     expect(sumOfRain(draft({ mode: 'LIST', amounts }))).toEqual({ sum: '3.76' });
     expect(sumOfRain(draft({ mode: 'LIST', amounts: { 1: '1.50' } }))).toEqual({ fault: 'amounts' });
   });
 
-  it('promises nothing by luck', () => {
+  it('shows no share in random mode', () => {
     expect(shareOf(draft({ mode: 'RANDOM' }), '1')).toBeNull();
   });
 
-  it('needs somebody, and a poisha for each', () => {
+  it('requires a receiver, and a poisha for each', () => {
     expect(sumOfRain(draft({ receivers: [] }))).toEqual({ fault: 'nobody' });
     expect(sumOfRain(draft({ total: '0.02' }))).toEqual({ fault: 'total' });
     expect(sumOfRain(draft({ total: 'many' }))).toEqual({ fault: 'total' });

@@ -1,4 +1,4 @@
-/** The preview of a red envelope rain: what leaves the purse, before anything is sent. Pure. */
+/** Draft of a red envelope rain: total and shares before sending. Pure functions. */
 import { parseMinor, toDecimal } from '@site/shared/kernel';
 import type { RedRainBody } from '@site/shared/wps';
 
@@ -7,16 +7,16 @@ export type Mode = (typeof MODES)[number];
 
 export interface RainDraft {
   readonly mode: Mode;
-  /** Of EQUAL and RANDOM. */
+  /** For EQUAL and RANDOM. */
   readonly total: string;
-  /** Of LIST: by receiver. */
+  /** For LIST: amount by receiver. */
   readonly amounts: Readonly<Record<string, string>>;
   readonly receivers: readonly string[];
 }
 
 export type RainFault = 'nobody' | 'total' | 'amounts';
 
-/** The whole sum as a decimal, or what is missing. */
+/** The total as a decimal string, or what is missing. */
 export function sumOfRain({ mode, total, amounts, receivers }: RainDraft): { sum: string } | { fault: RainFault } {
   if (receivers.length === 0) return { fault: 'nobody' };
   if (mode === 'LIST') {
@@ -29,11 +29,11 @@ export function sumOfRain({ mode, total, amounts, receivers }: RainDraft): { sum
     return { sum: toDecimal(sum) };
   }
   const sum = minorOf(total);
-  // Everybody gets at least one poisha.
+  // Each receiver gets at least one poisha.
   return sum === null || sum < receivers.length ? { fault: 'total' } : { sum: toDecimal(sum) };
 }
 
-/** What is sent of a draft. */
+/** Builds the request body of a draft. */
 export const bodyOf = ({ mode, total, amounts, receivers }: RainDraft, remark: string): RedRainBody => ({
   mode,
   ...(mode === 'LIST' ? {} : { total }),
@@ -44,14 +44,14 @@ export const bodyOf = ({ mode, total, amounts, receivers }: RainDraft, remark: s
   ...(remark ? { remark } : {}),
 });
 
-/** The whole sum of what was sent, as a decimal. */
+/** The total of a request body, as a decimal string. */
 export function sumOfBody({ total, receivers = [] }: Partial<RedRainBody>): string {
   return String(
     total ?? toDecimal(receivers.reduce((sum, { amount = '' }) => sum + (minorOf(String(amount)) ?? 0), 0)),
   );
 }
 
-/** What each gets, where it is known before: by luck it is not. */
+/** A receiver's share, or null when it is random. */
 export function shareOf({ mode, total, amounts, receivers }: RainDraft, id: string): string | null {
   if (mode === 'RANDOM') return null;
   if (mode === 'LIST') return amounts[id] ?? null;

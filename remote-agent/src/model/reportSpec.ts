@@ -1,4 +1,4 @@
-/** report: how a report is described: its call, how its pages are asked for, and its columns. */
+/** report: describes a report: its call, its request parameters and its columns. */
 import type { ReactNode } from 'react';
 import type { Call } from '@site/shared/wps';
 import type { Format, Translate } from '@site/shared/i18n';
@@ -20,10 +20,10 @@ export interface Column<Row, Foot> {
   /** Message key under `column.`. */
   readonly name: string;
   readonly show: (row: Row, words: Words) => ReactNode;
-  /** The cell in an exported file: plain figures, no currency signs. */
+  /** Cell text for the CSV export: plain numbers without currency signs. */
   readonly plain: (row: Row, words: Words) => string;
   readonly total?: (foot: Foot) => string;
-  /** Where the figure comes from. */
+  /** Link to the rows behind the figure. */
   readonly to?: (row: Row, filter: ReportFilter) => string;
 }
 
@@ -35,11 +35,11 @@ export interface ReportSpec<P, V, Row, Foot> {
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly Column<Row, Foot>[];
   readonly types?: readonly string[];
-  /** About the agent alone: no names to ask for. */
+  /** The report covers the agent only: no filter by name. */
   readonly isPersonal?: boolean;
 }
 
-/** A column of amounts with its total. */
+/** Defines a column of amounts with a total. */
 export const amount = <Row, Foot>(
   name: string,
   of: (row: Row) => string,
@@ -57,7 +57,7 @@ export const text = <Row, Foot>(name: string, of: (row: Row, words: Words) => st
   plain: of,
 });
 
-/** Filters that are empty are not sent. */
+/** Request parameters of a filter; empty ones are omitted. */
 export const asked = (filter: ReportFilter, typeName: 'gameType' | 'type' = 'gameType') => ({
   startDate: filter.startDate,
   endDate: filter.endDate,

@@ -1,4 +1,4 @@
-/** useDownlines: the downline page after page, of a branch or of a search. */
+/** useDownlines: downline pages of a branch or of a search. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Loadable } from '@site/shared/kernel';
 import { callKey, usePlatform, useSession } from '@site/shared/platform';

@@ -1,4 +1,4 @@
-/** usePayment: what leaves behind the funds password leaves once; after a reload only its outcome can be asked for. */
+/** usePayment: sends a request with funds password exactly once; after a reload only its outcome can be checked. */
 import { useEffect, useRef } from 'react';
 import { useIntent } from '@site/shared/intent';
 import type { Call, WpsError } from '@site/shared/wps';
@@ -11,22 +11,22 @@ export interface Payment<P> {
   readonly send: (params: P) => void;
   readonly checkNow: () => void;
   readonly isSending: boolean;
-  /** Sent, and no answer came yet. */
+  /** Sent, response pending. */
   readonly isChecking: boolean;
-  /** What was sent before a reload and whose outcome is not known: nothing else may be sent before it is. */
+  /** A request from before a reload with unknown outcome: it blocks new ones. */
   readonly left: Partial<P> | null;
-  /** It was accepted before, with another password. */
+  /** The request was already accepted with another password. */
   readonly isOtherSecret: boolean;
-  /** Gives up what was accepted with another password. */
+  /** Gives up the request that was accepted with another password. */
   readonly startAgain: () => void;
   readonly error: WpsError | null;
-  /** Takes the refusal back: what is sent was corrected. */
+  /** Clears the refusal after the input was corrected. */
   readonly clear: () => void;
 }
 
 const SECRETS = ['paymentPassword'] as const;
 
-/** `onDone` is told once what came, and of what. */
+/** `onDone` is called once, with the result and its request. */
 export function usePayment<P extends Paid, V>(
   call: Call<P, V>,
   name: string,
@@ -38,10 +38,10 @@ export function usePayment<P extends Paid, V>(
     if (!done) return;
     onDone(done.value, done.params);
     reset();
-    // Told once; words and callbacks of a later render are no second answer.
+    // Run once per result: `t` and the callbacks change between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [done]);
-  // It stays the question on the screen while it is being asked.
+  // Stays on the screen while it is being checked.
   const held = useRef<Partial<P> | null>(null);
   useEffect(() => {
     if (state.status === 'unsure') held.current = state.params;
@@ -60,6 +60,6 @@ export function usePayment<P extends Paid, V>(
   };
 }
 
-/** Its outcome is open: whoever shows it shows this before anything else. */
+/** True while the outcome is unknown: show this payment before anything else. */
 export const isOpen = ({ isChecking, left }: Pick<Payment<unknown>, 'isChecking' | 'left'>): boolean =>
   isChecking || left !== null;

@@ -1,4 +1,4 @@
-/** useReport: filter, page and answer of a report; and every page of it for a file. */
+/** useReport: filter, page and response of a report; and all pages for export. */
 import { useState } from 'react';
 import { useCall, type Platform } from '@site/shared/platform';
 import { rangeOf, type RangeName } from '../model/ranges';
@@ -16,7 +16,7 @@ export interface ReportStart {
   readonly type?: string | null;
 }
 
-/** What the address asks for: a way down from another report. */
+/** Initial filter from the URL, set by links from other reports. */
 export const startOf = (search: URLSearchParams): ReportStart => ({
   startDate: search.get('startDate'),
   endDate: search.get('endDate'),
@@ -35,7 +35,7 @@ export function useReport<P, V, Row, Foot>(spec: ReportSpec<P, V, Row, Foot>, st
     enabled: today !== null,
     keepPrevious: true,
   });
-  /** Another filter begins at its first page. */
+  /** A new filter resets to the first page. */
   const anew =
     <T>(set: (value: T) => void) =>
     (value: T) => {
@@ -54,7 +54,7 @@ function firstRange({ range = 'week', startDate, endDate }: ReportStart, today: 
   return startDate && endDate ? { name: 'own', startDate, endDate } : { name: range, ...rangeOf(range, today) };
 }
 
-/** Every row of a report, page after page; null when a page did not come. */
+/** Fetches every row of a report, page by page; null when a page fails. */
 export async function everyRow<P, V, Row, Foot>(
   http: Platform['http'],
   spec: ReportSpec<P, V, Row, Foot>,

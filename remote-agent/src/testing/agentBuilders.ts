@@ -1,4 +1,4 @@
-/** What the tests of several screens of this remote share: an agent, and complete answers to name only differences in. */
+/** Shared test data: an agent, and complete responses to override in part. */
 import { screen, type within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, type FakeAnswers, type renderScreen } from '@site/shared/testing';
@@ -40,17 +40,17 @@ export const aContract = (about: Partial<Contract> = {}): Contract => ({
 
 type User = Awaited<ReturnType<typeof renderScreen>>['user'];
 
-/** The first answer is lost on the way; the next one arrives. */
+/** The first response is lost; the next one arrives. */
 export function loseFirst<P, V>(answers: FakeAnswers, call: Call<P, V>, value: V): FakeAnswers {
   let tries = 0;
   return answers.on(call, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(value)));
 }
 
-/** The Idempotency-Keys a call was sent with. */
+/** The Idempotency-Keys that a call was sent with. */
 export const keysOf = ({ sent }: FakeAnswers, { path }: { readonly path: string }) =>
   sent.filter((one) => one.path === path).map(({ idempotencyKey }) => idempotencyKey);
 
-/** Enter the funds password and send, or find out. */
+/** Enters the funds password and submits, or checks the outcome. */
 export async function payBy(
   user: User,
   button: string,

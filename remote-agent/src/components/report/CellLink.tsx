@@ -1,4 +1,4 @@
-/** CellLink: a cell that leads further down; plain where it is an amount, so that the figures stay readable. */
+/** CellLink: a cell that links to details; in a table it keeps the text colour, so that figures stay readable. */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, frame } from '@site/shared/theme';

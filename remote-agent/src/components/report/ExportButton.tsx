@@ -1,4 +1,4 @@
-/** ExportButton: the whole report as a CSV file, made here of every page. */
+/** ExportButton: exports all pages of the report as a CSV file, built in the browser. */
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';

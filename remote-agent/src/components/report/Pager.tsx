@@ -1,4 +1,4 @@
-/** Pager: one page back, one forward, and where one is. */
+/** Pager: previous page, next page and current position. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** RangeBar: the named ranges and days of one's own. */
+/** RangeBar: named date ranges and a custom range. */
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -19,7 +19,7 @@ interface RangeBarProps {
 export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
   const t = useT('agent');
   const row = useRef<HTMLDivElement>(null);
-  // The chosen one may stand beyond the edge of a phone.
+  // Scroll the selected range into view on narrow screens.
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (row.current && chip)
@@ -27,7 +27,7 @@ export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
   }, [choice.name]);
   const own = (part: Partial<DayRange>) => {
     const { startDate, endDate } = { ...choice, ...part };
-    // The day that was moved wins; the other follows, so a range never ends before it begins.
+    // Move the other end along, so that the range never ends before it starts.
     const first = part.endDate !== undefined && startDate > endDate ? endDate : startDate;
     const last = part.startDate !== undefined && startDate > endDate ? startDate : endDate;
     onChoose({ name: 'own', startDate: first, endDate: last });
@@ -68,7 +68,7 @@ const Days = styled.div`
   gap: ${space[3]};
   margin-top: ${space[3]};
 
-  /* The browser's own width of a date is more than half a small phone. */
+  /* A date input's intrinsic width is more than half of a small screen. */
   & input {
     width: 100%;
     min-width: 0;

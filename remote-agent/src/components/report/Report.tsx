@@ -1,4 +1,4 @@
-/** Report: any report of the agent: range, filters, table with totals, pages, file. */
+/** Report: generic agent report with range, filters, table with totals, pagination and export. */
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
@@ -14,9 +14,9 @@ import { PAGE_SIZE, useReport, type ReportStart } from '../../queries/useReport'
 interface ReportProps<P, V, Row, Foot> {
   readonly spec: ReportSpec<P, V, Row, Foot>;
   readonly start?: ReportStart;
-  /** Stands above the table. */
+  /** Rendered above the table. */
   readonly above?: (value: V) => ReactNode;
-  /** Makes the first cell of a row a way further down. */
+  /** Makes the first cell of a row a link to details. */
   readonly open?: (row: Row, cell: ReactNode, filter: ReportFilter) => ReactNode;
   readonly children?: ReactNode;
 }
@@ -83,7 +83,7 @@ export function Report<P, V, Row, Foot>({ spec, start, above, open, children }: 
   );
 }
 
-/** What cells are written with. */
+/** Formatters for cells. */
 export function useWords(): Words {
   const t = useT('agent');
   const format = useFormat();

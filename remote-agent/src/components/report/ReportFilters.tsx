@@ -1,4 +1,4 @@
-/** Filters: whose rows, and of which type. A name is asked for when it is written to the end. */
+/** Report filters: member name and type. The name applies when its input is committed. */
 import { useState, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
 import styled, { css } from 'styled-components';
@@ -7,7 +7,7 @@ import { space } from '@site/shared/theme';
 import { IconButton, Select, TextInput } from '@site/shared/ui';
 
 export const PRODUCT_TYPES = ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
-/** Kinds of the ledger; several by comma where people mean one thing. */
+/** Transaction kinds; comma-separated when one filter covers several. */
 export const TRANSFER_TYPES = [
   ...['deposit', 'withdraw', 'stake', 'payout', 'rebate', 'commission', 'bonus,reward,referral', 'wage', 'dividend'],
   ...['red-rain', 'transfer-in', 'transfer-out'],
@@ -67,7 +67,7 @@ export function NameSearch({ label, onSearch }: { readonly label: string; readon
   );
 }
 
-/* Nothing is ever said below these fields: their empty notes keep no place. */
+/* These fields never show a message: reserve no space for it. */
 const withoutNotes = css`
   & p:empty {
     display: none;

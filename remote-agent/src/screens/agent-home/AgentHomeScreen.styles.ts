@@ -1,4 +1,4 @@
-/** The look of agent home. */
+/** Styles of agent home. */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, frame, radius, space } from '@site/shared/theme';
@@ -49,7 +49,7 @@ export const Purse = styled.div`
   & strong {
     ${font.figure}
 
-    /* A fortune in large letters breaks before it leaves the screen. */
+    /* Wrap a large amount in large text instead of overflowing. */
     & > span {
       overflow-wrap: anywhere;
       white-space: normal;

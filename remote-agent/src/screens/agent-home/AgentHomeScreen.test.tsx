@@ -39,13 +39,13 @@ describe('AgentHomeScreen', () => {
     expect(answers.sentTo(teamOverview)[0]).toEqual({ startDate: today, endDate: today, size: 0 });
   });
 
-  it('tells the bus what it read of the balance', async () => {
+  it('publishes the fetched balance', async () => {
     const { platform } = await open();
     await screen.findByText('৳1,234.50');
     expect(platform.session.get().balance).toEqual({ amount: '1234.50', currency: 'BDT' });
   });
 
-  it('shows counters that failed with a retry, and the menu all the same', async () => {
+  it('shows a retry for failed counters, and still shows the menu', async () => {
     const answers = anAgentDay().fail(teamOverview, { kind: 'timed-out' });
     const { user } = await open(answers);
     const alert = await screen.findByRole('alert');
@@ -55,7 +55,7 @@ describe('AgentHomeScreen', () => {
     expect(await screen.findByText('31')).toBeInTheDocument();
   });
 
-  it('keeps the places of figures on their way', async () => {
+  it('reserves space for figures that are loading', async () => {
     const { container } = await open(anAgentDay().hang(teamOverview).hang(walletBalance));
     expect(container.querySelectorAll('[aria-busy]')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-/** Agent home: greeting, balance, today's four counters, and the menu of the workbench (AGT-01, AGT-02). */
+/** Agent home: greeting, balance, today's four counters, and the agent menu (AGT-01, AGT-02). */
 import { House } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';

@@ -1,4 +1,4 @@
-/** The picture of each menu entry. */
+/** Icon of each menu entry. */
 import {
   Banknote,
   CalendarClock,

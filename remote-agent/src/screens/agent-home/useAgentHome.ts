@@ -46,7 +46,7 @@ export function useAgentHome() {
   };
 }
 
-/** The phone's clock, once the page stands: no clock in the first paint. */
+/** The device clock after hydration; the server render has no clock. */
 function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

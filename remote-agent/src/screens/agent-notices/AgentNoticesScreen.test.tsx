@@ -16,7 +16,7 @@ const answerOf = (agent: Announcement[]) => ({
 const open = (answers = fakeAnswers()) => renderScreen(<AgentNoticesScreen />, { remote, member: anAgent, answers });
 
 describe('AgentNoticesScreen', () => {
-  it('[AGT-12] asks for agents’ news and tells the gateway what was read, once', async () => {
+  it('[AGT-12] requests agents’ announcements and marks each as read once', async () => {
     const answers = fakeAnswers()
       .on(listAnnouncements, answerOf([notice]))
       .on(markAnnouncementRead, true);
@@ -27,7 +27,7 @@ describe('AgentNoticesScreen', () => {
     expect(answers.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '4', read: true }]);
   });
 
-  it('says that there are none, and offers a retry after a failure', async () => {
+  it('shows an empty state, and a retry after a failure', async () => {
     const view = await open(fakeAnswers().on(listAnnouncements, answerOf([])));
     expect(await screen.findByText('No announcements at the moment')).toBeInTheDocument();
     view.unmount();

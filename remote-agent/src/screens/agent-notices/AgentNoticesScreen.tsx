@@ -1,4 +1,4 @@
-/** Agents' announcements: one list; an item unfolds and is read from then on, so the badge follows (AGT-12). */
+/** Agents' announcements: one list; expanding an item marks it as read and updates the badge (AGT-12). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { NoticeList } from '@site/shared/parts';

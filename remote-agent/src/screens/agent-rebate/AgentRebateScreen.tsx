@@ -1,4 +1,4 @@
-/** Agent rebate income: the difference between the agent's rate and his branch's, by day, paid when the day is over (AGT-07). */
+/** Agent rebate income by day: difference of the agent's and the branch's rates, paid after the day ends (AGT-07). */
 import { agentIncome, type AgentIncome, type TeamReportQuery } from '@site/shared/wps';
 import { Pair } from '../../components/Note';
 import { agentPaths } from '../../model/agentPaths';
@@ -10,7 +10,7 @@ import { amount, asked, text, type ReportSpec } from '../../model/reportSpec';
 type Row = AgentIncome['list'][number];
 type Foot = AgentIncome['footer'];
 
-/** A line is of one day, one branch and one type of game; so are its bets. */
+/** A row covers one day, one branch and one game type; so does its link to bets. */
 const betsOf = ({ customerId, date, productType }: Row): string =>
   agentPaths.bets({ parentId: customerId, startDate: date, endDate: date, type: productType });
 

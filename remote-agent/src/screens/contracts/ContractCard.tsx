@@ -1,4 +1,4 @@
-/** ContractCard: the terms of one version; its receiver signs or refuses what he has read. */
+/** ContractCard: the terms of one version; its receiver signs or refuses them. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -81,7 +81,7 @@ function Answer({ contract, signing }: ContractCardProps) {
   );
 }
 
-/* The column that stays has the card's ground, not the page's. */
+/* The sticky column uses the card's background, not the page's. */
 const Terms = styled.div`
   & th:first-child {
     background: ${color.surface};

@@ -1,4 +1,4 @@
-/** Preview: the calculator; what these terms would have paid over the last month. */
+/** Preview: calculates what these terms would have paid over the last month. */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSend, useSite } from '@site/shared/platform';
@@ -8,14 +8,14 @@ import { Refusal } from '../../components/FundsField';
 import { Pair } from '../../components/Note';
 
 export interface Worth {
-  /** What was asked for these very terms; changed ones have to be asked anew. */
+  /** The result for exactly these terms; cleared when they change. */
   readonly value: ContractPreview | null;
   readonly error: WpsError | null;
   readonly isAsking: boolean;
   readonly ask: () => void;
 }
 
-/** Asks what the terms would have paid. */
+/** Requests what the terms would have paid. */
 export function useWorth(terms: PreviewContractBody): Worth {
   const { send, sending, error } = useSend(previewContract);
   const [answer, setAnswer] = useState<{ readonly key: string; readonly value: ContractPreview } | null>(null);
@@ -27,7 +27,7 @@ export function useWorth(terms: PreviewContractBody): Worth {
   return { value: answer?.key === key ? answer.value : null, error, isAsking: sending, ask: () => void ask() };
 }
 
-/** The button that asks belongs to the form of the terms, so that Enter in one of their fields asks too. */
+/** The button submits the form of the terms, so that Enter in a field calculates too. */
 export function Preview({ worth, disabled }: { readonly worth: Worth; readonly disabled: boolean }) {
   const t = useT('agent');
   const { number } = useFormat();

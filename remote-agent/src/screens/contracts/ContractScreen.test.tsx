@@ -56,7 +56,7 @@ describe('contracts', () => {
     expect(answers.sentTo(call)).toEqual([{ contractId: '7', version: 2, action: 'ACCEPT' }]);
   });
 
-  it('[AGT-10] keeps what is in force in sight beside the offer, and the history behind a fold', async () => {
+  it('[AGT-10] keeps the version in force visible beside the offer, and the history collapsed', async () => {
     const versions = [
       aContract({ version: 3 }),
       aContract({ version: 2, state: 'ACTIVE', signedAt: 5 }),
@@ -71,7 +71,7 @@ describe('contracts', () => {
     expect(screen.getByText('Ended')).toBeInTheDocument();
   });
 
-  it('[AGT-10] says that a newer version has come, and refuses an offer when asked', async () => {
+  it('[AGT-10] shows that a newer version exists, and refuses an offer', async () => {
     const answers = fakeAnswers()
       .on(contracts, [aContract()])
       .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
@@ -82,7 +82,7 @@ describe('contracts', () => {
     expect(answers.sentTo(answerDailyContract)[0]).toMatchObject({ action: 'REJECT' });
   });
 
-  it('[AGT-10] an agent calculates and offers tiers, within what the kind allows', async () => {
+  it('[AGT-10] an agent calculates and offers tiers within the bounds of the kind', async () => {
     const answers = fakeAnswers()
       .on(contracts, [])
       .on(downlines, downlinesOf([aDownline()]))
@@ -112,7 +112,7 @@ describe('contracts', () => {
     ]);
   }, 20_000);
 
-  it('[AGT-10] finds out about a signature whose answer was lost, under the same key', async () => {
+  it('[AGT-10] checks a signature whose response was lost, with the same key', async () => {
     const answers = loseFirst(mine(), answerDailyContract, true);
     const { user } = await openMine(answers);
     await answerIt(user, 'Sign');
@@ -123,7 +123,7 @@ describe('contracts', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[AGT-10] after a reload in the middle finds out by itself what became of a refusal', async () => {
+  it('[AGT-10] after a reload while pending checks the outcome of a refusal automatically', async () => {
     const before = await openMine(mine().hang(answerDailyContract));
     await answerIt(before.user, 'Refuse');
     before.unmount();
@@ -133,7 +133,7 @@ describe('contracts', () => {
     expect(keysOf(answers, answerDailyContract)).toEqual(keysOf(before.answers, answerDailyContract));
   });
 
-  it('[AGT-10] finds out about an offer whose answer was lost, and never offers twice', async () => {
+  it('[AGT-10] checks an offer whose response was lost, and never offers twice', async () => {
     const answers = loseFirst(team(), offerContract, offered);
     const { user } = await openOffer(answers);
     await offer(user);
@@ -144,7 +144,7 @@ describe('contracts', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[AGT-10] after a reload in the middle of an offer comes back to it, to find out', async () => {
+  it('[AGT-10] after a reload during an offer returns to it, to check the outcome', async () => {
     const before = await openOffer(team().hang(offerContract));
     await offer(before.user);
     before.unmount();
@@ -157,14 +157,14 @@ describe('contracts', () => {
     expect(keysOf(answers, offerContract)).toEqual(keysOf(before.answers, offerContract));
   });
 
-  it('[AGT-10] says why an offer was refused', async () => {
+  it('[AGT-10] shows why an offer was refused', async () => {
     const { user } = await openOffer(team().fail(offerContract, refusal('funds.password.wrong')));
     await offer(user);
     expect(await screen.findByText('The funds password is wrong')).toBeInTheDocument();
     expect(screen.getByLabelText('Stakes from')).toHaveValue('100');
   });
 
-  it('[AGT-10] what an agent has offered is answered by its receiver, not by himself', async () => {
+  it('[AGT-10] an offer is answered by its receiver, not by the agent who made it', async () => {
     const list = [aContract({ isMine: false, account: 'karim', offeredBy: 'agent' })];
     const answers = fakeAnswers().on(contracts, list);
     const { user } = await renderScreen(<DailyContractScreen />, { remote, member: anAgent, answers });
@@ -175,7 +175,7 @@ describe('contracts', () => {
     expect(screen.queryByRole('button', { name: 'Refuse' })).not.toBeInTheDocument();
   });
 
-  it('[AGT-10] reads the contract anew when the one that was answered is no longer the newest', async () => {
+  it('[AGT-10] refetches the contract when the answered version is no longer the newest', async () => {
     const answers = fakeAnswers()
       .on(contracts, [aContract()])
       .fail(answerDailyContract, refusal('contract.version.stale', { status: 409 }));
@@ -187,7 +187,7 @@ describe('contracts', () => {
     expect(await screen.findByText('৳777.00')).toBeInTheDocument();
   });
 
-  it('[AGT-10] a calculation goes when its terms change; no amount stands in two tiers', async () => {
+  it('[AGT-10] clears a calculation when its terms change; refuses the same amount in two tiers', async () => {
     const answers = fakeAnswers()
       .on(contracts, [])
       .on(downlines, downlinesOf([aDownline()]))

@@ -1,4 +1,4 @@
-/** Contracts of one kind: read, sign or refuse one's own; offer and amend those of the downline (AGT-10). */
+/** Contracts of one kind: read, sign or refuse own ones; offer and amend those of the downline (AGT-10). */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
@@ -28,7 +28,7 @@ export function ContractScreen({ kind, answer }: ContractScreenProps) {
   const signing = useSigning(answer, kind);
   const offer = useOffer(kind, () => setTab('team'));
   const isLeft = offer.left !== null;
-  // An offer whose outcome is open comes first.
+  // An offer with an unknown outcome takes precedence.
   useEffect(() => {
     if (isLeft) setTab('offer');
   }, [isLeft]);
@@ -68,7 +68,7 @@ interface SidesProps {
   readonly children: ReactNode;
 }
 
-/** Nobody chooses between one thing. */
+/** Renders tabs only when there is more than one. */
 function Sides({ keys, children, ...tabs }: SidesProps) {
   const t = useT('agent');
   if (keys.length < 2) return <>{children}</>;

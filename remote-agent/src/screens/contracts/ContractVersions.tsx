@@ -1,4 +1,4 @@
-/** Versions: a contract as it stands, with the versions before it behind a fold (AGT-10). */
+/** Versions: the current contract, with earlier versions collapsed (AGT-10). */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { Contract } from '@site/shared/wps';
@@ -8,7 +8,7 @@ import { ContractCard } from './ContractCard';
 import type { Signing } from './useSigning';
 
 interface VersionsProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly Contract[];
   readonly signing: Signing;
 }
@@ -17,7 +17,7 @@ export function Versions({ versions, signing }: VersionsProps) {
   const t = useT('agent');
   const { number } = useFormat();
   const [isOpen, setOpen] = useState(false);
-  // What is in force stays in sight while a newer version waits for its answer.
+  // Keep the version in force visible while a newer one is pending.
   const shown = versions.filter(({ state }, at) => at === 0 || state === 'ACTIVE');
   const earlier = versions.filter((contract) => !shown.includes(contract));
   const card = (contract: Contract) => <ContractCard key={contract.version} contract={contract} signing={signing} />;
@@ -37,7 +37,7 @@ export function Versions({ versions, signing }: VersionsProps) {
   );
 }
 
-/** The gateway's order is kept: contracts and their versions, the newest first. */
+/** Groups versions by contract in the gateway's order, newest first. */
 export function byContract(list: readonly Contract[]): readonly (readonly Contract[])[] {
   const groups = new Map<string, Contract[]>();
   for (const contract of list) {

@@ -1,4 +1,4 @@
-/** OfferForm: to whom, the tiers, what they would have paid last month, and the funds password; offered once (AGT-10). */
+/** OfferForm: receiver, tiers, calculation for last month, and funds password; sent exactly once (AGT-10). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
@@ -29,7 +29,7 @@ interface OfferFormProps {
 export function OfferForm(props: OfferFormProps) {
   const t = useT('agent');
   const people = useCall(downlines, { pageSize: 200 });
-  // Nothing else is offered before the outcome is known.
+  // Block new offers while an outcome is unknown.
   if (isOpen(props.payment)) return <PayOffer payment={props.payment} params={null} />;
   return (
     <Async

@@ -1,4 +1,4 @@
-/** TierFields: the tiers of an offer: from which amount and how many players on, which rate. */
+/** TierFields: tiers of an offer: minimum amount, minimum players, rate. */
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -16,12 +16,12 @@ export interface TierDraft {
 }
 
 const MOST_TIERS = 10;
-/** The gateway's bounds, in hundredths of a percent. */
+/** The gateway's bounds in basis points. */
 const HIGHEST = { DAILY: 500, HOURLY: 500, DIVIDEND: 6000 } as const;
 
 type TierFault = keyof TierDraft | 'twice';
 
-/** What is wrong with what stands in the fields; an empty one is not wrong yet. */
+/** Validation error of a field; an empty field is not an error yet. */
 function faultOf(kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): TierFault | null {
   const isWrong = (name: keyof TierDraft, fits: (text: string) => boolean) =>
     tiers.some((tier) => tier[name].trim() !== '' && !fits(tier[name]));
@@ -32,7 +32,7 @@ function faultOf(kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): TierF
   return new Set(conditions.map(minorOf)).size < conditions.length ? 'twice' : null;
 }
 
-/** Can these be offered? Every tier whole, rates within bounds, no amount twice. */
+/** True when every tier is complete, rates are within bounds and amounts are unique. */
 export const areTiers = (kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): boolean =>
   tiers.every((tier) => Object.values(tier).every((text: string) => text.trim() !== '')) &&
   faultOf(kind, tiers) === null;
@@ -53,7 +53,7 @@ interface TierFieldsProps {
 
 export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
   const t = useT('agent');
-  // Said once the fields are left, gone as soon as it is put right.
+  // Show the error on blur, clear it as soon as it is corrected.
   const [left, setLeft] = useState<TierFault | null>(null);
   const now = faultOf(kind, tiers);
   const fault = now === left ? now : null;

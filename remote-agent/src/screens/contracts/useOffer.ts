@@ -1,4 +1,4 @@
-/** useOffer: terms offered to one of the downline, once. */
+/** useOffer: offers contract terms to a downline member exactly once. */
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { contracts, offerContract, type OfferContractBody } from '@site/shared/wps';

@@ -1,4 +1,4 @@
-/** useSigning: sign or refuse a version that was read, once; Signing says what became of it. */
+/** useSigning: signs or refuses a version exactly once; Signing shows the result. */
 import { useEffect } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import { CheckingNote, useIntent, type Intention } from '@site/shared/intent';
@@ -17,12 +17,12 @@ export function useSigning(call: Call<AnswerContractBody, true>, kind: OfferKind
   const { state, reset } = signing;
   useEffect(() => {
     if (state.status !== 'done' && state.status !== 'refused') return;
-    // After a refusal too: a stale version is shown again as it is now.
+    // Refetch after a refusal too: the version may be stale.
     void refresh(contracts, contractPrompts);
     if (state.status === 'refused') return;
     toasts.show({ kind: 'success', text: t(`contract.done.${state.params.action}`) });
     reset();
-    // Told once; words of a later render are no second answer.
+    // Run once per result: `t` and the callbacks change between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
   return signing;

@@ -1,4 +1,4 @@
-/** DirectForm: name, first password, type and rates of a new account below the agent. */
+/** DirectForm: creates an account below the agent: name, initial password, type and rates. */
 import { Form, FormikProvider, useFormik } from 'formik';
 import * as yup from 'yup';
 import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';

@@ -1,4 +1,4 @@
-/** LinkForm: an invite link with its type, rates, last day and note. */
+/** LinkForm: creates an invite link: type, rates, expiry and note. */
 import { useState } from 'react';
 import { addDays } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
@@ -14,7 +14,7 @@ import { TypeChoice, type AccountType } from './DirectForm';
 
 const DAYS = ['0', '7', '30', '90'] as const;
 
-/** The last moment of the day that many days from today, on the site's clock. */
+/** End of the day that many days from today, in the site's time zone. */
 const endOf = (today: string, days: number): number => Date.parse(`${addDays(today, days)}T23:59:59+06:00`);
 
 interface LinkFormProps {

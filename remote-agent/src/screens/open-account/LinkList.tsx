@@ -1,4 +1,4 @@
-/** LinkList: the agent's links with what each has brought: clicks, registrations, first deposits; a QR code to show. */
+/** LinkList: invite links with clicks, registrations and first deposits, and a QR code. */
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -91,7 +91,7 @@ function LinkCard({ link, onShow }: { readonly link: InviteLink; readonly onShow
   );
 }
 
-/** The whole address is known only where the page stands. */
+/** The origin is only known in the browser. */
 function Shown({ link }: { readonly link: InviteLink }) {
   const t = useT('agent');
   const { date } = useFormat();
@@ -134,7 +134,7 @@ const Head = styled.div`
   ${font.small}
 `;
 
-/** From the first opening to the first money, left to right. */
+/** Conversion steps from click to first deposit, left to right. */
 const Funnel = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -33,7 +33,7 @@ describe('OpenAccountScreen', () => {
     ]);
   });
 
-  it('keeps what was written when the gateway refuses, with its reason', async () => {
+  it('keeps the input when the gateway refuses, and shows the reason', async () => {
     const answers = fakeAnswers().fail(
       createDownline,
       refusal('username.taken', { message: 'This user name is taken.' }),
@@ -46,7 +46,7 @@ describe('OpenAccountScreen', () => {
     expect(screen.getByLabelText(/User name/)).toHaveValue('demo');
   });
 
-  it('[AGT-06] sends nothing while a field is wrong or a rebate is beyond the agent’s own', async () => {
+  it('[AGT-06] sends nothing while a field is invalid or a rebate exceeds the agent’s own', async () => {
     const { user, answers } = await open();
     await user.type(await screen.findByLabelText('Slots'), '1.31');
     expect(screen.getByRole('button', { name: 'Open account' })).toBeDisabled();
@@ -56,7 +56,7 @@ describe('OpenAccountScreen', () => {
     expect(answers.sentTo(createDownline)).toEqual([]);
   });
 
-  it('[AGT-06] makes a link and shows what each link has brought', async () => {
+  it('[AGT-06] creates a link and shows the results of each link', async () => {
     const answers = fakeAnswers().on(createInviteLink, link);
     const { user } = await open(answers);
     await user.click(await screen.findByRole('tab', { name: 'New link' }));

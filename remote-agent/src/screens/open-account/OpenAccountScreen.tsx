@@ -1,4 +1,4 @@
-/** Open account: create one directly, make an invite link, and see what the links have brought (AGT-06). */
+/** Open account: create one directly, create an invite link, and see the results of the links (AGT-06). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';

@@ -1,4 +1,4 @@
-/** RainForm: who, how shared, how much; then the preview with the funds password, then the result of each. Sent once. */
+/** RainForm: receivers, mode and total; then preview with funds password, then the results. Sent exactly once. */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useRefresh } from '@site/shared/platform';
@@ -11,7 +11,7 @@ import { isOpen, usePayment } from '../../queries/usePayment';
 import { PayRain, RainPreview, RainResult, type Rain } from './RainPreview';
 import { Receivers, type Chosen } from './Receivers';
 
-/** After a reload nobody's name is known but those the answer tells. */
+/** After a reload only the names in the response are known. */
 const NOBODY: Chosen = new Map();
 
 export function RainForm() {
@@ -21,7 +21,7 @@ export function RainForm() {
   const [remark, setRemark] = useState('');
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
-  // What was previewed stays as it is when the form behind is emptied.
+  // Keep the previewed draft when the form is reset.
   const [previewed, setPreviewed] = useState<Rain | null>(null);
   const [result, setResult] = useState<RedRain | null>(null);
   const refresh = useRefresh();
@@ -45,7 +45,7 @@ export function RainForm() {
   const look = () => {
     if ('sum' in sum) setPreviewed({ draft, names: chosen, sum: sum.sum, remark });
   };
-  // Nothing else is sent before the outcome is known.
+  // Block new requests while an outcome is unknown.
   if (isOpen(payment) && !previewed) return <PayRain payment={payment} params={null} />;
   return (
     <Stack>
@@ -74,7 +74,7 @@ export function RainForm() {
         onAmount={(id, amount) => setAmounts((now) => ({ ...now, [id]: amount }))}
         onEnter={look}
       />
-      {/* The search among the receivers is a form of its own: these stand around it. */}
+      {/* The receivers' search is a form of its own, and forms cannot be nested. */}
       <SendForm onSend={look}>
         <TextInput
           label={t('rain.remark')}

@@ -1,4 +1,4 @@
-/** RainHistory: envelopes sent before; each opens to its receivers. */
+/** RainHistory: past envelopes; each expands to its receivers. */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';

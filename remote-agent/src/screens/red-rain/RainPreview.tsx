@@ -1,4 +1,4 @@
-/** RainPreview: what leaves and who gets it, and the funds password; RainResult: what became of each receiver. */
+/** RainPreview: total, shares and funds password; RainResult: the result for each receiver. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { RedRain, RedRainBody } from '@site/shared/wps';
@@ -64,7 +64,7 @@ export function PayRain({ payment, params }: PayRainProps) {
   );
 }
 
-/** One line a receiver, the refused ones with their reason. */
+/** One line per receiver; refused ones with their reason. */
 export function RainResult({
   rain,
   names,

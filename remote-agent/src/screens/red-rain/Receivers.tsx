@@ -1,4 +1,4 @@
-/** Receivers: the direct downline to tick, with a search; amounts of their own where the list says them. */
+/** Receivers: checkbox list of the direct downline with search; individual amounts in LIST mode. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -10,10 +10,10 @@ import { Note, Stack } from '../../components/Note';
 import { useDownlines } from '../../queries/useDownlines';
 import { NameSearch } from '../../components/report/ReportFilters';
 
-/** Id → the name as it is shown. */
+/** Member id → display name. */
 export type Chosen = ReadonlyMap<string, string>;
 
-/** The gateway takes no more at once. */
+/** Maximum number of receivers per request at the gateway. */
 const MOST = 200;
 
 interface ReceiversProps {
@@ -21,7 +21,7 @@ interface ReceiversProps {
   readonly onChange: (chosen: Chosen) => void;
   readonly amounts: Readonly<Record<string, string>> | null;
   readonly onAmount: (id: string, amount: string) => void;
-  /** Enter in an amount: what the button below does. */
+  /** Called on Enter in an amount: same as the button below. */
   readonly onEnter: () => void;
 }
 

@@ -27,7 +27,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
 beforeEach(() => window.localStorage.clear());
 
 describe('RedRainScreen', () => {
-  it('[AGT-11] previews the shares, sends with the funds password, tells the result of each', async () => {
+  it('[AGT-11] previews the shares, sends with the funds password, shows the result for each receiver', async () => {
     const answers = fakeAnswers().on(sendRedRain, result);
     const { user } = await open(answers);
     const sheet = await fill(user);
@@ -47,7 +47,7 @@ describe('RedRainScreen', () => {
     ]);
   });
 
-  it('[AGT-11] finds out about a rain whose answer was lost, and never sends it twice', async () => {
+  it('[AGT-11] checks a rain whose response was lost, and never sends it twice', async () => {
     const answers = loseFirst(fakeAnswers(), sendRedRain, result);
     const { user } = await open(answers);
     const sheet = await fill(user);
@@ -59,7 +59,7 @@ describe('RedRainScreen', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[AGT-11] after a reload in the middle offers nothing but finding out, under the same key', async () => {
+  it('[AGT-11] after a reload while pending offers only to check the outcome, with the same key', async () => {
     const before = await open(fakeAnswers().hang(sendRedRain));
     await payBy(before.user, 'Send envelopes', await fill(before.user));
     before.unmount();
@@ -73,7 +73,7 @@ describe('RedRainScreen', () => {
     expect(keysOf(answers, sendRedRain)).toEqual(keysOf(before.answers, sendRedRain));
   });
 
-  it('[AGT-11] previews by Enter in the total, in an amount of the list and in the message', async () => {
+  it('[AGT-11] previews on Enter in the total, in a list amount and in the message', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'demo' }));
     await user.type(screen.getByLabelText('Total'), '5{Enter}');
@@ -87,7 +87,7 @@ describe('RedRainScreen', () => {
     expect(await within(await screen.findByRole('dialog')).findAllByText('৳7.00')).not.toHaveLength(0);
   });
 
-  it('[AGT-11] asks for an amount for each of a list', async () => {
+  it('[AGT-11] requires an amount for each receiver in a list', async () => {
     const answers = fakeAnswers().on(sendRedRain, result);
     const { user } = await open(answers);
     await user.click(await screen.findByRole('radio', { name: 'Each their own amount' }));
@@ -105,7 +105,7 @@ describe('RedRainScreen', () => {
     expect(await sheet.findByText('The funds password is wrong')).toBeInTheDocument();
   });
 
-  it('[AGT-11] keeps a history in which each envelope opens', async () => {
+  it('[AGT-11] shows a history in which each envelope expands', async () => {
     const answers = fakeAnswers().on(redRains, {
       list: [{ ...envelopes, time: 1_790_000_000_000, mode: 'LIST', count: 1, state: 'PARTIAL', remark: '' }],
       ...{ footer: { total: '5.00', count: 1 }, totalPages: 1, totalCount: 1 },
@@ -116,7 +116,7 @@ describe('RedRainScreen', () => {
     expect(await screen.findByText('Account closed')).toBeInTheDocument();
   });
 
-  it('[AGT-11] empties the form once the envelopes are out, so that nothing is sent again by mistake', async () => {
+  it('[AGT-11] resets the form after sending, to prevent a repeat by mistake', async () => {
     const { user } = await open(fakeAnswers().on(sendRedRain, result));
     const sheet = await fill(user);
     await user.type(sheet.getByLabelText(/Funds password/), '246810');
@@ -127,7 +127,7 @@ describe('RedRainScreen', () => {
     expect(screen.getByText('Choose who receives')).toBeInTheDocument();
   });
 
-  it('[AGT-11] chooses all of a large team up to the two hundred that go at once, page after page', async () => {
+  it('[AGT-11] selects up to two hundred members of a large team, page by page', async () => {
     const page = (pageNo: number) =>
       Array.from({ length: 150 }, (_, at) => aDownline({ customerId: `${pageNo}-${at}`, account: `m${pageNo}-${at}` }));
     const answers = fakeAnswers();

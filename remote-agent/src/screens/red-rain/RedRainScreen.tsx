@@ -1,4 +1,4 @@
-/** Red envelope rain: send money to many of the downline at once, and what was sent before (AGT-11). */
+/** Red envelope rain: send money to many downline members at once, and past rains (AGT-11). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { Screen, Tabs } from '@site/shared/ui';

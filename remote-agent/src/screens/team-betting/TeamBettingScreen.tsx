@@ -1,4 +1,4 @@
-/** Team betting: the settled bets themselves; profit and loss opens here (AGT-05). */
+/** Team betting: the settled bets behind profit and loss (AGT-05). */
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** TeamChart: one figure of the team by day, as bars; the table below says the same in figures, so nothing hangs on colour or sight. */
+/** TeamChart: one team figure by day as bars; the table below has the same data for screen readers. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { parseMinor } from '@site/shared/kernel';
@@ -21,7 +21,7 @@ function valueOf(day: TeamDay, figure: Figure): number {
   return minor.ok ? minor.value : 0;
 }
 
-/** The days come newest first; a chart is read from the left. */
+/** The API returns the newest day first; the chart starts with the oldest. */
 export function TeamChart({ days }: { readonly days: readonly TeamDay[] }) {
   const t = useT('agent');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** The look of the team overview. */
+/** Styles of the team overview. */
 import styled from 'styled-components';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 

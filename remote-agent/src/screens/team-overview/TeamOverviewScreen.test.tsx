@@ -30,7 +30,7 @@ const open = (answers = fakeAnswers()) =>
   renderScreen(<TeamOverviewScreen />, { remote, member: aMember({ type: 1 }), answers });
 
 describe('TeamOverviewScreen', () => {
-  it('[AGT-03] shows the figures of today, and of another range when asked', async () => {
+  it('[AGT-03] shows the totals of today, and of another range on request', async () => {
     const answers = fakeAnswers().on(teamOverview, ({ startDate = '' }) =>
       ok(
         startDate === dayOf(Date.now())
@@ -46,7 +46,7 @@ describe('TeamOverviewScreen', () => {
     expect(answers.sentTo(teamOverview).at(-1)).toMatchObject({ startDate: yesterday, endDate: yesterday });
   });
 
-  it('[AGT-03] asks for days of one’s own, and each sum leads to what it is made of, in those days', async () => {
+  it('[AGT-03] requests a custom range, and each total links to its details in that range', async () => {
     const answers = fakeAnswers().on(teamOverview, { list: [aDay('2026-11-02', '20.00')], footer: figures('20.00') });
     const { user } = await open(answers);
     await user.click(await screen.findByRole('button', { name: 'Own days' }));
@@ -61,7 +61,7 @@ describe('TeamOverviewScreen', () => {
     expect(hrefOf('2 Nov 2026')).toBe('/m/teamBetting?startDate=2026-11-02&endDate=2026-11-02');
   });
 
-  it('[AGT-03] draws the figure that was chosen, the best day named', async () => {
+  it('[AGT-03] draws the selected figure and names the best day', async () => {
     const list = [aDay('2026-11-03', '5.00'), aDay('2026-11-02', '20.00')];
     const { user } = await open(fakeAnswers().on(teamOverview, { list, footer: figures('25.00') }));
     const chart = within(await screen.findByRole('figure', { name: 'By day' }));
@@ -70,12 +70,12 @@ describe('TeamOverviewScreen', () => {
     expect(chart.getByText('2')).toBeInTheDocument();
   });
 
-  it('says plainly that nobody played', async () => {
+  it('shows an empty state when there was no play', async () => {
     await open(fakeAnswers().on(teamOverview, { list: [], footer: figures('0.00') }));
     expect(await screen.findByText('Your team has not played in this time')).toBeInTheDocument();
   });
 
-  it('offers a retry when the figures did not come', async () => {
+  it('offers a retry when the totals fail to load', async () => {
     await open(fakeAnswers().fail(teamOverview, { kind: 'offline' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });

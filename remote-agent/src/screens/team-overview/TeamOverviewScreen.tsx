@@ -1,4 +1,4 @@
-/** Team overview: the figures of a range, each open down to its bets or movements, and how they came day by day (AGT-03). */
+/** Team overview: totals of a range with links to bets or transactions, and a daily chart (AGT-03). */
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
@@ -51,7 +51,7 @@ export default function TeamOverviewScreen() {
               <Empty title={t('overview.quiet')} />
             ) : (
               <>
-                {/* One day alone is no course of days. */}
+                {/* A single day needs no chart. */}
                 {list.length > 1 ? <TeamChart days={list} /> : null}
                 <Table
                   caption={t('overview.chart')}

@@ -1,4 +1,4 @@
-/** barsOf: values as bars of a chart, those below zero hanging from the base line. Pure. */
+/** barsOf: values as chart bars; negative values extend below the base line. Pure. */
 
 export interface Bar {
   readonly x: number;

@@ -1,4 +1,4 @@
-/** useTeamOverview: the team's figures over a range of the site's days. */
+/** useTeamOverview: team totals for a date range. */
 import { useState } from 'react';
 import { useCall } from '@site/shared/platform';
 import { teamOverview } from '@site/shared/wps';
@@ -6,7 +6,7 @@ import { rangeOf } from '../../model/ranges';
 import { useToday } from '../../components/useToday';
 import type { RangeChoice } from '../../components/report/RangeBar';
 
-/** The gateway's longest range. */
+/** Maximum range at the gateway. */
 const MOST_DAYS = 200;
 
 export function useTeamOverview() {

@@ -22,7 +22,7 @@ const open = (answers = fakeAnswers().on(teamPnl, report()), route = '/m/agent/t
   renderScreen(<TeamPnlScreen />, { remote, member: anAgent, answers, route });
 
 describe('TeamPnlScreen', () => {
-  it('[AGT-05] shows the branches and their total; a branch opens to its rows, a person to his bets', async () => {
+  it('[AGT-05] shows branches and their total; a branch opens its rows, a person opens bets', async () => {
     await open();
     const table = within(await screen.findByRole('region', { name: 'Profit and loss' }));
     expect(table.getByText('৳95.00')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('TeamPnlScreen', () => {
     );
   });
 
-  it('[AGT-05] each figure leads to its bets or movements, of the branch or of the person alone', async () => {
+  it('[AGT-05] each figure links to its bets or transactions, of the branch or of the person only', async () => {
     await open();
     const table = within(await screen.findByRole('region', { name: 'Profit and loss' }));
     const hrefs = (row: RegExp) =>
@@ -50,7 +50,7 @@ describe('TeamPnlScreen', () => {
     expect(hrefs(/demo/).every((query) => query.get('alone') === '1')).toBe(true);
   });
 
-  it('[AGT-05] asks for the member, the type and the range that were chosen', async () => {
+  it('[AGT-05] requests the selected member, type and range', async () => {
     const { user, answers } = await open();
     await screen.findByRole('region', { name: 'Profit and loss' });
     await user.type(screen.getByLabelText('Member'), 'demo{Enter}');
@@ -60,7 +60,7 @@ describe('TeamPnlScreen', () => {
     expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ account: 'demo', gameType: 'FISH', page: 1 });
   });
 
-  it('[AGT-05] makes a file of every page', async () => {
+  it('[AGT-05] exports every page', async () => {
     const answers = fakeAnswers().on(teamPnl, ({ page = 1, size = 20 }) =>
       ok({
         ...report([aBranch({ customerId: `${page} ${size}`, account: page === 2 ? '=evil' : 'karim' })]),
@@ -90,7 +90,7 @@ describe('TeamPnlScreen', () => {
     Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
   });
 
-  it('shows the way back up from an opened branch', async () => {
+  it('shows breadcrumbs to return from an opened branch', async () => {
     const way = [{ customerId: '5', account: 'karim' }];
     const { answers } = await open(fakeAnswers().on(teamPnl, { ...report(), way }), '/m/agent/team/pnl?parentId=5');
     const crumbs = within(await screen.findByRole('navigation', { name: 'Where you are' }));
@@ -98,7 +98,7 @@ describe('TeamPnlScreen', () => {
     expect(answers.sentTo(teamPnl)[0]).toMatchObject({ parentId: '5' });
   });
 
-  it('says plainly that there is nothing, and offers a retry after a failure', async () => {
+  it('shows an empty state, and a retry after a failure', async () => {
     const answers = fakeAnswers().on(teamPnl, report([]));
     const view = await open(answers);
     expect(await screen.findByText('Nothing in this time')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('TeamPnlScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('[AGT-05] another filter begins at its first page', async () => {
+  it('[AGT-05] a new filter resets to the first page', async () => {
     const answers = fakeAnswers().on(teamPnl, { ...report(), totalPages: 3, totalCount: 60 });
     const { user } = await open(answers);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -116,7 +116,7 @@ describe('TeamPnlScreen', () => {
     await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ gameType: 'FISH', page: 1 }));
   });
 
-  it('[ERR-03] makes no file of a part: a page that does not come is told', async () => {
+  it('[ERR-03] shows an error instead of a partial file when a page fails', async () => {
     const answers = fakeAnswers().on(teamPnl, ({ page = 1, size }) =>
       size === 200 && page === 2 ? err({ kind: 'offline' }) : ok({ ...report(), totalPages: 2, totalCount: 4 }),
     );

@@ -1,4 +1,4 @@
-/** Team profit and loss: a row a branch; a branch opens to its own rows, a person to his bets (AGT-05). */
+/** Team profit and loss: one row per branch; a branch opens its rows, a person opens bets (AGT-05). */
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { teamPnl, type TeamPnl, type TeamReportQuery } from '@site/shared/wps';
@@ -14,7 +14,7 @@ type Row = TeamPnl['list'][number];
 type Foot = TeamPnl['footer'];
 
 const FIGURES = ['bet', 'win', 'net', 'deposit', 'withdraw', 'rebate', 'bonus'] as const;
-/** Movements that a figure is the sum of; the others come from bets. */
+/** Columns that are sums of transactions; the others come from bets. */
 const MOVES = { deposit: 'deposit', withdraw: 'withdraw', rebate: 'rebate', bonus: 'bonus,reward,referral' } as const;
 
 const isBranch = (row: Row, parentId: string | null) => row.members > 1 && row.customerId !== parentId;

@@ -1,4 +1,4 @@
-/** Game-service rebate: what each below earns of his play (AGT-07). */
+/** Game rebate: what each downline member earns from play (AGT-07). */
 import { teamRebate, type TeamRebate, type TeamReportQuery } from '@site/shared/wps';
 import { agentPaths } from '../../model/agentPaths';
 import { CellLink } from '../../components/report/CellLink';

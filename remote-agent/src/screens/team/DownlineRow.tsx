@@ -1,4 +1,4 @@
-/** PersonRow: one of the downline: who, how much, how many below; the arrow leads down the tree. */
+/** PersonRow: one downline member with balance and team size; the arrow opens the next level. */
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';

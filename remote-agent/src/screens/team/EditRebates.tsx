@@ -1,4 +1,4 @@
-/** EditRebates: the rates of a direct member, within the agent's own (AGT-04). */
+/** EditRebates: rebate rates of a direct member, within the agent's own (AGT-04). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
@@ -25,7 +25,7 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
     const answer = await send({ customerId, rebates: wireRates(rates) });
     if (!answer.ok) return;
     toasts.show({ kind: 'success', text: t('rebates.saved') });
-    // The sheet's own reading is keyed by the described path.
+    // The sheet's query is keyed by the described path.
     await refresh(downlineDetail, downlineRebates);
   };
   return (

@@ -1,4 +1,4 @@
-/** MemberSheet: one of the downline: contact masked, thirty days of the branch, rates, contract, money. */
+/** MemberSheet: one downline member: masked contact, 30-day totals of the branch, rates, contract, transfer. */
 import { useEffect, useState } from 'react';
 import { addDays } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -23,7 +23,7 @@ export function MemberSheet({ customerId }: { readonly customerId: string }) {
   );
 }
 
-/** Each sum of the month with the movements it opens to; stakes open to bets. */
+/** Each 30-day total links to its transactions; stakes link to bets. */
 const ACTIVITY = [
   ['deposit', 'deposit'],
   ['withdraw', 'withdraw'],
@@ -39,7 +39,7 @@ function Member({ member }: { readonly member: DownlineDetail }) {
   const [count, setCount] = useState(0);
   const transfer = useTransfer(member.customerId, () => setCount((before) => before + 1));
   const isLeft = transfer.left !== null;
-  // A transfer whose outcome is open comes first.
+  // A transfer with an unknown outcome takes precedence.
   useEffect(() => {
     if (isLeft) setTab('transfer');
   }, [isLeft]);

@@ -42,7 +42,7 @@ async function send(user: Awaited<ReturnType<typeof open>>['user']) {
 beforeEach(() => window.localStorage.clear());
 
 describe('TeamScreen', () => {
-  it('[AGT-04] goes down the tree and back up by the breadcrumbs', async () => {
+  it('[AGT-04] opens levels of the tree and returns by the breadcrumbs', async () => {
     const { user, location } = await open();
     await user.click(await screen.findByRole('button', { name: 'Team of karim' }));
     expect(await screen.findByText('ra•••5')).toBeInTheDocument();
@@ -51,14 +51,14 @@ describe('TeamScreen', () => {
     expect(await screen.findByText('demo')).toBeInTheDocument();
   });
 
-  it('[AGT-04] searches, and says when nobody is found', async () => {
+  it('[AGT-04] searches, and shows an empty state without matches', async () => {
     const { user, answers } = await open();
     await user.type(await screen.findByLabelText('Find a member'), 'zebra{Enter}');
     expect(await screen.findByText('Nobody of that name')).toBeInTheDocument();
     expect(answers.sentTo(downlines).at(-1)).toMatchObject({ username: 'zebra' });
   });
 
-  it('[AGT-04] shows a member with masked contact and sets his rebates only within their bounds', async () => {
+  it('[AGT-04] shows a member with masked contact and sets rebates only within their bounds', async () => {
     const answers = team().on(setDownlineRebates, detail.rebates);
     const { user } = await open(answers, '/m/member/team?member=3');
     expect(await screen.findByText('171•••••78')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('TeamScreen', () => {
     ]);
   });
 
-  it('sends money to a member behind the funds password', async () => {
+  it('sends money to a member with the funds password', async () => {
     const answers = team().on(transferDownline, { transactionId: '1', balance: '9.00' });
     const { user } = await open(answers, '/m/member/team?member=3');
     await user.click(await screen.findByRole('tab', { name: 'Send money' }));
@@ -88,7 +88,7 @@ describe('TeamScreen', () => {
     expect(answers.sentTo(transferDownline)).toEqual([{ customerId: '3', amount: '12.50', paymentPassword: '246810' }]);
   });
 
-  it('sends money by the Enter key of the amount too, not before the funds password is whole', async () => {
+  it('submits on Enter in the amount too, only with a complete funds password', async () => {
     const answers = team().on(transferDownline, sent);
     const { user } = await open(answers, member3);
     await user.click(await screen.findByRole('tab', { name: 'Send money' }));
@@ -100,7 +100,7 @@ describe('TeamScreen', () => {
     expect(answers.sentTo(transferDownline)).toMatchObject([{ amount: '12.50' }]);
   });
 
-  it('[AGT-04] finds out about money whose answer was lost, and never sends it twice', async () => {
+  it('[AGT-04] checks a transfer whose response was lost, and never sends it twice', async () => {
     const answers = loseFirst(team(), transferDownline, sent);
     const { user } = await open(answers, member3);
     await send(user);
@@ -112,7 +112,7 @@ describe('TeamScreen', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('');
   });
 
-  it('[AGT-04] after a reload in the middle offers nothing but finding out, with the same amount and key', async () => {
+  it('[AGT-04] after a reload while pending offers only to check the outcome, with the same amount and key', async () => {
     const before = await open(team().hang(transferDownline), member3);
     await send(before.user);
     before.unmount();
@@ -126,7 +126,7 @@ describe('TeamScreen', () => {
     expect(keysOf(answers, transferDownline)).toEqual(keysOf(before.answers, transferDownline));
   });
 
-  it('[AGT-04] a transfer accepted with another password can be given up, and the form is free again', async () => {
+  it('[AGT-04] a transfer accepted with another password can be given up', async () => {
     const before = await open(team().hang(transferDownline), member3);
     await send(before.user);
     before.unmount();
@@ -140,7 +140,7 @@ describe('TeamScreen', () => {
     expect(await screen.findByLabelText('Amount')).toBeEnabled();
   });
 
-  it('shows why money was not sent, and keeps what was written', async () => {
+  it('shows why a transfer was refused, and keeps the input', async () => {
     const { user } = await open(team().fail(transferDownline, refusal('balance.insufficient')), member3);
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
@@ -149,7 +149,7 @@ describe('TeamScreen', () => {
     expect(screen.queryByText(/not enough/)).not.toBeInTheDocument();
   });
 
-  it('invites to open an account while nobody is there, and offers a retry after a failure', async () => {
+  it('offers to open an account while the team is empty, and a retry after a failure', async () => {
     const view = await open(fakeAnswers().on(downlines, downlinesOf([])));
     expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/m/agentRegister');
     view.unmount();
@@ -157,7 +157,7 @@ describe('TeamScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('[SES-02] reads purse and team anew once money has been sent', async () => {
+  it('[SES-02] refetches balance and team after a transfer', async () => {
     const answers = team().on(transferDownline, { transactionId: '1', balance: '9.00' });
     const { user } = await open(answers, '/m/member/team?member=3');
     await user.click(await screen.findByRole('tab', { name: 'Send money' }));
@@ -175,7 +175,7 @@ describe('TeamScreen', () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  it('[AGT-04] offers to set the rates of those directly below only', async () => {
+  it('[AGT-04] offers to set rates of direct members only', async () => {
     const far = { ...detail, customerId: '9', account: 'ra•••5', level: 2, balance: null };
     await open(team().on(downlineDetail, far), '/m/member/team?member=9');
     expect(await screen.findByRole('tab', { name: 'Send money' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Team management: the downline level by level, a search through all of it, and one member in a sheet (AGT-04). */
+/** Team management: the downline by level, a search in all of it, and member details in a sheet (AGT-04). */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { InfiniteList } from '@site/shared/lists';

@@ -1,4 +1,4 @@
-/** TransferForm: money to one of the downline, behind the funds password. */
+/** TransferForm: transfer to a downline member, confirmed by the funds password. */
 import { useState } from 'react';
 import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** useTransfer: money to one of the downline, once. */
+/** useTransfer: sends a transfer to a downline member exactly once. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSite } from '@site/shared/platform';
 import {

@@ -1,4 +1,4 @@
-/** Downline transactions: every movement of a balance below the agent (AGT-02). */
+/** Downline transactions: every balance change below the agent (AGT-02). */
 import { useSearchParams } from 'react-router-dom';
 import { downlineTransactions, type DownlineTrans, type DownlineTransQuery } from '@site/shared/wps';
 import { Way } from '../../components/Breadcrumbs';

@@ -1,4 +1,4 @@
-/** Daily wages, paid by themselves when the day is over (AGT-08). */
+/** Daily wages, paid automatically after the day ends (AGT-08). */
 import { paths } from '@site/shared/contract';
 import { dailySalaryInfo, dailyWages } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';

@@ -1,4 +1,4 @@
-/** Daily wages that are paid by hand (AGT-08). */
+/** Daily wages that are paid manually (AGT-08). */
 import { paths } from '@site/shared/contract';
 import { manualDailyWages } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';

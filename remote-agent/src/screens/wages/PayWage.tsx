@@ -1,4 +1,4 @@
-/** PayWage: pays the record it is given; while a pay-out's outcome is open, finds out about that one. */
+/** PayWage: pays the given record; while a pay-out's outcome is unknown, checks that one. */
 import { useT } from '@site/shared/i18n';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
 import { Pay } from '../../components/PaymentForm';

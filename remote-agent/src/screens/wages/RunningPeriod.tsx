@@ -1,4 +1,4 @@
-/** RunningPeriod: how the agent's own contract stands now, and how far it is to the next tier. */
+/** RunningPeriod: current state of the agent's contract and the distance to the next tier. */
 import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
@@ -12,7 +12,7 @@ interface RunningPeriodProps {
   readonly isDividend: boolean;
 }
 
-/** What each takes with a next tier in sight, in pixels: the period of a dividend breaks into two lines more. */
+/** Skeleton heights with a next tier, in pixels: a dividend's period wraps into two more lines. */
 const WAGE_HEIGHT = 200;
 const DIVIDEND_HEIGHT = 267;
 
@@ -37,7 +37,7 @@ function Running({ info, isDividend }: { readonly info: ContractInfo; readonly i
   const { currency } = useSite();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const { date, until, bet, net, active, rate, amount, next } = info;
-  // A dividend is measured by what the players have lost.
+  // A dividend is based on the players' losses.
   const reached = isDividend ? -minorOf(net) : minorOf(bet);
   return (
     <Card as="section" aria-label={t('wage.now')}>

@@ -47,7 +47,7 @@ describe('wages and dividends', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 
-  it('[AGT-08] shows how the running day stands and how far the next tier is', async () => {
+  it('[AGT-08] shows the current day and the distance to the next tier', async () => {
     const info = {
       ...{ contractId: '7', version: 1, period: 'DAY' as const, effectiveFrom: '2026-11-01', date: '2026-11-21' },
       ...{ until: '2026-11-21', bet: '2500.00', net: '-100.00', active: 2, rate: '0.20', amount: '5.00' },
@@ -62,7 +62,7 @@ describe('wages and dividends', () => {
     expect(screen.getByRole('progressbar', { name: 'Next tier' })).toHaveAttribute('aria-valuenow', '50');
   });
 
-  it('[AGT-08] an hour opens to the bets of that hour', async () => {
+  it('[AGT-08] an hour links to the bets of that hour', async () => {
     const answers = fakeAnswers().on(hourWages, records([aWage({ date: '2026-11-20 14', until: '2026-11-20 14' })]));
     const { user } = await renderScreen(<HourWageScreen />, { remote, member: anAgent, answers });
     await user.click(await screen.findByRole('button', { name: '20 Nov 2026, 14:00' }));
@@ -87,7 +87,7 @@ describe('wages and dividends', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 
-  it('[AGT-09] finds out about a pay-out whose answer was lost, and never pays twice', async () => {
+  it('[AGT-09] checks a pay-out whose response was lost, and never pays twice', async () => {
     const answers = loseFirst(fakeAnswers().on(dividendRecords, records()), payWage, paid);
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     await pay(user);
@@ -98,7 +98,7 @@ describe('wages and dividends', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[AGT-08] after a reload in the middle the screen offers to find out, under the same key', async () => {
+  it('[AGT-08] after a reload while pending offers to check the outcome, with the same key', async () => {
     const before = await renderScreen(<DailyWageScreen />, {
       ...{ remote, member: anAgent, answers: fakeAnswers().on(dailyWages, records()).hang(payWage) },
     });
@@ -114,7 +114,7 @@ describe('wages and dividends', () => {
     expect(keysOf(answers, payWage)).toEqual(keysOf(before.answers, payWage));
   });
 
-  it('[AGT-09] says why a pay-out was refused', async () => {
+  it('[AGT-09] shows why a pay-out was refused', async () => {
     const answers = fakeAnswers().on(dividendRecords, records()).fail(payWage, refusal('balance.insufficient'));
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     await pay(user);
@@ -122,14 +122,14 @@ describe('wages and dividends', () => {
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeInTheDocument();
   });
 
-  it('offers a retry when records did not come', async () => {
+  it('offers a retry when records fail to load', async () => {
     const answers = fakeAnswers().fail(dailyWages, { kind: 'offline' });
     await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it.each(['RUNNING', 'NOTHING', 'PAID'] as const)(
-    '[AGT-08] [AGT-09] a record of the team that is %s opens to the bets of that branch, and cannot be paid',
+    '[AGT-08] [AGT-09] a team record that is %s links to the bets of that branch, and cannot be paid',
     async (state) => {
       const answers = fakeAnswers().on(manualDailyWages, records([aWage({ state })]));
       const { user } = await renderScreen(<ManualWageScreen />, { remote, member: anAgent, answers });
@@ -143,7 +143,7 @@ describe('wages and dividends', () => {
     },
   );
 
-  it('[AGT-09] a dividend is nearer to its next tier by what the players have lost', async () => {
+  it('[AGT-09] a dividend approaches its next tier by the players’ losses', async () => {
     const info = {
       ...{ contractId: '7', version: 1, period: 'MONTH' as const, effectiveFrom: '2026-11-01', date: '2026-11-01' },
       ...{ until: '2026-11-30', bet: '90000.00', net: '-1250.00', active: 2, rate: '0.00', amount: '0.00' },

@@ -1,4 +1,4 @@
-/** Wages and dividends: what one gets and what one owes below, by period; each record opens to its calculation (AGT-08, AGT-09). */
+/** Wages and dividends, received and owed, by period; each record opens its calculation (AGT-08, AGT-09). */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -20,7 +20,7 @@ export interface WageScreenProps {
   readonly call: Call<WageQuery, WageRecords>;
   readonly range: RangeName;
   readonly contractPath: string;
-  /** Tells how the running period stands, where the gateway does. */
+  /** Call for the current period, where the gateway has one. */
   readonly info?: Call<void, ContractInfo | null>;
 }
 

@@ -1,4 +1,4 @@
-/** WageSheet: how a wage or dividend was computed, the bets it comes from, and its pay-out. */
+/** WageSheet: calculation of a wage or dividend, link to its bets, and its pay-out. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
@@ -25,7 +25,7 @@ export function WageSheet({ record, payment, isDividend, mayPay }: WageSheetProp
   const { account, date, until, bet, net, active, tier, amount, state, version } = record;
   const hour = date.slice(11);
   const bets = agentPaths.bets({
-    // The receiver's branch with the receiver: exactly the bets that this record is computed from.
+    // The receiver's branch including the receiver: exactly the bets that this record is computed from.
     parentId: record.customerId,
     ...{ startDate: date.slice(0, 10), endDate: until.slice(0, 10) },
     ...(hour ? { hour: Number(hour) } : {}),

@@ -1,4 +1,4 @@
-/** usePayWage: the pay-out of one period of one contract, once. */
+/** usePayWage: pays one period of one contract exactly once. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSite } from '@site/shared/platform';
 import { payWage, walletBalance, type PayWageBody } from '@site/shared/wps';
@@ -6,7 +6,7 @@ import { usePayment, type Payment } from '../../queries/usePayment';
 
 interface Records {
   readonly name: string;
-  /** Read anew after a pay-out. */
+  /** Calls to refetch after a pay-out. */
   readonly call: { readonly path: string };
 }
 
