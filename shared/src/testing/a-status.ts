@@ -3,9 +3,9 @@ import { FEATURES, FLAG_IDS, flagTree, type FlagId, type FlagNode, type Switches
 import type { Status } from '@site/shared/wps';
 
 export interface StatusOptions {
-  /** Switched on, each with what it is under; every other flag is off. Default none. */
+  /** Enabled flags, including their ancestors; every other flag is off. Default none. */
   readonly flags?: readonly FlagId[];
-  /** Switched off; every other flag is on, but for those that exclude others. Instead of `flags`. */
+  /** Disabled flags; every other flag is on, except those that exclude others. Instead of `flags`. */
   readonly without?: readonly FlagId[];
   readonly resources?: Status['info']['resources'];
   readonly about?: Partial<Omit<Status, 'info'>>;

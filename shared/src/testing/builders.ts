@@ -12,7 +12,7 @@ export const aMember = (about: Partial<SessionMember> = {}): SessionMember => ({
   ...about,
 });
 
-/** A catalog of modules that are simply there. */
+/** A catalog of modules that are already loaded. */
 export const aCatalog = (...modules: readonly RemoteModule[]): RemoteCatalog => ({
   remotes: modules.map(({ meta }): ComposedRemote => ({ meta, release: 'test' })),
   aliases: {},
@@ -37,7 +37,7 @@ export const balanceOf = (amount: string): WalletBalance => ({
 
 const OFF = { enabled: false, count: 0 };
 
-/** Every kind of promotion switched off, but those that a test names. */
+/** Every kind of promotion disabled, except those that a test names. */
 export const promoCountersOf = (on: Partial<PromoCounters> = {}): PromoCounters => ({
   LOGIN: OFF,
   MANUAL: OFF,

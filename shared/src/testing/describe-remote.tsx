@@ -1,4 +1,4 @@
-/** describeRemote: holds a remote to the contract in one line. Its server half runs where no browser is. */
+/** describeRemote: checks a remote against the contract. The server half runs without a browser environment. */
 import type { ComponentType } from 'react';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -52,7 +52,7 @@ export function describeRemote(remote: RemoteModule): void {
   });
 }
 
-/** Server half: run it in a test file with `@jest-environment node`, where touching the browser fails. */
+/** Server half: run it in a test file with `@jest-environment node`, where using browser globals fails. */
 export function describeRemoteOnServer(remote: RemoteModule): void {
   describe(`remote ${remote.meta.name} renders on the server`, () => {
     it.each(partsOf(remote))('%s', async (_, load, path) => {
@@ -89,7 +89,7 @@ function partsOf(remote: RemoteModule): [name: string, load: Load, path: string]
   return [...pages, ...widgets];
 }
 
-/** Somebody is signed in and no call has been answered yet. */
+/** A member is signed in and no call has been answered yet. */
 async function quietPlatform(remote: RemoteModule): Promise<Platform> {
   const platform = await testPlatform({ member: aMember({ type: 1 }), remotes: [remote] });
   return { ...platform, http: { send: () => new Promise(() => undefined) } };

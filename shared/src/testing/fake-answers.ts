@@ -1,5 +1,5 @@
 /**
- * fakeAnswers: a gateway for tests. Answers described calls by value or rule, remembers what was sent, refuses to guess.
+ * fakeAnswers: a gateway for tests. Answers described calls by value or rule, records requests, fails unknown calls.
  * Every value and every refusal code is checked against the gateway's own schemas (tools/jest/answerFaults.mjs): a
  * missing, wrong or unknown field fails the test.
  */
@@ -16,7 +16,7 @@ export interface Sent {
 type Answer<P, V> = V | ((params: P) => Result<V, WpsError> | Promise<Result<V, WpsError>>);
 
 export interface FakeAnswers {
-  /** Answer a call with a value, or by a rule that returns `ok(…)` / `err(…)`. The latest word wins. */
+  /** Answer a call with a value, or by a rule that returns `ok(…)` / `err(…)`. The latest definition wins. */
   readonly on: <P, V>(call: Call<P, V>, answer: Answer<P, V>) => FakeAnswers;
   /** Let a call fail with an error. */
   readonly fail: <P, V>(call: Call<P, V>, error?: WpsError) => FakeAnswers;
@@ -33,7 +33,7 @@ interface AnswerFaults {
   readonly ofCode: (code: string) => string | null;
 }
 
-/** Installed by the jest environment; absent where a test asks for plain Node. */
+/** Installed by the jest environment; absent in the plain Node environment. */
 const page = globalThis as { answerFaults?: AnswerFaults; fakeAnswerFaults?: string[] };
 
 function checkAnswer({ method, path }: Call<never, unknown>, answer: Result<unknown, WpsError>): void {
@@ -43,7 +43,7 @@ function checkAnswer({ method, path }: Call<never, unknown>, answer: Result<unkn
   if (fault) (page.fakeAnswerFaults ??= []).push(`${method} ${path}: ${fault}`);
 }
 
-/** A form with files has no schema; it is checked by the gateway's own tests. */
+/** Multipart forms have no schema; the gateway's own tests check them. */
 function checkParams({ method, path }: Call<never, unknown>, params: unknown): void {
   const fault = params instanceof FormData ? null : page.answerFaults?.ofParams(method, path, params);
   if (fault) (page.fakeAnswerFaults ??= []).push(`sent to ${method} ${path}: ${fault}`);
@@ -78,7 +78,7 @@ export function fakeAnswers(): FakeAnswers {
         sent.push({ path: call.path, method: call.method, params, idempotencyKey: options?.idempotencyKey });
         checkParams(call, params);
         const rule = rules.get(keyOf(call));
-        // An unforeseen call is a hole in the test: it fails like a gateway that is not there.
+        // An unexpected call fails like an unreachable gateway.
         const answer = await rule?.(params);
         if (answer) checkAnswer(call, answer);
         return answer ?? err<WpsError>({ kind: 'gateway-unavailable', status: 501, requestId: null });
@@ -88,7 +88,7 @@ export function fakeAnswers(): FakeAnswers {
   return answers;
 }
 
-/** A refusal as the gateway words it. */
+/** A refusal in the gateway's format. */
 export const refusal = (code: string, more: Partial<Extract<WpsError, { kind: 'refused' }>> = {}): WpsError => ({
   kind: 'refused',
   status: 400,

@@ -1,6 +1,6 @@
-/** Attacks on HTML bodies, for every screen that shows one, and what none of them may leave behind (MSG-09). */
+/** XSS test cases for every screen that shows HTML, and the check that none of them has an effect (MSG-09). */
 
-/** Ways HTML has been used to run script, to leave its place or to pass for the page's own. */
+/** HTML that runs script, breaks out of its container or imitates the page. */
 export const HTML_ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -27,7 +27,7 @@ export const HTML_ATTACKS: readonly string[] = [
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
 ];
 
-/** Nothing of an attack has come through: no tag, attribute, address or style that acts. */
+/** Asserts that no attack remains: no active tag, attribute, URL or style. */
 export function expectHarmless(html: string): void {
   expect(html).not.toMatch(/<(script|iframe|object|embed|form|input|button|style|link|base|meta|svg|math|template)/i);
   expect(html).not.toMatch(/\son\w+=|javascript:|data:text|evil\.test|position|\s(id|name|class)=/i);

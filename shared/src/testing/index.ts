@@ -1,4 +1,4 @@
-/** Testing: what tests of every room are written with. Only *.test.* imports it. */
+/** Testing: the test helpers of all packages. Only *.test.* imports it. */
 export { aFlagTree, aStatus, type StatusOptions } from './a-status';
 export { aCatalog, aMember, balanceOf, promoCountersOf } from './builders';
 export { describeRemote, describeRemoteOnServer } from './describe-remote';

@@ -1,4 +1,4 @@
-/** renderScreen: a screen as a person meets it: routed, translated, on a platform of fakes. */
+/** renderScreen: renders a screen with routing, messages and a platform with fakes. */
 import type { ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -10,11 +10,11 @@ import { fakeAnswers, type FakeAnswers } from './fake-answers';
 import { testPlatform, type TestPlatformOptions } from './test-platform';
 
 export interface ScreenOptions extends TestPlatformOptions {
-  /** Where the visitor is: "/m/login?x=1". Default "/". */
+  /** The current URL: "/m/login?x=1". Default "/". */
   readonly route?: string;
   /** Router state of that entry, for example `{ returnTo }`. */
   readonly routeState?: unknown;
-  /** The remote the screen belongs to: its messages are there. */
+  /** The remote the screen belongs to: its messages are loaded. */
   readonly remote?: RemoteModule;
 }
 
@@ -22,12 +22,12 @@ export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent;
   readonly platform: Platform;
   readonly answers: FakeAnswers;
-  /** Path and query the visitor is at now. */
+  /** The visitor's current path and query. */
   readonly location: () => string;
   readonly locationState: () => unknown;
 }
 
-/** Render `ui` at a route; every other path shows nothing but can be asked by `location()`. */
+/** Render `ui` at a route; other paths render nothing but are visible in `location()`. */
 export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Promise<RenderedScreen> {
   const answers = options.answers ?? fakeAnswers();
   const remotes = [...(options.remotes ?? []), ...(options.remote ? [options.remote] : [])];
@@ -39,7 +39,7 @@ export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}
       { path: pathname, element: ui },
       { path: '*', element: null },
     ],
-    // One step back exists, as it mostly does in a visit.
+    // One step back exists, as in most visits.
     {
       initialEntries: ['/m/before', { pathname, search: search ? `?${search}` : '', state: options.routeState }],
       initialIndex: 1,

@@ -1,4 +1,4 @@
-/** testPlatform: a whole platform of fakes: real bus, real messages, a gateway that answers what the test says. */
+/** testPlatform: a complete platform with fakes: real bus, real messages, a fake gateway with the test's answers. */
 import type { Messages, RemoteModule, SessionMember } from '@site/shared/contract';
 import { memoryStorage } from '@site/shared/kernel';
 import { createI18n, type Locale } from '@site/shared/i18n';
@@ -14,7 +14,7 @@ export interface TestPlatformOptions {
   readonly locale?: Locale;
   /** The remotes of this page; their messages are loaded before anything renders. */
   readonly remotes?: readonly RemoteModule[];
-  /** Messages of namespaces that are no remote's (the host's own). */
+  /** Messages of namespaces that do not belong to a remote (the host's own). */
   readonly messages?: Readonly<Record<string, (locale: Locale) => Promise<Messages>>>;
 }
 

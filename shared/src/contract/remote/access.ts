@@ -1,22 +1,22 @@
-/** Who may see what: member types as the gateway numbers them, and the questions the site asks of them. */
+/** Access: member types as the gateway numbers them, and the checks on them. */
 
 /** Member type on the wire: 0, 1, 2 members; 4 trial; any other than 0, 4, 40 is (also) an agent. */
 export type MemberType = number;
 
-/** What a page or widget asks of its visitor. `guest` means anybody. */
+/** The access a page or widget requires. `guest` means anybody. */
 export type Access = 'guest' | 'member' | 'agent';
 
 export const TRIAL: MemberType = 4;
 
 export const isTrial = (type: MemberType): boolean => type === TRIAL;
-/** Types 0, 1, 2 hold a real account: inbox, chat and deposit are theirs (SES-06). */
+/** Types 0, 1, 2 have a real account: inbox, chat and deposit are available (SES-06). */
 export const isFullMember = (type: MemberType): boolean => type === 0 || type === 1 || type === 2;
 /** Any type other than 0, 4, 40 may open the agent area (SES-07). */
 export const isAgent = (type: MemberType): boolean => type !== 0 && type !== TRIAL && type !== 40;
 /** Types 4, 40, 41, 42 are never asked to sign contracts (SES-09). */
 export const isAskedForContracts = (type: MemberType): boolean => ![TRIAL, 40, 41, 42].includes(type);
 
-/** May a visitor of this type (null: guest) open something that asks for `access`? */
+/** May a visitor of this type (null: guest) open something that requires `access`? */
 export function mayOpen(access: Access, type: MemberType | null): boolean {
   if (access === 'guest') return true;
   if (type === null) return false;

@@ -1,7 +1,7 @@
-/** Session facts: what happened, in the past tense. The only thing remotes tell each other. No token or password fits in one. */
+/** Session facts: events in the past tense, the only communication between remotes. They never contain a token or password. */
 import type { MemberType } from './access';
 
-/** The signed-in visitor as every area may know him. The token is kept by the session's store, not here. */
+/** The signed-in member as all remotes see them. The token is in the session's store, not in this type. */
 export interface SessionMember {
   readonly userName: string;
   readonly nickname: string | null;
@@ -11,7 +11,7 @@ export interface SessionMember {
 }
 
 export interface Balance {
-  /** Decimal string, two places, as the wire has it. */
+  /** Decimal string, two places, as on the wire. */
   readonly amount: string;
   readonly currency: string;
 }
@@ -37,7 +37,7 @@ export type SessionFact =
 
 export type ThemeName = 'dark' | 'light';
 
-/** Everything the bus knows. `member` null is a guest. */
+/** The state of the session bus. `member` null is a guest. */
 export interface SessionState {
   readonly member: SessionMember | null;
   readonly signedOut: SignOutReason | null;

@@ -1,12 +1,12 @@
 /**
- * Features: every flag of the site, in one table. The gateway publishes these flags and no others, and refuses the calls
- * that name one (`module` of a call) while it is off; the host shows the pages listed here as paused; links to them are
- * hidden. docs/flags.md is this table together with the calls, checked by the gateway's tests.
+ * Features: every flag of the site, in one table. The gateway publishes only these flags and refuses the calls
+ * that name one (`module` of a call) while it is off; the host shows the listed pages as paused and hides links to
+ * them. docs/flags.md lists this table together with the calls, checked by the gateway's tests.
  */
 import { paths } from './paths';
 
 interface Row<Id> {
-  /** Its place in the published tree: off whenever that flag is off. */
+  /** Its parent in the published tree: off whenever the parent is off. */
   readonly under?: Id;
   /** Off whenever this flag is on. */
   readonly unless?: Id;
@@ -50,10 +50,10 @@ const TABLE = {
   GAMELOREC3: { pages: [paths.recent] },
   JACKPOTSMALL: {},
 
-  /** The merchant lends credit and takes no money in or out. */
+  /** Credit merchant: no deposits and withdrawals. */
   CREDITMAR3: {},
   DEPOSIT: { unless: 'CREDITMAR3' },
-  /** A deposit that was ordered before stays visible at `paths.depositOrder`. */
+  /** An existing deposit order stays visible at `paths.depositOrder`. */
   DPSTBAS3: { under: 'DEPOSIT', pages: [paths.deposit] },
   WITHDRAW: { unless: 'CREDITMAR3', pages: [paths.withdraw] },
   FUNDTRANS3: { pages: [paths.fundTransfer] },
@@ -74,7 +74,7 @@ const TABLE = {
 
   MAILCEN: { pages: [paths.messages] },
   INBOX3: { under: 'MAILCEN', pages: [paths.inbox] },
-  /** The desk and the live rooms are one service of the wire. */
+  /** Support chat and live rooms are one service on the wire. */
   CBS3: { pages: [paths.chat, paths.liveRooms, paths.liveRoom('')] },
   FEEDBACK3: { pages: [paths.feedback] },
   SECPRIV: { pages: [paths.security] },
@@ -107,13 +107,13 @@ const TABLE = {
 /** A flag that the gateway publishes. */
 export type FlagId = keyof typeof TABLE;
 export type Feature = Row<FlagId>;
-/** What the operator has switched on and off. */
+/** The operator's switches. */
 export type Switches = Readonly<Partial<Record<FlagId, boolean>>>;
 
 export const FEATURES: Readonly<Record<FlagId, Feature>> = TABLE;
 export const FLAG_IDS = Object.keys(TABLE) as readonly FlagId[];
 
-/** Is this feature on: its own switch, those above it, and none that excludes it? */
+/** Is this feature on: its own switch and all its ancestors on, and no feature on that excludes it? */
 export function isFeatureOn(id: FlagId, switches: Switches): boolean {
   const { under, unless } = FEATURES[id];
   return switches[id] === true && (!under || isFeatureOn(under, switches)) && !(unless && switches[unless] === true);
@@ -128,7 +128,7 @@ const FLAG_OF_PATH: ReadonlyMap<string, FlagId> = new Map(
 /** The flag that the page at this link depends on; null when it depends on none. */
 export const flagOfPath = (link: string): FlagId | null => FLAG_OF_PATH.get(pathnameOf(link)) ?? null;
 
-/** A flag as the wire carries it. */
+/** A flag as sent on the wire. */
 export interface FlagNode {
   readonly modId: FlagId;
   readonly enabled: '1' | '0';

@@ -1,4 +1,4 @@
-/** The contract between host and remotes. Small and stable: a federation singleton, versioned by CONTRACT_VERSION. */
+/** The contract between host and remotes. A federation singleton, versioned by CONTRACT_VERSION. */
 export {
   TRIAL,
   isAgent,

@@ -1,4 +1,4 @@
-/** parseMeta: unknown → RemoteMeta. What comes from another release is never trusted by its type. */
+/** parseMeta: unknown → RemoteMeta. Data of another release is validated at run time. */
 import { err, ok, type Result } from '@site/shared/kernel';
 import { CONTRACT_VERSION, type RemoteMeta } from './remote';
 
@@ -9,7 +9,7 @@ export type MetaError =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Accept a meta of this contract, or say exactly what is wrong with it. */
+/** Returns a valid meta of this contract version, or the exact error. */
 export function parseMeta(value: unknown): Result<RemoteMeta, MetaError> {
   if (!isRecord(value)) return corrupt('the meta is not an object');
   if (value.contract !== CONTRACT_VERSION) {
@@ -30,8 +30,8 @@ export function parseMeta(value: unknown): Result<RemoteMeta, MetaError> {
 }
 
 /**
- * The places that a meta of another contract claims, as far as they can be read: their routes and slots show the failure
- * instead of another page. Null where nothing can be read.
+ * The routes and slots of a meta of another contract version, as far as they are readable: they show the failure
+ * instead of another page. Null when nothing is readable.
  */
 export function placesOf(name: string, value: unknown): RemoteMeta | null {
   if (!isRecord(value) || !isRecord(value.pages)) return null;

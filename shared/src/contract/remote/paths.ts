@@ -1,4 +1,4 @@
-/** Paths: every route of the site as a link builder. Remotes link through these, so no remote spells another's route. */
+/** Paths: every route of the site as a link builder. Remotes link through these and never write another remote's route. */
 
 const query = (values: Record<string, string | undefined>): string => {
   const entries = Object.entries(values).filter(
@@ -89,7 +89,7 @@ export const paths = {
   hourContract: '/m/member/agent/getHourContract',
 } as const;
 
-/** Router state of the login page: where the visitor wanted to be, and goes after login. */
+/** Router state of the login page: the page to return to after login. */
 export interface ReturnState {
   readonly returnTo: string;
 }

@@ -1,12 +1,12 @@
-/** The remote contract, version 1: what a remote declares (RemoteMeta, plain data) and what it hands over (RemoteModule, lazy code). */
+/** The remote contract, version 1: what a remote declares (RemoteMeta, plain data) and exports (RemoteModule, lazy code). */
 import type { ComponentType } from 'react';
 import type { Access } from './access';
 import type { SlotName, SlotProps } from './slots';
 
-/** Raised only for a change that old remotes cannot live with; the host refuses any other number. */
+/** Incremented only for breaking changes; the host refuses any other version. */
 export const CONTRACT_VERSION = 1;
 
-/** `site`: title and back arrow; `home`: menu, logo, member button; `none`: the page brings its own. */
+/** `site`: title and back arrow; `home`: menu, logo, member button; `none`: the page renders its own header. */
 export type HeaderKind = 'site' | 'home' | 'none';
 
 export interface PageMeta {
@@ -17,11 +17,11 @@ export interface PageMeta {
   /** Message key of the header title in this remote's namespace: "title.login". */
   readonly title: string;
   readonly access: Access;
-  /** Trial visitors may not open it: the host refuses links to it with `free_reject`, the page itself other arrivals (SES-06). */
+  /** Not for trial visitors: the host refuses links to it with `free_reject`; the page handles direct navigation (SES-06). */
   readonly isForFullMembers?: boolean;
   readonly header: HeaderKind;
   readonly footer: boolean;
-  /** Where the back arrow leads: one step back (default) or always home (SITE-05). */
+  /** Target of the back arrow: one step back (default) or always home (SITE-05). */
   readonly back?: 'step' | 'home';
 }
 
@@ -29,27 +29,27 @@ export interface WidgetMeta {
   readonly slot: SlotName;
   /** Smaller comes first within the slot. */
   readonly order: number;
-  /** Pixels kept free before the widget arrives, so nothing shifts. */
+  /** Height in pixels reserved before the widget loads, to avoid layout shift. */
   readonly minHeight: number;
   readonly access?: Access;
-  /** What a guest's page asks the gateway for this widget while its code is on the way. */
+  /** The request a guest's page sends for this widget while its code is loading. */
   readonly asks?: readonly Ask[];
 }
 
-/** A GET exactly as the widget's own call makes it: `{MERCHANT}` and `{LANGUAGE}` (BN, EN) are filled in by the page. */
+/** A GET exactly as the widget's own call sends it: the page fills in `{MERCHANT}` and `{LANGUAGE}` (BN, EN). */
 export interface Ask {
   readonly url: string;
   readonly module?: string;
   /**
-   * Where in the answer's value the picture stands by which the widget begins: "banners.0.url". The page fetches it at
-   * once and shows it over the widget's whole width and `minHeight` until the widget is drawn, which gets its address
+   * Path in the answer's value of the widget's first image: "banners.0.url". The page loads it at
+   * once and shows it at the widget's full width and `minHeight` until the widget renders; the widget gets its URL
    * as `poster`.
    */
   readonly picture?: string;
 }
 
 export interface RemoteMeta {
-  /** Lower-case letters; the same name as in the registry and as the message namespace. */
+  /** Lower-case letters; equal to the name in the registry and the message namespace. */
   readonly name: string;
   readonly contract: number;
   readonly pages: Readonly<Record<string, PageMeta>>;
@@ -67,7 +67,7 @@ export interface RemoteModule {
   readonly pages: Readonly<Record<string, () => Loaded<object>>>;
   readonly widgets: Readonly<Record<string, () => Loaded<never>>>;
   readonly messages: (locale: string) => Promise<Messages>;
-  /** Words of its own pages alone: a widget on somebody else's page comes without them. Same namespace. */
+  /** Messages of its own pages only: a widget on another remote's page does not load them. Same namespace. */
   readonly pageMessages?: (locale: string) => Promise<Messages>;
 }
 
@@ -76,7 +76,7 @@ type WidgetsOf<M extends RemoteMeta> = {
   readonly [K in keyof M['widgets']]: () => Loaded<SlotProps[M['widgets'][K]['slot']]>;
 };
 
-/** Bind every page and widget of the meta to a lazy import. A missing or surplus name is a type error. */
+/** Bind every page and widget of the meta to a lazy import. A missing or extra name is a type error. */
 export function defineRemote<const M extends RemoteMeta>(
   meta: M,
   code: {

@@ -1,8 +1,8 @@
-/** Slots: the named places where a remote may put a widget into somebody else's screen, and what each hands to it. */
+/** Slots: the named places where a remote can put a widget into another remote's screen, and the props of each. */
 
-/** Props a slot gives to its widgets. A slot without an entry of its own gives none. */
+/** Props a slot passes to its widgets. A slot without an entry passes none. */
 export interface SlotProps {
-  /** `poster`: the address of the picture that stands in its place until it has drawn its own (see Ask). */
+  /** `poster`: URL of the image shown in its place until the widget has rendered its own (see Ask). */
   'home.banner': { readonly poster?: string };
   'home.notice': object;
   'home.memberBar': object;
@@ -15,7 +15,7 @@ export interface SlotProps {
   'shell.floating': object;
   'games.notice': object;
   'member.notice': object;
-  /** Above whatever is played or watched for money: games, the lotteries' bets, live rooms. */
+  /** Above all screens where money is played or spent: games, lottery bets, live rooms. */
   'play.overlay': object;
 }
 export type SlotName = keyof SlotProps;

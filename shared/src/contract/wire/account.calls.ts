@@ -1,4 +1,4 @@
-/** Calls of the account's quieter corners (wps-contract rows 19, 50, 113, 146, 150–151, 180, 195, 200). */
+/** Calls of account settings (wps-contract rows 19, 50, 113, 146, 150–151, 180, 195, 200). */
 import type * as A from './account.schema';
 import { call } from './call';
 

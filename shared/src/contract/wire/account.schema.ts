@@ -1,4 +1,4 @@
-/** Schemas of the account's quieter corners: consent, notifications, privacy, security questions, authenticator app, upline. */
+/** Schemas of account settings: consent, notifications, privacy, security questions, authenticator app, upline. */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Id, Instant, paged, pageQuery, YesNo } from './atoms.schema';
 
@@ -30,7 +30,7 @@ export const TotpOffer = Type.Object({ enabled: Type.Boolean(), secret: Type.Str
 export type TotpOffer = Static<typeof TotpOffer>;
 export const TotpBody = Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }), paymentPassword: funds });
 export type TotpBody = Static<typeof TotpBody>;
-/** To switch it off: a code of the app, or a recovery code where the phone is lost. */
+/** To disable it: a code of the app, or a recovery code when the phone is lost. */
 export const DisableTotpBody = Type.Object({ code: Type.String({ pattern: '^(\\d{6}|[0-9a-f]{10})$' }) });
 export type DisableTotpBody = Static<typeof DisableTotpBody>;
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });

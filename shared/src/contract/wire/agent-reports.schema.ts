@@ -19,14 +19,14 @@ import {
 export const TeamReportQuery = Type.Object({
   ...rangeQuery,
   ...pageQuery,
-  /** A name: his own rows only. */
+  /** A user name: only the rows of that member. */
   account: optionalText(),
-  /** Whose branch; none: the agent's own. */
+  /** Root of the branch; empty: the agent's own. */
   parentId: optionalId,
-  /** The person at `parentId` without his branch. */
+  /** Only the member at `parentId`, without their branch. */
   alone: Type.Optional(Type.Boolean()),
   gameType: optionalText(30),
-  /** Of one day only the bets of this hour: what an hour's wage is made of. */
+  /** With a single day: only the bets of this hour, the base of an hourly wage. */
   hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
 });
 export type TeamReportQuery = Static<typeof TeamReportQuery>;
@@ -45,7 +45,7 @@ export const TeamPnl = Type.Object({
       customerId: Type.String(),
       account: Type.String(),
       type: Type.Integer(),
-      /** How many people the row adds up; 1 is the person alone. */
+      /** Number of people summed in the row; 1 is the person alone. */
       members: Type.Integer(),
       ...pnlSums,
     }),
@@ -79,7 +79,7 @@ export const DownlineTransQuery = Type.Object({
   account: optionalText(),
   parentId: optionalId,
   alone: Type.Optional(Type.Boolean()),
-  /** Kinds of the ledger, comma separated. `withdraw` alone: what has left for good. */
+  /** Kinds of the ledger, comma separated. `withdraw` alone: completed withdrawals. */
   type: optionalText(200),
 });
 export type DownlineTransQuery = Static<typeof DownlineTransQuery>;
@@ -109,7 +109,7 @@ export const TeamRebate = Type.Object({
       validBet: Amount,
       rate: Rate,
       amount: Amount,
-      /** The part of it that stands in the member's account. */
+      /** The part of it that is in the member's account. */
       paid: Amount,
     }),
   ),
@@ -121,14 +121,14 @@ export const AgentIncome = Type.Object({
   list: Type.Array(
     Type.Object({
       date: Day,
-      /** Whose branch it came from. */
+      /** Root of the branch it came from. */
       source: Type.String(),
       customerId: Type.String(),
       productType: Type.String(),
       base: Amount,
       rate: Rate,
       amount: Amount,
-      /** A day that is over has been paid into the agent's account. */
+      /** A finished day has been paid into the agent's account. */
       state: literals('RUNNING', 'PAID'),
     }),
   ),
@@ -149,7 +149,7 @@ export const TransferEnabled = Type.Boolean();
 
 export const RedRainBody = Type.Object({
   mode: literals('EQUAL', 'RANDOM', 'LIST'),
-  /** Of EQUAL and RANDOM: the whole sum. */
+  /** For EQUAL and RANDOM: the total. */
   total: Type.Optional(AmountInput),
   receivers: Type.Array(Type.Object({ customerId: Id, amount: Type.Optional(AmountInput) }), {
     minItems: 1,
@@ -167,7 +167,7 @@ export const RedRain = Type.Object({
   rejected: Type.Array(
     Type.Object({
       customerId: Type.String(),
-      /** Of those who are in the team. */
+      /** Of the members in the team. */
       account: Type.Optional(Type.String()),
       reason: Type.String(),
     }),
@@ -185,7 +185,7 @@ export const RedRains = Type.Object({
       mode: Type.String(),
       total: Amount,
       count: Type.Integer(),
-      /** DONE, or PARTIAL when somebody was refused. */
+      /** DONE, or PARTIAL when a receiver was refused. */
       state: Type.String(),
       remark: Type.String(),
       sent: RedRain.properties.sent,

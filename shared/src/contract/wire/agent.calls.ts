@@ -9,7 +9,7 @@ const agent = { access: 'agent' } as const;
 const links = { ...agent, module: 'CREATEAFF3' } as const;
 const payment = { ...agent, encrypted: true, idempotent: true } as const;
 
-/** Figures of the team over a range; `size: 0` asks for the footer only. */
+/** Figures of the team over a date range; `size: 0` returns the footer only. */
 export const teamOverview = call<A.TeamOverviewQuery, A.TeamOverview>('GET', '/wps/relay/ODSFE2_getTeamOverviewSum', {
   ...agent,
   module: 'AGEINFO3',
@@ -109,7 +109,7 @@ export const previewContract = call<C.PreviewContractBody, C.ContractPreview>(
   '/wps/relay/MCSFE_previewContract',
   agent,
 );
-/** His own contract in force and how its running period stands; null where he has none. */
+/** The agent's own active contract and the status of its current period; null without a contract. */
 const info = (path: string, module: FlagId) =>
   call<void, C.ContractInfo | null>('GET', `/wps/relay/${path}`, { ...agent, module });
 export const dividendInfo = info('MCSFE_getContractDividendInfo', 'DIVIDEND');
@@ -128,5 +128,5 @@ export const dividendRecords = records('MCSFE_getContractDividendRecord', 'DIVID
 export const dailyWages = records('MCSFE_getDailySalaryRecord', 'DAYSAL');
 export const manualDailyWages = records('MCSFE_getManualDailySalaryRecord', 'DAYSALMR');
 export const hourWages = records('MCSFE_getHourSalaryRecord', 'HOURSAL3');
-/** Pay one period of one contract to the downline: once. */
+/** Pay one period of one contract to the downline; idempotent. */
 export const payWage = call<C.PayWageBody, C.PaidWage>('POST', '/wps/relay/passwordCheck/MCSFE_payContract', payment);

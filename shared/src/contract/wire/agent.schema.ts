@@ -25,7 +25,7 @@ export const TeamFigures = Type.Object({
   deposit: Amount,
   withdraw: Amount,
   bet: Amount,
-  /** What the players of the team won less what they staked: negative when the house won. */
+  /** The team's winnings minus stakes: negative when the operator won. */
   profit: Amount,
 });
 export type TeamFigures = Static<typeof TeamFigures>;
@@ -43,10 +43,10 @@ export type TeamDay = Static<typeof TeamDay>;
 export const TeamOverview = Type.Object({ list: Type.Array(TeamDay), footer: TeamFigures });
 export type TeamOverview = Static<typeof TeamOverview>;
 
-/** A rate in percent, two places: "0.85" is 85 taka of every 10,000. */
+/** A rate in percent, two places: "0.85" is 85 taka per 10,000. */
 export const Rate = Type.String({ pattern: '^\\d{1,3}\\.\\d{2}$', examples: ['0.85'] });
 export const RateInput = Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$', examples: ['0.85'] });
-/** A filter that may be left out. */
+/** An optional filter. */
 export const optionalText = (maxLength = 60) => Type.Optional(Type.String({ maxLength }));
 export const optionalId = Type.Optional(Id);
 
@@ -58,19 +58,19 @@ export const Downline = Type.Object({
   type: Type.Integer(),
   /** 1: directly below the agent. */
   level: Type.Integer(),
-  /** Null below the first level: there only sums are shown. */
+  /** Null below the first level: only sums are shown there. */
   balance: Type.Union([Amount, Type.Null()]),
   regDate: Instant,
   lastLogin: Type.Union([Instant, Type.Null()]),
   online: Type.Boolean(),
-  /** Directly below him, and everybody below him. */
+  /** Members directly below, and all members below. */
   downlineCount: Type.Integer(),
   teamCount: Type.Integer(),
 });
 export type Downline = Static<typeof Downline>;
 export const Downlines = Type.Object({
   list: Type.Array(Downline),
-  /** The way from the agent down to whose downline this is; empty at the top. */
+  /** Breadcrumbs from the agent down to the shown downline; empty at the top. */
   way: Type.Array(Type.Object({ customerId: Type.String(), account: Type.String() })),
   page: PageFacts,
 });
@@ -95,7 +95,7 @@ export const DownlineDetail = Type.Object({
   email: Type.String({ description: 'Masked.' }),
   rank: Type.Integer(),
   rebates: DownlineRebates,
-  /** Together with everybody below him, the last thirty days. */
+  /** Including their whole downline, the last thirty days. */
   month: Type.Object({ deposit: Amount, withdraw: Amount, bet: Amount, profit: Amount, bettors: Type.Integer() }),
 });
 export type DownlineDetail = Static<typeof DownlineDetail>;
@@ -114,7 +114,7 @@ export type CreatedDownline = Static<typeof CreatedDownline>;
 export const CreateLinkBody = Type.Object({
   type: DownlineType,
   rebates: RebateInputs,
-  /** Epoch ms; none: it stays open. */
+  /** Epoch ms; empty: no expiry. */
   expireTime: Type.Optional(Instant),
   note: Type.Optional(Line(60)),
 });
@@ -122,7 +122,7 @@ export type CreateLinkBody = Static<typeof CreateLinkBody>;
 export const InviteLink = Type.Object({
   affUrlId: Type.String(),
   code: Type.String(),
-  /** Path of this site; the browser puts its own host before it. */
+  /** Path of this site; the browser prepends its own host. */
   url: Type.String(),
   type: DownlineType,
   rebates: Type.Array(Type.Object({ productType: Type.String(), rate: Rate })),

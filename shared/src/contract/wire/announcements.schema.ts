@@ -1,9 +1,9 @@
-/** Schemas of announcements, banners, promotions' texts and their categories. */
+/** Schemas of announcements, banners, promotion texts and their categories. */
 import { Type, type Static } from 'typebox';
 import { Id, Instant, literals } from './atoms.schema';
 
 export const AnnouncementQuery = Type.Object({
-  /** By comma: B banners, PL player, PU pop-ups, PR promotions, H hot, A agent. */
+  /** Comma separated: B banners, PL player, PU pop-ups, PR promotions, H hot, A agent. */
   types: Type.Optional(Type.String({ maxLength: 40, default: 'B,PL,PU,PR,H' })),
   groupName: Type.Optional(Type.String({ maxLength: 20 })),
   platform: Type.Optional(Type.String({ maxLength: 8 })),
@@ -39,7 +39,7 @@ export const Banner = Type.Object({
   title: Type.String(),
   linkage: Type.Union([Type.String(), Type.Null()]),
   linkageType: literals('PATH', 'PROMOTION', 'GAME', 'NONE'),
-  /** Where a tap leads, ready to use; null: nowhere. */
+  /** Link target of a tap, ready to use; null: no link. */
   redirect: Type.Union([Type.String(), Type.Null()]),
   externalLink: Type.Union([Type.String(), Type.Null()]),
   redirectPromotionId: Type.Union([Type.String(), Type.Null()]),

@@ -1,9 +1,9 @@
-/** The small pieces every schema is made of: amounts, days, instants, pages. */
+/** The basic schemas: amounts, days, instants, pages. */
 import { Type, type Static, type TSchema } from 'typebox';
 
 /** An amount on the wire: a decimal string with two places. */
 export const Amount = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', examples: ['1250.00'] });
-/** An amount a visitor sends: positive, at most two places; older clients send a number. */
+/** An amount in a request: positive, at most two places; older clients send a number. */
 export const AmountInput = Type.Union([
   Type.String({ pattern: '^\\d{1,11}(\\.\\d{1,2})?$', examples: ['500.00'] }),
   Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999_999 }),
@@ -17,7 +17,7 @@ export const Day = Type.String({
 /** An instant: epoch milliseconds. */
 export const Instant = Type.Integer({ minimum: 0 });
 export const YesNo = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
-/** Text a person types, of a sensible length. */
+/** Text typed by a person, with a length limit. */
 export const Line = (maxLength = 100, minLength = 0) => Type.String({ minLength, maxLength });
 /** Ids are numbers in the database and text on the wire; both are accepted. */
 export const Id = Type.Union([Type.String({ pattern: '^\\d{1,15}$' }), Type.Integer({ minimum: 0, maximum: 2 ** 52 })]);
@@ -26,13 +26,13 @@ export const Nothing = Type.Object({});
 export type Nothing = Static<typeof Nothing>;
 export const Done = Type.Literal(true);
 
-/** Pages of the newer calls: `page` from 1, `size` rows; 0 rows asks for the footer only. */
+/** Paging of the newer calls: `page` from 1, `size` rows; size 0 returns the footer only. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 0, maximum: 200, default: 20 })),
 };
 export const rangeQuery = { startDate: Type.Optional(Day), endDate: Type.Optional(Day) };
-/** Pages of the older reports. */
+/** Paging of the older reports. */
 export const oldPageQuery = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
@@ -42,7 +42,7 @@ export const PageFacts = Type.Object({
   total: Type.Integer(),
   currentPage: Type.Integer(),
 });
-/** How long a paged list is, as the newer calls tell it. */
+/** Length of a paged list, in the format of the newer calls. */
 export const paged = { totalPages: Type.Integer(), totalCount: Type.Integer() };
 export const listOf = <T extends TSchema>(row: T) => Type.Object({ list: Type.Array(row), ...paged });
 export const literals = <T extends string[]>(...names: T) =>

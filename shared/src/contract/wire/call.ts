@@ -6,9 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface CallOptions {
   /** Sent as `ModuleId`; the gateway answers `function.not.available` while that feature is off (contract/features). */
   readonly module?: FlagId;
-  /** Who may call. Default 'guest'. A guest-capable call is retried once without a stale token (wps-contract §1.3). */
+  /** Required session. Default 'guest'. A guest-capable call is retried once without a stale token (wps-contract §1.3). */
   readonly access?: Access;
-  /** The body travels sealed (wps-contract §1.5). */
+  /** The body is encrypted (wps-contract §1.5). */
   readonly encrypted?: boolean;
   /** A money, claim or contract write: carries an `Idempotency-Key`, one per intent of the user. */
   readonly idempotent?: boolean;
@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly bare?: boolean;
 }
 
-/** The description of a call: `Params` go into `{name}` places of the path, then into the query (GET, DELETE) or the body. */
+/** The description of a call: `Params` fill `{name}` placeholders of the path, then the query (GET, DELETE) or the body. */
 export interface Call<Params, Value> {
   readonly method: Method;
   readonly path: string;

@@ -1,4 +1,4 @@
-/** Schemas of the conversation with the gateway's own desk. Not in wps-contract: the wire knows only a `chatUrl` elsewhere. */
+/** Schemas of the gateway's own support chat. Not in wps-contract, which has only a `chatUrl` of an external service. */
 import { Type, type Static } from 'typebox';
 import { Instant, literals } from './atoms.schema';
 
@@ -13,7 +13,7 @@ export const ChatHistoryQuery = Type.Object({
   after: Type.Optional(Type.String({ maxLength: 40, description: 'Only messages after this one.' })),
 });
 export type ChatHistoryQuery = Static<typeof ChatHistoryQuery>;
-/** Oldest first; reading them marks them read. */
+/** Oldest first; reading marks the messages as read. */
 export const ChatHistory = Type.Object({
   list: Type.Array(ChatMessage),
   deskIsOpen: Type.Boolean(),

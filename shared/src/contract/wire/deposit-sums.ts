@@ -1,7 +1,7 @@
-/** What a deposit brings and what it requires: one calculation for the form that shows it and the gateway that demands it. */
+/** What a deposit credits and which turnover it requires: one calculation for the form and the gateway. */
 import { basisPoints } from '@site/shared/kernel';
 
-/** How often the bonus of a channel must be staked when no promotion was chosen. */
+/** Turnover multiple of a channel's bonus when no promotion was chosen. */
 export const CHANNEL_BONUS_TIMES = 3;
 
 /** Amounts in minor units, rates in basis points. */
@@ -9,12 +9,12 @@ export interface DepositTerms {
   readonly amount: number;
   readonly feeBps: number;
   readonly channelBonusBps: number;
-  /** The promotion chosen; null without one. Below its least deposit it brings nothing. */
+  /** The chosen promotion; null without one. Below its minimum deposit it has no effect. */
   readonly offer: {
     readonly minDeposit: number;
     readonly rateBps: number;
     readonly maxBonus: number;
-    /** How often the bonus must be staked. */
+    /** Turnover multiple of the bonus. */
     readonly turnover: number;
   } | null;
 }
@@ -23,11 +23,11 @@ export interface DepositSums {
   readonly fee: number;
   readonly channelBonus: number;
   readonly promotionBonus: number;
-  /** What is added to the balance: the amount without its fee, and both bonuses. */
+  /** Credited to the balance: the amount minus its fee, plus both bonuses. */
   readonly arrives: number;
-  /** To be staked before a withdrawal. A bonus does not block the member's own money. */
+  /** Turnover required before a withdrawal. A bonus does not block the member's own money. */
   readonly ownTurnover: number;
-  /** To be staked after that, before the bonus becomes cash. */
+  /** Turnover required after that, before the bonus becomes cash. */
   readonly bonusTurnover: number;
 }
 

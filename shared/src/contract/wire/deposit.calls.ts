@@ -4,7 +4,7 @@ import type * as D from './deposit.schema';
 
 const basic = { access: 'member', module: 'DPSTBAS3' } as const;
 const order = { ...basic, idempotent: true } as const;
-/** Calls about an order that exists: they work while new deposits are switched off. */
+/** Calls of an existing order: available while new deposits are switched off. */
 const member = { access: 'member' } as const;
 
 export const depositSettings = call<void, D.DepositSettings>('GET', '/wps/relay/MCSFE_getDepositSettings', basic);
@@ -38,7 +38,7 @@ export const trackDeposit = call<D.TransactionQuery, D.DepositTransaction>(
   '/wps/relay/MCSFE_getDepositTransaction',
   member,
 );
-/** Multipart with up to three pictures, or data URLs in `pictures`. */
+/** Multipart with up to three images, or data URLs in `pictures`. */
 export const uploadReceipt = call<FormData | D.UploadBody, D.FileIds>('POST', '/wps/relay/MCSFE_uploadDepositReceipt', {
   ...member,
   encoding: 'multipart',

@@ -1,4 +1,4 @@
-/** Schemas of deposits: ways to pay, orders, their states. */
+/** Schemas of deposits: payment methods, orders, their states. */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Id, Instant, literals, YesNo } from './atoms.schema';
 
@@ -102,18 +102,18 @@ export const DepositTransaction = Type.Object({
   mode: Type.String(),
   createTime: Instant,
   expiresAt: Instant,
-  /** It arrived after it had expired. */
+  /** It arrived after the order had expired. */
   late: Type.Boolean(),
-  /** Where to go on paying, while it is CREATED. */
+  /** URL to continue the payment, while it is CREATED. */
   redirectUrl: Type.Union([Type.String(), Type.Null()]),
-  /** What the payer needs, so that a reload finds it again; each where the mode has it. */
+  /** Payment details, available again after a reload; each depends on the mode. */
   payTo: Type.Optional(Type.Object({ bank: Type.String(), account: Type.String(), name: Type.String() })),
   reference: Type.Optional(Type.String()),
-  /** Text to draw as a QR code, or the address of its picture. */
+  /** Text of the QR code, or the URL of its image. */
   qr: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
   payAmount: Type.Optional(Type.String()),
-  /** Why it failed, for the member. */
+  /** Reason of the failure, for the member. */
   reason: Type.Optional(Type.String()),
   etaMinutes: Type.Optional(Type.Integer()),
 });
@@ -126,9 +126,9 @@ export const DepositPromotion = Type.Object({
   minDeposit: Amount,
   rate: Type.String(),
   maxBonus: Amount,
-  /** How often the bonus must be staked. */
+  /** Turnover multiple of the bonus. */
   turnover: Type.String(),
-  /** The rule in short sentences, in the visitor's language. */
+  /** The rules in short sentences, in the visitor's language. */
   terms: Type.Optional(Type.Array(Type.String())),
 });
 export type DepositPromotion = Static<typeof DepositPromotion>;
@@ -137,7 +137,7 @@ export const CoinPackages = Type.Array(Type.Object({ packageId: Type.String(), c
 export type CoinPackages = Static<typeof CoinPackages>;
 export const FileIds = Type.Object({ fileIds: Type.Array(Type.String()) });
 export type FileIds = Static<typeof FileIds>;
-/** A picture as a data URL, for clients that do not send multipart. */
+/** An image as a data URL, for clients that do not send multipart. */
 export const UploadBody = Type.Object({
   pictures: Type.Optional(Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 })),
 });

@@ -1,10 +1,10 @@
-/** The one decoder of every envelope the gateway may answer with (wps-contract §1.1). Never throws: HTML is an error like any other. */
+/** The decoder of every envelope the gateway sends (wps-contract §1.1). Never throws: HTML is an error like any other. */
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { WpsError } from './errors';
 
 export interface RawAnswer {
   readonly status: number;
-  /** Parsed JSON, or the text where it was not JSON. */
+  /** Parsed JSON, or the text when it is not JSON. */
   readonly body: unknown;
   readonly requestId: string | null;
 }
@@ -17,7 +17,7 @@ export function decodeAnswer<T>(answer: RawAnswer, bare = false): Result<T, WpsE
     return good === true && status < 400 ? ok(body.value as T) : err(failure(answer, body));
   }
   if (status >= 400) return err(gatewayError(answer));
-  // Empty answers of writes, the bare RSA key, and lottery JSON carry no envelope.
+  // Empty answers of writes, the bare RSA key, and lottery JSON have no envelope.
   if (body === '' || body === null || body === undefined) return ok(undefined as T);
   if (typeof body === 'string' && looksLikeMarkup(body)) return err(gatewayError(answer));
   if (bare || typeof body === 'string') return ok(body as T);
@@ -43,7 +43,7 @@ const looksLikeMarkup = (text: string): boolean => text.trimStart().startsWith('
 
 function failure(answer: RawAnswer, envelope: Envelope): WpsError {
   const message = String(envelope.message ?? envelope.description ?? '');
-  // Some gateways open the message with a support number: "#543 Function not available".
+  // Some gateways prefix the message with a support number: "#543 Function not available".
   const [, support = null, words = message] = /^#(\d+)\s*(.*)$/s.exec(message) ?? [];
   return {
     kind: 'refused',

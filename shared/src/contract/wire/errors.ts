@@ -1,4 +1,4 @@
-/** WpsError: everything a call can fail with, as one tagged union; and the questions screens ask of it. */
+/** WpsError: every error of a call, as one tagged union; and helpers to inspect it. */
 
 export type WpsError =
   | { readonly kind: 'offline' }
@@ -8,9 +8,9 @@ export type WpsError =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** `errorCode` of the envelope, "#nnn" where only a number came, else "unknown". */
+      /** `errorCode` of the envelope, "#nnn" when only a number was sent, else "unknown". */
       readonly code: string;
-      /** The gateway's own words, in the language asked for. */
+      /** The gateway's message, in the requested language. */
       readonly message: string;
       readonly support: string | null;
       readonly value: unknown;
@@ -19,16 +19,16 @@ export type WpsError =
 
 export type Refusal = Extract<WpsError, { kind: 'refused' }>;
 
-/** The error code of a refusal, or null for errors of the way there. */
+/** The error code of a refusal, or null for transport errors. */
 export const codeOf = (error: WpsError): string | null => (error.kind === 'refused' ? error.code : null);
 
-/** Is it the refusal of this number, which opens its words ("#734 …") whatever code the gateway gives it? */
+/** Does the refusal's message start with this number ("#734 …")? Independent of the error code. */
 export const hasNumber = (error: WpsError, number: string): boolean =>
   error.kind === 'refused' && error.support === number;
 
 /**
- * Has the gateway judged the request? Only then is the outcome of a write known: a lost answer, a fault of the gateway
- * itself (5xx) or a dead session says nothing of it.
+ * Has the gateway decided the request? Only then is the outcome of a write known: after a lost answer, a gateway error
+ * (5xx) or an expired session it is unknown.
  */
 export const isVerdict = (error: WpsError): boolean =>
   error.kind === 'refused' && error.status < 500 && error.status !== 401;
@@ -41,7 +41,7 @@ const SESSION_CODES = new Set([
 ]);
 const ELSEWHERE_CODES = new Set(['duplicateLogin', 'nologin']);
 
-/** Why this error ends the session, or null when it does not. */
+/** The reason this error ends the session, or null when it does not. */
 export function sessionEnd(error: WpsError): 'expired' | 'elsewhere' | 'network-changed' | null {
   if (error.kind !== 'refused') return null;
   if (error.code === 'token_ip_different') return 'network-changed';
@@ -56,7 +56,7 @@ export interface FieldFault {
   readonly patternId?: number;
 }
 
-/** Field faults of a `validation` refusal, by field name; empty for any other error. */
+/** Field errors of a `validation` refusal, by field name; empty for any other error. */
 export function fieldFaults(error: WpsError): Readonly<Record<string, FieldFault>> {
   if (error.kind !== 'refused' || error.code !== 'validation') return {};
   const fields = (error.value as { fields?: Record<string, FieldFault> } | null)?.fields;

@@ -1,6 +1,6 @@
 /**
- * Field patterns: what each pattern id of the family allows (wps-contract §1.9), one table and one reading of it for the
- * gateway that sends and checks it and for the forms that say it in words.
+ * Field patterns: what each pattern id allows (wps-contract §1.9). One table and one interpretation for the
+ * gateway that sends and checks it and for the forms that describe it.
  */
 import type { FieldRule } from './system.schema';
 
@@ -28,7 +28,7 @@ export const FIELD_PATTERNS: Readonly<Record<number, string>> = {
   19: '^[\\x21-\\x7E]+$',
 };
 
-/** Does the value have the form that a pattern id stands for? An id of a later day allows anything. */
+/** Does the value match a pattern id? An unknown (newer) id allows anything. */
 export function hasPattern(patternId: number, value: string): boolean {
   const pattern = FIELD_PATTERNS[patternId] ?? '*';
   return (pattern === '*' || new RegExp(pattern, 'u').test(value)) && isDayOfPattern(patternId, value);
@@ -49,7 +49,7 @@ function isDayOfPattern(patternId: number, value: string): boolean {
 
 type Form = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'> & { readonly acceptedPattern?: string };
 
-/** Are the length and the form right? Counted in UTF-16 units, as an input's own maxLength does; `maxLength` 0: no limit. */
+/** Are length and format valid? Counted in UTF-16 units, as an input's own maxLength does; `maxLength` 0: no limit. */
 export function acceptsValue(rule: Form, value: string): boolean {
   const { length } = value;
   if (length < rule.minLength || (rule.maxLength > 0 && length > rule.maxLength)) return false;
@@ -57,7 +57,7 @@ export function acceptsValue(rule: Form, value: string): boolean {
   return own ? own.test(value) && isDayOfPattern(rule.patternId, value) : hasPattern(rule.patternId, value);
 }
 
-/** The operator's own expression. A slip in it must not close the form: then the pattern id decides. */
+/** The operator's own expression. If it is invalid, the pattern id applies, so that the form still works. */
 function compile(source: string | undefined): RegExp | null {
   if (!source || source === '*') return null;
   try {

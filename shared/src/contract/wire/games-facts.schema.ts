@@ -1,4 +1,4 @@
-/** Schemas of one game: its facts and rules, its fairness, its rooms. */
+/** Schemas of one game: its facts and rules, its provable fairness, its rooms. */
 import { Type, type Static } from 'typebox';
 import { Amount, literals, YesNo } from './atoms.schema';
 import { Game } from './games.schema';
@@ -29,7 +29,7 @@ export const GameFacts = Type.Object({
     Type.Object({
       method: Type.String(),
       verifyUrl: Type.String(),
-      /** The member's own commitment for the next rounds; absent for guests. */
+      /** The member's own seed commitment for the next rounds; absent for guests. */
       serverSeedHash: Type.Optional(Type.String()),
     }),
   ),

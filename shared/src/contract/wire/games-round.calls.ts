@@ -1,4 +1,4 @@
-/** Calls of a running game. `Authorization` carries the launch token of the page's fragment, not the member's session. */
+/** Calls of a running game. `Authorization` carries the launch token from the URL fragment, not the member's session. */
 import { call } from './call';
 import type * as R from './games-round.schema';
 

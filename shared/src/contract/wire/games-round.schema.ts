@@ -1,4 +1,4 @@
-/** Schemas of a round of play: what the player page asks while a launched game runs. Amounts are decimal strings. */
+/** Schemas of a game round: the calls of the player page while a launched game runs. Amounts are decimal strings. */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Instant, paged } from './atoms.schema';
 
@@ -16,7 +16,7 @@ export const Round = Type.Object({
   state: Type.Enum(['open', 'settled', 'void']),
   stake: Amount,
   payout: Amount,
-  /** Won besides the game's own payout, and part of it. */
+  /** Jackpot or bonus won in addition to the game's own payout; included in it. */
   jackpot: Type.Optional(Amount),
   choice: Type.Unknown(),
   result: Type.Unknown({
@@ -71,7 +71,7 @@ export const StartRound = Type.Object({ roundId: RoundId, stake: AmountInput, ch
 export type StartRound = Static<typeof StartRound>;
 export const ActRound = Type.Object({
   roundId: RoundId,
-  /** Which step this is, from 0: a repeat of a step taken changes nothing. */
+  /** Index of the step, from 0: repeating a completed step changes nothing. */
   step: Type.Integer({ minimum: 0, maximum: 100 }),
   action: Type.Integer({ minimum: 0, maximum: 1000 }),
 });

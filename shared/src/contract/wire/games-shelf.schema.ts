@@ -1,4 +1,4 @@
-/** Schemas of a member's shelf: favourites and recently played games. */
+/** Schemas of a member's favourites and recently played games. */
 import { Type, type Static } from 'typebox';
 import { paged } from './atoms.schema';
 import { Game } from './games.schema';

@@ -1,4 +1,4 @@
-/** Schemas of what stands beside the lists: winners, jackpots, matches, rails of one’s own. */
+/** Schemas of the content around the lists: winners, jackpots, matches, personal rails. */
 import { Type, type Static } from 'typebox';
 import { Amount, YesNo } from './atoms.schema';
 import { Game, GameType } from './games.schema';
@@ -37,7 +37,7 @@ export const Jackpot = Type.Object({
 });
 export type Jackpot = Static<typeof Jackpot>;
 
-/** What one taka becomes: "1.85". */
+/** Decimal odds: the return of one taka, "1.85". */
 const Odds = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
 
 export const Match = Type.Object({

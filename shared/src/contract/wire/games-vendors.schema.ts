@@ -1,4 +1,4 @@
-/** Schemas of vendors: their lanes, which types they have, and how each is doing. */
+/** Schemas of vendors: their lines, game types and health. */
 import { Type, type Static } from 'typebox';
 import { literals } from './atoms.schema';
 import { GameType, Shop } from './games.schema';

@@ -60,7 +60,7 @@ export const launchGame = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launch
   module: 'GAMELO3',
   ...member,
 });
-/** The same with accountType 0: play for fun, open to guests where the game allows it. */
+/** Like the above with accountType 0: demo play, open to guests where the game allows it. */
 export const launchDemo = call<L.LaunchQuery, L.Launch>('GET', '/wps/game/launchGame', { module: 'GAMELO3' });
 // @unused-by-client
 export const trialLaunch = call<L.LaunchQuery, L.Launch>('GET', '/wps/relay/GCS_gameTrialLaunch');

@@ -34,7 +34,7 @@ export const Game = Type.Object({
   isNew: Type.Boolean(),
   isHot: Type.Boolean(),
   jackpot: Type.Boolean(),
-  /** The vendor has trouble; in maintenance the game cannot be launched. */
+  /** The vendor has a problem; in maintenance the game cannot be launched. */
   providerStatus: Type.Optional(literals('DEGRADED', 'MAINTENANCE')),
 });
 export type Game = Static<typeof Game>;
@@ -76,7 +76,7 @@ export const GameList = Type.Object({
 });
 export type GameList = Static<typeof GameList>;
 
-/** What older clients say of themselves with every question. */
+/** Client information that older clients send with every request. */
 export const Shop = {
   merchantCode: Type.Optional(Type.String({ maxLength: 32 })),
   merchant_code: Type.Optional(Type.String({ maxLength: 32 })),

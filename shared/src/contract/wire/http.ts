@@ -1,4 +1,4 @@
-/** The one http client of the page: attaches headers, unwraps envelopes, tells `onError` facts. It never toasts or navigates. */
+/** The only http client of the page: sets headers, unwraps envelopes, reports errors to `onError`. Never toasts or navigates. */
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { err, ok, type Result } from '@site/shared/kernel';
 import type { Call, CallOptions } from './call';
@@ -12,16 +12,16 @@ export interface HttpSettings {
   readonly merchantCode: string;
   readonly token: () => string | null;
   readonly locale: () => string;
-  /** A member's call met a dead session. */
+  /** A member's call was answered with an expired session. */
   readonly onSessionEnd: (reason: 'expired' | 'elsewhere' | 'network-changed') => void;
-  /** A guest-capable call met a stale token: forget it. */
+  /** A guest-capable call was sent with a stale token: discard it. */
   readonly onStaleToken: () => void;
-  /** A guest's answer that the page began to fetch before this client was there; null where there is none. */
+  /** A prefetched response for a guest, started before this client existed; null where there is none. */
   readonly takePrefetched?: (url: string) => Promise<PrefetchedResponse | null> | null;
   readonly onError?: (error: WpsError, about: FailedCall) => void;
 }
 
-/** The code that made a call. */
+/** The remote and release that made a call. */
 export interface CallOrigin {
   readonly remote: string;
   readonly release: string;
@@ -30,20 +30,20 @@ export interface CallOrigin {
 export interface FailedCall {
   readonly method: string;
   readonly path: string;
-  /** `X-Request-Id` as it was sent; the gateway's log has the same. */
+  /** `X-Request-Id` as sent; the gateway logs the same id. */
   readonly requestId: string;
   /** Absent for the host's own calls. */
   readonly from?: CallOrigin;
 }
 
-/** What of an answer the client reads. */
+/** The fields of a response that the client reads. */
 export type PrefetchedResponse = Pick<AxiosResponse<string>, 'status' | 'data'> & {
   readonly headers: { readonly [name: string]: unknown };
 };
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** One key per intent of the user; needed by calls marked idempotent. */
+  /** One key per intent of the user; required by calls marked idempotent. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
   /** Set by the platform. */
@@ -58,7 +58,7 @@ export interface HttpClient {
 const TIMEOUT_MS = 15_000;
 const UNREADABLE = 'request_body_required';
 
-/** Create the client. axios is loaded with the first call, beside the page's own start. */
+/** Create the client. axios is loaded with the first call, in parallel with the page's start. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
   let axiosLoading: Promise<AxiosInstance> | null = null;
   const getAxios = () => (axiosLoading ??= loadAxios(settings.baseUrl));
@@ -72,12 +72,12 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     };
     const token = settings.token();
     let answer = await attempt(token);
-    // What the gateway could not open it has not done: sealed anew for its present key, once.
+    // The gateway could not decrypt the body, so it has not executed it: encrypt with its current key and send again, once.
     if (call.options.encrypted && !answer.ok && codeOf(answer.error) === UNREADABLE) {
       forgetKey();
       answer = await attempt(token);
     }
-    // A late answer to the token of a session that is over says nothing of the one that has begun since.
+    // A late answer to an ended session's token must not end the session that has started since.
     const isOfThisSession = settings.token() === token;
     if (!answer.ok && sessionEnd(answer.error)) {
       const isGuestCall = (call.options.access ?? 'guest') === 'guest';
@@ -140,7 +140,7 @@ async function transmit<P>(
 ): Promise<Result<PrefetchedResponse, WpsError>> {
   const { call, params, options, token } = sending;
   const { url, rest } = fillPath(call.path, params);
-  // A sealed DELETE carries a secret: it goes into the body, never into the URL.
+  // A sealed DELETE contains a secret: it goes into the body, never into the URL.
   const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.options.encrypted);
   try {
     const isPublicRead = call.method === 'GET' && token === null;
@@ -162,7 +162,7 @@ async function transmit<P>(
   }
 }
 
-/** Fill `{name}` places of the path; what is left over goes into the query or the body. */
+/** Fill `{name}` placeholders of the path; the other parameters go into the query or the body. */
 function fillPath(path: string, params: unknown): { url: string; rest: unknown } {
   if (typeof params !== 'object' || params === null || params instanceof FormData || Array.isArray(params)) {
     return { url: path, rest: params };
@@ -196,7 +196,7 @@ function headersOf(settings: HttpSettings, { call, options, token, requestId }: 
   };
 }
 
-/** What went wrong on the way: read from axios' code, never by instanceof. */
+/** Transport errors: read from axios' error code, never by instanceof. */
 function toTransportError(error: unknown): WpsError {
   const { code, status } = (error ?? {}) as { code?: string; status?: unknown };
   if (typeof status === 'number') return { kind: 'gateway-unavailable', status, requestId: null };

@@ -1,4 +1,4 @@
-/** The wire: descriptions of every call, the decoder, the errors. Bundled into whoever uses it; no state. */
+/** The wire: descriptions of every call, the decoder, the errors. Bundled into each consumer; no state. */
 export * from './call';
 export * from './envelope';
 export * from './errors';

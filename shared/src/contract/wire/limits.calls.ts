@@ -6,7 +6,7 @@ const member = { access: 'member' } as const;
 
 export const playLimits = call<void, S.PlayLimits>('GET', '/wps/member/limits', member);
 export const setPlayLimit = call<S.SetLimitBody, S.PlayLimit>('PUT', '/wps/member/limits', member);
-/** Is play closed for this member, and until when? */
+/** Is play blocked for this member, and until when? */
 export const exclusion = call<void, S.Exclusion>('GET', '/wps/member/exclusion', member);
 export const takeTimeout = call<S.TimeoutBody, S.Exclusion>('PUT', '/wps/member/timeout', member);
 export const excludeSelf = call<S.SelfExclusionBody, S.Exclusion>('PUT', '/wps/member/selfExclusion', member);

@@ -16,7 +16,7 @@ export const PlayLimit = Type.Object({
   /** null: no limit is set. */
   amount: Type.Union([LimitAmount, Type.Null()]),
   used: LimitAmount,
-  /** A raise waits for its cooling period and then for a confirmation. */
+  /** A raise takes effect after its cooling-off period and a confirmation. */
   pendingAmount: Type.Union([LimitAmount, Type.Null()]),
   pendingFrom: Type.Union([Instant, Type.Null()]),
 });
@@ -26,15 +26,15 @@ export type PlayLimits = Static<typeof PlayLimits>;
 export const SetLimitBody = Type.Object({
   kind: LimitKind,
   period: LimitPeriod,
-  /** null lifts the limit, which counts as raising it. */
+  /** null removes the limit, which counts as raising it. */
   amount: Type.Union([LimitAmount, Type.Null()]),
-  /** Confirms a raise whose cooling period is over. */
+  /** Confirms a raise whose cooling-off period is over. */
   confirm: Type.Optional(Type.Boolean()),
 });
 export type SetLimitBody = Static<typeof SetLimitBody>;
 
 export const Exclusion = Type.Object({
-  /** null: play is open. */
+  /** null: play is allowed. */
   until: Type.Union([Instant, Type.Null()]),
   kind: Type.Union([literals('TIMEOUT', 'SELF_EXCLUSION'), Type.Null()]),
 });
@@ -51,7 +51,7 @@ export const RealityCheck = Type.Object({
   minutes: Type.Integer({ description: 'Between two reminders; 0: none.' }),
   sessionStart: Instant,
   elapsedSec: Type.Integer(),
-  /** Of these, how many were spent playing. */
+  /** Minutes of these spent playing. */
   playedSec: Type.Integer(),
   netPosition: Amount,
 });

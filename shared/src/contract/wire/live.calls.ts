@@ -12,6 +12,6 @@ export const buyLivePass = call<V.BuyLivePass, V.LivePass>('POST', '/wps/relay/C
   access: 'member',
   idempotent: true,
 });
-/** Asked by the stream's page; `Authorization` carries the ticket of its fragment. */
+/** Called by the stream's page; `Authorization` carries the ticket from its URL fragment. */
 // @unused-by-client
 export const liveFeed = call<void, V.LiveFeed>('GET', '/wps/game/live/feed');

@@ -1,4 +1,4 @@
-/** Schemas of the live rooms: hosts on stage, who may enter, the pass of a pay-per-view room, the stream's feed. */
+/** Schemas of the live rooms: hosts on stage, access, the pass of a pay-per-view room, the stream's feed. */
 import { Type, type Static } from 'typebox';
 import { Amount, Instant } from './atoms.schema';
 
@@ -33,12 +33,12 @@ export type Models = Static<typeof Models>;
 
 export const LiveRoomQuery = Type.Object({ modelId: ModelId, ...language });
 export type LiveRoomQuery = Static<typeof LiveRoomQuery>;
-/** OPEN: may watch. The others name the one thing that is missing. */
+/** OPEN: may watch. The other values name the missing requirement. */
 export const LiveAccess = Type.Enum(['OPEN', 'OFFLINE', 'LOGIN', 'RANK', 'PASS']);
 export const LiveRoom = Type.Object({
   model: Model,
   access: LiveAccess,
-  /** Until when a bought pass opens this room. */
+  /** Expiry of a bought pass for this room. */
   passUntil: Type.Union([Instant, Type.Null()]),
 });
 export type LiveRoom = Static<typeof LiveRoom>;

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Instant, paged } from './atoms.schema';
 
 const Nums = Type.Array(Type.Integer());
-/** Zero-based pages, as the lottery family has them. */
+/** Zero-based paging of the lottery calls. */
 const page = {
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
@@ -56,11 +56,11 @@ export const LotteryPlay = Type.Object({
   help: Type.String(),
   singleBetPrice: Amount,
   playSwitch: Type.Boolean(),
-  /** How the choice is made: one set of numbers a place, one set, or one of named options. */
+  /** Kind of selection: one set of numbers per place, one set, or one of named options. */
   input: Type.Enum(['places', 'set', 'options', 'numbers']),
   /**
    * How values become single bets. product: one of every place, all combinations. distinct: the same, no value twice.
-   * choose: every way to take `places` of them. each: every value is a bet of its own.
+   * choose: every combination of `places` of them. each: every value is a bet of its own.
    */
   combine: Type.Enum(['product', 'distinct', 'choose', 'each']),
   placeNames: Type.Array(Type.String(), { description: 'Names of the places; empty where there is one set.' }),
@@ -142,7 +142,7 @@ export const DrawByCodeQuery = Type.Object({ code: Type.String({ maxLength: 32 }
 export type DrawByCodeQuery = Static<typeof DrawByCodeQuery>;
 export const DrawPage = Type.Object({ content: Type.Array(LotteryDraw), totalPages: Type.Integer() });
 export type DrawPage = Static<typeof DrawPage>;
-/** One entry a place; of the Vietnamese kind the last two digits of the special prize. */
+/** One entry per place; for the Vietnamese kind the last two digits of the special prize. */
 const PlaceCounts = Type.Array(Type.Record(Type.String(), Type.Integer()));
 export const HotGap = Type.Object({
   hot: Type.Unsafe<Record<string, number>[]>(PlaceCounts),
@@ -224,7 +224,7 @@ export const OrdersQuery = Type.Object({
   gameId: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   ...page,
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  /** Of the words in the answer; part of the cache key. */
+  /** Language of the texts in the answer; part of the cache key. */
   language: Type.Optional(Type.String({ maxLength: 8 })),
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;

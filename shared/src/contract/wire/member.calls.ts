@@ -1,4 +1,4 @@
-/** Calls of the member himself (wps-contract rows 109, 140–144, 189–190). */
+/** Calls of the member (wps-contract rows 109, 140–144, 189–190). */
 import { call } from './call';
 import type * as M from './member.schema';
 
@@ -13,7 +13,7 @@ export const rankProgress = call<void, M.RankProgress>('GET', '/wps/relay/MCSFE_
 export const rankLadder = call<void, M.Rank[]>('GET', '/wps/relay/MCSFE_getPlayerRankSetting', vip);
 // @unused-by-client
 export const permissions = call<void, M.Permissions>('GET', '/wps/relay/MCSFE_getPlayerPermissions', member);
-/** Contracts that wait for an answer (not money, whatever the path says). */
+/** Contracts that require an answer (not money, despite the path). */
 export const contractPrompts = call<void, M.ContractPrompts>('GET', '/wps/member/info/funds/consolidated', member);
 // @unused-by-client
 export const updateMember = call<M.UpdateMemberBody, M.MemberInfo>('POST', '/wps/member/info', member);

@@ -1,4 +1,4 @@
-/** Schemas of the member: who he is, his rank, his permissions, what waits for him. */
+/** Schemas of the member: identity, rank, permissions, pending prompts. */
 import { Type, type Static } from 'typebox';
 import { Amount, Instant, YesNo } from './atoms.schema';
 
@@ -21,7 +21,7 @@ export const MemberInfo = Type.Object({
   currency: Type.String(),
   firstTimeLogin: Type.Boolean(),
   referralCode: maybeText,
-  /** There is an agent above to transfer money up to. */
+  /** The member has an upline agent to transfer money to. */
   hasUpline: Type.Boolean(),
 });
 export type MemberInfo = Static<typeof MemberInfo>;

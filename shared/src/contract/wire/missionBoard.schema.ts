@@ -23,7 +23,7 @@ export const Milestones = Type.Array(
 export type Milestones = Static<typeof Milestones>;
 export const MissionBoard = Type.Object({
   list: Type.Array(Type.Object({ rank: Type.Integer(), name: Type.String({ description: 'Masked.' }), value: Amount })),
-  /** The position of the member; rank 0: not ranked yet. */
+  /** The member's position; rank 0: not ranked yet. */
   footer: Type.Object({ rank: Type.Integer(), reachedValue: Amount }),
 });
 export type MissionBoard = Static<typeof MissionBoard>;

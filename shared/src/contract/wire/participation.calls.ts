@@ -1,11 +1,11 @@
-/** Calls of taking part in promotions (wps-contract rows 163–164, 169–172); rewards and missions stand in rewards.calls.ts. */
+/** Calls of promotion participation (wps-contract rows 163–164, 169–172); rewards and missions are in rewards.calls.ts. */
 import { call } from './call';
 import type * as P from './participation.schema';
 
 const member = { access: 'member' } as const;
 const once = { ...member, idempotent: true } as const;
 
-/** Where the member stands with every running promotion. Ours: no public reading shows such a call. */
+/** The member's status in every running promotion. This project's own call: no public source documents one. */
 export const promotionStandings = call<void, P.PromotionStandings>(
   'GET',
   '/wps/relay/PROMOFE_getPromotionStandings',

@@ -1,4 +1,4 @@
-/** Schemas of taking part in promotions: standings, joining, applying, the daily calendar, the wheel, tickets (rows 163–172). */
+/** Schemas of promotion participation: status, joining, applying, daily calendar, wheel, tickets (rows 163–172). */
 import { Type, type Static, type TSchema } from 'typebox';
 import { Amount, Instant, literals } from './atoms.schema';
 
@@ -6,9 +6,9 @@ const maybe = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 const PromotionId = Type.String({ pattern: '^\\d{1,15}$' });
 
 /**
- * COMING_SOON → JOIN → JOINED → (APPLYING → PROCESS | REJECTED) → ISSUED | CLAIM → CLAIMED; CLOSE from everywhere once it
- * is over. JOINED: conditions are not met yet, or (`canApply`) the member may ask for his reward. ISSUED: the reward waits
- * in the reward centre. CLAIM: it may be taken right here.
+ * COMING_SOON → JOIN → JOINED → (APPLYING → PROCESS | REJECTED) → ISSUED | CLAIM → CLAIMED; CLOSE from any state once it
+ * is over. JOINED: conditions are not met yet, or (`canApply`) the member can apply for the reward. ISSUED: the reward is
+ * in the reward centre. CLAIM: it can be claimed directly.
  */
 export const PromotionState = literals(
   'COMING_SOON',
@@ -24,7 +24,7 @@ export const PromotionState = literals(
 );
 export type PromotionState = Static<typeof PromotionState>;
 
-/** Where the member stands with one promotion. */
+/** The member's status in one promotion. */
 export const PromotionStanding = Type.Object({
   promotionId: PromotionId,
   promotionType: Type.String({
@@ -32,14 +32,14 @@ export const PromotionStanding = Type.Object({
   }),
   state: PromotionState,
   canApply: Type.Boolean(),
-  /** What `claimReward` takes; only with CLAIM. */
+  /** Parameter of `claimReward`; only with CLAIM. */
   rewardId: maybe(Type.String()),
   amount: maybe(Amount),
-  /** How many times the reward must be staked before it may leave. */
+  /** How many times the reward must be staked before it can be withdrawn. */
   turnover: Type.Integer({ minimum: 0 }),
-  /** How many of the asked games are played; only where some are asked before one may apply. */
+  /** Number of required games already played; only where games are required before applying. */
   progress: maybe(Type.Object({ done: Type.Integer({ minimum: 0 }), target: Type.Integer({ minimum: 1 }) })),
-  /** Why an application was refused, in the language asked for. */
+  /** Reason of a refused application, in the requested language. */
   reason: maybe(Type.String()),
   opensAt: maybe(Instant),
   closesAt: maybe(Instant),
@@ -72,7 +72,7 @@ export type LoginDay = Static<typeof LoginDay>;
 export const LoginPromotion = Type.Object({
   promotionId: PromotionId,
   days: Type.Array(LoginDay),
-  /** When the next day can be taken; null while one is ready. */
+  /** When the next day can be claimed; null while one is ready. */
   nextAt: maybe(Instant),
 });
 export type LoginPromotion = Static<typeof LoginPromotion>;
@@ -88,9 +88,9 @@ export type RaffleQuery = Static<typeof RaffleQuery>;
 export const RaffleStatus = Type.Object({
   promotionId: PromotionId,
   chances: Type.Integer({ minimum: 0 }),
-  /** In the order they stand on the wheel. */
+  /** In their order on the wheel. */
   prizes: Type.Array(RafflePrize, { minItems: 2 }),
-  /** What must still be staked for the next chance. */
+  /** Amount still to be staked for the next spin. */
   nextChance: maybe(Amount),
 });
 export type RaffleStatus = Static<typeof RaffleStatus>;

@@ -1,4 +1,4 @@
-/** Schemas of passkeys: WebAuthn's own JSON, with the parts the gateway reads named. Binary parts travel as base64url. */
+/** Schemas of passkeys: WebAuthn's JSON with the fields the gateway reads. Binary values are base64url. */
 import { Type, type Static } from 'typebox';
 import { Instant } from './atoms.schema';
 
@@ -18,7 +18,7 @@ export type PasskeyCreation = Static<typeof PasskeyCreation>;
 export const PasskeyRequest = Type.Object({
   challenge: bytes,
   rpId: Type.String(),
-  /** Empty: any passkey of this site that the device knows. */
+  /** Empty: any passkey of this site on the device. */
   allowCredentials: Type.Array(Descriptor),
   timeout: Type.Integer(),
 });
@@ -27,7 +27,7 @@ export type PasskeyRequest = Static<typeof PasskeyRequest>;
 export const NewPasskey = Type.Object({
   id: bytes,
   type: Type.Literal('public-key'),
-  /** `publicKey`: SPKI, as the browser's getPublicKey() gives it. */
+  /** `publicKey`: SPKI, as returned by the browser's getPublicKey(). */
   response: Type.Object({ clientDataJSON: bytes, authenticatorData: bytes, publicKey: bytes }),
 });
 export type NewPasskey = Static<typeof NewPasskey>;

@@ -3,9 +3,9 @@ import { Type, type Static } from 'typebox';
 
 const password = Type.String({ minLength: 8, maxLength: 64 });
 export const ChangePasswordBody = Type.Object({
-  /** Needed unless the account has no password yet (registered by mobile number). */
+  /** Required unless the account has no password yet (registered by mobile number). */
   oldPassword: Type.Optional(Type.String({ maxLength: 128 })),
-  /** For a first password: a code of the member's phone (sendMemberSms), once the session's own SMS proof is too old. */
+  /** For a first password: an SMS code (sendMemberSms), once the session's own SMS verification is too old. */
   verificationCode: Type.Optional(Type.String({ maxLength: 10 })),
   newPassword: password,
   confirmNewPassword: Type.String({ maxLength: 128 }),

@@ -1,6 +1,6 @@
 /**
- * Payout accounts: which account number each kind of account takes. One table for the gateway that checks it and for the
- * form that explains it.
+ * Payout accounts: the account number format of each kind of account. One table for the gateway's check and for the
+ * form's explanation.
  */
 import type { CardKind } from './withdraw.schema';
 

@@ -18,7 +18,7 @@ export const InvitedFriend = Type.Object({
   account: Type.String({ description: 'Masked.' }),
   regDate: Instant,
   qualified: Type.Boolean(),
-  /** OPEN: conditions are not met yet. WAITING: the reward can be claimed in the reward centre, or is about to arrive there. */
+  /** OPEN: conditions are not met yet. WAITING: the reward can be claimed in the reward centre, or will arrive there soon. */
   state: Type.Optional(literals('OPEN', 'WAITING', 'CLAIMED', 'EXPIRED')),
   /** The reward for this friend; 0.00 while OPEN. */
   reward: Amount,

@@ -13,7 +13,7 @@ export const registerMobile = call<R.RegisterBody, LoginValue>('PUT', '/wps/memb
   module: 'MOBILENUMREG3',
   encrypted: true,
 });
-/** The gateway makes up the user name. */
+/** The gateway generates the user name. */
 // @unused-by-client
 export const registerAutoUsername = call<R.RegisterBody, LoginValue>(
   'PUT',

@@ -1,10 +1,10 @@
-/** Schemas of registration: the account's fields and the questions asked before. */
+/** Schemas of registration: the account's fields and the checks before it. */
 import { Type, type Static } from 'typebox';
 import { literals } from './atoms.schema';
 
 const text = (maxLength = 100) => Type.Optional(Type.String({ maxLength }));
 
-/** Every field is optional here: which are required is the site's setting (`registerSettings`), checked by the gateway. */
+/** Every field is optional in the schema: the site's setting (`registerSettings`) decides, checked by the gateway. */
 export const RegisterBody = Type.Object({
   username: text(64),
   password: text(128),

@@ -45,7 +45,7 @@ export type PromoCodeBody = Static<typeof PromoCodeBody>;
 export const PromoCodeClaimed = Type.Object({ title: Type.String(), amount: Amount });
 export type PromoCodeClaimed = Static<typeof PromoCodeClaimed>;
 
-/** A bonus under way and what it still asks for. */
+/** An active bonus and its remaining turnover. */
 export const ActiveBonus = Type.Object({
   claimId: Type.String(),
   title: Type.String(),
@@ -54,7 +54,7 @@ export const ActiveBonus = Type.Object({
   wagerDone: Amount,
   expireTime: maybeInstant,
   forfeitable: Type.Boolean(),
-  /** How many percent of a stake count, by game type. */
+  /** Percentage of a stake that counts, by game type. */
   contribution: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 100 }))),
 });
 export type ActiveBonus = Static<typeof ActiveBonus>;
@@ -74,14 +74,14 @@ export const Mission = Type.Object({
   description: Type.String(),
   progress: Amount,
   target: Amount,
-  /** What is counted: money or times. */
+  /** The unit of progress: money or times. */
   unit: literals('MONEY', 'COUNT'),
   reward: Amount,
-  /** Points given beside the money. */
+  /** Points granted in addition to the money. */
   points: Type.Integer(),
   endTime: maybeInstant,
   state: literals('OPEN', 'REACHED', 'CLAIMED', 'EXPIRED'),
-  /** The reward to claim once it is reached. */
+  /** The reward to claim once it is completed. */
   rewardId: Type.Union([Type.String(), Type.Null()]),
 });
 export type Mission = Static<typeof Mission>;
@@ -96,7 +96,7 @@ export const PointReward = Type.Object({
   description: Type.String(),
   image: Type.String(),
   points: Type.Integer(),
-  /** Money it is worth, or "0.00" for a thing. */
+  /** Its value in money, or "0.00" for a physical prize. */
   value: Amount,
   stock: Type.Union([Type.Integer(), Type.Null()]),
 });
@@ -128,7 +128,7 @@ export type Redemptions = Static<typeof Redemptions>;
 export const RebateLine = Type.Object({
   gameType: Type.String(),
   vassalage: Type.String(),
-  /** The vendor's name in the visitor's language, where the gateway tells it. */
+  /** The vendor's name in the visitor's language, if the gateway sends one. */
   vendorName: Type.Optional(Type.String()),
   validBet: Amount,
   rateBps: Type.Integer(),

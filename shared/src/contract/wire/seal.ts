@@ -1,4 +1,4 @@
-/** Sealed bodies (wps-contract §1.5): a fresh AES-GCM key per request, wrapped by the gateway's RSA-OAEP key. A replaceable transport step. */
+/** Encrypted bodies (wps-contract §1.5): a new AES-GCM key per request, wrapped by the gateway's RSA-OAEP key. Replaceable. */
 
 export interface SealedBody {
   readonly headers: Readonly<Record<string, string>>;
@@ -7,15 +7,15 @@ export interface SealedBody {
 
 let gatewayKey: Promise<CryptoKey> | null = null;
 
-/** The gateway could not open what was sealed for this key: it has another by now. */
+/** The gateway could not decrypt the body: it has rotated its key. */
 export function forgetKey(): void {
   gatewayKey = null;
 }
 
-/** Seal a JSON body: `{ value: base64(iv ‖ ciphertext) }`, the wrapped key in `Encryption`, the body's SHA-256 in `X-Digest`. */
+/** Encrypts a JSON body: `{ value: base64(iv ‖ ciphertext) }`, wrapped key in `Encryption`, SHA-256 of it in `X-Digest`. */
 export async function sealBody(baseUrl: string, body: unknown): Promise<SealedBody> {
   gatewayKey ??= fetchKey(baseUrl).catch((error: unknown) => {
-    // A failed fetch must not be remembered as the key.
+    // A failed request for the key must not be cached.
     gatewayKey = null;
     throw error;
   });
@@ -35,10 +35,10 @@ export async function sealBody(baseUrl: string, body: unknown): Promise<SealedBo
   };
 }
 
-/** GET /wps/session/key/rsa answers the key as hex of its SPKI form, bare or in an envelope. */
+/** GET /wps/session/key/rsa returns the key as hex of its SPKI form, bare or in an envelope. */
 async function fetchKey(baseUrl: string): Promise<CryptoKey> {
   const answer = await fetch(`${baseUrl}/wps/session/key/rsa?t=${Date.now()}`);
-  // In the client's own terms: the way there was open, the gateway was not.
+  // Reported as gateway-unavailable: the transport worked, the gateway did not.
   if (!answer.ok) throw Object.assign(new Error('no key'), { status: answer.status });
   const text = await answer.text();
   const hex = text.trim().startsWith('{') ? String((JSON.parse(text) as { value: string }).value) : text.trim();

@@ -8,14 +8,14 @@ export const KycState = literals('NOT_UPLOADED', 'UPLOADING', 'UNDER_REVIEW', 'V
 export type KycState = Static<typeof KycState>;
 export const SecurityConfig = Type.Object({
   password: Type.Boolean(),
-  /** What setting a password needs: the current one; a fresh SMS code; or nothing, in a session that just began by SMS. */
+  /** What setting a password requires: the current one; a fresh SMS code; or nothing, in a session just started by SMS. */
   passwordProof: literals('password', 'sms', 'none'),
   paymentPassword: Type.Boolean(),
-  /** Does login ask for a code of the authenticator app? */
+  /** Does login require a code of the authenticator app? */
   totp: Type.Boolean(),
-  /** How many security questions are answered. */
+  /** Number of answered security questions. */
   securityQuestions: Type.Integer(),
-  /** Masked, or null where none is bound. */
+  /** Masked, or null when not bound. */
   mobile: maybeText,
   email: maybeText,
   bankCards: Type.Integer(),

@@ -10,7 +10,7 @@ export const login = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login
   module: 'COMM3',
   encrypted: true,
 });
-/** Test environments only; a production gateway does not have it. */
+/** Test environments only; a production gateway does not serve it. */
 // @unused-by-client
 export const loginUnsecure = call<S.LoginBody, S.LoginValue>('POST', '/wps/session/login/unsecure', {
   module: 'COMM3',
@@ -32,7 +32,7 @@ export const trialUser = call<void, S.TrialUser>('GET', '/wps/member/trialuser',
 export const loginSocial = call<S.SocialLoginBody, S.LoginValue>('POST', '/wps/session/login/social', {
   module: 'COMM3',
 });
-/** After `bind_customer_required` and signing in or registering: link the account elsewhere to this member. */
+/** After `bind_customer_required` and signing in or registering: link the external account to this member. */
 export const linkSocial = call<S.LinkSocialBody, true>('POST', '/wps/member/social', member);
 export const touch = call<void, true>('GET', '/wps/session/touch', member);
 export const logout = call<void, null>('DELETE', '/wps/session/logout');

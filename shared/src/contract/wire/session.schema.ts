@@ -1,4 +1,4 @@
-/** Schemas of the session: login in all its ways, keep-alive, logout, devices. */
+/** Schemas of the session: all login methods, keep-alive, logout, devices. */
 import { Type, type Static } from 'typebox';
 import { Instant, literals, Nothing } from './atoms.schema';
 
@@ -55,7 +55,7 @@ export type FreeplayValue = Static<typeof FreeplayValue>;
 export const TrialUser = Type.Object({
   username: Type.String(),
   password: Type.String(),
-  /** 0: no trial account is to be had now, stay on the page. */
+  /** 0: no trial account is available now, stay on the page. */
   trial: Type.Integer(),
 });
 export type TrialUser = Static<typeof TrialUser>;
@@ -68,7 +68,7 @@ export const SocialLoginBody = Type.Object({
 });
 export type SocialLoginBody = Static<typeof SocialLoginBody>;
 
-/** What `bind_customer_required` carries: an account nobody has, and the ticket to link it with after signing in. */
+/** Value of `bind_customer_required`: an unlinked external account, and the ticket to link it after signing in. */
 export const Unlinked = Type.Object({
   linkToken: Type.String(),
   provider: literals('facebook', 'google'),
@@ -78,7 +78,7 @@ export type Unlinked = Static<typeof Unlinked>;
 export const LinkSocialBody = Type.Object({ linkToken: Type.String({ minLength: 1, maxLength: 128 }) });
 export type LinkSocialBody = Static<typeof LinkSocialBody>;
 
-/** What `login_verify_required` carries: where the second step's code comes from; for `sms` when another may be asked for. */
+/** Value of `login_verify_required`: the source of the second factor's code; for `sms` when another can be requested. */
 export const SecondStep = Type.Object({
   method: literals('sms', 'totp'),
   /** Masked; null with an authenticator app. */

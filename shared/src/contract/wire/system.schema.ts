@@ -8,7 +8,7 @@ export const FieldRule = Type.Object({
   required: Type.Boolean(),
   /** Meaning of the number: wps-contract §1.9; message key `reg_pattern_{patternId}`. */
   patternId: Type.Integer(),
-  /** The pattern itself, as the gateway checks it; "*" accepts anything. */
+  /** The pattern as the gateway checks it; "*" accepts anything. */
   acceptedPattern: Type.String(),
   minLength: Type.Integer(),
   maxLength: Type.Integer(),
@@ -82,7 +82,7 @@ export type DomainRoute = Static<typeof DomainRoute>;
 export const HelpQuery = Type.Object({
   lang: Type.Optional(Type.String({ maxLength: 8 })),
   device: Type.Optional(Type.String({ maxLength: 16 })),
-  /** One article only, also one that the list does not show ("terms"). */
+  /** Only one article, including articles that are not in the list ("terms"). */
   tag: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type HelpQuery = Static<typeof HelpQuery>;

@@ -1,12 +1,12 @@
-/** Calls of proofs: captcha, SMS and e-mail codes (wps-contract rows 20–27). */
+/** Calls of verification: captcha, SMS and e-mail codes (wps-contract rows 20–27). */
 import { call } from './call';
 import type * as V from './verification.schema';
 
 const member = { access: 'member' } as const;
 
-/** A fresh picture; the cookie `captchaId` binds it. */
+/** A new captcha image; the cookie `captchaId` binds it. */
 export const captcha = call<void, string>('GET', '/wps/captcha', { module: 'CAPTCHA3' });
-/** The same code spoken: base64 of a WAV, for the cookie's captcha. */
+/** The same captcha as audio: base64 of a WAV, for the cookie's captcha. */
 export const captchaAudio = call<void, string>('GET', '/wps/captcha/audio', { module: 'CAPTCHA3' });
 // @unused-by-client
 export const geetestConfig = call<void, V.GeetestConfig>('GET', '/wps/captcha/geetest', { module: 'GEETEST3' });
@@ -16,7 +16,7 @@ export const sendSms = call<V.SmsBody, V.CodeSent>('POST', '/wps/verification/sm
 export const sendRegisterSms = call<V.RegisterSmsBody, V.CodeSent>('POST', '/wps/verification/sms/register', {
   module: 'REGMOBVERF3',
 });
-/** Firebase's part of a login by phone (FIREBASELOGIN3), played by the gateway: send a code, then vouch for the number. */
+/** Firebase phone login (FIREBASELOGIN3), emulated by the gateway: send a code, then verify the number. */
 export const sendFirebaseSms = call<V.SmsBody, V.FirebaseSent>('POST', '/wps/verification/firebase/send', {
   module: 'FIREBASELOGIN3',
 });

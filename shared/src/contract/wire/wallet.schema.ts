@@ -25,15 +25,15 @@ export const MerchantWallet = Type.Object({ isSingle: Type.Union([Type.Literal(1
 export type MerchantWallet = Static<typeof MerchantWallet>;
 export const WalletSummary = Type.Object({
   available: Amount,
-  /** Deposits reported paid and not decided yet. */
+  /** Deposits reported as paid and not decided yet. */
   pendingDeposit: Amount,
   pendingWithdraw: Amount,
   inGames: Amount,
   bonus: Amount,
-  /** In the wallets of vendors, together: played with their games; to be moved to the main wallet before a withdrawal. */
+  /** Sum of the vendor wallets: must be moved to the main wallet before a withdrawal. */
   vendorWallets: Amount,
   locked: Amount,
-  /** The part of `available` that may not leave before the turnover is met. */
+  /** The part of `available` that cannot be withdrawn before the turnover is met. */
   lockedByTurnover: Amount,
   currency: Type.String(),
   asOf: Instant,
@@ -44,7 +44,7 @@ export type LockStatus = Static<typeof LockStatus>;
 export const StatementQuery = Type.Object({
   ...rangeQuery,
   ...pageQuery,
-  /** Kinds of transfer by comma; none: all. */
+  /** Kinds of transfer, comma separated; empty: all. */
   type: Type.Optional(Type.String({ maxLength: 200 })),
   /** `csv`: the whole range as a file instead of a page. */
   format: Type.Optional(Type.Enum(['json', 'csv'])),
@@ -60,7 +60,7 @@ export const StatementLine = Type.Object({
   amount: Amount,
   /** Where `amount` is 0.00: what moved between the member's own wallets. */
   moved: Type.Optional(Amount),
-  /** Cash and bonus together after this line, as `sumBalance` of the wallet's balance. */
+  /** Cash and bonus together after this line, like `sumBalance` of the wallet's balance. */
   balanceAfter: Amount,
   status: Type.String(),
 });

@@ -29,7 +29,7 @@ export const PreWithdraw = Type.Object({
   fee: Amount,
   receive: Amount,
   etaMinutes: Type.Integer(),
-  /** Error codes that would refuse this withdrawal now. */
+  /** Error codes that would currently refuse this withdrawal. */
   blockers: Type.Array(Type.String()),
 });
 export type PreWithdraw = Static<typeof PreWithdraw>;
@@ -38,11 +38,11 @@ export const WithdrawBody = Type.Object({
   cardId: Id,
   amount: AmountInput,
   paymentPassword: Type.String({ maxLength: 64 }),
-  /** The member wants it although the same withdrawal was made minutes ago (`withdraw.duplicate`). */
+  /** The member confirms a withdrawal equal to one made minutes ago (`withdraw.duplicate`). */
   confirmed: Type.Optional(Type.Boolean()),
 });
 export type WithdrawBody = Static<typeof WithdrawBody>;
-/** `value` of the refusal `withdraw.duplicate`: the withdrawal that was made before. */
+/** `value` of the refusal `withdraw.duplicate`: the earlier withdrawal. */
 export const WithdrawDuplicate = Type.Object({ transactionId: Type.String(), createTime: Instant });
 export type WithdrawDuplicate = Static<typeof WithdrawDuplicate>;
 export const WithdrawState = literals('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED');
@@ -74,7 +74,7 @@ export const ChangeFundsBody = Type.Object({
 export type ChangeFundsBody = Static<typeof ChangeFundsBody>;
 export const CardKind = literals('bank', 'debit', 'e-wallet', 'virtual');
 export type CardKind = Static<typeof CardKind>;
-/** A bank, mobile wallet or coin that money can be paid out to, with the kind of account to save for it. */
+/** A bank, mobile wallet or coin for payouts, with the kind of account to save for it. */
 export const WithdrawBank = Type.Object({
   bankCode: Type.String(),
   bankName: Type.String(),

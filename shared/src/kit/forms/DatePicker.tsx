@@ -1,4 +1,4 @@
-/** DatePicker: the phone's own date wheel; it knows the language, the keyboard and the screen reader better than any package. */
+/** DatePicker: the native date input; supports the language, keyboard and screen reader. */
 import { useField } from 'formik';
 import { TextInput, type TextInputProps } from '@site/shared/ui';
 

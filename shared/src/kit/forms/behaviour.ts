@@ -1,4 +1,4 @@
-/** How every form behaves: the first failing field gets the focus; a language change says the errors anew. */
+/** Behaviour of every form: the first invalid field gets the focus; a language change translates the errors. */
 import { useEffect, useRef } from 'react';
 import type { FormikErrors, FormikProps } from 'formik';
 import { useLocale } from '@site/shared/i18n';

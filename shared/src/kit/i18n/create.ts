@@ -5,18 +5,18 @@ import { formatLocale, type Locale } from './locales';
 
 export interface I18nSettings {
   readonly locale: Locale;
-  /** Messages of a bundle: a namespace ("games"), or more of one ("member/pages"). `shared` is this layer's own. */
+  /** Messages of a bundle: a namespace ("games"), or a part of one ("member/pages"). `shared` is this layer's own. */
   readonly loadMessages: (bundle: string, locale: Locale) => Promise<Messages>;
   readonly onMissing?: (namespace: string, key: string) => void;
 }
 
 export interface SiteI18n {
   readonly instance: I18nInstance;
-  /** Have a bundle ready in the current language. Safe to call again. */
+  /** Load a bundle in the current language. Safe to call again. */
   readonly load: (bundle: string) => Promise<void>;
-  /** Fetch the bundles of a namespace again at their next load: another release of the remote is used. */
+  /** Load the bundles of a namespace again next time: another release of the remote is used. */
   readonly forget: (namespace: string) => void;
-  /** Load every bundle in use in another language, then switch all of the page at once. */
+  /** Load every bundle in use in another language, then switch the whole page at once. */
   readonly setLocale: (locale: Locale) => Promise<void>;
   /** A message outside of React. */
   readonly t: (namespace: string, key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -44,7 +44,7 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     missingKeyHandler: (_, namespace, key) => onMissing?.(namespace, key),
     parseMissingKeyHandler: (key) => wordsOf(key),
   });
-  // "{{count, number}}": the plural form follows the number, the digits are the site's.
+  // "{{count, number}}": the plural form follows the number, formatted with the site's digits.
   instance.services.formatter?.add('number', (value: unknown, language) =>
     new Intl.NumberFormat(formatLocale(language ?? locale)).format(Number(value)),
   );
@@ -60,13 +60,13 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
       underWay.get(key) ??
       messagesOf(bundle, language, loadMessages)
         .then((messages) => {
-          // Told only where somebody has drawn without them: each word of the page would be drawn anew with every remote.
+          // Emit only when a component has rendered without them: otherwise every text would render again with each remote.
           const silent = !isDrawn(instance, namespace);
-          // Deep: bundles of one namespace stand beside one another.
+          // Deep merge: a namespace may have several bundles.
           instance.addResourceBundle(language, namespace, messages, true, true, { silent });
           loaded.add(key);
         })
-        // A failed load is forgotten, so the next attempt asks again.
+        // A failed load is not cached, so the next attempt loads again.
         .finally(() => underWay.delete(key));
     underWay.set(key, loading);
     return loading;
@@ -88,14 +88,14 @@ export function createI18n({ locale, loadMessages, onMissing }: I18nSettings): S
     setLocale: async (next) => {
       wanted = next;
       await Promise.all([...bundles].map((bundle) => fetchMessages(bundle, next)));
-      // Somebody may have chosen again while the messages were on their way.
+      // The language may have changed again while the messages were loading.
       if (wanted === next && instance.language !== next) await instance.changeLanguage(next);
     },
     t: (namespace, key, values) => instance.t(key, { ns: namespace, ...values }) as string,
   };
 }
 
-/** Has any component asked for words of a namespace? react-i18next keeps the list. */
+/** Has a component used this namespace? react-i18next keeps the list. */
 const isDrawn = (instance: I18nInstance, namespace: string): boolean =>
   (instance as Drawn).reportNamespaces?.getUsedNamespaces().includes(namespace) ?? false;
 
@@ -117,7 +117,7 @@ async function messagesOf(
   return ((await import(`./locales/${locale}.json`)) as { default: Messages }).default;
 }
 
-/** A visitor reads words, never a raw key (ERR-02): "deposit.amountTooLow" is "Amount too low" until it is translated. */
+/** Fallback for a missing key, never the raw key (ERR-02): "deposit.amountTooLow" becomes "Amount too low". */
 function wordsOf(key: string): string {
   const words = (key.split(/[.:]/).at(-1) ?? '').replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();

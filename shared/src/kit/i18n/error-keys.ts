@@ -1,4 +1,4 @@
-/** errorKey: which words a failure gets. Codes of wps-contract §1.4; an unknown code shows the gateway's own words. */
+/** errorKey: the message key of a failure. Codes of wps-contract §1.4; an unknown code shows the gateway's own text. */
 
 const BY_CODE: Readonly<Record<string, string>> = {
   'login.not.session': 'loginFirst',
@@ -41,7 +41,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   validation: 'validation',
 };
 
-/** What errorText needs of a WpsError; this layer does not know the wire. */
+/** The fields of a WpsError that errorText needs; this layer does not import the wire. */
 export interface FailureLike {
   readonly kind: string;
   readonly status?: number;
@@ -51,7 +51,7 @@ export interface FailureLike {
   readonly requestId?: string | null;
 }
 
-/** The key under `errors.` in the shared messages, or null where the gateway's own words are the best there are. */
+/** The key under `errors.` in the shared messages, or null to show the gateway's own text. */
 export function errorKey(failure: FailureLike): string | null {
   if (failure.kind !== 'refused') return `errors.${failure.kind}`;
   const known = BY_CODE[failure.code ?? ''] ?? BY_CODE[`#${failure.support}`];
@@ -59,8 +59,8 @@ export function errorKey(failure: FailureLike): string | null {
 }
 
 /**
- * The words for a failure in the visitor's language, never blank and never a raw key (ERR-02). The request's own number
- * stands only where nothing else helps: beside "this code is not valid" it would be a riddle.
+ * The text of a failure in the visitor's language, never blank and never a raw key (ERR-02). The request id is shown
+ * only when no more specific text exists.
  */
 export function errorText(t: (key: string) => string, failure: FailureLike): string {
   const key = errorKey(failure);

@@ -1,4 +1,4 @@
-/** i18n in screens: useT for words, useFormat for amounts, numbers and times in the current language. */
+/** i18n in screens: useT for texts, useFormat for amounts, numbers and times in the current language. */
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { dayOf, formatMoney, parseMinor, SITE_TIME_ZONE } from '@site/shared/kernel';
@@ -11,7 +11,7 @@ export function I18nProvider({ i18n, children }: { readonly i18n: SiteI18n; read
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** Words of a namespace (a remote's name, `host`, `shared`); common words are found from any of them. */
+/** Texts of a namespace (a remote's name, `host`, `shared`); common texts are available from any of them. */
 export function useT(namespace: string): Translate {
   const { t } = useTranslation(namespace);
   return t as unknown as Translate;
@@ -20,18 +20,18 @@ export function useT(namespace: string): Translate {
 export const useLocale = (): string => useTranslation().i18n.language;
 
 export interface Format {
-  /** A decimal string of the wire: money("12.5", "BDT") → "৳12.50". A value that is no amount is shown as it came. */
+  /** A decimal string of the wire: money("12.5", "BDT") → "৳12.50". An invalid amount is shown unchanged. */
   readonly money: (decimal: string | number, currency: string) => string;
   readonly number: (value: number) => string;
   /** A share of one: percent(0.125) → "12.5%". */
   readonly percent: (share: number) => string;
-  /** Epoch ms on the site's clock. */
+  /** Epoch ms in the site's time zone. */
   readonly dateTime: (epochMs: number) => string;
-  /** Epoch ms on the site's clock with the name of its time zone, for moments a visitor waits for: "… 20:13 GMT+6". */
+  /** Epoch ms in the site's time zone with its name, for deadlines: "… 20:13 GMT+6". */
   readonly dateTimeZone: (epochMs: number) => string;
   readonly date: (epochMs: number) => string;
   readonly time: (epochMs: number) => string;
-  /** Epoch ms → YYYY-MM-DD on the site's clock. */
+  /** Epoch ms → YYYY-MM-DD in the site's time zone. */
   readonly day: (epochMs: number) => string;
 }
 
@@ -57,7 +57,7 @@ export function formatOf(locale: string): Format {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     dateTime: clock({ dateStyle: 'medium', timeStyle: 'short' }),
-    // Intl takes no timeZoneName beside dateStyle and timeStyle.
+    // Intl does not allow timeZoneName together with dateStyle and timeStyle.
     dateTimeZone: clock({
       ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
       timeZoneName: 'short',

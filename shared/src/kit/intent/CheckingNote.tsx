@@ -1,4 +1,4 @@
-/** CheckingNote: says that the outcome is not known yet and is being asked for; nothing is ever done twice. */
+/** CheckingNote: shows that the outcome is not known yet and is being checked; nothing is executed twice. */
 import { useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';

@@ -1,13 +1,13 @@
-/** UnsureNote: a send from before a reload whose outcome is not known; offers to start again once it is known to be accepted. */
+/** UnsureNote: a write from before a reload whose outcome is unknown; offers a reset once it is known to be accepted. */
 import { useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
 
 interface UnsureNoteProps {
   readonly title: string;
-  /** Names what was sent. */
+  /** Names the write. */
   readonly about?: string;
-  /** How the outcome is found out. */
+  /** How the member can find out the outcome. */
   readonly message: string;
   /** The gateway accepted it with another funds password. */
   readonly isOtherSecret: boolean;

@@ -1,4 +1,4 @@
-/** Intents: money writes that are done once, whatever happens on the way. Its own layer: it comes only with a page that moves money. */
+/** Intents: idempotent money writes. A separate entry point: loads only with a page that moves money. */
 export { CheckingNote } from './CheckingNote';
 export { UnsureNote } from './UnsureNote';
 export { useClearRefusal } from './useClearRefusal';

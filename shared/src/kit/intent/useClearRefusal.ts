@@ -1,8 +1,8 @@
-/** useClearRefusal: a refusal is about what was sent; it disappears as soon as the form says something else. */
+/** useClearRefusal: a refusal belongs to the sent values; it is cleared as soon as the form's values change. */
 import { useEffect, useRef } from 'react';
 import type { Intention } from './useIntent';
 
-/** `values` are what the refusal may be about: amount, account, receiver. Not the password, which the form empties itself. */
+/** `values`: what the refusal may refer to: amount, account, receiver. Not the password, which the form clears itself. */
 export function useClearRefusal(
   { state, reset }: Pick<Intention<never, unknown>, 'reset'> & { readonly state: { readonly status: string } },
   ...values: readonly (string | number | null | undefined)[]

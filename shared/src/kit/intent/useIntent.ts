@@ -1,7 +1,7 @@
 /**
- * useIntent: send a money write once, whatever happens to the network, the finger or the page.
- * The key is kept before the first byte leaves. While the outcome is unknown the same key is sent again and again, so
- * the gateway does it once and tells what became of it. Only the gateway's verdict ends the intent.
+ * useIntent: executes a money write once, despite network failures, double taps and reloads.
+ * The key is stored before the request is sent. While the outcome is unknown the same key is sent again, so the
+ * gateway executes it once and returns its result. Only the gateway's decision ends the intent.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { codeOf, isVerdict, type Call, type WpsError } from '@site/shared/wps';
@@ -11,13 +11,13 @@ import { browserStorage, createIntentStore, documentStorage, type Intent } from 
 export type IntentState<P, V> =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  /** Sent, and no answer came: being asked again. */
+  /** Sent without an answer: being retried. */
   | { readonly status: 'checking' }
-  /** Left over from before a reload and needing a secret again: nothing else may be sent before it is known. */
+  /** Restored after a reload and needs a secret again: nothing else can be sent before its outcome is known. */
   | {
       readonly status: 'unsure';
       readonly params: Partial<P>;
-      /** The gateway accepted it before, with another secret. What it answered is not known; `reset` gives it up. */
+      /** The gateway accepted it earlier, with another secret. Its answer is not known; `reset` discards the intent. */
       readonly isOtherSecret?: boolean;
     }
   | { readonly status: 'refused'; readonly error: WpsError }
@@ -25,7 +25,7 @@ export type IntentState<P, V> =
 
 export interface Intention<P, V> {
   readonly state: IntentState<P, V>;
-  /** Does nothing while another send of this kind is under way. */
+  /** No-op while another send of this name is in progress. */
   readonly submit: (params: P) => void;
   readonly checkNow: () => void;
   /** Back to idle after an answer, or after a send accepted with another secret. An unknown outcome cannot be dismissed. */
@@ -35,15 +35,15 @@ export interface Intention<P, V> {
 export interface IntentOptions<P> {
   /** Storage name; one intent of a name at a time. */
   readonly name: string;
-  /** Fields that must not be stored: a reload then asks for them again. */
+  /** Fields that must not be stored: after a reload the form requires them again. */
   readonly secrets?: readonly (keyof P & string)[];
-  /** What is sent holds pictures: too large for the browser's storage, so that a reload forgets it. */
+  /** The body contains images: too large for the browser's storage, so it does not survive a reload. */
   readonly isLarge?: boolean;
 }
 
 const PAUSES_MS = [1_500, 3_000, 6_000, 12_000];
 
-/** Which call a wish goes out by, where its parameters decide. Make it a constant of the module. */
+/** Selects the call by the parameters. Must be a module constant. */
 export type Route<P, V> = (params: P) => { readonly call: Call<object, V>; readonly body: object };
 
 export function useIntent<P extends object, V>(
@@ -58,7 +58,7 @@ export function useIntent<P extends object, V>(
   const isRunning = useRef(false);
   const isHere = useRef(true);
   const wake = useRef<() => void>(() => undefined);
-  /** What `unsure` is about: asked for under its own key, even when another tab has found out meanwhile. */
+  /** The intent behind `unsure`: sent under its own key, even when another tab has learnt the outcome meanwhile. */
   const unsure = useRef<Intent<Partial<P>> | null>(null);
   const store = useCallback(
     () => createIntentStore<Partial<P>>(isLarge ? documentStorage : browserStorage, owner, name),
@@ -130,9 +130,9 @@ export function useIntent<P extends object, V>(
       submit: (params) => {
         const kept = withoutSecrets(params, secrets);
         const left = unsure.current ?? store().read();
-        // What is not known yet must be known before anything else is sent.
+        // A pending intent must be resolved before anything else is sent.
         if (isRunning.current || (left && !isSame(left, kept))) return;
-        // A phone that knows it has no network sends nothing: then nothing is unknown.
+        // Send nothing while offline: then no outcome is unknown.
         if (!left && !navigator.onLine) return setState({ status: 'refused', error: { kind: 'offline' } });
         const key = left?.key ?? crypto.randomUUID();
         if (!left) store().write({ key, params: kept, at: Date.now() });
@@ -158,7 +158,7 @@ const isSame = <P>(left: Intent<Partial<P>>, params: Partial<P>): boolean =>
 const withoutSecrets = <P extends object>(params: P, secrets: readonly string[]): Partial<P> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !secrets.includes(name))) as Partial<P>;
 
-/** Wait, or less: until woken by the network or the visitor. */
+/** Wait, or less: until the network is back or the page becomes visible. */
 const pause = (ms: number, wake: { current: () => void }): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

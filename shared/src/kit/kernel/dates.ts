@@ -1,6 +1,6 @@
-/** Dates: calendar days as the wire writes them (YYYY-MM-DD), reckoned in the site's time zone, never the phone's. */
+/** Dates: calendar days as on the wire (YYYY-MM-DD), in the site's time zone, never the device's. */
 
-/** The site's clock. The gateway names the same zone in its status. */
+/** The site's time zone. The gateway sends the same one in its status. */
 export const SITE_TIME_ZONE = 'Asia/Dhaka';
 
 /** The calendar day of an instant: `dayOf(Date.now())` → "2026-11-21". */
@@ -13,7 +13,7 @@ export function dayOf(epochMs: number, timeZone: string = SITE_TIME_ZONE): strin
   return format.format(epochMs);
 }
 
-/** Making a format costs a hundred times what using it does. */
+/** Cached: constructing an Intl format costs about a hundred times as much as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Move a calendar day by whole days: `addDays('2026-03-01', -1)` → "2026-02-28". */

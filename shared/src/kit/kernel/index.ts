@@ -1,4 +1,4 @@
-/** The kernel: values every room may use. Imports nothing. */
+/** The kernel: values every package may use. Imports nothing. */
 export { assertNever, err, ok, type Err, type Ok, type Result } from './result';
 export { basisPoints, formatMoney, parseMinor, toDecimal, type Money, type MoneyError } from './money';
 export { SITE_TIME_ZONE, addDays, dayOf, hourOf } from './dates';

@@ -1,13 +1,13 @@
-/** Loadable: what a screen knows of a value that is on its way. The four states of every screen are built from it. */
+/** Loadable: the state of a value that is being loaded. Every screen shows its four states. */
 
 export type Loadable<T, E> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: E; readonly retry: () => void }
   | { readonly status: 'ready'; readonly value: T; readonly refreshing: boolean };
 
-/** For what cannot begin before something else is known. */
+/** For a call that depends on a value not known yet. */
 export const LOADING = { status: 'loading' } as const;
 
-/** Change the value of a ready Loadable; the other states pass through. */
+/** Map the value of a ready Loadable; the other states pass through. */
 export const mapLoadable = <T, U, E>(loadable: Loadable<T, E>, change: (value: T) => U): Loadable<U, E> =>
   loadable.status === 'ready' ? { ...loadable, value: change(loadable.value) } : loadable;

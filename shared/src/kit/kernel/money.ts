@@ -12,12 +12,12 @@ export interface Money {
 
 export type MoneyError = 'not-a-number' | 'too-precise' | 'too-large';
 
-/** Every currency the site knows has two decimals. */
+/** All supported currencies have two decimals. */
 const DECIMALS = 2;
 const SCALE = 10 ** DECIMALS;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Parse a decimal string ("12.30") or a JSON number of the older wire into minor units, exactly or not at all. */
+/** Parse a decimal string ("12.30") or a JSON number of older calls into minor units; inexact values are an error. */
 export function parseMinor(input: string | number): Result<number, MoneyError> {
   const text = typeof input === 'number' ? (Number.isFinite(input) ? input.toFixed(DECIMALS) : '') : input.trim();
   const match = DECIMAL.exec(text);
@@ -36,14 +36,14 @@ export function toDecimal(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
 }
 
-/** Part of an amount by a rate in basis points (1 % = 100), rounded down towards zero: never pays what was not earned. */
+/** A share of an amount by a rate in basis points (1 % = 100), rounded towards zero. */
 export function basisPoints(minor: number, bps: number): number {
   assertInteger(minor);
   assertInteger(bps);
   return Number((BigInt(minor) * BigInt(bps)) / 10_000n);
 }
 
-/** Show an amount as the locale writes it, with the currency's own sign: "৳1,230.50". */
+/** Format an amount for the locale, with the currency's symbol: "৳1,230.50". */
 export function formatMoney({ minor, currency }: Money, locale: string): string {
   // The string overload of Intl keeps every digit; a number would go through floating point.
   return formatter(locale, currency).format(toDecimal(minor) as Intl.StringNumericLiteral);

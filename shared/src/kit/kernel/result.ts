@@ -1,4 +1,4 @@
-/** Result: the one way a function in this house says "it can fail". Errors are tagged unions, never classes. */
+/** Result: the return type of functions that can fail. Errors are tagged unions, never classes. */
 
 export interface Ok<T> {
   readonly ok: true;
@@ -13,7 +13,7 @@ export type Result<T, E> = Ok<T> | Err<E>;
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 export const err = <E>(error: E): Err<E> => ({ ok: false, error });
 
-/** Closes a switch over a union: a forgotten case is a type error, an impossible value at run time throws. */
+/** Exhaustiveness check of a switch: a missing case is a type error, an impossible value throws at run time. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,8 +1,8 @@
-/** The browser's storages, without their throws: what cannot be kept, full, forbidden or another page's, lives as long as the page. */
+/** Storage that never throws: falls back to memory when the browser's storage is full, disabled or embedded. */
 
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** What a storage did not take. */
+/** Values that the browser's storage rejected. */
 const left: Readonly<Record<Kind, Storage>> = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
 
 /** Whether remotes are embedded in an integrator's page, whose storages and cookies are not the site's to read or write (federation/index.ts sets it). */
@@ -28,7 +28,7 @@ export function safeStorage(kind: Kind): Storage {
       const taken = ask(({ length }) => length, 0);
       return index < taken ? ask((storage) => storage.key(index), null) : spare.key(index - taken);
     },
-    // What came last is in the spare: the storage may still hold what was there before it was full.
+    // The newest value is in memory: the storage may still hold the older one from before it was full.
     getItem: (key) => spare.getItem(key) ?? ask((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
       spare.setItem(key, value);
@@ -48,7 +48,7 @@ export function safeStorage(kind: Kind): Storage {
   };
 }
 
-/** A storage of this page alone. */
+/** An in-memory storage of this page. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Text: how long it is, counted as the gateway counts it. */
+/** Text: its length as the gateway counts it. */
 
-/** Characters, not the pairs some of them are written in: "😀" is one, as for the gateway. */
+/** Length in Unicode code points, not UTF-16 units: "😀" is one, as for the gateway. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -1,4 +1,4 @@
-/** InfiniteList: only the rows near the screen exist; the next page is asked for 500 px before the end (GAME-03, GAME-15). */
+/** InfiniteList: renders only rows near the viewport; loads the next page 500 px before the end (GAME-03, GAME-15). */
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useMore } from './useMore';
@@ -7,26 +7,26 @@ export interface InfiniteListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T, index: number) => string;
   /**
-   * Pixels of a row. A number is a guess that the rows' own heights replace as they come; a function tells it exactly
-   * from the list's width, and nothing is measured while it scrolls.
+   * Row height in pixels. A number is an estimate, replaced by the measured heights; a function returns the exact height
+   * for the list's width, and nothing is measured while it scrolls.
    */
   readonly rowHeight: number | ((width: number) => number);
-  /** Draws an item. Rows are drawn again when this function or the items change, not with every step of the scroll. */
+  /** Renders an item. Rows render again when this function or the items change, not on every scroll event. */
   readonly render: (item: T, index: number) => ReactNode;
-  /** The list’s name for a screen reader. */
+  /** The list’s accessible name. */
   readonly label?: string;
   readonly columns?: number;
-  /** Pixels between columns, and between rows where `rowGap` says no other. */
+  /** Pixels between columns, and between rows unless `rowGap` is set. */
   readonly gap?: number;
   readonly rowGap?: number;
-  /** How many there are in all, where it is known before the last page is here. */
+  /** Total number of items, where known before the last page has loaded. */
   readonly total?: number;
   readonly hasMore?: boolean;
   readonly isLoadingMore?: boolean;
   readonly onMore?: () => void;
 }
 
-/** A phone's, until the list is measured; the server's page keeps to it. */
+/** A phone's width, until the list is measured; also used on the server. */
 const FIRST = { top: 0, width: 328 };
 const FIRST_SCREEN = { width: 360, height: 780 };
 
@@ -63,7 +63,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
             position: 'absolute',
             insetInline: 0,
             top: 0,
-            // Its inside never moves its outside.
+            // CSS containment: the content does not affect the layout outside.
             contain: 'layout style',
             transform: `translateY(${start - top}px)`,
             ...(exact === null ? {} : { height: exact }),
@@ -80,7 +80,7 @@ interface RowProps<T> extends Pick<InfiniteListProps<T>, 'items' | 'keyOf' | 're
   readonly from: number;
   readonly columns: number;
   readonly gap: number;
-  /** -1 where nobody knows. */
+  /** -1 when unknown (aria-setsize). */
   readonly size: number;
 }
 
@@ -99,7 +99,7 @@ const Row = memo(function Row<T>({ items, keyOf, render, from, columns, gap, siz
   );
 }) as <T>(props: RowProps<T>) => ReactNode;
 
-/** Where the list begins on the page, and how wide it is. What stands above may have grown since its items were others. */
+/** Offset of the list on the page, and its width. The content above may have changed height since the items changed. */
 function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly unknown[]) {
   const [frame, setFrame] = useState(FIRST);
   useLayoutEffect(() => {
@@ -111,7 +111,7 @@ function useFrame(box: React.RefObject<HTMLDivElement | null>, items: readonly u
       setFrame((known) => (known.top === next.top && known.width === next.width ? known : next));
     };
     read();
-    // The body grows with whatever is above; the element itself with the screen.
+    // The body resizes with the content above; the element itself with the screen.
     const watch = new ResizeObserver(read);
     watch.observe(element);
     return () => watch.disconnect();

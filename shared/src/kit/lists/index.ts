@@ -1,2 +1,2 @@
-/** Lists: long ones, of which only what is near the screen exists. Its own layer: the virtualiser comes only with a list. */
+/** Virtualised lists. A separate entry point: the virtualiser loads only with a page that has a list. */
 export { InfiniteList, type InfiniteListProps } from './InfiniteList';

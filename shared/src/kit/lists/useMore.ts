@@ -1,12 +1,12 @@
-/** useMore: asks for the next page when the end of a list comes near, at most once a second (GAME-03). */
+/** useMore: loads the next page near the end of a list, at most once a second (GAME-03). */
 import { useEffect, useRef, type RefObject } from 'react';
 
 export interface MoreOptions {
   readonly box: RefObject<HTMLElement | null>;
-  /** There is more, and it is not on its way already. */
+  /** There is another page, and it is not being loaded. */
   readonly isWanted: boolean;
   readonly onMore: (() => void) | undefined;
-  /** Items so far: a short page may leave the end as near as it was. */
+  /** Number of items: after a short page the end may still be near. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-/** Note: a sentence the visitor must not miss, with what it is about said by more than colour. */
+/** Note: an important message; its kind is conveyed by more than colour. */
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ const EDGES: Readonly<Record<NoteTone, string>> = { info: color.line, good: colo
 
 interface NoteProps {
   readonly tone?: NoteTone;
-  /** Said to screen readers as soon as it appears. */
+  /** Announced to screen readers as soon as it appears. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** NoticeList: announcements that unfold to their HTML; unread ones are marked by more than weight (MSG-02, AGT-12). */
+/** NoticeList: announcements that expand to their HTML; unread ones are marked by more than font weight (MSG-02, AGT-12). */
 import styled from 'styled-components';
 import { useFormat } from '@site/shared/i18n';
 import type { Announcement } from '@site/shared/wps';
@@ -10,7 +10,7 @@ interface NoticeListProps {
   readonly openId: string | null;
   readonly isRead: (notice: Announcement) => boolean;
   readonly onToggle: (notice: Announcement, open: boolean) => void;
-  /** What the mark of an unread one is called: "unread". */
+  /** Accessible text of the unread mark: "unread". */
   readonly unreadLabel: string;
 }
 
@@ -60,7 +60,7 @@ const Words = styled.span`
   }
 `;
 
-/** The mark of what was not read yet, behind its title. */
+/** The unread mark after the title. */
 export const UnreadDot = styled.i`
   display: inline-block;
   width: 8px;

@@ -1,4 +1,4 @@
-/** QrPicture: a text as a QR code, drawn as one SVG path; the drawing library comes only with it. */
+/** QrPicture: a text as a QR code, drawn as one SVG path; the QR library loads only with it. */
 /// <reference path="./qrcode.d.ts" />
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';

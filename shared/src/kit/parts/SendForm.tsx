@@ -1,12 +1,12 @@
 /**
- * SendForm: fields whose Enter key (a phone's "Go") does what the form's button does; the first field that is refused
- * gets the focus. It takes no room of its own.
+ * SendForm: Enter in a field (a phone's "Go") submits the form; after a refused submit the first invalid field
+ * gets the focus. Has no layout of its own.
  */
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface SendFormProps {
-  /** Told by the button of type submit, and by Enter in a field while that button may be pressed. */
+  /** Called by the submit button, and by Enter in a field while that button is enabled. */
   readonly onSend: () => void;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function SendForm({ onSend, children }: SendFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     onSend();
-    // As soon as the faults stand at their fields, the first of them has the focus.
+    // Focus the first invalid field as soon as the errors are rendered.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   return (

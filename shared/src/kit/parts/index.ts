@@ -1,4 +1,4 @@
-/** Parts: pieces of screens that more than one remote needs, but not every page. Bundled into whoever uses them. */
+/** Components that several remotes need, but not every page. Bundled into each remote that imports them. */
 export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
 export { QrPicture } from './QrPicture';

@@ -1,4 +1,4 @@
-/** The part of `qrcode` that is used here: the squares of a code. */
+/** The used part of the API of `qrcode`: the modules of a code. */
 declare module 'qrcode' {
   export function create(
     text: string,

@@ -1,4 +1,4 @@
-/** base64url: bytes as WebAuthn's JSON writes them. */
+/** base64url: the encoding of binary values in WebAuthn's JSON. */
 
 export const toBase64Url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -1,4 +1,4 @@
-/** browserPasskeys: WebAuthn's objects from and to the gateway's JSON. Null: the visitor turned back, or the device has none. */
+/** browserPasskeys: converts WebAuthn objects from and to the gateway's JSON. Null: cancelled, or no passkey on the device. */
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@site/shared/wps';
 import { fromBase64Url, toBase64Url } from './base64url';
 
@@ -38,7 +38,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
         pubKeyCredParams: [...options.pubKeyCredParams],
         timeout: options.timeout,
         excludeCredentials: options.excludeCredentials.map(descriptor),
-        // Found by the device alone, so the login needs no user name.
+        // Discoverable credential, so the login needs no user name.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         attestation: 'none',
       },
@@ -47,7 +47,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
   if (!credential) return null;
   const { id, response } = credential as PublicKeyCredential & { readonly response: AuthenticatorAttestationResponse };
   const publicKey = response.getPublicKey();
-  // A key of a kind the browser does not know is of no use to the gateway either.
+  // The gateway cannot verify a key of a type the browser does not know.
   if (!publicKey) return null;
   return {
     id,

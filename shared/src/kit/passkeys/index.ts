@@ -1,4 +1,4 @@
-/** Passkeys: the browser's side of WebAuthn, for whoever makes or asks for one. Its own layer: few pages need it. */
+/** Passkeys: the browser's side of WebAuthn. A separate entry point, because few pages need it. */
 export { askPasskey } from './browserPasskeys';
 export { useNewPasskey } from './useNewPasskey';
 export { usePasskeySupport } from './usePasskeySupport';

@@ -1,4 +1,4 @@
-/** useNewPasskey: makes a passkey of this device and keeps it with the account (AUTH-19). */
+/** useNewPasskey: creates a passkey on this device and registers it with the account (AUTH-19). */
 import { useState } from 'react';
 import { ok, type Result } from '@site/shared/kernel';
 import { usePlatform } from '@site/shared/platform';
@@ -6,7 +6,7 @@ import { passkeyCreation, registerPasskey, type WpsError } from '@site/shared/wp
 import { createPasskey } from './browserPasskeys';
 
 export interface NewPasskeyMaker {
-  /** True when it is kept; false when the visitor turned back in the browser's own dialog, which needs no words. */
+  /** True when it is registered; false when the visitor cancelled the browser's dialog, which needs no message. */
   readonly add: () => Promise<Result<boolean, WpsError>>;
   readonly isWorking: boolean;
 }

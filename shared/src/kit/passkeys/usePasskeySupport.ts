@@ -1,4 +1,4 @@
-/** usePasskeySupport: can this browser do passkeys with the device's own lock? False until known, and on the server. */
+/** usePasskeySupport: does the browser have a platform authenticator? False until known, and on the server. */
 import { useEffect, useState } from 'react';
 import { usePlatform } from '@site/shared/platform';
 
@@ -6,7 +6,7 @@ export function usePasskeySupport(): boolean {
   const { origin } = usePlatform().config;
   const [isHere, setHere] = useState(false);
   useEffect(() => {
-    // A passkey is the site's: a foreign page's origin may not ask for it.
+    // A passkey is bound to the site's origin: an embedding page cannot request it.
     if (origin || typeof PublicKeyCredential === 'undefined') return;
     let isCurrent = true;
     void PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()

@@ -1,4 +1,4 @@
-/** GlobalStyle: palettes, fonts and the ground every screen stands on. Once per document or shadow root. */
+/** GlobalStyle: palettes, fonts and base styles. Once per document or shadow root. */
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces, fontFamily } from './fonts';
 import { color, paletteCss } from './tokens';

@@ -1,4 +1,4 @@
-/** Font files are imported by their address. */
+/** Font files are imported as URLs. */
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -1,4 +1,4 @@
-/** criticalCss: the first paint before any script: palette, ground and the frame's proportions. Its hash stands in the CSP. */
+/** criticalCss: styles of the first paint before any script: palette, background, layout frame. The CSP lists its hash. */
 import { frame, paletteCss, palettes } from './tokens';
 
 export const criticalCss = [

@@ -1,10 +1,10 @@
 /// <reference path="./assets.d.ts" />
-/** Fonts: a variable family for Latin, two weights for Bengali, self-hosted; fallbacks of the same width so nothing shifts. */
+/** Fonts: a variable family for Latin, two weights for Bengali, self-hosted; metric-compatible fallbacks avoid layout shift. */
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 // Cut from the variable Anek Bangla (OFL 1.1) at weights 420 and 660: 54 kB before the first text instead of 155.
 import bengaliBold from './bengali-bold.woff2';
 import bengali from './bengali-regular.woff2';
-// The sign alone (1 kB, of the same family): an English page with amounts does not fetch the Bengali letters.
+// The taka sign alone (1 kB, same family): an English page with amounts does not load the Bengali font.
 import taka from './taka.woff2';
 
 const BENGALI =
@@ -12,7 +12,7 @@ const BENGALI =
 
 export const fontFamily = "'Site Bengali','Site Taka','Site Latin','Site Fallback',system-ui,sans-serif";
 
-/** `unicode-range` keeps the Bengali file at home until a Bengali letter is shown. */
+/** `unicode-range`: the Bengali file loads only when a Bengali letter is shown. */
 export const fontFaces = [
   `@font-face{font-family:'Site Latin';src:url(${latin}) format('woff2');font-weight:200 800;font-display:swap}`,
   `@font-face{font-family:'Site Bengali';src:url(${bengali}) format('woff2');font-weight:100 500;${BENGALI}}`,

@@ -1,4 +1,4 @@
-/** The theme: tokens by name, the global ground, the fonts. */
+/** The theme: tokens, global styles, fonts. */
 export { calm, color, font, frame, layer, motion, paletteCss, palettes, radius, space, type ColorName } from './tokens';
 export { GlobalStyle } from './GlobalStyle';
 export { fontFaces, fontFamily } from './fonts';

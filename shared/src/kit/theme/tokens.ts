@@ -1,7 +1,7 @@
-/** Tokens: the site's colours, sizes and motion by name. Screens write these names; the values live once, in CSS variables. */
+/** Design tokens: colours, sizes and motion. Screens use the names; the values are CSS variables. */
 import { css } from 'styled-components';
 
-/** Both themes give every name; `themes.test.ts` holds their contrast to AA. */
+/** Both themes define every name; `themes.test.ts` checks their contrast (WCAG AA). */
 export const palettes = {
   dark: {
     ink: '#0a0f1c',
@@ -82,11 +82,11 @@ export const font = {
   title: type(20, 700),
   heading: type(24, 800),
   figure: type(32, 800),
-  /** Figures under one another line up. */
+  /** Tabular figures: digits align in columns. */
   tabular: css`
     font-variant-numeric: tabular-nums;
   `,
 } as const;
 
-/** Wrap what moves: visitors who ask for less motion get none of it. */
+/** Wraps animations: disabled with `prefers-reduced-motion`. */
 export const calm = '@media (prefers-reduced-motion: reduce)';

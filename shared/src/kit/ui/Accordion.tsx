@@ -1,4 +1,4 @@
-/** Accordion: native details; one may be opened from outside (a help tag, a notice index). */
+/** Accordion: native details; one can be opened from outside (a help tag, a notice index). */
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
@@ -16,7 +16,7 @@ export function AccordionItem({ title, open, onToggle, children }: AccordionItem
     <Details open={open}>
       <summary
         onClick={(event) => {
-          // The state is the caller's; the browser only shows it.
+          // Controlled by the caller: prevent the native toggle.
           event.preventDefault();
           onToggle(!open);
         }}

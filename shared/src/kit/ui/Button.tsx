@@ -1,4 +1,4 @@
-/** Buttons: one main action per screen is primary; everything touchable is 44 px. Press feedback as SITE-22 times it. */
+/** Buttons: one primary action per screen; touch targets are 44 px. Press feedback timing as in SITE-22. */
 import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -15,7 +15,7 @@ interface Look {
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind;
   readonly full?: boolean;
-  /** Shows a spinner and takes no further taps; the width stays. */
+  /** Shows a spinner and ignores taps; the width does not change. */
   readonly loading?: boolean;
   readonly icon?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Button({
   );
 }
 
-/** Not `disabled`: the focus would be lost. Preventing the click also keeps Enter in a field from sending a form twice. */
+/** Not `disabled`, which would lose focus. Preventing the click also stops Enter in a field from submitting twice. */
 const BUSY = {
   'aria-busy': true,
   'aria-disabled': true,
@@ -46,7 +46,7 @@ const BUSY = {
 
 type LinkButtonProps = ComponentProps<typeof Link> & Pick<ButtonProps, 'kind' | 'full' | 'icon'>;
 
-/** A link that looks like a button: it leads somewhere, a Button does something. */
+/** A link styled as a button: it navigates, a Button performs an action. */
 export function LinkButton({ kind = 'primary', full = false, icon, children, ...rest }: LinkButtonProps) {
   return (
     <Pressable as={Link} $kind={kind} $full={full} {...(rest as object)}>
@@ -57,7 +57,7 @@ export function LinkButton({ kind = 'primary', full = false, icon, children, ...
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The name a screen reader says. */
+  /** The accessible name. */
   readonly label: string;
 }
 

@@ -1,4 +1,4 @@
-/** Choices: checkbox, switch and radio group: native inputs, drawn in the site's own colours. */
+/** Choices: checkbox, switch and radio group: native inputs with the site's styles. */
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, frame, motion, space } from '@site/shared/theme';

@@ -1,4 +1,4 @@
-/** CopyButton: puts a text on the clipboard and says so. */
+/** CopyButton: copies a text to the clipboard and confirms it. */
 import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { useT } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** Fields: label, control, hint and error as one; the error is said to screen readers and stands at its field. */
+/** Fields: label, control, hint and error; the error is shown at its field and announced to screen readers. */
 import {
   useId,
   useState,
@@ -21,13 +21,13 @@ export interface FieldProps {
   readonly hint?: string;
   readonly error?: string;
   readonly required?: boolean;
-  /** Stands before or after the input, inside its frame. */
+  /** Shown before or after the input, inside its frame. */
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Keep a line below for the error that may come, so that nothing moves when it does. Default: yes. */
+  /** Reserve a line for a possible error, so that nothing shifts when it appears. Default: yes. */
   readonly room?: boolean;
   readonly children: (ids: {
     readonly id: string;
@@ -79,7 +79,7 @@ export function TextInput({ label, hint, error, required, prefix, suffix, inputR
   );
 }
 
-/** Numbers are written in Latin digits everywhere; a Bengali keypad types the others. */
+/** Numbers use Latin digits everywhere; a Bengali keyboard types Bengali digits. */
 const inLatinDigits = (onChange: TextInputProps['onChange']) => (event: ChangeEvent<HTMLInputElement>) => {
   const field = event.target;
   const text = latinDigits(field.value);
@@ -109,7 +109,7 @@ export function PasswordInput(props: TextInputProps) {
   );
 }
 
-/** A code from an SMS or an authenticator: digits only, filled in by the phone where it can. */
+/** A code from an SMS or an authenticator: digits only, with autofill (`one-time-code`). */
 export const OtpInput = (props: TextInputProps) => (
   <TextInput inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]*" maxLength={10} {...props} />
 );
@@ -118,7 +118,7 @@ export type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** A choice that may be left as it is has nothing to be wrong: no line is kept for an error. */
+/** An optional choice cannot be invalid: no line is reserved for an error. */
 export function Select({ label, hint, error, required, prefix, suffix, options, ...select }: SelectProps) {
   return (
     <Field {...{ label, required, prefix, suffix }} room={Boolean(required)} {...notes(hint, error)}>
@@ -136,7 +136,7 @@ export function Select({ label, hint, error, required, prefix, suffix, options, 
 }
 
 export type TextAreaProps = Control<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
-  /** Shows n/limit in the field, counted as the gateway counts: an emoji is one. The limit itself is the form's rule. */
+  /** Shows n/limit in the field, in Unicode characters as the gateway counts: an emoji is one. The form enforces the limit. */
   readonly limit?: number;
 };
 

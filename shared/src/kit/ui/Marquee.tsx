@@ -1,4 +1,4 @@
-/** Marquee: words that pass by, with a pause control; still where less motion is asked for (WCAG 2.2.2). */
+/** Marquee: scrolling text with a pause control; static with `prefers-reduced-motion` (WCAG 2.2.2). */
 import { useState, type ReactNode } from 'react';
 import { Pause, Play } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
@@ -42,7 +42,7 @@ const Row = styled.div`
   height: ${frame.touch};
 `;
 
-/** A container, so the words come in from its edge and not from a whole text's length away. */
+/** A size container: the text starts at its edge, not a whole text length away. */
 const Window = styled.div`
   container-type: inline-size;
   flex: 1;

@@ -1,4 +1,4 @@
-/** Menu: a button and its list of choices; arrow keys, Home, End, Escape and outside taps as everywhere. */
+/** Menu: a button and its list of choices; supports arrow keys, Home, End, Escape and outside taps. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, frame, layer, radius, space } from '@site/shared/theme';
@@ -9,7 +9,7 @@ import { stepTo } from './step-to';
 export interface MenuItem {
   readonly key: string;
   readonly content: ReactNode;
-  /** Set on every item of a menu that chooses one. */
+  /** Set on every item of a menu that selects a value. */
   readonly checked?: boolean;
   readonly onSelect: () => void;
 }
@@ -43,7 +43,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    // Away by keyboard, the list does not stay open behind.
+    // Close the list when the keyboard focus moves away.
     if (event.key === 'Tab') setOpen(false);
     const all = buttons();
     const next = stepTo(event.key, all.indexOf(event.target as HTMLElement), all.length, ['ArrowUp', 'ArrowDown']);

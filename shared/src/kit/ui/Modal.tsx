@@ -1,7 +1,7 @@
 /**
  * Modals: the native dialog in three shapes (sheet from below, dialog in the middle, panel from the side).
- * The browser keeps focus inside, closes on Escape and paints it above everything. In a foreign page a modal stays in the
- * element of its part instead (embeddedModal.ts).
+ * The browser traps focus, closes on Escape and paints it in the top layer. On an embedding page a modal stays inside
+ * its own element instead (embeddedModal.ts).
  */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
@@ -24,7 +24,7 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A close that comes with the opening tap is not meant (SITE-19). */
+/** Ignore a close caused by the tap that opened the modal (SITE-19). */
 const SETTLING_MS = 300;
 
 type Shape = 'sheet' | 'middle' | 'side';
@@ -66,7 +66,7 @@ function OpenModal({
   }, []);
   useCloseOnBack(true, requestClose);
   const drag = useDragDown(dialog, requestClose);
-  // Of a native modal the backdrop is the dialog itself, of an embedded one the layer around it.
+  // The backdrop of a native modal is the dialog element itself; of an embedded one the layer around it.
   const isBackdrop = (target: EventTarget) => target === dialog.current || target === layerBox.current;
   return (
     <Layer
@@ -75,7 +75,7 @@ function OpenModal({
         pressedBackdrop.current = isBackdrop(event.target);
       }}
       onClick={(event) => {
-        // Words selected by a drag that ends outside are not a tap on the backdrop.
+        // A text selection that ends outside the dialog is not a tap on the backdrop.
         if (isBackdrop(event.target) && pressedBackdrop.current) requestClose();
       }}
     >
@@ -85,13 +85,13 @@ function OpenModal({
         aria-label={label}
         aria-modal
         onCancel={(event) => {
-          // A file input inside says "cancel" as well when its picker is left.
+          // A file input inside also fires "cancel" when its picker is dismissed.
           if (event.target !== dialog.current) return;
           event.preventDefault();
           requestClose();
         }}
         onClose={(event) => {
-          // Escape pressed twice closes a dialog without asking: the state must follow.
+          // A second Escape closes a dialog without a cancel event: the state must follow.
           if (event.target === dialog.current && !dialog.current?.open) onClose();
         }}
       >
@@ -118,7 +118,7 @@ function openModal(element: HTMLDialogElement, onEscape: () => void): () => void
   element.showModal();
   const unlock = lockPage(element);
   return () => {
-    // Closing, not only removing, gives the focus back to where it was.
+    // close(), not only removal, restores the previous focus.
     element.close();
     unlock();
   };
@@ -135,7 +135,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that matters. */
+/** A confirmation dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT('shared');
   const { open, title, message, confirmLabel, cancelLabel, busy = false, onConfirm, onClose } = props;
@@ -188,7 +188,7 @@ const shapes: Readonly<Record<Shape, ReturnType<typeof css>>> = {
   `,
 };
 
-/** Where in the visible piece of its part a modal is. The browser's own centring would use the whole part. */
+/** Position of a modal inside the visible area of its element. The browser's own centring would use the whole element. */
 const embeddedShapes: Readonly<Record<Shape, ReturnType<typeof css>>> = {
   sheet: css`
     inset: auto 0 calc(100% - var(--view-top) - ${viewHeight});
@@ -202,7 +202,7 @@ const embeddedShapes: Readonly<Record<Shape, ReturnType<typeof css>>> = {
   `,
 };
 
-/** In a foreign page: the veil over the whole part. On the site the browser's own backdrop is that. */
+/** Embedded: the backdrop over the whole element. On the site this is the browser's ::backdrop. */
 const Layer = styled.div`
   display: contents;
 
@@ -241,7 +241,7 @@ const Inner = styled.div`
   max-height: inherit;
 `;
 
-/** The handle a sheet is drawn down by. */
+/** The handle that drags a sheet down. */
 const Grip = styled.div`
   flex: none;
   height: 20px;

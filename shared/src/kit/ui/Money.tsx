@@ -1,4 +1,4 @@
-/** Money: an amount in the currency's own writing; hidden on wish, gold only for wins (DESIGN: gold is money and wins). */
+/** Money: an amount in the currency's format; can be masked; gold for wins only (DESIGN: gold is money and wins). */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, font } from '@site/shared/theme';

@@ -1,4 +1,4 @@
-/** PageBar: the bar atop a page: back arrow and title; the site's own header and the pages that bring theirs look alike (SITE-03, SITE-04). */
+/** PageBar: the bar at the top of a page: back arrow and title (SITE-03, SITE-04). */
 import { ChevronLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, frame, layer, space } from '@site/shared/theme';
@@ -6,7 +6,7 @@ import { IconButton } from './Button';
 
 export interface PageBarProps {
   readonly title: string;
-  /** What the arrow is called. */
+  /** Accessible name of the arrow. */
   readonly backLabel: string;
   readonly onBack: () => void;
 }
@@ -23,7 +23,7 @@ export function PageBar({ title, backLabel, onBack }: PageBarProps) {
   );
 }
 
-/** One height (more only for large letters), one ground, three columns; it stays while the page scrolls. */
+/** Fixed height (more only for a large font size), one background, three columns; sticky while the page scrolls. */
 export const Bar = styled.header`
   position: sticky;
   top: 0;

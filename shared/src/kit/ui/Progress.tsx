@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '@site/shared/theme';
 
-/** A share of one as a bar. */
+/** A progress bar; the value is a share of one. */
 export function ProgressBar({ share, label }: { readonly share: number; readonly label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
@@ -37,7 +37,7 @@ export function Stepper({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
-/** Seconds left until an instant of the given clock, told every half second (AUTH-04); 0 once it is past. */
+/** Seconds left until an instant of the given clock, updated every half second (AUTH-04); 0 once it is past. */
 export function useSecondsUntil(until: number | null, now: () => number = Date.now): number {
   const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)));
   const [seconds, setSeconds] = useState(0);

@@ -1,4 +1,4 @@
-/** RemoteImage: a picture of the gateway in a fixed frame: lazy, the next host on failure, then a default or nothing (SITE-17). */
+/** RemoteImage: a gateway image in a fixed frame: lazy, the next host on failure, then a default or nothing (SITE-17). */
 import { createContext, useCallback, useContext, useState, type Context, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '@site/shared/theme';
@@ -8,7 +8,7 @@ type HostList = readonly string[];
 const KEY = Symbol.for('site.ui.image-hosts');
 const copies = globalThis as { [KEY]?: Context<HostList> };
 
-// Host and remotes each bundle their own copy of this file; the hosts named by one must reach the pictures of all.
+// Stored on the page: host and remotes each bundle their own copy of this file and must share the list of hosts.
 const Hosts = (copies[KEY] ??= createContext<HostList>([]));
 
 export interface ImageHostsProps {
@@ -16,21 +16,21 @@ export interface ImageHostsProps {
   readonly children: ReactNode;
 }
 
-/** Names the hosts pictures come from. */
+/** Sets the hosts that images are loaded from. */
 export function ImageHosts({ hosts, children }: ImageHostsProps) {
   return <Hosts.Provider value={hosts}>{children}</Hosts.Provider>;
 }
 
-/** The list begun at another place. */
+/** The list rotated to start at another index. */
 export const rotate = <T,>(list: readonly T[], by: number): readonly T[] => [...list.slice(by), ...list.slice(0, by)];
 
 const DRAW = Symbol.for('site.ui.image-host-draw');
 const page = globalThis as { [DRAW]?: number };
 
-/** Which host is tried first: drawn once per page, for the host, every remote and the host's boot.js. */
+/** Index of the host tried first: random per page, shared by the host, every remote and boot.js. */
 const drawOf = (count: number): number => Math.floor((page[DRAW] ??= Math.random()) * count);
 
-/** Every address a path may be found at, the preferred first (SITE-17). An absolute or data address has only itself. */
+/** Every URL of a path, the preferred host first (SITE-17). An absolute or data URL is returned as it is. */
 export function addressesOf(src: string, hosts: HostList): HostList {
   if (/^(https?:|data:|\/\/)/.test(src) || hosts.length === 0) return [src];
   const path = src.startsWith('/') ? src : `/${src}`;
@@ -39,13 +39,13 @@ export function addressesOf(src: string, hosts: HostList): HostList {
 
 export interface RemoteImageProps {
   readonly src: string | null | undefined;
-  /** "" for decoration. */
+  /** "" for decorative images. */
   readonly alt: string;
-  /** Width by height: "1 / 1", "16 / 9". The place is kept before the picture is here. */
+  /** Width by height: "1 / 1", "16 / 9". The space is reserved before the image has loaded. */
   readonly ratio: string;
-  /** What stands there when no host has it; default a quiet ground. `null` takes the frame away too. */
+  /** Shown when every host fails; default a plain background. `null` removes the frame too. */
   readonly fallback?: ReactNode;
-  /** The picture people wait for (a banner's first slide) is not lazy. */
+  /** Not lazy: for the largest image of the first screen (a banner's first slide). */
   readonly eager?: boolean;
   readonly className?: string;
 }
@@ -53,11 +53,11 @@ export interface RemoteImageProps {
 export function RemoteImage({ src, alt, ratio, fallback, eager = false, className }: RemoteImageProps) {
   const addresses = addressesOf(src ?? '', useContext(Hosts));
   const [failed, setFailed] = useState({ src, count: src ? 0 : Infinity });
-  // Another picture begins at its first address again.
+  // A new image starts at its first URL again.
   const count = failed.src === src ? failed.count : 0;
   const address = src ? addresses[count] : undefined;
   const fail = useCallback(() => setFailed({ src, count: count + 1 }), [src, count]);
-  // A picture of the server's HTML may have failed before anybody listened.
+  // An image of the server-rendered HTML may have failed before hydration.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.currentSrc && image.naturalWidth === 0) fail();
@@ -84,7 +84,7 @@ export function RemoteImage({ src, alt, ratio, fallback, eager = false, classNam
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          // What people wait for, and may have seen already, is there with the frame that shows it.
+          // Decode eager and cached images synchronously, in the same frame as their container.
           decoding={eager ? 'sync' : 'async'}
           draggable={false}
           onError={fail}

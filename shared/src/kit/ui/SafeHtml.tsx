@@ -1,4 +1,4 @@
-/** SafeHtml: the gateway's HTML, cleaned by DOMPurify before it may stand on the page (MSG-09). Plain text until the cleaner is here. */
+/** SafeHtml: renders the gateway's HTML sanitised by DOMPurify (MSG-09). Plain text until DOMPurify has loaded. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '@site/shared/theme';
@@ -6,11 +6,11 @@ import { applyStyles, cleanHtml, plainText } from './clean-html';
 
 export interface SafeHtmlProps {
   readonly html: string;
-  /** Promotion bodies are written for a 100 px rem: their pixels become rem. */
+  /** Promotion bodies are written for a root font size of 100 px: their pixels become rem. */
   readonly pixelsToRem?: boolean;
 }
 
-/** Bodies in pixels are drawn 750 wide, twice a phone: their 100 pixels, one rem, are 50 of ours. */
+/** Bodies in pixels are designed for a width of 750, twice a phone: 100 of their pixels (one rem) are 50 CSS pixels. */
 const DESIGN_REM = 50 / 16;
 
 export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
@@ -22,7 +22,7 @@ export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
       (cleaned) => {
         if (isCurrent) setClean(cleaned);
       },
-      // Without the cleaner the words alone are shown, and nothing of the markup.
+      // Without DOMPurify only the text is shown, no markup.
       () => undefined,
     );
     return () => {
@@ -32,7 +32,7 @@ export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
   useLayoutEffect(() => {
     if (body.current && clean) applyStyles(body.current, pixelsToRem ? DESIGN_REM : 1);
   }, [clean, pixelsToRem]);
-  // React types know only string; a TrustedHTML is what the browser asks for.
+  // React's types accept only string; the browser requires TrustedHTML.
   return clean ? (
     <Prose ref={body} dangerouslySetInnerHTML={{ __html: clean as unknown as string }} />
   ) : (

@@ -1,4 +1,4 @@
-/** Screen: the padding and rhythm of a page's content; Table: wide figures that scroll inside their own frame. */
+/** Screen: padding and vertical rhythm of a page's content; Table: a wide table that scrolls inside its own frame. */
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
@@ -20,7 +20,7 @@ export const Screen = styled.div`
   }
 `;
 
-/** A row of things that may be longer than the phone is wide: it begins on the gutter and is cut at the edge only. */
+/** A horizontally scrolling row: it starts at the gutter and is clipped at the screen edge only. */
 export const ScrollRow = styled.div`
   display: flex;
   ${bleed}
@@ -39,7 +39,7 @@ export interface TableProps {
   readonly foot?: readonly ReactNode[];
 }
 
-/** The first column stays while the others scroll. */
+/** The first column is sticky. */
 export function Table({ caption, head, rows, foot }: TableProps) {
   return (
     <Scroller tabIndex={0} role="region" aria-label={caption}>
@@ -88,7 +88,7 @@ export function Table({ caption, head, rows, foot }: TableProps) {
   );
 }
 
-/** The colour a table lies on: the page's own, unless a card says otherwise. */
+/** Background colour of a table: the page's own, unless a card overrides it. */
 const ground = `var(--ground, ${color.ink})`;
 
 const Scroller = styled.div`

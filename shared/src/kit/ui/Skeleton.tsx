@@ -1,4 +1,4 @@
-/** Skeleton: the shape of what comes, in its size. */
+/** Skeleton: placeholder with the shape and size of the content. */
 import type { CSSProperties } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, radius } from '@site/shared/theme';

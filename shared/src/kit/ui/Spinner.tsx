@@ -1,4 +1,4 @@
-/** Spinner: something is under way. Words beside it say what. */
+/** Spinner: an activity indicator; the text beside it names the activity. */
 import styled, { keyframes } from 'styled-components';
 import { radius } from '@site/shared/theme';
 

@@ -31,10 +31,10 @@ export function Empty({ title, message, action }: EmptyProps) {
 export interface ErrorRetryProps {
   readonly title?: string;
   readonly message?: string;
-  /** The failure, for its own words. */
+  /** The failure; its message is shown. */
   readonly error?: FailureLike;
   readonly onRetry?: () => void;
-  /** One line, for a widget's place. */
+  /** One line, for a widget. */
   readonly compact?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function Async<T>({ of, skeleton, isEmpty, empty, compact, children }: As
   return <Fragment>{children(of.value)}</Fragment>;
 }
 
-/** A lily on still water: drawn, so an empty place is not a dead one. */
+/** Illustration of the empty state: a lily on water. */
 const Pond = ({ tone }: { readonly tone: string }) => (
   <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden focusable="false">
     <ellipse cx="60" cy="54" rx="54" ry="12" fill={color.raised} />

@@ -1,4 +1,4 @@
-/** Surfaces: card, list row, section title, chip and badge: the small parts lists and menus are made of. */
+/** Surfaces: card, list row, section title, chip and badge. */
 import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -19,13 +19,13 @@ export interface ListRowProps {
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
-  /** Stands at the end instead of the arrow. */
+  /** Shown at the end instead of the arrow. */
   readonly end?: ReactNode;
   readonly to?: string;
   readonly onClick?: () => void;
 }
 
-/** A row that leads somewhere (to), does something (onClick) or only tells. */
+/** A row that is a link (`to`), a button (onClick) or static. */
 export function ListRow({ title, note, icon, end, to, onClick }: ListRowProps) {
   const inside = (
     <>
@@ -52,7 +52,7 @@ export interface SectionTitleProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly count?: number;
-  /** Where "more" leads. */
+  /** Target of the "more" link. */
   readonly more?: string;
 }
 
@@ -88,7 +88,7 @@ export function Chip({ selected = false, onClick, children }: ChipProps) {
   );
 }
 
-/** A count of unread things: nothing at zero, "99+" above the cap. */
+/** Unread count: nothing at zero, "99+" above the cap. */
 export function Badge({ count, label }: { readonly count: number; readonly label?: string }) {
   if (count <= 0) return null;
   const shown = count > 99 ? '99+' : String(count);

@@ -1,4 +1,4 @@
-/** Tabs: a row of choices, one shown; arrow keys, Home and End walk it. The caller shows the chosen panel. */
+/** Tabs: a tab list; arrow keys, Home and End move between tabs. The caller renders the panel. */
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, frame, space } from '@site/shared/theme';
@@ -16,7 +16,7 @@ export interface TabsProps {
   readonly items: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (key: string) => void;
-  /** The content of the chosen tab; leave out where the page itself is the panel. */
+  /** The content of the selected tab; omit where the page itself is the panel. */
   readonly children?: ReactNode;
 }
 

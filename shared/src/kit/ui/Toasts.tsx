@@ -1,4 +1,4 @@
-/** Toasts: short words that come and go. Success 1 s, offline 2 s, short 3 s, long 8 s; a loading toast stays until its work is done (SITE-18). */
+/** Toasts: short messages. Success 1 s, offline 2 s, short 3 s, long 8 s; a loading toast stays until dismissed (SITE-18). */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CircleOff } from 'lucide-react';
@@ -28,7 +28,7 @@ export interface ToastRequest {
 export interface ToastStore {
   readonly get: () => readonly Toast[];
   readonly subscribe: (notify: () => void) => () => void;
-  /** Show a toast; the answer takes it away early. */
+  /** Show a toast; the returned function dismisses it early. */
   readonly show: (request: ToastRequest) => () => void;
 }
 
@@ -46,7 +46,7 @@ export function createToasts(): ToastStore {
     show: ({ kind, text, length }) => {
       const id = ++last;
       const dismiss = () => toasts.next(toasts.value.filter((toast) => toast.id !== id));
-      // The same words twice at once say nothing more.
+      // Do not show the same text twice at once.
       toasts.next([...toasts.value.filter((toast) => toast.text !== text), { id, kind, text }]);
       setTimeout(dismiss, durationOf(kind, length));
       return dismiss;
@@ -87,8 +87,8 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
 }
 
 /**
- * An open modal makes everything outside it inert and covers it, so the toasts move into it and back out. They live in
- * an element of their own, which is moved: a live region that is drawn anew is read anew.
+ * An open modal makes everything outside it inert and covers it, so the toasts move into it and back out. Their container
+ * is moved, not rendered again: a screen reader reads a newly rendered live region again.
  */
 function useToastPlace(anchor: { readonly current: HTMLElement | null }): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);

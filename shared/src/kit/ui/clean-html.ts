@@ -1,4 +1,4 @@
-/** cleanHtml: unknown HTML → what a notice may contain: words, lists, tables, pictures and links. DOMPurify arrives with the first use. */
+/** cleanHtml: sanitises untrusted HTML: text, lists, tables, images and links remain. DOMPurify loads with the first use. */
 import type { Config, DOMPurify } from 'dompurify';
 
 export interface CleanOptions {
@@ -43,7 +43,7 @@ const RULES = {
   ],
   ALLOWED_ATTR: ['alt', 'colspan', 'data-style', 'height', 'href', 'rowspan', 'src', 'title', 'width'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
-  // Not addresses: the rule above is not theirs.
+  // These attributes are not URLs: the URL rule does not apply.
   ADD_URI_SAFE_ATTR: ['colspan', 'data-style', 'height', 'rowspan', 'width'],
   ALLOW_DATA_ATTR: false,
   RETURN_TRUSTED_TYPE: true,
@@ -52,14 +52,14 @@ const RULES = {
 const STYLE = 'data-style';
 
 /**
- * Of a style only what cannot reach outside its own box. Colours are the theme's: a body written for white paper would
- * be unreadable on one of the two grounds.
+ * Allowed style properties: only those that cannot affect anything outside the element. No colours: text written for a
+ * white background would be unreadable in one of the two themes.
  */
 const ALLOWED_STYLE =
   /^(?:font-(?:size|weight|style)|text-(?:align|decoration)|line-height|width|max-width|margin|padding)(?:-(?:top|right|bottom|left))?$/;
 
 const KEY = Symbol.for('site.ui.html-cleaner');
-// One for the page: a Trusted Types policy can be made once, and every remote bundles its own copy of this file.
+// One per page: a Trusted Types policy can be created once, and every remote bundles its own copy of this file.
 const page = globalThis as { [KEY]?: Promise<DOMPurify> };
 
 export async function cleanHtml(html: string, { pixelsToRem = false }: CleanOptions = {}): Promise<TrustedHTML> {
@@ -73,17 +73,17 @@ export async function cleanHtml(html: string, { pixelsToRem = false }: CleanOpti
   return purify.sanitize(parkStyles(pixelsToRem ? toRem(html) : html), RULES) as unknown as TrustedHTML;
 }
 
-/** 30px → 0.3rem, within style attributes only (MSG-09). SafeHtml says how large that rem is. */
+/** 30px → 0.3rem, within style attributes only (MSG-09). SafeHtml sets the size of that rem. */
 export const toRem = (html: string): string =>
   html.replace(/style\s*=\s*("[^"]*"|'[^']*')/gi, (style) =>
     style.replace(/(\d*\.?\d+)px/gi, (_, pixels: string) => `${Number(pixels) / 100}rem`),
   );
 
-/** The CSP forbids style attributes, even while they are cleaned: they wait under another name for `applyStyles`. */
+/** The CSP forbids style attributes, also during sanitising: they are renamed until `applyStyles`. */
 const parkStyles = (html: string): string =>
   html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${STYLE}=`));
 
-/** The words of some HTML, for a preview or before the cleaner is here. */
+/** The text of some HTML, for a preview or until DOMPurify has loaded. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
@@ -92,7 +92,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The entities that editors and escaping functions write; the page has no parser that would not also load what it meets. */
+/** Common HTML entities. Decoded by a table: a DOM parser would also load images of the body. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -131,7 +131,7 @@ function prepare(purify: DOMPurify): DOMPurify {
       if (/^https?:/i.test(element.getAttribute('href') ?? '')) element.setAttribute('target', '_blank');
     }
     if (element.tagName === 'IMG') {
-      // Its address was refused: what is left would be an empty frame.
+      // Its URL was removed: an empty frame would remain.
       if (!element.getAttribute('src')) {
         element.remove();
         return;
@@ -154,7 +154,7 @@ function keepHarmlessStyle(element: HTMLElement): void {
   if (kept.length > 0) element.setAttribute(STYLE, kept.map((rule) => rule.join(':')).join(';'));
 }
 
-/** Give cleaned HTML that stands on the page its styles, through the object model. `rem` is what 100 pixels are worth. */
+/** Applies the styles of rendered, sanitised HTML through the CSSOM. `rem`: CSS pixels per 100 px of the body. */
 export function applyStyles(root: HTMLElement, rem: number): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
     for (const rule of (element.getAttribute(STYLE) ?? '').split(';')) {

@@ -48,7 +48,7 @@ function TwoTabs() {
 }
 
 describe('controls', () => {
-  it('a field says its error and hint to a screen reader', async () => {
+  it('a field announces its error and hint to a screen reader', async () => {
     const view = await renderScreen(<TextInput label="User name" hint="6 to 12 letters" />, en);
     expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('6 to 12 letters');
     expect(screen.getByLabelText('User name')).toBeValid();
@@ -58,7 +58,7 @@ describe('controls', () => {
     expect(screen.getByLabelText('User name')).toBeInvalid();
   });
 
-  it('a password can be looked at and hidden again', async () => {
+  it('a password can be shown and hidden again', async () => {
     const { user } = await renderScreen(<PasswordInput label="Password" />, en);
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -68,7 +68,7 @@ describe('controls', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
   });
 
-  it('a loading button takes no further taps', async () => {
+  it('a loading button ignores further taps', async () => {
     const tap = jest.fn();
     const { user } = await renderScreen(
       <Button loading onClick={tap}>
@@ -100,7 +100,7 @@ describe('controls', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('tabs are walked by arrow keys, round the end', async () => {
+  it('arrow keys move between tabs and wrap around', async () => {
     const { user } = await renderScreen(<TwoTabs />);
     await user.tab();
     await user.keyboard('{ArrowRight}');
@@ -114,7 +114,7 @@ describe('controls', () => {
     expect(screen.getByRole('tab', { selected: true })).toBe(screen.getAllByRole('tab').at(-1));
   });
 
-  it('a menu opens on its current choice, chooses by keyboard and gives the focus back', async () => {
+  it('a menu opens on its current choice, chooses by keyboard and restores focus', async () => {
     const chosen = jest.fn();
     const items = ['bn', 'en'].map((key) => ({
       key,
@@ -146,7 +146,7 @@ describe('controls', () => {
     expect(screen.getByText('many:')).toHaveTextContent('many:99+');
   });
 
-  it('[MEM-03] a hidden amount shows asterisks and says that it is hidden', async () => {
+  it('[MEM-03] a hidden amount shows asterisks and announces that it is hidden', async () => {
     await renderScreen(<Money amount="1230.50" currency="BDT" hidden />, en);
     expect(screen.getByRole('img', { name: 'Amount hidden' })).toHaveTextContent('****');
   });
@@ -161,7 +161,7 @@ describe('a countdown', () => {
   beforeEach(() => jest.useFakeTimers({ now: 0, advanceTimers: false }));
   afterEach(() => jest.useRealTimers());
 
-  it('[AUTH-04] counts every begun second and stands at zero when its time is over', () => {
+  it('[AUTH-04] rounds up to whole seconds and stays at zero after the end', () => {
     render(<Countdown until={61_500} />);
     const after = (ms: number) => {
       act(() => jest.advanceTimersByTime(ms));
@@ -176,7 +176,7 @@ describe('a countdown', () => {
     ]);
   });
 
-  it('says the hours where there are any', () => {
+  it('shows hours when there are any', () => {
     render(<Countdown until={3_661_000} />);
     expect(screen.getByRole('timer')).toHaveTextContent('01:01:01');
   });
@@ -191,12 +191,12 @@ describe('the four states', () => {
       en,
     );
 
-  it('loading is busy', async () => {
+  it('loading sets aria-busy', async () => {
     const { container } = await show({ status: 'loading' });
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('failed says why and offers the retry', async () => {
+  it('failed shows the reason and a retry', async () => {
     const retry = jest.fn();
     const { user } = await show({ status: 'failed', error: { kind: 'offline' }, retry });
     expect(screen.getByRole('alert')).toHaveTextContent('No internet');
@@ -204,7 +204,7 @@ describe('the four states', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('empty says so', async () => {
+  it('empty shows a message', async () => {
     await show({ status: 'ready', value: [], refreshing: false });
     expect(screen.getByText('Nothing here yet')).toBeInTheDocument();
   });
@@ -215,7 +215,7 @@ describe('the four states', () => {
   });
 });
 
-it('every part passes the accessibility rules that need no layout', async () => {
+it('every component passes the accessibility rules that need no layout', async () => {
   const none = () => undefined;
   const { container } = await renderScreen(
     <main>
@@ -283,7 +283,7 @@ it.each(['decimal', 'numeric', 'tel'] as const)(
   },
 );
 
-it('leaves Bengali digits of words alone', async () => {
+it('does not convert Bengali digits in text fields', async () => {
   await renderScreen(<TextInput label="Note" defaultValue="" />, en);
   await userEvent.type(screen.getByLabelText('Note'), '২১শে');
   expect(screen.getByLabelText('Note')).toHaveValue('২১শে');

@@ -1,13 +1,13 @@
 /**
- * Embedded view: where an overlay opens in a part of a foreign page. `position: fixed` and the top layer always refer to
- * the whole window; an embedded overlay belongs into the piece of its element that the visitor sees.
+ * Embedded view: where an overlay opens in an embedded element. `position: fixed` and the top layer always refer to
+ * the whole window; an embedded overlay must fill only the visible area of its element.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** On the element that holds an embedded part; it is the containing block of `position: fixed` (`contain: layout`). */
+/** Attribute of an embedded element; it is the containing block of `position: fixed` (`contain: layout`). */
 export const EMBEDDED = 'data-embedded';
 
-/** An overlay needs this much height, even where less of the element is in view. */
+/** Minimum height of an overlay in pixels, even where less of the element is visible. */
 const MIN_HEIGHT = 480;
 
 /** CSS length: height of the area that an overlay may fill. */
@@ -18,7 +18,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** The visible piece of an element in CSS pixels, measured from the element's top; never more than the element itself. */
+/** The visible area of an element in CSS pixels, measured from the element's top; never larger than the element. */
 export function viewOf(
   { top, bottom }: Edges,
   windowHeight: number,
@@ -31,8 +31,8 @@ export function viewOf(
 }
 
 /**
- * Sets `--view-top` and `--view-height` on `overlay` while it is open in an embedded part, and nothing on the site itself.
- * Measured at opening, and again when the window or the element changes its size: while the visitor scrolls, the overlay
+ * Sets `--view-top` and `--view-height` on `overlay` while it is open in an embedded element; no-op on the site itself.
+ * Measured when it opens and when the window or the element is resized: while the visitor scrolls, the overlay
  * moves with its element.
  */
 export function useEmbeddedView(overlay: RefObject<HTMLElement | null>, isOpen = true): void {

@@ -1,4 +1,4 @@
-/** The ui kit: every part a screen is made of. Imports kernel, theme and i18n only. */
+/** The ui kit: the components screens are made of. Imports kernel, theme and i18n only. */
 export { AccordionItem, type AccordionItemProps } from './Accordion';
 export { Button, IconButton, LinkButton, type ButtonKind, type ButtonProps, type IconButtonProps } from './Button';
 export { Checkbox, RadioGroup, Switch, type CheckboxProps, type RadioGroupProps } from './Choice';

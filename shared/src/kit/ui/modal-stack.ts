@@ -1,6 +1,6 @@
 /**
- * The page behind an open modal keeps still: a count of open modals, no style element (the CSP forbids one). The count
- * and the news of a change stand on the document, because host and remotes each bundle their own copy of this file.
+ * Scroll lock behind open modals: a counter of open modals, no style element (the CSP forbids one). The counter
+ * and the change event are on the document, because host and remotes each bundle their own copy of this file.
  */
 
 const INERT_BEHIND = 'data-behind-modal';
@@ -17,15 +17,15 @@ function count(change: number): void {
 const tell = () => document.dispatchEvent(new Event(CHANGED));
 
 /**
- * Call after the dialog is open, and the result once, after it is closed. A dialog in a shadow root belongs to a part of a
- * foreign page: that page is left as it is, and only the rest of the part becomes inert.
+ * Call after the dialog is open; call the returned function once, after it is closed. A dialog in a shadow root does not
+ * change the integrator's page: only the rest of its shadow root becomes inert.
  */
 export function lockPage(dialog: Element): () => void {
   const root = dialog.getRootNode();
   if (root instanceof ShadowRoot) {
     const update = () => {
       tell();
-      // After the toasts have moved into the dialog or out of it.
+      // After the toasts have moved into or out of the dialog.
       makeInertBehindTop(root);
     };
     update();
@@ -35,7 +35,7 @@ export function lockPage(dialog: Element): () => void {
   return () => count(-1);
 }
 
-/** Everything of the shadow root outside its top dialog is inert; without a dialog, nothing is. */
+/** Makes everything in the shadow root outside its top dialog inert; without a dialog, nothing. */
 function makeInertBehindTop(root: ShadowRoot): void {
   for (const element of root.querySelectorAll(`[${INERT_BEHIND}]`)) {
     element.removeAttribute(INERT_BEHIND);
@@ -50,7 +50,7 @@ function makeInertBehindTop(root: ShadowRoot): void {
   }
 }
 
-/** The open dialog on top of a document or shadow root: everything outside it is inert and painted below it. */
+/** The top open dialog of a document or shadow root: everything outside it is inert and painted below it. */
 export function topModal(root: Document | ShadowRoot): HTMLElement | null {
   return [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;
 }

@@ -1,20 +1,20 @@
-/** WhenNear: pictures that are fetched only when they come near, earlier than the browser's own laziness would have them. */
+/** WhenNear: images that load only near the viewport, with a smaller margin than the browser's lazy loading. */
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
 const Waits = createContext(false);
 
-/** Rows below the first screen, longer than the phone is wide: most of their pictures are never looked at. */
+/** Horizontal rows below the first screen: most of their images are never seen. */
 export function WhenNear({ children }: { readonly children: ReactNode }) {
   return <Waits.Provider value>{children}</Waits.Provider>;
 }
 
-/** Browsers begin 1,250 to 2,500 px away; this is half a phone. `scrollMargin` looks into rows that scroll themselves. */
+/** Browsers start 1,250 to 2,500 px away; this is half a phone. `scrollMargin` also covers nested scroll containers. */
 const MARGIN = { rootMargin: '400px 0px', scrollMargin: '0px 200px' } as IntersectionObserverInit;
 
 const arrivals = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Whether to show what is inside a `WhenNear`, and where to watch for its time; without one it is always its time. */
+/** Whether to render the content of a `WhenNear`, and the element to observe; without a `WhenNear` always true. */
 export function useNear(): readonly [isNear: boolean, watch: (place: Element | null) => void] {
   const [isNear, setNear] = useState(!useContext(Waits) || typeof IntersectionObserver === 'undefined');
   const watch = useCallback((place: Element | null) => {

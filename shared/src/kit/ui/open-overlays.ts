@@ -1,7 +1,7 @@
 /**
  * Open overlays: the stack that the browser's Back closes from the top (SITE-23). It is stored on the document, because
- * host and remotes may each bundle their own copy of this file. The site's shell maps it to the browser's history; in a
- * foreign page nothing does, so the integrator's history is not touched.
+ * host and remotes may each bundle their own copy of this file. The site's shell maps it to the browser's history; an
+ * embedding page has no such mapping, so the integrator's history is not touched.
  */
 import { useEffect, useRef } from 'react';
 
@@ -15,7 +15,7 @@ const STACK = Symbol.for('site.ui.open-overlays');
 const stackOf = (page: Document & { [STACK]?: Overlay[] }): Overlay[] => (page[STACK] ??= []);
 const notifyChanged = () => document.dispatchEvent(new Event(CHANGED));
 
-/** The overlay that was opened last, or null. */
+/** The overlay opened last, or null. */
 export const topOverlay = (): Overlay | null => stackOf(document).at(-1) ?? null;
 
 /** Calls `notify` whenever an overlay opens or closes. The result unsubscribes. */

@@ -1,6 +1,6 @@
-/** stepTo: where a key leads in a row of choices: one on, one back, round the ends, to the first or the last. */
+/** stepTo: keyboard navigation of a list of choices: arrow keys wrap around, Home and End jump to the ends. */
 
-/** @returns the index to go to, or null where the key is not one that walks. */
+/** @returns the index to go to, or null when the key is not a navigation key. */
 export function stepTo(
   key: string,
   at: number,

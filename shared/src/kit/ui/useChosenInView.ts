@@ -1,14 +1,14 @@
-/** useChosenInView: keeps the chosen tab or chip of a row that scrolls sideways where one sees it. */
+/** useChosenInView: scrolls the selected tab or chip of a horizontal row into view. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For the scrolling row. Whenever another of its children is chosen (`aria-selected` or `aria-pressed`), also before
- * the first paint, one that is cut off or out of sight comes to the middle; the page itself never moves.
+ * For the scrolling row. When another of its children is selected (`aria-selected` or `aria-pressed`), also before
+ * the first paint, a child that is clipped or out of view is centred; the page itself never scrolls.
  */
 export function useChosenInView<E extends HTMLElement>(): RefObject<E | null> {
   const row = useRef<E>(null);
   const last = useRef<Element | null>(null);
-  // After every drawing: the chosen one may also come late, with its row.
+  // After every render: the selected child may also mount later.
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector('[aria-selected="true"], [aria-pressed="true"]') ?? null;
     if (!row.current || chosen === last.current) return;

@@ -1,7 +1,7 @@
 /** useDragDown: a sheet follows the finger on its handle and closes past the swipe threshold. */
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** Pixels a finger must go before it is a swipe (SITE-22). */
+/** Swipe threshold in pixels (SITE-22). */
 const SWIPE = 60;
 
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
