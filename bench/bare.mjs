@@ -1,4 +1,4 @@
-/** A bare node:http server that answers what it was told to, by path: the measure the gateway is held against. */
+/** Baseline of the gateway benchmark: a bare node:http server with a fixed response per path, set by messages. */
 import { createServer } from 'node:http';
 
 const answers = new Map();

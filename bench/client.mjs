@@ -1,4 +1,4 @@
-/** A small HTTP client over raw sockets: cheap enough that the servers, not the client, are what is measured. */
+/** Minimal HTTP/1.1 client over raw sockets, so that client overhead does not distort the measurement. */
 import { connect } from 'node:net';
 
 /** @param {{ method?: string, path: string, headers?: Record<string, string>, body?: unknown }} asked */
@@ -10,7 +10,7 @@ export function bytesOf({ method = 'GET', path, headers = {}, body }) {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** One connection: `ask` sends a request and resolves with status, headers and body. One request at a time. */
+/** Opens one connection. `ask` sends a request and resolves with status, headers and body; no pipelining. */
 export function openConnection(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let buffer = Buffer.alloc(0);
@@ -44,7 +44,7 @@ export function openConnection(port) {
   };
 }
 
-/** As many requests as so many connections get answered within a time. */
+/** Closed-loop load: `connections` send requests back to back for `ms` milliseconds. Throws unless 200. */
 export async function flood(port, bytes, { connections, ms }) {
   const until = performance.now() + ms;
   const times = [];
@@ -62,7 +62,7 @@ export async function flood(port, bytes, { connections, ms }) {
   return { count: times.length, ms, times };
 }
 
-/** So many requests a second, each at its own time: one that waits for a free connection has waited. */
+/** Open-loop load at `perSecond`. Latency starts at the scheduled time: it includes the wait for a connection. */
 export async function pace(port, nextBytes, { perSecond, seconds, connections }) {
   const total = perSecond * seconds;
   const begun = performance.now();

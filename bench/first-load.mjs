@@ -1,17 +1,17 @@
 /**
- * A first visit on a slow phone: what is fetched, how deep, and when it is seen. Brings a gateway and a site server of
- * its own over the built site.
+ * First visit on a slow phone: transfer size, requests, paint times, layout shift and blocking time. Starts its own
+ * gateway and site server on the built site.
  *
  *   npm run build && node bench/first-load.mjs       VISITS=5 is the default
  *
- * 1.6 Mbit/s, 150 ms, processor four times slower, nothing cached, 360 × 780, Bengali. Medians over the visits; routes
- * take turns, so that what else the machine does falls on all of them.
+ * 1.6 Mbit/s, 150 ms latency, 4× CPU throttling, empty cache, 360 × 780, Bengali. Medians over the visits; routes
+ * alternate, so that other load on the machine affects all of them.
  */
 import { withSite } from './site.mjs';
 
 const VISITS = Number(process.env.VISITS ?? 5);
 const ROUTES = ['/m/home', '/m/slot-games', '/m/activity', '/m/login', '/m/register', '/m/lott', '/m/search', '/m/app'];
-/** What a page shows last: a slow processor leaves the network alone for long before it. */
+/** Selector of the element a page renders last; with CPU throttling the network can be idle long before it. */
 const LAST = { '/m/home': '[data-widget="games/winners"] [role=listitem]' };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWER = 4;
@@ -56,7 +56,7 @@ async function visit(browser, site, route) {
   return { ...seen, ...sizes() };
 }
 
-/** What came over the wire, compressed, by kind. */
+/** Transferred (compressed) bytes of scripts and of all responses, and the number of requests. */
 function bytesByKind(cdp) {
   const kinds = new Map();
   const total = { scripts: 0, all: 0, requests: 0 };
@@ -69,7 +69,7 @@ function bytesByKind(cdp) {
   return () => total;
 }
 
-/** In the page: paints, shifts, and what long tasks keep a finger waiting for beyond 50 ms. */
+/** Runs in the page: paint times (ms), layout-shift score, and blocking time (ms of long tasks beyond 50 ms). */
 function watch() {
   window.visit = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
   const on = (type, take) =>

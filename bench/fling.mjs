@@ -1,11 +1,11 @@
 /**
- * A fling over the whole list of slot games, with 10,000 games in the gateway: how long frames take, and whether memory
- * stays flat. Brings a gateway and a site server of its own over the built site.
+ * Fling scroll over the whole list of slot games, with 10,000 games in the gateway: frame times and memory growth.
+ * Starts its own gateway and site server on the built site.
  *
  *   npm run build && node bench/fling.mjs            SECONDS=60 GAMES=10000 are the defaults
  *
- * Two clocks: the time between frames, which a busy machine stretches, and the processor's time of the page's own
- * thread, which it does not. Fails when one task of that thread takes more than 50 ms of the processor.
+ * Measures the time between frames, which depends on the machine's load, and the CPU time of the page's main
+ * thread, which does not. Fails if one task of that thread takes more than 50 ms of CPU time.
  */
 import { withSite } from './site.mjs';
 
@@ -13,7 +13,7 @@ const GAMES = Number(process.env.GAMES ?? 10_000);
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const LIMIT_MS = 50;
 const STILL_MS = 10_000;
-/** Until the start of a trace is no part of what is measured. */
+/** Milliseconds after the start of tracing that are not measured. */
 const SETTLE_MS = 500;
 
 await withSite(async (browser, site) => report(await fling(browser, site)), { GATEWAY_GAMES: String(GAMES) });
@@ -28,7 +28,7 @@ async function fling(browser, site) {
   await page.goto(`${site}/m/slot-games`);
   await page.getByRole('listitem').nth(20).waitFor();
   await page.evaluate(watch);
-  // The same page at rest: what the machine itself lets through.
+  // Baseline: frame times of the idle page on this machine.
   await page.waitForTimeout(STILL_MS);
   const still = await page.evaluate(() => window.fling.read().frames);
   const memory = [await memoryOf(cdp)];
@@ -36,21 +36,21 @@ async function fling(browser, site) {
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(() => window.fling.clear());
   const began = Date.now();
-  // Down to whatever is loaded, a little back, and on: as a thumb does that looks for something.
+  // Scrolls down with an occasional step back, like a user who looks for a game.
   for (let turn = 0; (Date.now() - began) / 1000 < SECONDS; turn += 1) {
     await swipe(cdp, -4000);
     if (turn % 5 === 4) await swipe(cdp, 3000);
   }
   const deep = await page.evaluate(() => window.scrollY);
   for (let turn = 0; turn < 12; turn += 1) await swipe(cdp, 6000);
-  // Read before the trace is written and the garbage collected: both would count as frames of the fling.
+  // Read first: writing the trace and collecting garbage would add slow frames.
   const seen = await page.evaluate(() => window.fling.read());
   const tasks = tasksIn(JSON.parse((await browser.stopTracing()).toString()));
   memory.push(await memoryOf(cdp));
   return { ...seen, deep, memory, tasks, still };
 }
 
-/** Processor milliseconds of every task of the page's main thread. */
+/** CPU time in ms of every task of the page's main thread. */
 function tasksIn({ traceEvents }) {
   const threads = new Set(
     traceEvents
@@ -64,13 +64,13 @@ function tasksIn({ traceEvents }) {
     .map(({ tdur }) => tdur / 1000);
 }
 
-/** The browser's own gesture, a wheel's: headless Chromium scrolls by no other. The compositor does it, as with a finger. */
+/** Wheel gesture: the only synthetic scroll in headless Chromium; runs on the compositor like a touch scroll. */
 function swipe(cdp, yDistance) {
   const how = { x: 180, y: 500, yDistance, speed: 6000, gestureSourceType: 'mouse' };
   return cdp.send('Input.synthesizeScrollGesture', how);
 }
 
-/** In the page: the time between two frames, and what kept the main thread long. */
+/** Runs in the page: records the time between frames and the long tasks of the main thread. */
 function watch() {
   const frames = [];
   const long = [];
@@ -103,7 +103,7 @@ function watch() {
   };
 }
 
-/** After a collection: what is really held. */
+/** Heap metrics after a forced garbage collection. */
 async function memoryOf(cdp) {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('Performance.enable');

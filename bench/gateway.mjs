@@ -1,11 +1,11 @@
 /**
- * The gateway's speed: reads against a bare node:http server that answers the same bytes in the same run, and durable
- * bets at a steady pace on a real PostgreSQL with its disk writes on.
+ * Gateway benchmark: reads, against a bare node:http server that sends the same bytes in the same run, and durable
+ * bets at a constant rate on PostgreSQL with fsync on.
  *
  *   npm run bench              SLICE_MS=400 SLICES=12 BETS=200 SECONDS=15 are the defaults
  *
- * The two servers take turns in slices, so that a busy machine slows both; the processor's time a request costs is not
- * stretched by one at all. Prints tables in Markdown.
+ * The two servers alternate in slices, so that other load on the machine slows both; CPU time per request does not
+ * depend on that load. Prints Markdown tables.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const BETS = Number(process.env.BETS ?? 200);
 const SECONDS = Number(process.env.SECONDS ?? 15);
 const CONNECTIONS = 16;
 const PLAYERS = 20;
-/** Five digits every ten minutes. */
+/** Game id of the five-digit lottery with a draw every ten minutes. */
 const LOTTERY = 2;
 
 const postgres = await startPostgres({ durable: true });
@@ -91,7 +91,7 @@ try {
   }
 
   async function write(name, nextBytes) {
-    // The first second warms up.
+    // Warm-up, not measured.
     await pace(port, nextBytes, { perSecond: BETS, seconds: 2, connections: 32 });
     const before = cpuMs(gateway);
     const { times, refused, rate } = await pace(port, nextBytes, {
@@ -133,7 +133,7 @@ function listening(child) {
   });
 }
 
-/** Registered, credited and sat down at a game of dice. */
+/** Registers and credits a member and launches a dice game. */
 async function newPlayer(ask, send, number) {
   const username = `bench${number}x`;
   const password = 'Bench-mark-77';
@@ -148,7 +148,7 @@ async function newPlayer(ask, send, number) {
   return { token, seat: new URLSearchParams(gameUrl.split('#')[1]).get('t') };
 }
 
-/** Bets on the issue that stays open longest. */
+/** Requests that bet on the current issue of the lottery, whose draws are the longest apart. */
 async function lotteryBet(askBare, players) {
   const near = JSON.parse(String((await askBare(bytesOf({ path: `/lgw/numeros/near?gameId=${LOTTERY}` }))).body));
   const { numero } = near.currentNumero;
@@ -161,7 +161,7 @@ async function lotteryBet(askBare, players) {
     });
 }
 
-/** A whole round in one call. */
+/** Requests that play a whole dice round in one call. */
 function diceRound(players) {
   return (turn) =>
     bytesOf({
@@ -172,7 +172,7 @@ function diceRound(players) {
     });
 }
 
-/** Processor time a process has used, in ms; it does not stretch on a busy machine. NaN where the system does not tell. */
+/** CPU time of a process in ms, independent of the machine's load. NaN on systems without /proc. */
 function cpuMs({ pid }) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

@@ -1,4 +1,4 @@
-/** What the browser benches share: the built site with a gateway of its own, and a Chromium, all gone at the end. */
+/** Setup of the browser benchmarks: built site, gateway and Chromium, all stopped at the end. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

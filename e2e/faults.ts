@@ -7,7 +7,7 @@ const FAULTY_CODES = new Set(['request_param_err', 'request_body_required', 'htt
 /** Code of the 503 response of a closed site. */
 const CLOSED = 'maintenance';
 
-/** Chromium logs every failed request; `responseFault` evaluates the response instead. */
+/** Chromium logs every failed request; `readResponse` evaluates the response instead. */
 const REPORTED_BY_BROWSER = /^Failed to load resource/;
 
 export interface FaultLog {
@@ -39,7 +39,7 @@ export function createFaultLog(): FaultLog {
   };
 }
 
-/** `METHOD path → status code` of a response that is always a client or gateway bug, else null. */
+/** Notes `METHOD path → status code` of a response that only a client or gateway bug can cause. */
 async function readResponse(response: Response, note: (fault: string) => void): Promise<void> {
   const { pathname } = new URL(response.url());
   if (!/^\/(wps|lgw)\//.test(pathname) || response.status() < 400) return;
