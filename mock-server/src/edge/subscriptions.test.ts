@@ -19,7 +19,7 @@ it('the handlers of an event run one after another, in the order of their list',
   expect(seen).toEqual(['first', 'second']);
 });
 
-it('[MEM-05] a deposit whose bonus fails does not arrive; the next try credits both, once', async () => {
+it('[MEM-05] a deposit whose bonus fails is not credited; the retry credits both, once', async () => {
   const mina = await registerNewcomer(gateway);
   const [welcome] = await mina.get<W.DepositPromotion[]>('/wps/promotions/deposit');
   const order = { amount: '1000.00', bankCode: 'BKASH', vendorId: 'bkash', promotionId: welcome!.promotionId };

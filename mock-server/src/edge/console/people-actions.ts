@@ -19,7 +19,7 @@ const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const Finish = Type.Object({ id: Type.Integer(), state: Type.String() });
 
 async function memberNamed(tx: Tx, username: string) {
-  return (await findByUsername(tx, username)) ?? fail('Nobody of that name');
+  return (await findByUsername(tx, username)) ?? fail('No account with this name');
 }
 
 export const peopleActions: readonly Action[] = [

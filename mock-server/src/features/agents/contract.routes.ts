@@ -32,7 +32,7 @@ export const contractRoutes = [
     {
       params: S.ContractQuery,
       value: S.Contracts,
-      about: 'Contracts one has signed or offered, every version',
+      about: 'Contracts the agent has signed or offered, all versions',
       errors: ['not.found'],
     },
     listContracts,
@@ -50,7 +50,7 @@ export const contractRoutes = [
     {
       params: S.PreviewContractBody,
       value: S.ContractPreview,
-      about: 'What terms would have paid last month',
+      about: 'Preview: what these terms would have paid last month',
       errors: ['not.found'],
     },
     previewContract,
@@ -82,7 +82,7 @@ export const contractRoutes = [
   ),
   route(
     calls.contractPrompts,
-    { params: S.Nothing, value: S.ContractPrompts, about: 'Contracts that wait for an answer' },
+    { params: S.Nothing, value: S.ContractPrompts, about: 'Contract offers that await an answer' },
     contractPrompts,
   ),
 ];

@@ -1,4 +1,4 @@
-/** Routes between a member and the people next to him in the tree: money up, letters up and down, his rebate rates. */
+/** Routes between a member and their direct neighbours in the agent tree: transfer to the upline, letters, rebate rates. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
@@ -30,7 +30,7 @@ export const uplineRoutes = [
     {
       params: S.UplineTransferBody,
       value: S.UplineTransfer,
-      about: 'Send money to the agent above',
+      about: 'Transfer money to the direct upline',
       errors: [
         'permission.denied',
         'receiver.closed',
@@ -42,13 +42,17 @@ export const uplineRoutes = [
     },
     transferUp,
   ),
-  route(calls.letterRecipients, { params: S.Nothing, value: S.Recipients, about: 'Who may be written to' }, neighbours),
+  route(
+    calls.letterRecipients,
+    { params: S.Nothing, value: S.Recipients, about: 'Recipients to whom the member may send a letter' },
+    neighbours,
+  ),
   route(
     calls.sendLetter,
     {
       params: S.SendLetterBody,
       value: S.LettersSent,
-      about: 'Write to people next to one in the tree',
+      about: 'Send a letter to direct neighbours in the agent tree',
       errors: ['trial.refused', 'TOO_MANY_REQUEST'],
     },
     async (ctx) => {
@@ -57,7 +61,7 @@ export const uplineRoutes = [
       await limitRate(db, `letters:${member.memberId}`, at, 30, 3_600_000);
       const allowed = new Set((await neighbours(ctx)).map(({ customerId }) => customerId));
       const to = [...new Set(params.recipients.map(String))].filter((id) => allowed.has(id)).map(Number);
-      // People write plain text: nothing of it may become markup at the reader's.
+      // Letters are plain text: escape HTML to prevent stored XSS.
       const [title, content] = [escapeHtml(params.title), `<p>${escapeHtml(params.content)}</p>`];
       for (const memberId of to) {
         await db
@@ -68,10 +72,14 @@ export const uplineRoutes = [
       return { sent: to.length };
     },
   ),
-  route(calls.sentLetters, { params: S.OutboxQuery, value: S.SentLetters, about: 'Letters one has written' }, sentBy),
+  route(
+    calls.sentLetters,
+    { params: S.OutboxQuery, value: S.SentLetters, about: 'Letters the member has sent' },
+    sentBy,
+  ),
   route(
     calls.rebateRates,
-    { params: S.Nothing, value: S.RebateRates, about: 'Percent of every bet that comes back' },
+    { params: S.Nothing, value: S.RebateRates, about: 'Rebate rates in percent of bets, by product type' },
     async ({ db, member }) => {
       const { rank } = await memberById(db, member.memberId);
       return Object.entries(RATES).map(([productType, bps]) => ({

@@ -20,7 +20,7 @@ const ONCE_STAKED = 1;
 export const moreRewardRoutes = [
   route(
     calls.cancelTicket,
-    { params: S.TicketIdBody, value: S.Done, about: 'Give a ticket up', errors: ['state.changed', 'trial.refused'] },
+    { params: S.TicketIdBody, value: S.Done, about: 'Forfeit a ticket', errors: ['state.changed', 'trial.refused'] },
     async (ctx) => {
       refuseNotFull(ctx);
       const { db, member, params } = ctx;
@@ -54,7 +54,7 @@ export const moreRewardRoutes = [
   })),
   route(
     calls.unappliedRewards,
-    { ...nothing, value: S.UnappliedRewards, about: 'Joined promotions whose reward was not asked for' },
+    { ...nothing, value: S.UnappliedRewards, about: 'Joined promotions whose reward has not been applied for' },
     async ({ db, member }) => {
       const joined = await db
         .select()
@@ -71,7 +71,7 @@ export const moreRewardRoutes = [
   route(calls.promoCodes, { ...nothing, value: S.PromoCodes, about: 'Codes that can still be used' }, openCodes),
   route(
     calls.loginPromotionHistory,
-    { ...nothing, value: S.LoginHistory, about: 'Days of the calendar that were taken' },
+    { ...nothing, value: S.LoginHistory, about: 'Claimed days of the login calendar' },
     async ({ db, member }) => {
       const taken = await db
         .select()
@@ -87,7 +87,7 @@ export const moreRewardRoutes = [
     {
       params: S.MissionIdQuery,
       value: S.Milestones,
-      about: 'The way to a mission’s reward',
+      about: 'Milestones of a mission',
       errors: ['not.found'],
       writes: true,
     },
@@ -95,13 +95,18 @@ export const moreRewardRoutes = [
   ),
   route(
     calls.missionBoard,
-    { params: S.MissionIdQuery, value: S.MissionBoard, about: 'Who is furthest this week', errors: ['not.found'] },
+    {
+      params: S.MissionIdQuery,
+      value: S.MissionBoard,
+      about: 'Leaderboard of a mission for this week',
+      errors: ['not.found'],
+    },
     missionBoard,
   ),
-  route(calls.achievements, { ...nothing, value: S.Achievements, about: 'What was achieved for good' }, achievementsOf),
+  route(calls.achievements, { ...nothing, value: S.Achievements, about: 'Permanent achievements' }, achievementsOf),
   route(
     calls.quests,
-    { ...nothing, value: S.Quests, about: 'Missions that can still be fulfilled', writes: true },
+    { ...nothing, value: S.Quests, about: 'Missions that can still be completed', writes: true },
     async (ctx) =>
       (await listMissions(ctx as Context<never>)).list
         .filter(({ state }) => state === 'OPEN')
@@ -110,7 +115,7 @@ export const moreRewardRoutes = [
           ...{ title, progress, target, unit, endTime },
         })),
   ),
-  route(calls.rankBoards, { ...nothing, value: S.RankBoards, about: 'Which boards there are' }, ({ language }) =>
+  route(calls.rankBoards, { ...nothing, value: S.RankBoards, about: 'List of leaderboards' }, ({ language }) =>
     BOARDS.map(([boardId, EN, BN]) => ({
       boardId,
       title: localise({ EN, BN }, language),
@@ -122,7 +127,7 @@ export const moreRewardRoutes = [
     minConvert: LEAST_POINTS,
     step: POINTS_A_TAKA,
   })),
-  route(calls.pointConversions, { ...nothing, value: S.PointConversions, about: 'What points become' }, () => [
+  route(calls.pointConversions, { ...nothing, value: S.PointConversions, about: 'Conversion rates of points' }, () => [
     { type: 'BONUS' as const, points: POINTS_A_TAKA, value: toDecimal(100), turnover: ONCE_STAKED },
   ]),
   route(
@@ -130,7 +135,7 @@ export const moreRewardRoutes = [
     {
       params: S.ConvertBody,
       value: S.Redeemed,
-      about: 'Turn points into bonus money',
+      about: 'Convert points into bonus money',
       errors: ['balance.insufficient', ...FUNDS_PASSWORD_REFUSALS, 'trial.refused'],
     },
     convertPoints,

@@ -28,7 +28,7 @@ export const rewardRoutes = [
   ...rebateRoutes,
   route(
     calls.claimableRewards,
-    { params: S.RewardsQuery, value: S.Rewards, about: 'Rewards that wait' },
+    { params: S.RewardsQuery, value: S.Rewards, about: 'Rewards that can be claimed' },
     async ({ db, member, params, language, at }) => {
       const kinds = params.promotionType?.split(',').filter(Boolean) ?? [];
       const list = await db
@@ -48,7 +48,7 @@ export const rewardRoutes = [
   ),
   route(
     calls.claimReward,
-    { params: S.ClaimRewardBody, value: S.RewardClaimed, about: 'Take a reward: once', errors: once },
+    { params: S.ClaimRewardBody, value: S.RewardClaimed, about: 'Claim a reward, at most once', errors: once },
     async (ctx) => {
       refuseNotFull(ctx);
       const { db, member, params, at } = ctx;
@@ -59,7 +59,7 @@ export const rewardRoutes = [
   ),
   route(
     calls.rewardHistory,
-    { params: S.RewardHistoryQuery, value: S.RewardHistory, about: 'Rewards taken and missed' },
+    { params: S.RewardHistoryQuery, value: S.RewardHistory, about: 'Claimed and expired rewards' },
     history,
   ),
   route(
@@ -67,15 +67,19 @@ export const rewardRoutes = [
     {
       params: S.PromoCodeBody,
       value: S.PromoCodeClaimed,
-      about: 'Use a code',
+      about: 'Redeem a promo code',
       errors: [...once, 'promo.code.invalid'],
     },
     claimPromoCode,
   ),
-  route(calls.activeBonuses, { ...nothing, value: S.ActiveBonuses, about: 'Bonuses being staked' }, activeBonuses),
+  route(
+    calls.activeBonuses,
+    { ...nothing, value: S.ActiveBonuses, about: 'Active bonuses with open turnover' },
+    activeBonuses,
+  ),
   route(
     calls.forfeitBonus,
-    { params: S.ForfeitQuery, value: S.Done, about: 'Give a bonus up', errors: ['not.found', 'state.changed'] },
+    { params: S.ForfeitQuery, value: S.Done, about: 'Forfeit a bonus', errors: ['not.found', 'state.changed'] },
     forfeitBonus,
   ),
   route(
@@ -83,10 +87,10 @@ export const rewardRoutes = [
     { params: S.MissionsQuery, value: S.Missions, about: 'Missions of the week', writes: true },
     listMissions,
   ),
-  route(calls.pointBalance, { ...nothing, value: S.PointBalance, about: 'Points' }, pointBalance),
+  route(calls.pointBalance, { ...nothing, value: S.PointBalance, about: 'Point balance' }, pointBalance),
   route(
     calls.pointRewards,
-    { params: S.PointRewardsQuery, value: S.PointRewards, about: 'What points buy' },
+    { params: S.PointRewardsQuery, value: S.PointRewards, about: 'Rewards that points can buy' },
     pointRewards,
   ),
   route(
@@ -94,19 +98,19 @@ export const rewardRoutes = [
     {
       params: S.RedeemBody,
       value: S.Redeemed,
-      about: 'Spend points',
+      about: 'Redeem points for a reward',
       errors: ['not.found', ...once, 'balance.insufficient', ...FUNDS_PASSWORD_REFUSALS],
     },
     redeem,
   ),
   route(
     calls.pointRedemptions,
-    { params: S.RedemptionsQuery, value: S.Redemptions, about: 'What points were spent on' },
+    { params: S.RedemptionsQuery, value: S.Redemptions, about: 'History of point redemptions' },
     redemptionList,
   ),
   route(
     calls.promotionStandings,
-    { ...nothing, value: S.PromotionStandings, about: 'Where the member stands with each promotion' },
+    { ...nothing, value: S.PromotionStandings, about: 'Status of the member in each promotion' },
     promotionStatuses,
   ),
   route(
@@ -119,15 +123,24 @@ export const rewardRoutes = [
     {
       params: S.ApplyBody,
       value: S.Done,
-      about: 'Ask for the reward of a joined promotion',
+      about: 'Apply for the reward of a joined promotion',
       errors: ['not.found', 'file.refused', ...once],
     },
     applyPromotion,
   ),
-  route(calls.loginPromotion, { ...nothing, value: S.LoginPromotion, about: 'The daily calendar' }, loginCalendar),
+  route(
+    calls.loginPromotion,
+    { ...nothing, value: S.LoginPromotion, about: 'The daily login calendar' },
+    loginCalendar,
+  ),
   route(
     calls.claimLoginPromotion,
-    { params: S.ClaimLoginBody, value: S.LoginClaimed, about: 'Take the day', errors: ['not.found', ...once] },
+    {
+      params: S.ClaimLoginBody,
+      value: S.LoginClaimed,
+      about: 'Claim the reward of a calendar day',
+      errors: ['not.found', ...once],
+    },
     claimLoginDay,
   ),
   route(

@@ -1,5 +1,5 @@
 /**
- * The ledger. Whatever moves money calls `ledger.post(tx, …)` inside the transaction of the request that asked for it:
+ * The ledger. All code that moves money calls `ledger.post(tx, …)` inside the transaction of its request:
  *
  *   await ledger.post(tx, {
  *     kind: 'reward', memberId, ref: `reward:${id}`, at: clock.now(),

@@ -19,7 +19,7 @@ export const socialRoutes = [
     {
       params: S.SocialLoginBody,
       value: S.LoginValue,
-      about: 'Log in with the answer of an identity provider; where nobody has that account, an offer to link it',
+      about: 'Log in with an identity provider; without a linked account, refuses with a token to link one',
       errors: ['bind_customer_required', 'us_forbidden_login_error', 'member.login.required', 'verification.wrong'],
       ignoreToken: true,
     },
@@ -39,7 +39,7 @@ export const socialRoutes = [
     {
       params: S.LinkSocialBody,
       value: S.Done,
-      about: 'Link the account elsewhere that was offered to this member',
+      about: 'Link the provider account of a link token to this member',
       errors: ['verification.wrong', 'state.changed', 'trial.refused'],
     },
     (ctx) => {
@@ -49,7 +49,7 @@ export const socialRoutes = [
   ),
 ];
 
-/** The claim of a code, for its provider and nonce; used up whatever the result. */
+/** Returns the claim of a one-time code for its provider and nonce; the code is consumed even on failure. */
 async function spendClaim({ db, at, params }: Context<calls.SocialLoginBody>): Promise<SocialClaim> {
   const where = and(eq(codes.key, socialKey(params.idToken)), gt(codes.expiresAt, at));
   const [row] = await db.delete(codes).where(where).returning({ code: codes.code });

@@ -29,7 +29,7 @@ export const verificationRoutes = [
     {
       params: S.Nothing,
       value: S.Captcha,
-      about: 'The same captcha to listen to: base64 of a WAV',
+      about: 'The same captcha as audio: base64 of a WAV',
       errors: ['not.found'],
       ignoreToken: true,
     },
@@ -37,12 +37,12 @@ export const verificationRoutes = [
   ),
   route(
     calls.geetestConfig,
-    { params: S.Nothing, value: S.GeetestConfig, about: 'Sliding captcha of a third party' },
+    { params: S.Nothing, value: S.GeetestConfig, about: 'Configuration of the Geetest slider captcha' },
     ({ settings }) => ({ captchaId: '', enabled: isFeatureOn('GEETEST3', settings.flags) }),
   ),
   route(
     calls.sendSms,
-    { ...wait, params: S.SmsBody, value: S.CodeSent, about: 'Send a code to a visitor', ignoreToken: true },
+    { ...wait, params: S.SmsBody, value: S.CodeSent, about: 'Send an SMS code to a visitor', ignoreToken: true },
     async (ctx) => {
       const { countryDialingCode, mobileNum } = ctx.params;
       const to = numberOf(countryDialingCode, mobileNum);
@@ -56,7 +56,7 @@ export const verificationRoutes = [
       ...wait,
       params: S.RegisterSmsBody,
       value: S.CodeSent,
-      about: 'Send a code for a registration',
+      about: 'Send an SMS code for a registration',
       ignoreToken: true,
     },
     (ctx) => sendCode(ctx, { purpose: 'register', to: numberOf(ctx.params.countryDialingCode, ctx.params.mobileNo) }),
@@ -67,7 +67,7 @@ export const verificationRoutes = [
       ...wait,
       params: S.SmsBody,
       value: S.FirebaseSent,
-      about: 'Stand-in for Firebase: send a code to a phone',
+      about: 'Simulated Firebase: send an SMS code',
       ignoreToken: true,
     },
     (ctx) => {
@@ -80,7 +80,7 @@ export const verificationRoutes = [
     {
       params: S.FirebaseConfirmBody,
       value: S.FirebaseToken,
-      about: 'Stand-in for Firebase: vouch for the phone whose code this is',
+      about: 'Simulated Firebase: verify the SMS code and return an ID token',
       errors: ['verification.wrong'],
       ignoreToken: true,
     },
@@ -88,7 +88,12 @@ export const verificationRoutes = [
   ),
   route(
     calls.sendMemberSms,
-    { ...wait, params: S.MemberSmsBody, value: S.CodeSent, about: 'Send a code to the member, or to his new number' },
+    {
+      ...wait,
+      params: S.MemberSmsBody,
+      value: S.CodeSent,
+      about: 'Send an SMS code to the current or new number of the member',
+    },
     async (ctx) => {
       const { mobileNum, countryDialingCode } = ctx.params;
       const row = await memberById(ctx.db, ctx.member.memberId);
@@ -101,7 +106,7 @@ export const verificationRoutes = [
   ),
   route(
     calls.verifySms,
-    { params: S.VerifySmsBody, value: S.Done, about: 'Check a code', errors: ['verification.wrong'] },
+    { params: S.VerifySmsBody, value: S.Done, about: 'Verify an SMS code', errors: ['verification.wrong'] },
     async ({ db, at, params }) => {
       const to = numberOf(params.countryDialingCode, params.mobileNum);
       const isRight = await spendCode(db, { purpose: 'member', to }, params.verificationCode, at);
@@ -115,7 +120,7 @@ export const verificationRoutes = [
   ),
   route(
     calls.verifyEmail,
-    { params: S.VerifyEmailBody, value: S.Done, about: 'Check a code of an e-mail', errors: ['verification.wrong'] },
+    { params: S.VerifyEmailBody, value: S.Done, about: 'Verify an e-mail code', errors: ['verification.wrong'] },
     async ({ db, at, params }) => {
       const isRight = await spendCode(db, { purpose: 'email', to: params.email }, params.verificationCode, at);
       return isRight ? (true as const) : refuse('verification.wrong', { commit: true });

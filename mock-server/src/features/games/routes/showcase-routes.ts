@@ -41,7 +41,7 @@ export const showcaseRoutes = [
     {
       params: S.ShopQuery,
       value: S.Jackpot,
-      about: 'The pots of the jackpot games; they grow with every stake.',
+      about: 'Jackpot amounts; they grow with every stake.',
       publicFor: 2,
     },
     async (ctx) => jackpotsOf(ctx.db, await catalogueOfGateway(ctx), languageOf(ctx), ctx.settings.currency),
@@ -61,7 +61,11 @@ export const showcaseRoutes = [
   ),
   route(
     calls.personalRails,
-    { params: S.RailsQuery, value: S.Rails, about: 'Games for this member: played lately, like his favourites, new.' },
+    {
+      params: S.RailsQuery,
+      value: S.Rails,
+      about: 'Personal recommendations: recently played, similar to favourites, new.',
+    },
     async (ctx) => ({
       rails: await railsFor(
         ctx.db,
@@ -74,7 +78,7 @@ export const showcaseRoutes = [
   ),
   route(
     calls.leaderboard,
-    { params: S.LeaderboardQuery, value: S.Leaderboard, about: 'Who has staked most today, this week or this month.' },
+    { params: S.LeaderboardQuery, value: S.Leaderboard, about: 'Highest total stakes of the day, week or month.' },
     async (ctx) => {
       const { period = 'DAY', limit = 20 } = ctx.params;
       const today = dayOf(ctx.at);
