@@ -43,3 +43,31 @@ test('[MEM-05] a deposit order is made, left, gone on with, and its arrival is t
   await gateway.passTime(10_000);
   await expect(page.getByText('৳1,000.00 is in your wallet')).toBeVisible();
 });
+
+test('[SES-11] [MEM-05] deposits switched off close links, page and call, until they are on again', async ({
+  page,
+  member,
+  gateway,
+  request,
+  servers,
+}) => {
+  const settingsOf = () =>
+    request.get(`${servers.gateway}/wps/relay/MCSFE_getDepositSettings`, { headers: { authorization: member.token } });
+  const links = page.locator('a[href^="/m/voucherCenter"]');
+  await member.enter(page, paths.memberHome);
+  await expect(links.first()).toBeVisible();
+  await gateway.settings({ flags: { DEPOSIT: false } });
+  try {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Withdraw' }).first()).toBeVisible();
+    await expect(links).toHaveCount(0);
+    await page.goto(paths.deposit);
+    await expect(page.getByText('This feature is paused')).toBeVisible();
+    expect(await (await settingsOf()).json()).toMatchObject({ errorCode: 'function.not.available' });
+  } finally {
+    await gateway.settings({ flags: { DEPOSIT: true } });
+  }
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Amount/ })).toBeVisible();
+  expect((await settingsOf()).ok()).toBe(true);
+});
