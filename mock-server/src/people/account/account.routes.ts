@@ -44,13 +44,13 @@ export const accountRoutes = [
   ),
   route(
     calls.notificationChoices,
-    { ...nothing, value: S.NotificationChoices, about: 'What is told, and how' },
+    { ...nothing, value: S.NotificationChoices, about: 'Notification settings of the member' },
     async ({ db, member }) =>
       (await preferenceOf<calls.NotificationChoices>(db, member.memberId, 'notification')) ?? CHOICES,
   ),
   route(
     calls.setNotificationChoices,
-    { params: S.NotificationChoices, value: S.NotificationChoices, about: 'Choose what is told' },
+    { params: S.NotificationChoices, value: S.NotificationChoices, about: 'Change the notification settings' },
     async ({ db, member, params }) => {
       await storePreference(db, member.memberId, 'notification', params);
       return params;

@@ -19,7 +19,7 @@ export const memberRoutes = [
     {
       params: S.UpdateMemberBody,
       value: S.MemberInfo,
-      about: 'Change what is told of the member',
+      about: 'Change the profile of the member',
       errors: ['state.changed', 'age.unverified'],
     },
     updateMember,
