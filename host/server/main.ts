@@ -1,4 +1,4 @@
-/** The site server: serves the site folder and passes the gateway's paths on. No logic the browser needs lives here. */
+/** The site server: serves the site folder and proxies the gateway's paths. No browser code. */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -30,9 +30,9 @@ server.listen(port, () => process.send?.('ready'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     server.close(() => process.exit(0));
-    // Idle keep-alive connections would hold the process for a minute.
+    // Idle keep-alive connections would keep the process alive for a minute.
     server.closeAllConnections();
-    // What became a socket is no connection of the server's any more, and would hold it as long as the visitor stays.
+    // Upgraded sockets are not tracked by the HTTP server and would keep the process alive as long as the visitor stays.
     for (const socket of upgraded) socket.destroy();
   });
 }

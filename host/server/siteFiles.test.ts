@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-/** What the site server gives out of its folder, under which headers, and what it keeps to itself. */
+/** The files the site server serves, their headers, and the files it never serves. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -55,7 +55,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** A path exactly as written: fetch would tidy it up first. */
+/** Sends a path unchanged: fetch would normalise it. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -104,13 +104,13 @@ it('[SITE-01] answers every address of the site with the one page, under the pag
     });
 });
 
-it('[PLAT-03] a script that is not there is 404, never the page', async () => {
+it('[PLAT-03] answers 404 for a missing script, never the page', async () => {
   expect(await ask('/releases/games/a9/entry.js')).toMatchObject({ status: 404, body: '' });
   expect(await ask('/releases/games/a9/entry')).toMatchObject({ status: 404, body: '' });
   expect(await ask('/favicon.ico')).toMatchObject({ status: 404, body: '' });
 });
 
-it('[PLAT-02] keeps releases for good and asks for the registry anew', async () => {
+it('[PLAT-02] caches releases as immutable and revalidates the registry', async () => {
   expect((await ask(SCRIPT)).headers).toMatchObject({
     'cache-control': 'immutable',
     'content-type': 'text/javascript; charset=utf-8',
@@ -142,7 +142,7 @@ it('[PLAT-02] sends the new registry itself while its compressed copy is still t
   expect(await ask('/registry.json', { 'accept-encoding': 'br' })).toMatchObject({ body: 'new' });
 });
 
-it('says 304 as long as nothing changed, and never takes one encoding for another', async () => {
+it('answers 304 while nothing has changed, per encoding', async () => {
   const plain = (await ask(SCRIPT)).headers.etag ?? '';
   const small = (await ask(SCRIPT, { 'accept-encoding': 'br' })).headers.etag ?? '';
   expect(small).not.toBe(plain);
@@ -160,13 +160,13 @@ it('says 304 as long as nothing changed, and never takes one encoding for anothe
   expect(await ask('/registry.json', { 'if-none-match': old })).toMatchObject({ status: 200, body: 'signed' });
 });
 
-it('answers HEAD without a body and refuses whatever would write', async () => {
+it('answers HEAD without a body and refuses write methods', async () => {
   expect(await ask(SCRIPT, {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '4' } });
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect(await ask(SCRIPT, {}, method)).toMatchObject({ status: 405, body: '' });
 });
 
-it('says 503 while there is no site yet, and goes on when there is one', async () => {
+it('answers 503 while there is no site yet, and serves it once there is one', async () => {
   rmSync(join(folder, 'headers.json'));
   expect(await ask('/m/home')).toMatchObject({ status: 503 });
   put('headers.json', JSON.stringify(RULES));

@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-/** Never served: the decisions behind the registry, and files that are only half written. */
+/** Never served: the decisions behind the registry, and partially written files. */
 const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\.|\.half$/;
 const ENCODINGS = [
   ['br', '.br'],
@@ -51,14 +51,14 @@ export function createSiteFiles(folder: string): SiteFiles {
   return {
     serve: (request, response) =>
       serve(request, response).catch(() => {
-        // A reader that went away, or a folder that is not there (yet): nothing to save, but never a crash.
+        // A client that disconnected, or a folder that does not exist (yet): must never crash the server.
         if (response.headersSent) response.destroy();
         else end(response, 503);
       }),
   };
 }
 
-/** The decoded path, or null for one that does not decode or leaves the folder. */
+/** The decoded path, or null for an invalid encoding or a path outside the folder. */
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(new URL(url, 'http://site').pathname);
@@ -112,7 +112,7 @@ const takes = (accepted: string, encoding: string): boolean =>
     return name === encoding && !about.some((word) => /^q=0(\.0*)?$/.test(word));
   });
 
-/** Page and registry are replaced first, their copies a moment later: an older copy is none. */
+/** Page and registry are replaced before their compressed copies: an older copy is ignored. */
 async function isCopyOf(file: string, copy: string): Promise<boolean> {
   try {
     const [original, compressed] = await Promise.all([stat(file), stat(copy)]);

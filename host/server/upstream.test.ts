@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-/** The way to a real gateway: what is passed on, and what a visitor is told when it is slow, absent or no gateway at all. */
+/** The proxy to a real gateway: what is forwarded, and the answers when the gateway is slow, absent or invalid. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -22,7 +22,7 @@ function listen(handler: (request: IncomingMessage, response: ServerResponse) =>
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** A site server in front of this gateway address; answers what it is asked. */
+/** A site server in front of this gateway URL. */
 async function siteBefore(base: string, timeoutMs?: number) {
   const upstream = createUpstream(new URL(base), [], timeoutMs);
   const site = await listen((request, response) => upstream.pass(request, response));
@@ -31,7 +31,7 @@ async function siteBefore(base: string, timeoutMs?: number) {
 
 const UNAVAILABLE = { errorCode: 'gateway_unavailable', message: 'The gateway does not answer.' };
 
-it('[PLAT-08] passes method, path, headers and body on to the gateway below its own path, and its answer back', async () => {
+it('[PLAT-08] forwards method, path, headers and body to the gateway below its base path, and returns its answer', async () => {
   const seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const gateway = await listen((request, response) => {
     let body = '';
@@ -56,7 +56,7 @@ it('[PLAT-08] passes method, path, headers and body on to the gateway below its 
   expect(seen[0]!.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1/);
 });
 
-it('says by 502 that no gateway is there', async () => {
+it('answers 502 when no gateway is reachable', async () => {
   const gone = await listen(() => undefined);
   const port = portOf(gone);
   await new Promise((resolve) => gone.close(resolve));
@@ -65,7 +65,7 @@ it('says by 502 that no gateway is there', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('says by 504 that the gateway takes too long, and lets it go', async () => {
+it('answers 504 when the gateway times out, and closes its connection', async () => {
   let isLetGo: () => void;
   const letGo = new Promise<void>((resolve) => (isLetGo = resolve));
   const gateway = await listen((request) => request.socket.on('close', () => isLetGo()));
@@ -74,7 +74,7 @@ it('says by 504 that the gateway takes too long, and lets it go', async () => {
   await letGo;
 });
 
-it('breaks an answer off that the gateway breaks off, rather than passing half of it for the whole', async () => {
+it('aborts a response that the gateway aborts, so that a truncated one is not taken as complete', async () => {
   const gateway = await listen((_request, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"success":true', () => response.destroy());
@@ -83,7 +83,7 @@ it('breaks an answer off that the gateway breaks off, rather than passing half o
   await expect(answer.text()).rejects.toThrow();
 });
 
-it('adds the visitor’s address to those before it, and lets the gateway go when he leaves', async () => {
+it('adds the visitor’s address to X-Forwarded-For, and closes the gateway connection when the visitor disconnects', async () => {
   const forwarded: unknown[] = [];
   let isLetGo: () => void;
   const letGo = new Promise<void>((resolve) => (isLetGo = resolve));
@@ -104,7 +104,7 @@ it('adds the visitor’s address to those before it, and lets the gateway go whe
   expect(forwarded).toEqual([expect.stringMatching(/^203\.0\.113\.9, .*127\.0\.0\.1$/)]);
 });
 
-it('[PLAT-05] lets pages call the gateway that embed its remotes, and no others', async () => {
+it('[PLAT-05] allows gateway calls from embedding pages only', async () => {
   const gateway = await listen((_, response) => response.end('{}'));
   const upstream = createUpstream(new URL(`http://127.0.0.1:${portOf(gateway)}`), ['https://friend.test']);
   const site = await listen((request, response) => upstream.pass(request, response));
@@ -119,7 +119,7 @@ it('[PLAT-05] lets pages call the gateway that embed its remotes, and no others'
 });
 
 describe('the push channel', () => {
-  /** What a socket hears that asks to be upgraded at this path. */
+  /** The status line or first bytes an upgrade request at this path receives. */
   async function upgrade(path: string, onUpgrade?: (socket: Duplex) => void): Promise<string> {
     const gateway = await listen((_, response) => response.writeHead(401).end());
     if (onUpgrade) gateway.on('upgrade', (_, socket) => onUpgrade(socket));
@@ -144,7 +144,7 @@ describe('the push channel', () => {
     socket.on('data', (chunk) => socket.end(`you said ${String(chunk)}`));
   };
 
-  it('[MSG-04] goes through to the gateway, both ways', async () => {
+  it('[MSG-04] is proxied to the gateway in both directions', async () => {
     expect(await upgrade('/wps/push', echo)).toMatch(/^HTTP\/1\.1 101 [\s\S]*you said hello$/);
   });
 
@@ -153,18 +153,18 @@ describe('the push channel', () => {
     expect(await upgrade('/wpsx/push', echo)).toBe('');
   });
 
-  it('says what the gateway says that refuses it', async () => {
+  it('returns the answer of a gateway that refuses it', async () => {
     expect(await upgrade('/wps/push')).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
-it('owns the gateway’s paths and no others', () => {
+it('handles only the gateway’s paths', () => {
   const { owns } = createUpstream(new URL('http://localhost:1'));
   expect(['/wps/x', '/lgw/games', '/__mock', '/docs?x'].map(owns)).toEqual([true, true, true, true]);
   expect(['/m/home', '/wpsx', '/', '/releases/wps/a.js'].map(owns)).toEqual([false, false, false, false]);
 });
 
-it('[PLAT-05] lets the pages that may embed the site frame its games, and nobody else', async () => {
+it('[PLAT-05] allows only the embedding pages to frame its games', async () => {
   const policy = "default-src 'none'; frame-ancestors 'self'";
   const gateway = await listen((_, response) => response.setHeader('content-security-policy', policy).end('a game'));
   const framedBy = async (origins: readonly string[]) => {

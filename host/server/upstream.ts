@@ -1,4 +1,4 @@
-/** The way to the gateway: its paths are passed on unchanged, and its absence is answered as JSON the site's decoder knows. */
+/** The reverse proxy to the gateway: forwards its paths unchanged; its absence is answered as JSON the site can decode. */
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
@@ -11,10 +11,10 @@ export interface Upstream {
 
 const PATHS = /^\/(wps|lgw|__mock|docs)(?=[/?]|$)/;
 const TIMEOUT_MS = 30_000;
-/** Headers of this connection, not of the message. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** `embedOrigins`: foreign pages that may call the gateway through this site, because they embed its remotes. */
+/** `embedOrigins`: origins that may call the gateway through this site (CORS), because they embed its remotes. */
 export function createUpstream(base: URL, embedOrigins: readonly string[] = [], timeoutMs = TIMEOUT_MS): Upstream {
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
   const framed = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
@@ -41,7 +41,7 @@ export function createUpstream(base: URL, embedOrigins: readonly string[] = [], 
       }
       const outgoing = send({ ...options(request), timeout: timeoutMs }, (answer) => {
         const headers = endToEnd(answer.headers);
-        // A game of the gateway stands in a frame of the part, and the part in the foreign page.
+        // A game of the gateway is framed by an embedded element, whose page has another origin.
         const policy = headers['content-security-policy'];
         if (typeof policy === 'string')
           headers['content-security-policy'] = policy.replace("frame-ancestors 'self'", framed);
@@ -51,7 +51,7 @@ export function createUpstream(base: URL, embedOrigins: readonly string[] = [], 
       });
       outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
       outgoing.on('error', (error) => refuse(response, error.message === 'timeout' ? 504 : 502));
-      // The visitor went away: the gateway need not finish.
+      // The client disconnected: abort the gateway request.
       response.on('close', () => outgoing.destroy());
       request.pipe(outgoing);
     },
@@ -66,7 +66,7 @@ export function createUpstream(base: URL, embedOrigins: readonly string[] = [], 
         far.on('error', () => socket.destroy());
         socket.on('error', () => far.destroy());
       });
-      // An ordinary answer means the gateway refused the upgrade.
+      // An ordinary response means the gateway refused the upgrade.
       outgoing.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`));
       outgoing.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
       socket.on('error', () => outgoing.destroy());
@@ -75,7 +75,7 @@ export function createUpstream(base: URL, embedOrigins: readonly string[] = [], 
   };
 }
 
-/** No credentials: an embedded part carries its token in a header, and cookies stay with the site. */
+/** No credentials: an embedded element sends its token in a header, without the site's cookies. */
 const crossOrigin = (origin: string) => ({
   'Access-Control-Allow-Origin': origin,
   'Access-Control-Allow-Headers':
@@ -96,7 +96,7 @@ function handshake({ rawHeaders }: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** No `success` field: the gateway did not refuse anything, it was not there. The decoder calls that "unavailable". */
+/** No `success` field: this is not a refusal of the gateway. The decoder maps it to "unavailable". */
 function refuse(response: ServerResponse, status: 502 | 504): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });

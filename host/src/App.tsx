@@ -10,7 +10,7 @@ import { StatusGate } from './status/StatusGate';
 
 interface AppProps {
   readonly platform: Platform;
-  /** Where the address is: the browser's, unless the page is drawn without one. */
+  /** The router's location: the browser's, or in-memory for server rendering. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
@@ -30,7 +30,7 @@ export function App({ platform, Router = BrowserRouter }: AppProps) {
   );
 }
 
-/** Pictures come from the hosts the gateway names (SITE-17). */
+/** Images load from the hosts the gateway names (SITE-17). */
 function SiteImages({ children }: { readonly children: ReactNode }) {
   return <ImageHosts hosts={useSite().imageHosts}>{children}</ImageHosts>;
 }

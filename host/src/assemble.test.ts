@@ -32,7 +32,7 @@ it('[ERR-03] a failed call is logged with the remote, release and request id it 
   const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
   expect(journal.entries()).toEqual([
     expect.objectContaining({ what: 'GET /wps/broken: no', remote: 'games', release: 'r2', requestId: id }),
-    // No answer has brought an id: the one that was sent.
+    // No response, so no id from the server: the id that was sent.
     expect.objectContaining({ what: 'GET /wps/broken: offline', remote: 'host', requestId: id }),
   ]);
   expect(warn).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-/** assemblePlatform: what the platform of every page is made of, be it the site itself or a foreign page that shows a part. */
+/** assemblePlatform: creates the platform of every page, the site itself or an embedding page. */
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createI18n, type Locale } from '@site/shared/i18n';
 import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
@@ -12,7 +12,7 @@ export interface Page extends Pick<HttpSettings, 'takePrefetched' | 'onError'> {
   readonly remotes: RemoteCatalog;
   readonly session: Session;
   readonly locale: Locale;
-  /** Where calls go; none: the page's own origin. */
+  /** Base URL of calls; empty: the page's own origin. */
   readonly origin?: string;
 }
 
@@ -24,7 +24,7 @@ export async function assemblePlatform({
   onError,
   ...http
 }: Page): Promise<Platform> {
-  // The console is read by the operator's error collection.
+  // The operator's error collection reads the console.
   const journal = createJournal((entry) => console.warn('[site]', entry));
   const i18n = createI18n({
     locale,
@@ -32,7 +32,7 @@ export async function assemblePlatform({
     onMissing: (bundle, key) => journal.write({ what: `no message ${bundle}:${key}` }),
   });
   remotes.onReplaced(({ remote, from, to, failure }) => {
-    // The words of the release that failed may lack those of the one in its place.
+    // The messages of the failed release may lack keys of its replacement.
     i18n.forget(remote);
     journal.write({
       what: `release ${from} replaced by ${to}: ${failure.kind}`,

@@ -1,4 +1,4 @@
-/** The async boundary of the host: the page's registry is verified before any code but this file's own runs on it. */
+/** The async boundary of the host: the page's registry is verified before any code except this file runs. */
 import { composeSite } from './federation';
 import { showUnreachable } from './status/showUnreachable';
 
@@ -10,7 +10,7 @@ composeSite(text, location.origin)
     await start(catalog);
   })
   .catch((error: unknown) => {
-    // The words of the shell did not come, most likely: without this the first screen would stand for ever, dead.
+    // Most likely the shell's messages failed to load: without this the first screen would stay, without function.
     console.error(error);
     showUnreachable('not-started');
   });

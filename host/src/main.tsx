@@ -11,11 +11,11 @@ import { showUnreachable } from './status/showUnreachable';
 import { recallStatus } from './status/statusCache';
 import type { BootFailure } from './federation';
 
-/** Start the site on the verified composition, or say why there is none. */
+/** Start the site on the verified composition, or show why there is none. */
 export async function start(composed: Result<RemoteCatalog, BootFailure>): Promise<void> {
   const tab = safeStorage('sessionStorage');
   if (!composed.ok) {
-    // A stale copy of the page, most likely: the network has a newer one.
+    // Most likely a stale copy of the page: the network has a newer one.
     if (composed.error.kind !== 'registry-older' || !reloadOnce(tab)) showUnreachable(composed.error.kind);
     return;
   }
@@ -24,7 +24,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
   const known = recallStatus(safeStorage('localStorage'));
   if (known) {
     const { locale, member } = platform.session.get();
-    // Old on purpose: shown at once, asked anew in the background.
+    // Marked as stale: shown at once, refetched in the background.
     platform.queries.setQueryData(
       callKey(status.path, null, locale, member?.userName ?? ''),
       { value: known },
@@ -37,7 +37,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
 
 const RELOADED = 'site.reloaded';
 
-/** True where the page is on its way again; a second failure in a row is shown. */
+/** True while the page reloads; a second failure in a row is shown. */
 function reloadOnce(tab: Storage): boolean {
   if (tab.getItem(RELOADED) !== null) return false;
   tab.setItem(RELOADED, '1');

@@ -1,4 +1,4 @@
-/** createSitePlatform: the platform of a page that is the whole site, made of the browser's own parts. */
+/** createSitePlatform: the platform of the site itself, with the browser's APIs. */
 import { safeStorage } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { callKey, type Platform } from '@site/shared/platform';
@@ -10,10 +10,10 @@ import { askTabs } from './effects/tabs';
 import { takePrefetched } from './federation/prefetch';
 import { routeTable } from './routing/routeTable';
 
-/** Refusals that any call can meet when the site, or a feature of it, has closed: the status is out of date. */
+/** Refusals of any call when the site, or a feature, has been closed: the cached status is stale. */
 const CLOSING = new Set(['maintenance', 'region.blocked', 'ip.blocked', 'function.not.available']);
 
-/** Is this a page that a guest is sent to login from? */
+/** Does this page redirect guests to login? */
 const needsSession = (remotes: RemoteCatalog, path: string): boolean =>
   (routeTable(remotes.remotes).pages.get(path)?.meta.access ?? 'guest') !== 'guest';
 
@@ -33,7 +33,7 @@ export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platfo
     locale,
     takePrefetched: (url) => takePrefetched(url, session.get().locale),
     onError: (error, { path }) => {
-      // The gates read the status again and show what has closed (ERR-02, SES-11).
+      // The gates refetch the status and show what is closed (ERR-02, SES-11).
       if (CLOSING.has(codeOf(error) ?? '') && path !== status.path)
         void platform.queries.invalidateQueries({ queryKey: callKey(status.path) });
     },

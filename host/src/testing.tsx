@@ -1,4 +1,4 @@
-/** renderShell: the host's own parts on a page, for the host's tests. Only *.test.* imports it. */
+/** renderShell: renders the host's components for its tests. Only *.test.* imports it. */
 import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-/** What runs on behalf of the whole page: language, theme, the session's life, and errors nobody caught. */
+/** Page-wide effects: language, theme, session keep-alive, uncaught errors. */
 import { createJournal } from '@site/shared/platform';
 import { aMember, fakeAnswers, memoryStorage, testPlatform } from '@site/shared/testing';
 import { touch } from '@site/shared/wps';
@@ -12,7 +12,7 @@ const FIVE_MINUTES = 5 * 60_000;
 const anElement = () => document.createElement('html');
 
 describe('preferences', () => {
-  it('[SITE-10] [SITE-11] are Bengali and dark for a new visitor, and for a spoilt storage', () => {
+  it('[SITE-10] [SITE-11] are Bengali and dark for a new visitor, and for a corrupt storage', () => {
     const storage = memoryStorage();
     const fresh = { locale: 'bn', theme: 'dark', hidden: false };
     expect(recallPreferences(storage)).toEqual(fresh);
@@ -20,7 +20,7 @@ describe('preferences', () => {
     expect(recallPreferences(storage)).toEqual(fresh);
   });
 
-  it('[SITE-10] [SITE-11] [MEM-03] outlive the visit as they were chosen, and the page shows the theme', async () => {
+  it('[SITE-10] [SITE-11] [MEM-03] are stored across visits, and the page shows the theme', async () => {
     const { session } = await testPlatform();
     const storage = memoryStorage();
     const root = anElement();
@@ -35,7 +35,7 @@ describe('preferences', () => {
 });
 
 describe('the language', () => {
-  it('[SITE-10] is on the document as soon as its words are there, and no other is taken', async () => {
+  it('[SITE-10] is set on the document once its messages have loaded; unknown languages are ignored', async () => {
     const platform = await testPlatform();
     const root = anElement();
     followLocale(platform, root);
@@ -48,7 +48,7 @@ describe('the language', () => {
     expect([root.lang, platform.i18n.instance.language]).toEqual(['bn', 'bn']);
   });
 
-  it('[ERR-03] whose words do not come leaves the page as it is, and is written down', async () => {
+  it('[ERR-03] whose messages fail to load does not change the page, and is logged', async () => {
     const platform = await testPlatform();
     const failing = { ...platform.i18n, setLocale: () => Promise.reject(new Error('offline')) };
     const root = anElement();
@@ -64,7 +64,7 @@ describe('keeping the session alive', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('touches it every five minutes, in a page that is looked at, as long as somebody is signed in', async () => {
+  it('touches it every five minutes while the page is visible and a member is signed in', async () => {
     const answers = fakeAnswers();
     const platform = await testPlatform({ answers });
     let isVisible = true;
@@ -86,8 +86,8 @@ describe('keeping the session alive', () => {
   });
 });
 
-describe('errors that nobody caught', () => {
-  it('[ERR-03] are written down, the lost promises among them', () => {
+describe('uncaught errors', () => {
+  it('[ERR-03] are logged, unhandled rejections included', () => {
     const journal = createJournal(() => undefined);
     const watching = watchErrors(journal, window);
     window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: 'a.js', lineno: 7 }));
@@ -105,11 +105,11 @@ describe('errors that nobody caught', () => {
   });
 });
 
-describe('the worker that serves the shell', () => {
+describe('the service worker of the shell', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[SITE-15] leaves the first seconds to the page, and its failure is written down', async () => {
+  it('[SITE-15] is registered after the first seconds, and its failure is logged', async () => {
     const platform = await testPlatform();
     const register = jest.fn(() => Promise.reject(new Error('no https')));
     keepShell({ platform, worker: { register } as never, workerUrl: () => '/sw.js' });

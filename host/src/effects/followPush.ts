@@ -1,4 +1,4 @@
-/** followPush: one push channel a page, as long as somebody is signed in (MSG-04). Its code comes with the first session. */
+/** followPush: one push channel per page while a member is signed in (MSG-04). Its code loads with the first session. */
 import { distinctUntilChanged, EMPTY, map, Observable, switchMap, type Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 import type { listen } from '../push';
@@ -16,7 +16,7 @@ export function followPush(platform: Platform, origin: string, load: Load = () =
     .subscribe();
 }
 
-/** Subscribed as long as the session lasts. */
+/** Subscribed for the lifetime of the session. */
 const listening = (platform: Platform, origin: string, token: string, load: Load) =>
   new Observable<never>(() => {
     let close: (() => void) | null = null;
@@ -25,7 +25,7 @@ const listening = (platform: Platform, origin: string, token: string, load: Load
       (push) => {
         if (!isOver) close = push.listen({ platform, origin, token });
       },
-      // Without it the site works as it does offline: readings grow old by time.
+      // Without it cached answers become stale by time only.
       (error: unknown) => platform.journal.write({ what: 'push did not load', detail: String(error) }),
     );
     return () => {

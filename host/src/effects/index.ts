@@ -1,4 +1,4 @@
-/** Effects: everything that listens to session facts on behalf of the whole page. Started once by main. */
+/** Effects: listeners to session facts for the whole page. Started once by main. */
 import { Subscription } from 'rxjs';
 import { safeStorage } from '@site/shared/kernel';
 import type { Platform } from '@site/shared/platform';
@@ -26,7 +26,7 @@ export function startEffects(platform: Platform): Subscription {
   all.add(
     keepShell({
       platform,
-      // It would keep pages of a session in which every file changes.
+      // Not in development: it would cache pages while every file changes.
       worker: __SITE_DEV__ ? undefined : navigator.serviceWorker,
       workerUrl: () => globalThis.__site?.workerUrl() ?? '',
     }),

@@ -1,4 +1,4 @@
-/** keepShell: registers the service worker once the page is quiet. */
+/** keepShell: registers the service worker once the page is idle. */
 import { Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 
@@ -10,10 +10,10 @@ interface Parts {
   readonly workerUrl: () => string;
 }
 
-/** Register the worker that serves the shell without a connection. */
+/** Register the service worker that serves the shell offline. */
 export function keepShell({ platform, worker, workerUrl }: Parts): Subscription {
   if (!worker) return Subscription.EMPTY;
-  // The first seconds belong to the page itself.
+  // Do not compete with the page's own requests at start.
   const timer = setTimeout(() => {
     worker.register(workerUrl(), { updateViaCache: 'none' }).catch((error: unknown) => {
       platform.journal.write({ what: 'the service worker did not register', detail: String(error) });

@@ -1,4 +1,4 @@
-/** followLocale: a chosen language is loaded first and then shown everywhere at once (SITE-10). The document is the site's own: an embedded part leaves a foreign page's alone. */
+/** followLocale: loads a chosen language, then shows it everywhere at once (SITE-10). An embedding page's document is not changed. */
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { isLocale } from '@site/shared/i18n';
 import type { Platform } from '@site/shared/platform';

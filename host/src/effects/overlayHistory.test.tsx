@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => following.unsubscribe());
 
-/** A person's Back: none of the page's own code has called it. */
+/** Back by the user, not called by the page's code. */
 const pressBack = () => act(() => traverse(-1));
 const pressForward = () => act(() => traverse(1));
 const traverse = async (delta: number) => {
@@ -25,7 +25,7 @@ const traverse = async (delta: number) => {
   await settle();
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
-/** A modal takes no close within 300 ms of its opening. */
+/** A modal ignores a close within 300 ms of its opening. */
 const pastSettling = () => act(() => new Promise((resolve) => setTimeout(resolve, 310)));
 const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 
@@ -129,7 +129,7 @@ describe('closeOverlaysOnBack', () => {
     await waitFor(() => expect(page()).toBe('/second'));
   });
 
-  it('[SITE-05] [SITE-23] the page’s own way back steps over a closed overlay', async () => {
+  it('[SITE-05] [SITE-23] the page’s back arrow skips the guard of a closed overlay', async () => {
     await start();
     await click('menu');
     await click('menu: close');
@@ -137,7 +137,7 @@ describe('closeOverlaysOnBack', () => {
     expect(page()).toBe('/first');
   });
 
-  it('[SITE-23] an address replaced under an overlay is the one that Back returns to', async () => {
+  it('[SITE-23] Back returns to the URL that was replaced under an overlay', async () => {
     await start();
     await click('step back');
     await click('menu');

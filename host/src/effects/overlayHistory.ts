@@ -9,13 +9,13 @@
 import { Subscription } from 'rxjs';
 import { onOverlaysChanged, topOverlay } from '@site/shared/ui';
 
-/** What of an entry's state matters here. `idx` is the router's number of the page; the guard has its page's. */
+/** The used fields of an entry's state. `idx` is the router's number of the page; the guard has its page's. */
 interface EntryState {
   readonly idx?: number;
   readonly overlay?: true;
 }
 
-/** A traversal without an entry to go to fires no event; after this long it is taken to be over. */
+/** Milliseconds. A traversal without a target entry fires no event; after this time it counts as finished. */
 const TRAVERSAL_MS = 500;
 
 export function closeOverlaysOnBack(page: Window): Subscription {
@@ -24,7 +24,7 @@ export function closeOverlaysOnBack(page: Window): Subscription {
   const replace = history.replaceState.bind(history);
   const traverse = history.go.bind(history);
   const readState = () => history.state as EntryState | null;
-  /** What was to replace the page under a guard; done when that entry is current again. By the page's idx. */
+  /** Pending replacements of the page under a guard, by the page's idx; done when that entry is current again. */
   const replacements = new Map<number, readonly [state: unknown, url: string]>();
   let current = readState();
   let traversal: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function closeOverlaysOnBack(page: Window): Subscription {
     push({ ...readState(), overlay: true }, '');
     current = readState();
   };
-  /** After the renderings of this task: most overlays close with them. */
+  /** After the renders of this task: most overlays close in them. */
   const guardSoon = () => void setTimeout(guard);
 
   const endTraversal = () => {
@@ -47,7 +47,7 @@ export function closeOverlaysOnBack(page: Window): Subscription {
       clearTimeout(traversal);
       traversal = setTimeout(endTraversal, TRAVERSAL_MS);
     }
-    // Code that steps back means pages; the guard is none.
+    // Programmatic steps count pages; the guard is not a page.
     traverse(delta < 0 && current?.overlay ? delta - 1 : delta);
   };
 
@@ -63,7 +63,7 @@ export function closeOverlaysOnBack(page: Window): Subscription {
     endTraversal();
     const isGuardPopped = left?.overlay && !current?.overlay && current?.idx === left.idx;
     if (!isGuardPopped) return;
-    // The page is the same one: the router need not know.
+    // Same page: do not notify the router.
     event.stopImmediatePropagation();
     const overlay = topOverlay();
     if (overlay) overlay.close();

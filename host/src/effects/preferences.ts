@@ -1,4 +1,4 @@
-/** Preferences: language, theme and the hidden balance survive a visit; the document shows them. */
+/** Preferences: language, theme and the hidden balance are stored across visits and applied to the document. */
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import type { ThemeName } from '@site/shared/contract';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@site/shared/i18n';
@@ -6,7 +6,7 @@ import type { Session } from '@site/shared/session';
 
 const KEYS = { locale: 'locale', theme: 'theme', hidden: 'balanceHidden' } as const;
 
-/** What the visitor chose last time; Bengali and dark for a new one (SITE-10, SITE-11). */
+/** The stored choices; Bengali and dark for a new visitor (SITE-10, SITE-11). */
 export function recallPreferences(storage: Storage): {
   readonly locale: Locale;
   readonly theme: ThemeName;
@@ -20,7 +20,7 @@ export function recallPreferences(storage: Storage): {
   };
 }
 
-/** Write choices down and put them on the document. */
+/** Store choices and apply them to the document. */
 export function keepPreferences(session: Session, storage: Storage, root: HTMLElement): Subscription {
   const subscription = session.state$
     .pipe(

@@ -14,7 +14,7 @@ async function setUp(needsSession: boolean) {
 }
 
 describe('the end of a session', () => {
-  it('[SES-05] leads from a member page to login, which knows the way back', async () => {
+  it('[SES-05] redirects from a member page to login with a return path', async () => {
     const { platform, went } = await setUp(true);
     platform.session.signOut('expired');
     expect(went).toEqual([['/m/login', { returnTo: '/m/withdraw?x=1' }]]);
@@ -29,19 +29,19 @@ describe('the end of a session', () => {
     },
   );
 
-  it('[SES-03] says nothing and leads nowhere where the visitor has asked for it', async () => {
+  it('[SES-03] shows no message and does not redirect after a logout by the visitor', async () => {
     const { platform, went, said } = await setUp(true);
     platform.session.signOut('asked');
     expect([went, said()]).toEqual([[], []]);
   });
 
-  it('[SES-05] leaves the visitor where he is on a page for everybody', async () => {
+  it('[SES-05] does not redirect from a public page', async () => {
     const { platform, went } = await setUp(false);
     platform.session.signOut('elsewhere');
     expect(went).toEqual([]);
   });
 
-  it('forgets what was read for the visitor and keeps what is anybody’s', async () => {
+  it('removes the member’s cached answers and keeps public ones', async () => {
     const { platform } = await setUp(false);
     platform.queries.setQueryData(callKey('/wps/mine', null, 'bn', 'demo'), { value: 1 });
     platform.queries.setQueryData(callKey('/wps/games', null, 'bn', ''), { value: 2 });

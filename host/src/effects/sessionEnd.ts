@@ -1,11 +1,11 @@
-/** sessionEnd: when a session ends unasked, say why, forget what was read for it, and keep the visitor's place (SES-05). */
+/** sessionEnd: when a session ends unexpectedly, show why, clear its cached answers and remember the current page (SES-05). */
 import { filter, type Subscription } from 'rxjs';
 import { paths, type ReturnState } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
 
 interface Navigator {
   readonly navigate: (to: string, options: { state: ReturnState }) => unknown;
-  /** Where the visitor is, and whether that place asks for a session. */
+  /** The current page, and whether it requires a session. */
   readonly place: () => { readonly path: string; readonly needsSession: boolean };
 }
 

@@ -2,7 +2,7 @@ import { createSession, createSessionStore } from '@site/shared/session';
 import { aMember, memoryStorage } from '@site/shared/testing';
 import { askTabs, joinTabs } from './tabs';
 
-/** Channels of one browser: what one says, all others of the same name hear. */
+/** In-memory BroadcastChannels: a message reaches all other channels of the same name. */
 function fakeChannels() {
   const open = new Set<FakeChannel>();
   class FakeChannel extends EventTarget {
@@ -67,7 +67,7 @@ describe('tabs', () => {
     expect(await askTabs(storage, false, channel())).toBeNull();
   });
 
-  it('[SES-02] a session that went round once is not told again', () => {
+  it('[SES-02] a session received from another tab is not published again', () => {
     const { one, two } = twoTabs();
     const told: string[] = [];
     two.facts$.subscribe((fact) => told.push(fact.type));
@@ -76,7 +76,7 @@ describe('tabs', () => {
     expect(told).toEqual([]);
   });
 
-  it('a new tab does not wait for tabs that were closed without a word, nor after a logout', async () => {
+  it('a new tab does not wait for tabs that were closed without an event, nor after a logout', async () => {
     jest.useFakeTimers();
     const { one, storage, channel } = twoTabs();
     storage.setItem('signedInSomewhere', '1');
@@ -116,7 +116,7 @@ describe('tabs', () => {
     expect(await asking).toEqual(grant);
   });
 
-  it('[SES-02] the last tab that closes leaves no hint of a member, one that another outlives does', () => {
+  it('[SES-02] the last closing tab removes the signed-in hint, an earlier one keeps it', () => {
     const { one, pages, storage } = twoTabs();
     one.signIn(grant);
     pages[0].dispatchEvent(new Event('pagehide'));
@@ -125,7 +125,7 @@ describe('tabs', () => {
     expect(storage.getItem('signedInSomewhere')).toBeNull();
   });
 
-  it('a closed browser leaves no hint of a member, and one brought back from the past has it again', () => {
+  it('a closed browser has no signed-in hint, and a page restored from the back-forward cache sets it again', () => {
     const storage = memoryStorage();
     const page = new EventTarget();
     const only = aSession();

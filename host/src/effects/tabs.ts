@@ -1,20 +1,20 @@
 /**
- * Tabs: facts travel to the visitor's other tabs, and a new tab asks them for the session it has none of (SES-02).
- * The grant goes straight from tab to tab of one origin, in memory; it is never written where a later visitor could read it.
+ * Tabs: session facts are sent to the visitor's other tabs, and a new tab requests their session (SES-02).
+ * The grant is sent from tab to tab of one origin, in memory; it is never stored where a later visitor could read it.
  */
 import type { Subscription } from 'rxjs';
 import type { SessionFact } from '@site/shared/contract';
 import type { Session, SessionGrant } from '@site/shared/session';
 
 const CHANNEL = 'site.session';
-/** Says only that some tab is signed in, so that guests do not wait for an answer that cannot come. */
+/** Flag only: some tab is signed in. Without it, guests do not wait for an answer. */
 const HINT = 'signedInSomewhere';
-/** When the last signed-in tab was left (epoch ms): it may be reloading, and answers in a moment. */
+/** When the last signed-in tab was closed (epoch ms): it may be reloading and will answer soon. */
 const LEFT_AT = 'signedInLeftAt';
 const RELOAD_MS = 3_000;
-/** A page that guests may see is shown soon; an answer that comes later is adopted there. */
+/** Timeout on a public page; a later answer is still adopted. */
 const ANSWER_MS = 150;
-/** A page that needs a session would lead to login: the signed-in tab may be busy, so wait longer for its answer. */
+/** Timeout on a member page, longer: the signed-in tab may be busy, and without an answer the page redirects to login. */
 const PATIENT_MS = 3_000;
 
 type TabMessage =
@@ -61,9 +61,9 @@ export function joinTabs(
       else storage.removeItem(HINT);
     }),
   );
-  // A tab may have opened while this one reloaded: its question was heard by no tab.
+  // A tab may have opened while this one reloaded, and no tab received its request.
   answer();
-  // The last of them takes the hint along, or a later visit would begin with a member's frame; any other gives it back.
+  // The last tab removes the flag, or a later visit would start with a member's frame; any other tab sets it again.
   const leave = () => {
     if (!session.grant()) return;
     storage.removeItem(HINT);
@@ -80,7 +80,7 @@ export function joinTabs(
   return subscription;
 }
 
-/** Ask the other tabs for their session; resolves with the first answer, or with null. `needsSession`: the page is a member's. */
+/** Request the session of the other tabs; resolves with the first answer, or null. `needsSession`: this is a member page. */
 export function askTabs(
   storage: Storage,
   needsSession: boolean,

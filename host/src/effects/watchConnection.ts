@@ -1,4 +1,4 @@
-/** watchConnection: passes the browser's hints on, finds out when a lost connection is back, and repeats what failed (SITE-15). */
+/** watchConnection: forwards the browser's hints, detects when the connection is back, and repeats failed reads (SITE-15). */
 import { EMPTY, distinctUntilChanged, interval, map, Subscription, switchMap } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 
@@ -8,7 +8,7 @@ interface NetworkInformation extends EventTarget {
 
 const PROBE_EVERY_MS = 5_000;
 
-/** @param probe rejects while there is no connection; any answer will do. */
+/** @param probe rejects while offline; any response counts as online. */
 export function watchConnection(
   { network, queries }: Pick<Platform, 'network' | 'queries'>,
   page: Window,

@@ -1,4 +1,4 @@
-/** watchErrors: errors nobody caught reach the journal, so that none is swallowed (ERR-03). */
+/** watchErrors: reports uncaught errors to the journal (ERR-03). */
 import { Subscription } from 'rxjs';
 import type { Journal } from '@site/shared/platform';
 
@@ -21,7 +21,7 @@ export function watchErrors(journal: Journal, target: Window): Subscription {
   });
 }
 
-/** The remote and release whose file is named first in a stack; nothing where none is. */
+/** The remote and release of the first file in a stack trace; empty when there is none. */
 function releaseIn(text: string): { readonly remote?: string; readonly release?: string } {
   const [, remote, release] = /\/releases\/([\w-]+)\/([\w-]+)\//.exec(text) ?? [];
   return remote && release ? { remote, release } : {};

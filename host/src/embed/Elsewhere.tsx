@@ -1,4 +1,4 @@
-/** Elsewhere: what stands in a part whose visitor has gone where no remote is, until the foreign page does something about it. */
+/** Elsewhere: shown in an embedded element after the visitor left its remote, until the embedding page reacts. */
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
@@ -8,7 +8,7 @@ import { Button } from '@site/shared/ui';
 
 interface ElsewhereProps {
   readonly href: string;
-  /** Where the part began. */
+  /** The start page of the element. */
   readonly start: string;
 }
 

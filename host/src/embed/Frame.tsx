@@ -1,4 +1,4 @@
-/** Frame: the ground an embedded part stands on. What the foreign page lets its children inherit ends here. */
+/** Frame: the root of an embedded element. Resets styles inherited from the embedding page. */
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { ThemeName } from '@site/shared/contract';
@@ -9,7 +9,7 @@ import { EMBEDDED, ImageHosts } from '@site/shared/ui';
 
 interface FrameProps {
   readonly theme: ThemeName;
-  /** Where the site is: paths of pictures are its own, not the foreign page's. */
+  /** Origin of the site: image paths are relative to it, not to the embedding page. */
   readonly origin: string;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Frame({ theme, origin, children }: FrameProps) {
   );
 }
 
-/** The page's own rules for site-remote win over these. */
+/** The page's own rules for site-remote override these. */
 const HostStyle = createGlobalStyle`
   :host { display: block; max-width: ${frame.columnWidth}; }
 `;

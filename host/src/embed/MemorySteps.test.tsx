@@ -36,7 +36,7 @@ const place = () => screen.getByRole('heading').textContent;
 
 afterEach(() => window.history.replaceState(null, ''));
 
-it('[PLAT-05] goes back inside the part, and to the way out where the part began', async () => {
+it('[PLAT-05] goes back inside the element, and to the exit at its first page', async () => {
   const tap = visit();
   await tap('on');
   expect(place()).toBe('second');
@@ -46,14 +46,14 @@ it('[PLAT-05] goes back inside the part, and to the way out where the part began
   expect(place()).toBe('elsewhere');
 });
 
-it('[PLAT-05] does not take the history of the foreign page for its own', async () => {
+it('[PLAT-05] does not use the history of the embedding page', async () => {
   window.history.replaceState({ idx: 3 }, '');
   const tap = visit();
   await tap('back');
   expect(place()).toBe('elsewhere');
 });
 
-it('a page that was replaced is no step', async () => {
+it('a replaced page does not count as a step', async () => {
   const tap = visit();
   await tap('through the gate');
   await tap('back');

@@ -1,4 +1,4 @@
-/** MemorySteps: the steps of one embedded part. The history of the browser is the foreign page's and says nothing of them. */
+/** MemorySteps: the history of one embedded element. The browser's history belongs to the embedding page. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { StepsProvider } from '@site/shared/platform';

@@ -1,6 +1,6 @@
 /**
- * Room: the height that an embedded part takes up in the foreign page. A visitor who moves between its pages, or opens a
- * game (which is drawn over the part and has no height of its own), must not see the foreign page jump.
+ * Room: the height of an embedded element in the embedding page. A visitor who moves between its pages, or opens a
+ * game (an overlay without a height of its own), must not cause a layout shift of the embedding page.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -8,12 +8,12 @@ import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 
 interface RoomProps {
-  /** Where a widget begins; it has the height of its content, a page has a least one. */
+  /** Start path of a widget; a widget has the height of its content, a page a minimum height. */
   readonly start: string;
   readonly children: ReactNode;
 }
 
-/** How long a page gets to draw itself before the height of the page before is given up. */
+/** Milliseconds a page has to render before the previous page's height is released. */
 const SETTLE_MS = 1_000;
 const GAME = new URL(paths.play(''), 'https://site.invalid').pathname;
 const MIN_HEIGHT = 'min(640px, 100dvh)';
@@ -47,7 +47,7 @@ export function Room({ start, children }: RoomProps) {
   );
 }
 
-/** A page opened from far down in a long one begins at its top. Not for a game, which opens in view, nor on the way back. */
+/** Scrolls a newly opened page to its top. Not for a game, which opens in view, nor after going back. */
 function useTopInView(box: { readonly current: HTMLElement | null }, pathname: string): void {
   const how = useNavigationType();
   const shown = useRef(pathname);

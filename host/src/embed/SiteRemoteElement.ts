@@ -1,8 +1,8 @@
-/** `<site-remote name="games" page="slotGames">`: a remote's page or widget in a foreign page, in a shadow root of its own. */
+/** `<site-remote name="games" page="slotGames">`: embeds a remote's page or widget in its own shadow root. */
 import type { EmbeddedPart, Mount, MountedPart } from './mount';
 import { clear, showUnreachable } from './showUnreachable';
 
-/** Why no part of the site can be shown: the reason of its registry, or that it does not answer. */
+/** Why the site cannot be shown: the registry's failure, or no response. */
 export class SiteFailure extends Error {
   constructor(
     readonly kind: string,
@@ -12,13 +12,13 @@ export class SiteFailure extends Error {
   }
 }
 
-/** Twice-loaded scripts and several elements share one composition. */
+/** Scripts loaded twice and several elements share one composition. */
 export function defineSiteRemote(prepare: () => Promise<Mount>): void {
   if (customElements.get('site-remote')) return;
   let mount: Promise<Mount> | null = null;
   const prepared = (): Promise<Mount> => {
     mount ??= prepare().catch((error: unknown) => {
-      // The next element, or this one put back, asks again.
+      // The next element, or this one when attached again, retries.
       mount = null;
       throw error;
     });
@@ -33,7 +33,7 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
       private turn = 0;
 
       connectedCallback(): void {
-        // A node that is only moved keeps its state.
+        // A moved node keeps its state.
         if (!this.mounted) void this.show();
       }
 
@@ -65,7 +65,7 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
         const turn = ++this.turn;
         try {
           const put = await prepared();
-          // Removed or changed while the code was on its way.
+          // Removed or changed while the code was loading.
           if (turn !== this.turn || !this.isConnected) return;
           clear(this.shadow);
           this.mounted = put(this.shadow, partOf(this), this);

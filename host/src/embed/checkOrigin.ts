@@ -1,10 +1,10 @@
-/** isOriginRefused: whether the site's gateway refuses calls of this page (CORS), which looks like a lost network to every call. */
+/** isOriginRefused: whether the gateway refuses calls of this page (CORS), which otherwise looks like a network failure. */
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * A call refused by CORS rejects without a reason. The same site answers the registry, which is open to every origin: then
- * it is the page's origin that is refused, not the network that is down.
+ * A call refused by CORS rejects without a reason. The registry of the same site allows every origin: if it answers,
+ * the page's origin is refused and the network works.
  */
 export async function isOriginRefused(site: string): Promise<boolean> {
   const call = await reach(`${site}/wps/system/status`);
@@ -13,7 +13,7 @@ export async function isOriginRefused(site: string): Promise<boolean> {
 
 async function reach(url: string): Promise<'answered' | 'refused' | 'unknown'> {
   try {
-    // Any status is an answer: a gateway that is down answers 502 with the headers of an allowed origin.
+    // Any status is an answer: an unreachable gateway gives 502 with the headers of an allowed origin.
     await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return 'answered';
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What the element does with its attributes and with a site that cannot be shown; the mount itself is tested in a browser. */
+/** The element's attributes and its failures; mounting itself is tested in a browser. */
 import { waitFor } from '@testing-library/react';
 import { isOriginRefused } from './checkOrigin';
 import type { EmbeddedPart, Mount } from './mount';
@@ -13,7 +13,7 @@ const mount: Mount = (shadow, part) => {
   return { update: (next) => updates.push(next), stop: () => shadow.replaceChildren() };
 };
 
-// jsdom has neither constructed style sheets nor a way to define an element twice.
+// jsdom has no constructable style sheets and cannot define an element twice.
 class Sheet {
   replaceSync() {
     return undefined;
@@ -93,11 +93,11 @@ describe('an origin', () => {
     return isOriginRefused(SITE);
   };
 
-  it('[PLAT-13] is refused where the site answers but the gateway does not let the page in', async () => {
+  it('[PLAT-13] is refused when the site answers but the gateway refuses the origin', async () => {
     expect(await withNetwork(refuse, answer)).toBe(true);
   });
 
-  it('[PLAT-13] is not blamed for a lost network, a slow gateway or one that is down', async () => {
+  it('[PLAT-13] is not refused for a network failure, a slow gateway or an unavailable one', async () => {
     expect(await withNetwork(refuse, refuse)).toBe(false);
     expect(await withNetwork(() => Promise.reject(new DOMException('', 'TimeoutError')), answer)).toBe(false);
     expect(await withNetwork(answer, answer)).toBe(false);

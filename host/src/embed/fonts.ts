@@ -1,9 +1,9 @@
-/** putFonts: the site's fonts in a foreign document. A shadow root may use fonts, but only its document can name them. */
+/** putFonts: adds the site's fonts to an embedding document. @font-face works in the document only, not in a shadow root. */
 import { fontFaces } from '@site/shared/theme';
 
 const parts = new WeakMap<Document, { readonly sheet: CSSStyleSheet; count: number }>();
 
-/** Names the fonts as long as a part stands on the page; they bear the site's own names and meet no others. */
+/** Adds the fonts while an element is on the page; their family names are unique to the site. */
 export function putFonts(page: Document): () => void {
   const known = parts.get(page) ?? { sheet: sheetOf(fontFaces), count: 0 };
   parts.set(page, known);
@@ -15,7 +15,7 @@ export function putFonts(page: Document): () => void {
   };
 }
 
-/** Made by script: a strict policy has nothing against it, where it would refuse a style element. */
+/** Constructed by script: a strict CSP allows it, but would refuse a style element. */
 function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,4 +1,4 @@
-/** embed.js: the one script a foreign page adds. Defines `<site-remote>`; everything heavy comes when one is really used. */
+/** embed.js: the only script an embedding page adds. Defines `<site-remote>`; the rest loads when one is used. */
 import type { RemoteCatalog } from '@site/shared/contract';
 import { composeSite } from '../federation';
 import { isOriginRefused } from './checkOrigin';
@@ -14,10 +14,10 @@ declare const __webpack_share_scopes__: {
   readonly default?: Readonly<Record<string, Readonly<Record<string, Share>>>>;
 };
 
-// Known only while the script runs for the first time.
+// document.currentScript is set only while the script runs for the first time.
 const source = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href;
 const origin = new URL(source).origin;
-// The script stands at a fixed address, its chunks in their release.
+// The script has a fixed URL, its chunks are in their release folder.
 // eslint-disable-next-line prefer-const -- webpack reads what is assigned
 __webpack_public_path__ = `${origin}/releases/host/${__SITE_RELEASE__}/embed/`;
 
@@ -29,12 +29,12 @@ async function askRegistry(): Promise<string> {
   return answer.text();
 }
 
-// Asked for at once: the registry names the chunks of this script's own release, of a later release it names others.
+// Fetched at once: the registry lists the chunks of this script's own release, later those of another one.
 let registry: Promise<string> | null = askRegistry();
 registry.catch(() => undefined);
 let catalog: RemoteCatalog | null = null;
 
-/** Once a page. What could not be had or believed is asked for anew at the next try. */
+/** Once per page. A failed or unverified response is fetched again at the next attempt. */
 async function compose(): Promise<RemoteCatalog> {
   const asked = registry ?? askRegistry();
   registry = null;
@@ -45,7 +45,7 @@ async function compose(): Promise<RemoteCatalog> {
 
 let isAllowed = false;
 
-/** Before anything is shown: without the gateway's consent every call would look like a lost network. */
+/** Before rendering: without CORS permission of the gateway every call would look like a network failure. */
 async function requireOrigin(): Promise<void> {
   if (isAllowed || origin === location.origin) return;
   if (await isOriginRefused(origin)) {
@@ -58,7 +58,7 @@ async function requireOrigin(): Promise<void> {
 
 defineSiteRemote(async () => {
   const allowed = requireOrigin();
-  // Awaited below; a composition that fails first is the one that is reported.
+  // Awaited below; if the composition fails first, its failure is reported.
   allowed.catch(() => undefined);
   catalog ??= await compose();
   await allowed;
@@ -71,7 +71,7 @@ defineSiteRemote(async () => {
   }
 });
 
-/** The federation runtime keeps the failure of a shared module that did not arrive, and no retry would heal it. */
+/** The federation runtime caches the failure of a shared module, so a retry cannot succeed. */
 function forgetLostShares(): void {
   for (const versions of Object.values(__webpack_share_scopes__.default ?? {})) {
     for (const share of Object.values(versions)) if (!share.lib) share.loading = null;

@@ -1,4 +1,4 @@
-/** createMount: puts a part of a remote into a shadow root. One platform for all parts of a page, a React root for each. */
+/** createMount: renders a remote into a shadow root. One platform for all elements of a page, one React root each. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';
@@ -32,30 +32,30 @@ export interface EmbeddedPart {
   readonly name: string;
   readonly locale: string | null;
   readonly theme: ThemeName;
-  /** Address inside the site with its parameters, "/m/activityDetail?id=7", in place of the page's own. */
+  /** Path inside the site with its parameters, "/m/activityDetail?id=7", instead of the page's own. */
   readonly path: string | null;
   /** Query of the page, "id=7". */
   readonly params: string | null;
 }
 
 export interface MountedPart {
-  /** Show other attributes in place: theme and language change under the visitor's hands, another page is navigated to. */
+  /** Apply changed attributes in place: theme and language switch, another page is navigated to. */
   readonly update: (part: EmbeddedPart) => void;
-  /** Remove the part and everything it has added. */
+  /** Unmount and remove everything that was added. */
   readonly stop: () => void;
 }
 
-/** Shows a part in a shadow root. `host` is where its own events are dispatched; facts of the session go to the document. */
+/** Renders into a shadow root. `host` dispatches the element's events; session facts are dispatched on the document. */
 export type Mount = (shadow: ShadowRoot, part: EmbeddedPart, host: HTMLElement) => MountedPart;
 
 const WAITING_HEIGHT = 240;
 
 export async function createMount(catalog: RemoteCatalog, origin: string): Promise<Mount> {
   const ofPage = await createEmbeddedPlatform(catalog, origin);
-  // One session per page: its facts are reported once, whatever number of parts there are.
+  // One session per page: its facts are reported once, for any number of elements.
   ofPage.session.facts$.subscribe((fact) => send(document, 'site-fact', fact));
   return (shadow, part, host) => {
-    // What a part opens and says stands in its own place, not in every part of the page.
+    // Panels and toasts of an element are shown in that element only.
     const platform = { ...ofPage, panels: createPanels(), toasts: createToasts() };
     const applyLocale = ({ locale }: EmbeddedPart) => {
       if (isLocale(locale) && locale !== platform.session.get().locale)
@@ -89,7 +89,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
         </StyleSheetManager>,
       );
     render(part);
-    // Where the part was, its own gate leads to the login; nothing else may.
+    // The element's own gate redirects to login; nothing else may.
     const following = followSessionEnd(platform, {
       navigate: () => undefined,
       place: () => ({ path: '', needsSession: false }),
@@ -109,7 +109,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
   };
 }
 
-/** The frame itself threw: the element says so with a retry; without this React would leave it empty. */
+/** The frame itself threw: show a retry; otherwise React would leave the element empty. */
 function Guarded({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);
@@ -125,7 +125,7 @@ function Guarded({ host, children }: { readonly host: HTMLElement; readonly chil
   );
 }
 
-/** Goes to where the attributes point when they change; the visitor's steps before stay behind it. */
+/** Navigates when the attributes change; earlier steps stay in the history. */
 function FollowStart({ start, part }: { readonly start: string; readonly part: string }) {
   const navigate = useNavigate();
   const wanted = `${part} ${start}`;
@@ -162,7 +162,7 @@ interface FailedProps {
   readonly host: HTMLElement;
 }
 
-/** The visitor gets a retry, the page the reason: a name that is on no site looks like any other failure on the screen. */
+/** The visitor gets a retry, the page the reason: an unknown name looks like any other failure on the screen. */
 function Failed({ failure, onRetry, host }: FailedProps) {
   const { kind, remote } = failure;
   const detail = 'detail' in failure ? failure.detail : '';
@@ -176,7 +176,7 @@ interface PagesProps {
   readonly origin: string;
 }
 
-/** The address bar belongs to the foreign page: the part's own pages live in memory, the way out is an event. */
+/** The address bar belongs to the embedding page: the element's pages use a memory router, its exit is an event. */
 function Pages({ part, host, origin }: PagesProps) {
   const platform = usePlatform();
   const { pages } = useMemo(() => routeTable(platform.remotes.remotes), [platform]);
@@ -206,18 +206,18 @@ function Pages({ part, host, origin }: PagesProps) {
 
 const keyOf = ({ remote, kind, name }: EmbeddedPart): string => `${remote}/${kind}/${name}`;
 
-/** Where a part begins that has no page of its own. */
+/** Start path of an element without a page. */
 const START = '/';
 
 function startOf({ remotes }: RemoteCatalog, { remote, kind, name, path, params }: EmbeddedPart): string {
-  // An address of another origin is none of this site's.
+  // A URL of another origin is not a page of this site.
   if (path?.startsWith('/') && !path.startsWith('//')) return path;
   const page = kind === 'page' && remotes.find(({ meta }) => meta.name === remote)?.meta.pages[name]?.path;
   if (!page) return START;
   return params ? `${page}?${params.replace(/^\?/, '')}` : page;
 }
 
-/** An element's own event names it by its id, so that one listener on the page can tell elements apart. */
+/** The event carries the element's id, so that one listener can distinguish elements. */
 const sendFrom = (host: HTMLElement, type: string, detail: object): void =>
   send(host, type, { ...detail, element: host.id || null });
 

@@ -1,4 +1,4 @@
-/** createEmbeddedPlatform: the platform of a foreign page. Calls go to the site's origin; nothing is written into the page's storage. */
+/** createEmbeddedPlatform: the platform of an embedding page. Calls go to the site's origin; the page's storage is not used. */
 import { memoryStorage } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { DEFAULT_LOCALE } from '@site/shared/i18n';

@@ -1,4 +1,4 @@
-/** showUnreachable: what stands in the place of a part whose site cannot be reached or verified. No code of a release is here yet. */
+/** showUnreachable: shown in an element whose site cannot be reached or verified. No code of a release has loaded yet. */
 import { isUnverified } from '../status/showUnreachable';
 
 const WORDS = {
@@ -25,7 +25,7 @@ interface Unreachable {
   readonly onRetry: () => void;
 }
 
-/** Says it in the shadow root; the words go when the root is emptied. */
+/** Shows the notice in the shadow root; it is removed when the root is emptied. */
 export function showUnreachable(shadow: ShadowRoot, { kind, locale, theme, onRetry }: Unreachable): void {
   const { title, again } = WORDS[locale];
   const box = document.createElement('div');
@@ -36,7 +36,7 @@ export function showUnreachable(shadow: ShadowRoot, { kind, locale, theme, onRet
   button.addEventListener('click', onRetry);
   box.append(element('strong', title), element('p', WORDS[locale][reasonOf(kind)]), button, element('small', kind));
   shadow.replaceChildren(box);
-  // By script: a strict policy of the page has nothing against it.
+  // By script: allowed by a strict CSP.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles(theme));
   shadow.adoptedStyleSheets = [sheet];
@@ -47,7 +47,7 @@ function reasonOf(kind: string): 'hint' | 'unverified' | 'notAllowed' {
   return isUnverified(kind) ? 'unverified' : 'hint';
 }
 
-/** Takes the words and their styles away. */
+/** Removes the notice and its styles. */
 export function clear(shadow: ShadowRoot): void {
   shadow.replaceChildren();
   shadow.adoptedStyleSheets = [];
@@ -59,7 +59,7 @@ function element<K extends 'strong' | 'p' | 'button' | 'small'>(tag: K, text: st
   return made;
 }
 
-/** The browser's own colours: the site's tokens come with its code. */
+/** System colours: the site's tokens load with its code. */
 const styles = (theme: Unreachable['theme']) => `
   :host { display: block; max-width: 480px; }
   div { all: initial; display: grid; gap: 12px; justify-items: center; padding: 32px 16px; color-scheme: ${theme}; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif; text-align: center; }

@@ -1,4 +1,4 @@
-/** What the page asks the gateway before its scripts are here, and how the http client gets the answers. */
+/** The page's prefetched gateway requests, and how the http client takes their responses. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
@@ -64,25 +64,25 @@ function open(path: string) {
 const STATUS = '/wps/system/status';
 const COUNTERS = `/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode=${MERCHANT_CODE}`;
 
-it('asks for home what its widgets will ask a guest, the first to be seen before the others', () => {
+it('prefetches on home the guest requests of its widgets, the first visible widget first', () => {
   open('/m/home');
   expect(addresses()).toEqual([STATUS, '/wps/banners', COUNTERS, `/wps/hot?merchantCode=${MERCHANT_CODE}&language=EN`]);
   expect(questions().map(([, { priority }]) => priority)).toEqual(['high', 'high', 'high', 'low']);
   expect(questions()[3]?.[1].headers).toMatchObject({ Merchant: MERCHANT_CODE, Language: 'EN', ModuleId: 'HOT3' });
 });
 
-it('asks for another page only what every page asks', () => {
+it('prefetches on other pages only the common requests', () => {
   open('/m/login');
   expect(addresses()).toEqual([STATUS, COUNTERS]);
 });
 
-it("[SES-01] leaves a member's questions to the client, which has his token", () => {
+it('[SES-01] prefetches nothing for a member, whose token only the client has', () => {
   sessionStorage.setItem('MC_SESSION_INFO', '{}');
   open('/m/home');
   expect(addresses()).toEqual([]);
 });
 
-it('hands each answer on once, in its language only', async () => {
+it('returns each response once, in its language only', async () => {
   open('/m/home');
   expect(takePrefetched('/wps/banners', 'bn')).toBeNull();
   expect(takePrefetched('/wps/other', 'en')).toBeNull();
@@ -94,7 +94,7 @@ it('hands each answer on once, in its language only', async () => {
   expect(takePrefetched('/wps/banners', 'en')).toBeNull();
 });
 
-it('hands nothing on that failed on the way, or is old', async () => {
+it('returns no failed or old response', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
   open('/m/home');
   expect(await takePrefetched('/wps/banners', 'en')).toBeNull();
@@ -115,14 +115,14 @@ it.each(['maintenance', 'regionRestriction', 'blocked'])(
   },
 );
 
-it('begins also where the kept status is broken', () => {
+it('prefetches also with a corrupt cached status', () => {
   localStorage.setItem('status', '{');
   open('/m/home');
   expect(document.documentElement.dataset.first).toBe('guest-home');
   expect(addresses()).toContain('/wps/system/status');
 });
 
-describe('the picture by which a widget begins', () => {
+describe('the preloaded image of a widget', () => {
   const decoded = jest.fn<Promise<void>, []>();
   type Shown = { __poster?: { readonly widget: string; readonly locale: string; readonly image: HTMLImageElement } };
   const poster = () => (globalThis as Shown).__poster;
@@ -157,7 +157,7 @@ describe('the picture by which a widget begins', () => {
     },
   );
 
-  it('is told only once it can be shown without a gap, and not at all where it cannot be had', async () => {
+  it('is announced once it is decoded, and never when it fails to load', async () => {
     let show: () => void = () => undefined;
     decoded.mockReturnValueOnce(new Promise((resolve) => (show = resolve)));
     answering(['']);
@@ -173,7 +173,7 @@ describe('the picture by which a widget begins', () => {
     expect(poster()).toBeUndefined();
   });
 
-  it('is none where the answer has none', async () => {
+  it('does not exist when the response has none', async () => {
     asked.mockImplementation(async () => ({
       status: 200,
       text: async () => '{"value":{"banners":[]}}',

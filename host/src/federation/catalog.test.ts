@@ -24,7 +24,7 @@ function catalogOf(
 
 const CRASH: RemoteFailure = { kind: 'crashed', remote: 'games', detail: 'TypeError: x' };
 
-it('keeps what has arrived: a second load asks nobody', async () => {
+it('caches a loaded module: a second load sends no request', async () => {
   let asked = 0;
   const { catalog } = catalogOf(async () => {
     asked += 1;
@@ -36,7 +36,7 @@ it('keeps what has arrived: a second load asks nobody', async () => {
   expect(asked).toBe(1);
 });
 
-it('[PLAT-03] never rejects, and starts anew after an unreachable remote', async () => {
+it('[PLAT-03] never rejects, and loads again after an unreachable remote', async () => {
   const answers = [
     Promise.reject(new Error('Loading chunk 5 failed.\n(error: https://x/y.js)')),
     Promise.resolve(good),
@@ -80,11 +80,11 @@ it('[PLAT-03] does not try a remote again that cannot work on this page', async 
   expect(asked).toBe(1);
 });
 
-describe('with time', () => {
+describe('timeouts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[PLAT-03] gives up a remote that never comes, and takes it when it does later', async () => {
+  it('[PLAT-03] times out for a remote that does not load, and uses it when it loads later', async () => {
     const answers = [new Promise(() => undefined), Promise.resolve(good)];
     const { catalog } = catalogOf(() => answers.shift() as Promise<unknown>);
     const loading = catalog.load('games');
@@ -93,7 +93,7 @@ describe('with time', () => {
     expect(await catalog.load('games')).toMatchObject({ ok: true });
   });
 
-  it('[PLAT-03] calls a release good once it has stood ten seconds, and never one that crashed', async () => {
+  it('[PLAT-03] marks a release healthy after ten seconds without a crash', async () => {
     const stood = catalogOf(async () => good);
     await stood.catalog.load('games');
     await jest.advanceTimersByTimeAsync(9_999);
@@ -110,7 +110,7 @@ describe('with time', () => {
   });
 });
 
-it('names a remote that is not on this site', async () => {
+it('returns a failure for a remote that is not on this site', async () => {
   const { catalog } = catalogOf(async () => good);
   expect(await catalog.load('chess')).toMatchObject({ error: { kind: 'unreachable', remote: 'chess' } });
 });
@@ -140,20 +140,20 @@ describe('a release that fails', () => {
     ]);
   });
 
-  it('[PLAT-11] that threw on the screen is not used again in this browser, and is never tried in a circle', async () => {
+  it('[PLAT-11] that threw in render is not used again in this browser, without a retry loop', async () => {
     const health = createHealth(memoryStorage());
     const { catalog } = catalogOf(async () => good, { active: BAD, listed: [BAD, GOOD], health });
     await catalog.load('games');
     expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2']))).toBe(true);
     expect(catalog.releaseOf('games')).toBe('a1');
     expect(health.hasFallen('games', 'b2')).toBe(true);
-    // Another place of the failed release joins the one in use.
+    // Another mount of the failed release uses the replacement.
     expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2']))).toBe(true);
     expect(catalog.releaseOf('games')).toBe('a1');
     expect(await catalog.replace('games', 'a1', CRASH, new Set(['a1']))).toBe(false);
   });
 
-  it('[PLAT-03] of another contract is named where nothing can take its place, and heals once the site lists another', async () => {
+  it('[PLAT-03] of another contract is reported without a replacement, and recovers once the site lists one', async () => {
     const listed: RemoteRelease[] = [OTHER_CONTRACT];
     const { catalog } = catalogOf(async () => good, { active: OTHER_CONTRACT, listed });
     expect(await catalog.load('games')).toMatchObject({ error: { kind: 'wrong-contract', found: 99 } });
@@ -161,7 +161,7 @@ describe('a release that fails', () => {
     expect(await catalog.load('games')).toMatchObject({ ok: true });
   });
 
-  it('[PLAT-11] takes the release that was last good here before a newer one', async () => {
+  it('[PLAT-11] prefers the last healthy release to a newer one', async () => {
     const health = createHealth(memoryStorage());
     health.reportHealthy('games', 'a0');
     const listed = [BAD, GOOD, releaseOf('a0')];

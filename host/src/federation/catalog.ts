@@ -24,7 +24,7 @@ interface CatalogParts {
   readonly origin: string;
   readonly loadExposed: LoadExposed;
   readonly health: Health;
-  /** The releases of a remote that the site lists now, newest first; [] where the registry cannot be read. */
+  /** The releases of a remote that the site currently lists, newest first; [] when the registry cannot be read. */
   readonly listReleases: (name: string) => Promise<readonly RemoteRelease[]>;
 }
 
@@ -32,13 +32,13 @@ interface CatalogParts {
 const OVERALL_MS = 15_000;
 /** A release that runs this long without a crash counts as healthy in this browser. */
 const HEALTHY_AFTER_MS = 10_000;
-/** No further release is tried after this long: the visitor gets the failure and its retry. */
+/** Milliseconds after which no further release is tried: the visitor gets the failure and its retry. */
 const FALLBACK_MS = 12_000;
 
 export function createCatalog(parts: CatalogParts): RemoteCatalog {
   const { releases, aliases, origin, loadExposed, health, listReleases } = parts;
   const current = new Map(releases);
-  /** By container name, which holds remote and release. */
+  /** By container name, which contains remote and release. */
   const modules = new Map<string, Promise<Loaded>>();
   const broken = new Map<string, RemoteFailure>();
   const crashed = new Set<string>();
@@ -49,7 +49,7 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
   const fetchRelease = async (name: string, release: RemoteRelease): Promise<Loaded> => {
     const known = broken.get(release.container);
     if (known) return err(known);
-    // Code of another contract is not run at all.
+    // Code of another contract version is never run.
     const meta = parseMeta(release.meta);
     if (!meta.ok) return err({ remote: name, ...meta.error });
     try {
@@ -81,7 +81,7 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
     }, HEALTHY_AFTER_MS);
 
   const markFailed = (name: string, release: RemoteRelease, { kind }: RemoteFailure) => {
-    // The network's failure says nothing of the release, and a later host may know its contract.
+    // A network failure says nothing about the release, and a later host may support its contract.
     if (kind !== 'corrupt' && kind !== 'crashed') return;
     crashed.add(release.container);
     health.reportCrash(name, release.id);
@@ -108,7 +108,7 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
     tried: ReadonlySet<string>,
   ): Promise<boolean> => {
     const inUse = current.get(name);
-    // Another place has met the same failure before this one.
+    // Another component has already handled the same failure.
     if (inUse && inUse.id !== failed.id && !tried.has(inUse.id)) return Promise.resolve(true);
     const key = `${failed.container} ${[...tried].join(' ')}`;
     const known = replacing.get(key);
@@ -128,7 +128,7 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
     return work;
   };
 
-  /** Releases that were in use on this page, by id: places may still show them. */
+  /** Releases used on this page, by id: mounted components may still show them. */
   const releaseNamed = (name: string, id: string) =>
     [releases.get(name), current.get(name)].find((release) => release?.id === id) ?? current.get(name);
 
@@ -162,7 +162,7 @@ function withinTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Module Federation and webpack wrap the loader's word in their own messages; the word survives. */
+/** Module Federation and webpack wrap the loader's error message; the LoadFault is still contained in it. */
 function failureOf(remote: string, error: unknown): RemoteFailure {
   const detail = error instanceof Error ? error.message : String(error);
   if (/\btimeout\b/.test(detail)) return { kind: 'timed-out', remote, afterMs: OVERALL_MS };

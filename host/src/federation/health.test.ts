@@ -13,7 +13,7 @@ const remote = (parts: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
 const crash = (health: ReturnType<typeof createHealth>, id: string) => health.reportCrash('games', id);
 const DAY_MS = 24 * 3600 * 1000;
 
-it('takes the active release, and the canary for its share of the visitors only', () => {
+it('chooses the active release, and the canary for its share of the visitors only', () => {
   const health = createHealth(memoryStorage());
   const withCanary = remote({ canary: { release: release('canary'), share: 10 } });
   expect(chooseRelease(remote(), 0, health).id).toBe('new');
@@ -21,7 +21,7 @@ it('takes the active release, and the canary for its share of the visitors only'
   expect(chooseRelease(withCanary, 10, health).id).toBe('new');
 });
 
-it('[PLAT-11] gives way to the last release that was healthy here after one crash, for a day', () => {
+it('[PLAT-11] is replaced by the last healthy release for a day after one crash', () => {
   let now = Date.now();
   const health = createHealth(memoryStorage(), () => now);
   health.reportHealthy('games', 'old');
@@ -31,7 +31,7 @@ it('[PLAT-11] gives way to the last release that was healthy here after one cras
   expect(chooseRelease(remote(), 0, health).id).toBe('new');
 });
 
-it('takes the newest that has not fallen where none was ever healthy here', () => {
+it('chooses the newest release without a crash when none was healthy', () => {
   const health = createHealth(memoryStorage());
   crash(health, 'new');
   crash(health, 'middle');
@@ -45,14 +45,14 @@ it('tries the wanted release again when there is nothing else, or when a newer o
   expect(chooseRelease(remote({ active: release('newer') }), 0, health).id).toBe('newer');
 });
 
-it('forgives the crashes of a release that has stood since', () => {
+it('clears the crashes of a release that ran healthily since', () => {
   const health = createHealth(memoryStorage());
   crash(health, 'new');
   health.reportHealthy('games', 'new');
   expect(health.hasFallen('games', 'new')).toBe(false);
 });
 
-it('[PLAT-02] gives no canary to a visitor who could not draw a share', () => {
+it('[PLAT-02] gives no canary to a visitor without a stored share', () => {
   const storage = memoryStorage();
   const withCanary = remote({ canary: { release: release('canary'), share: 99 } });
   expect(chooseRelease(withCanary, canaryBucket(storage), createHealth(storage)).id).toBe('new');
@@ -60,7 +60,7 @@ it('[PLAT-02] gives no canary to a visitor who could not draw a share', () => {
   expect(chooseRelease(withCanary, canaryBucket(storage), createHealth(storage)).id).toBe('canary');
 });
 
-it('remembers over page loads, and starts anew from a spoilt storage', () => {
+it('persists over page loads, and resets on a corrupt storage', () => {
   const storage = memoryStorage();
   crash(createHealth(storage), 'new');
   expect(createHealth(storage).hasFallen('games', 'new')).toBe(true);

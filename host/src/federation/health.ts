@@ -15,7 +15,7 @@ export interface Health {
   readonly lastGood: (remote: string) => string | null;
 }
 
-/** One crash and a release is not used here for a day, or until a newer one is released: data may have been the cause. */
+/** After one crash a release is not used for a day, or until a newer one is released: data may have been the cause. */
 const FALLEN_MS = 24 * 3600 * 1000;
 const KEY = 'site.health';
 const UNKNOWN: RemoteHealth = { good: null, crashes: {} };
@@ -38,10 +38,10 @@ export function createHealth(storage: Storage, now: () => number = Date.now): He
   };
 }
 
-/** The visitor's share of canaries: 0–99, drawn once by the boot script of the page. */
+/** The visitor's canary share: 0–99, random, set once by the boot script. */
 export const canaryBucket = (storage: Storage): number => Number(storage.getItem('site.bucket') ?? 100);
 
-/** The release this visitor gets; with `previous` known, one that has fallen here gives way to the last good one. */
+/** The release this visitor gets; with `previous` known, a crashed one is replaced by the last healthy one. */
 export function chooseRelease(remote: RegisteredRemote, bucket: number, health: Health): RemoteRelease {
   const { name, active, canary, previous } = remote;
   const wanted = canary && bucket < canary.share ? canary.release : active;

@@ -1,4 +1,4 @@
-/** composeSite: from the registry in the page to the catalog of remotes, or the one reason why there is none. */
+/** composeSite: from the page's registry to the catalog of remotes, or the reason why it failed. */
 import { memoryStorage, ok, safeStorage, type Result } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createCatalog } from './catalog';
@@ -14,13 +14,13 @@ declare const __SITE_DEV__: boolean;
 
 const SEEN = 'site.sequence';
 const PATIENCE_MS = 4_000;
-/** Several places that fail together read the registry once. */
+/** Concurrent failures share one read of the registry. */
 const REGISTRY_FRESH_MS = 2_000;
 
-/** `origin` is where the site lives: the page's own origin, or for an embedded remote the origin of the embed script. */
+/** `origin` of the site: the page's own, or for an embedded remote the origin of the embed script. */
 export async function composeSite(text: string, origin: string): Promise<Result<RemoteCatalog, BootFailure>> {
   const isOwnPage = origin === location.origin;
-  // Nothing is written into a foreign page's storage.
+  // Never write into an embedding page's storage.
   const storage = isOwnPage ? safeStorage('localStorage') : memoryStorage();
   const loader = loaderOfPage(origin);
   const trust = { key: __SITE_PUBLIC_KEY__, now: Date.now(), seen: Number(storage.getItem(SEEN) ?? 0) };
@@ -51,7 +51,7 @@ export async function composeSite(text: string, origin: string): Promise<Result<
 
 let loaderOnce: TrustedFiles | null = null;
 
-/** Once per page: a policy of Trusted Types cannot be created a second time. */
+/** Once per page: a Trusted Types policy cannot be created twice. */
 function loaderOfPage(origin: string): TrustedFiles {
   loaderOnce ??= createSiteLoader({
     document,
@@ -62,7 +62,7 @@ function loaderOfPage(origin: string): TrustedFiles {
   return loaderOnce;
 }
 
-/** Where nothing may be overridden, which is everywhere but on a development site, the code for it is not even fetched. */
+/** The code of overrides loads only where overrides are allowed, on a development site. */
 async function overridden(
   releases: ReadonlyMap<string, RemoteRelease>,
   origins: readonly string[],
@@ -88,7 +88,7 @@ async function chooseReleases(page: Registry, choice: Choice): Promise<ReadonlyM
   const releases = choose(page);
   const fallen = [...releases].some(([name, { id }]) => health.hasFallen(name, id));
   if (!fallen) return releases;
-  // Only now the older releases matter; the page's own copy of the registry leaves them out.
+  // Loaded late: only now the older releases matter; the page's copy of the registry omits them.
   const whole = await readRegistry();
   if (!whole) return releases;
   for (const [name, release] of choose(whole)) {
@@ -103,7 +103,7 @@ interface RegistrySource {
   readonly trust: Parameters<typeof openRegistry>[1];
 }
 
-/** The whole registry as the site has it now. */
+/** The whole current registry of the site. */
 function freshRegistry(source: RegistrySource): ReadRegistry {
   let last: { readonly at: number; readonly registry: Promise<Registry | null> } | null = null;
   return () => {
@@ -119,7 +119,7 @@ async function fetchRegistry({ origin, trust }: RegistrySource): Promise<Registr
     const registry = answer.ok ? await openRegistry(await answer.text(), trust) : null;
     return registry?.ok ? registry.value : null;
   } catch {
-    // Without the list of releases the wanted one is tried once more.
+    // Without the list of releases the wanted release is tried once more.
     return null;
   }
 }

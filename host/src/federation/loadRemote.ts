@@ -1,15 +1,15 @@
-/** The only file that speaks Module Federation: one release in, its exposed module (of unknown shape) out. */
+/** The only file that uses the Module Federation API: loads a release's exposed module (of unknown shape). */
 import { getInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import type { RemoteRelease } from './registry';
 import type { SiteLoader } from './siteLoader';
 
-/** Load './remote' of a release. Rejects with whatever went wrong; a second call after a failure starts anew. */
+/** Load './remote' of a release. Rejects with the error; a second call after a failure loads again. */
 export type LoadExposed = (release: RemoteRelease, origin: string) => Promise<unknown>;
 
 /**
- * Entries of remotes carry no runtime of their own: they find the page's one here (tools/webpack/remote.mjs). Each gets
- * an instance of its own; left to itself the runtime would take an entry for a second start of this host.
+ * Entries of remotes contain no runtime: they use the page's one (tools/webpack/remote.mjs). Each gets
+ * its own instance; by default the runtime would treat an entry as a second start of this host.
  */
 function lendRuntime(): void {
   const { runtime } = federation;
@@ -20,18 +20,18 @@ function lendRuntime(): void {
 }
 
 export function createExposedLoader(site: SiteLoader): LoadExposed {
-  // Held fast: the lent runtime would answer later questions with the instance of whoever came last.
+  // Capture now: getInstance() later returns the newest instance.
   const page = getInstance();
   if (!page) throw new Error('no federation instance on this page');
   lendRuntime();
   page.registerPlugins([
     {
       name: 'site-loader',
-      // Entries go through the page's one loader; Module Federation never makes a script element itself.
+      // Entries go through the page's loader; Module Federation must never create a script element itself.
       loadEntry: async ({ remoteInfo }) => {
         await site.load(remoteInfo.entry);
         const container = (globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName];
-        // Undefined would send Module Federation to its own loader.
+        // Undefined would make Module Federation use its own loader.
         if (!isContainer(container)) throw new Error('the entry set no container');
         return container;
       },
@@ -39,7 +39,7 @@ export function createExposedLoader(site: SiteLoader): LoadExposed {
   ]);
   const registered = new Set<string>();
   return async (release, origin) => {
-    // The container's name holds the release id, so two releases of one remote never meet in a cache.
+    // The container's name contains the release id, so two releases of one remote never share a cache entry.
     const { container } = release;
     if (!registered.has(container)) {
       registered.add(container);

@@ -10,7 +10,7 @@ const registry = (change: object = {}) =>
 const answering = (text: string) => jest.fn(async () => text);
 
 describe('an override', () => {
-  it('[PLAT-06] is kept in the tab until it is ended', () => {
+  it('[PLAT-06] is stored in the tab until it is switched off', () => {
     const storage = memoryStorage();
     expect(readOverrides(`?override=games@${LOCAL}`, storage)).toEqual([{ remote: 'games', origin: LOCAL }]);
     expect(readOverrides('', storage)).toEqual([{ remote: 'games', origin: LOCAL }]);
@@ -22,7 +22,7 @@ describe('an override', () => {
     expect(readOverrides(`?override=${encodeURIComponent(wish)}`, memoryStorage())).toEqual([]);
   });
 
-  it('[PLAT-06] takes the release of an allowed origin, with files that stay there', async () => {
+  it('[PLAT-06] uses the release of an allowed origin, with files of that origin', async () => {
     const release = await fetchOverride({ remote: 'games', origin: LOCAL }, [LOCAL], answering(registry()));
     expect(release).toMatchObject({ id: 'abc', base: `${LOCAL}/releases/games/abc/` });
   });

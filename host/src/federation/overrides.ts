@@ -1,4 +1,4 @@
-/** Overrides: in this tab, one remote comes from a developer's own build on an origin that the site's registry allows (PLAT-06). */
+/** Overrides: in this tab, one remote loads from a developer's build on an origin that the site's registry allows (PLAT-06). */
 import { safeStorage } from '@site/shared/kernel';
 import { parseMeta } from '@site/shared/contract';
 import type { Registry, RemoteRelease } from './registry';
@@ -8,7 +8,7 @@ export interface Override {
   readonly origin: string;
 }
 
-/** Why an override is not followed; told on the console, where the developer looks. */
+/** Why an override is ignored; logged on the console. */
 export type OverrideFault = 'origin-not-allowed' | 'unreachable' | 'not-there' | 'unreadable';
 
 const KEPT = 'site.overrides';
@@ -16,8 +16,8 @@ const PATIENCE_MS = 4_000;
 const WISH = /^([a-z][a-z0-9-]*)@(.+)$/;
 
 /**
- * What this tab wishes: `?override=games@http://localhost:3001` is kept until the tab closes or `?override=off`.
- * @param search the query of the address
+ * The override of this tab: `?override=games@http://localhost:3001` is stored until the tab closes or `?override=off`.
+ * @param search the query of the page's URL
  */
 export function readOverrides(search: string, storage: Storage): readonly Override[] {
   const kept = new Map<string, string>(Object.entries(JSON.parse(storage.getItem(KEPT) ?? '{}') as object));
@@ -31,8 +31,8 @@ export function readOverrides(search: string, storage: Storage): readonly Overri
 }
 
 /**
- * The release a developer's site offers in place of this site's. Its registry is not signed by us: the signed list of
- * allowed origins is what vouches for it, and its files are still held to the hashes it names.
+ * The release of a developer's site that replaces this site's. Its registry is not signed by us: the signed list of
+ * allowed origins authorises it, and its files are still checked against its hashes.
  */
 export async function fetchOverride(
   { remote, origin }: Override,
@@ -46,7 +46,7 @@ export async function fetchOverride(
     const release = remotes.find(({ name }) => name === remote)?.active;
     if (!release) return 'not-there';
     if (!parseMeta(release.meta).ok) return 'unreadable';
-    // An absolute base: whatever is made of it stays on the developer's origin.
+    // An absolute base: all URLs derived from it stay on the developer's origin.
     return { ...release, base: new URL(release.base, origin).href };
   } catch {
     return 'unreachable';
@@ -59,7 +59,7 @@ async function getText(url: string): Promise<string> {
   return answer.text();
 }
 
-/** Replaces what is overridden, and says on the console what was done. */
+/** Replaces overridden remotes and logs each on the console. */
 export async function applyOverrides(
   releases: ReadonlyMap<string, RemoteRelease>,
   allowed: readonly string[],

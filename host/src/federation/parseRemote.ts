@@ -1,4 +1,4 @@
-/** parseRemote: the unknown thing a remote's entry hands over → RemoteModule, or the failure that names what is wrong. */
+/** parseRemote: the exports of a remote's entry (unknown) → RemoteModule, or a failure that names the error. */
 import { err, ok, type Result } from '@site/shared/kernel';
 import { parseMeta, type RemoteFailure, type RemoteModule } from '@site/shared/contract';
 

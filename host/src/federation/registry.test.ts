@@ -30,7 +30,7 @@ async function signed(content: object, subject = 'site-registry 1\n') {
   return { text: `${Buffer.from(signature).toString('base64')}\n${json}`, trust: { key, now: NOW, seen: 0 } };
 }
 
-it('opens a registry that is signed, in time and not older than one seen', async () => {
+it('accepts a registry that is signed, not expired and not older than one seen', async () => {
   const { text, trust } = await signed(document);
   const opened = await openRegistry(text, { ...trust, seen: 7 });
   expect(opened).toMatchObject({ ok: true, value: { sequence: 7, remotes: [{ name: 'games' }] } });
@@ -60,29 +60,29 @@ it('refuses an expired one and one older than this browser has seen', async () =
   });
 });
 
-it('refuses a format that this host was not made for', async () => {
+it('refuses an unsupported format', async () => {
   const { text, trust } = await signed({ ...document, format: 2 });
   expect(await openRegistry(text, trust)).toMatchObject({ error: { kind: 'registry-malformed', detail: 'format 2' } });
 });
 
-it('names every file of a release by the address it is loaded from', () => {
+it('maps every file of a release by its URL', () => {
   const files = { 'entry.js': 'sha384-a', 'chunks/7.js': 'sha384-b' };
   expect([...filesOf({ ...release, files }, 'https://site.test')]).toEqual([
     ['https://site.test/releases/games/a1/entry.js', 'sha384-a'],
     ['https://site.test/releases/games/a1/chunks/7.js', 'sha384-b'],
   ]);
-  // A developer's release lies on his own origin (PLAT-06).
+  // A developer's release is on another origin (PLAT-06).
   const far = filesOf({ ...release, base: 'http://localhost:3001/r/', files }, 'https://site.test');
   expect([...far][0]).toEqual(['http://localhost:3001/r/entry.js', 'sha384-a']);
 });
 
-it('tells a page without a registry from a forged one', async () => {
+it('distinguishes a missing registry from a forged one', async () => {
   const { trust } = await signed(document);
   expect(await openRegistry('', trust)).toEqual({ ok: false, error: { kind: 'registry-missing' } });
   expect(await openRegistry('%%%\n{}', trust)).toMatchObject({ error: { kind: 'registry-tampered' } });
 });
 
-it('[PLAT-03] keeps the places of a remote of another contract, as far as they can be read', async () => {
+it('[PLAT-03] keeps the readable routes and slots of a remote of another contract', async () => {
   const boats = { path: '/m/boats', title: 't', access: 'guest', header: 'site', footer: true };
   const pages = { boats, odd: { route: '/m/odd' } };
   const odd = { name: 'promo', active: { ...release, meta: { contract: 99, pages } }, canary: null, previous: [] };
@@ -94,7 +94,7 @@ it('[PLAT-03] keeps the places of a remote of another contract, as far as they c
   ]);
 });
 
-it('[PLAT-03] leaves out a remote whose meta this host cannot read at all, and keeps the others', async () => {
+it('[PLAT-03] omits a remote with an unreadable meta and keeps the others', async () => {
   const odd = { name: 'promo', active: { ...release, meta: { ...meta, pages: 7 } }, canary: null, previous: [] };
   const { text, trust } = await signed({ ...document, remotes: [odd, ...document.remotes] });
   const opened = await openRegistry(text, trust);

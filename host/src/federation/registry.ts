@@ -1,4 +1,4 @@
-/** The registry: what exists on this site right now. Verified first, then parsed, then trusted. */
+/** The registry: the site's current composition. Verified before it is parsed. */
 import { err, ok, type Result } from '@site/shared/kernel';
 import { parseMeta, placesOf, type RemoteMeta } from '@site/shared/contract';
 
@@ -21,7 +21,7 @@ export interface RegisteredRemote {
   readonly name: string;
   readonly active: RemoteRelease;
   readonly canary: { readonly release: RemoteRelease; readonly share: number } | null;
-  /** Newest first. Empty in the page's own copy: they are asked for only when a release has to be replaced. */
+  /** Newest first. Empty in the page's own copy: fetched only when a release has to be replaced. */
   readonly previous: readonly RemoteRelease[];
 }
 
@@ -30,11 +30,11 @@ export interface Registry {
   readonly host: Release;
   readonly remotes: readonly RegisteredRemote[];
   readonly aliases: Readonly<Record<string, string>>;
-  /** Origins whose builds a developer may put in the place of a remote, in his own tab (PLAT-06). Usually none. */
+  /** Origins whose builds a developer can use instead of a remote, in their own tab (PLAT-06). Usually none. */
   readonly overrideOrigins: readonly string[];
 }
 
-/** Why a page could not be composed at all. */
+/** Why a page could not be composed. */
 export type BootFailure =
   | { readonly kind: 'registry-missing' }
   /** WebCrypto exists only on https and localhost; without it nothing can be verified. */
@@ -42,7 +42,7 @@ export type BootFailure =
   | { readonly kind: 'registry-tampered' }
   | { readonly kind: 'registry-malformed'; readonly detail: string }
   | { readonly kind: 'registry-expired'; readonly expired: string }
-  /** This browser has seen a newer one: a stale copy of the page, or somebody turning the site back. */
+  /** This browser has seen a newer one: a stale copy of the page, or a rollback attack. */
   | { readonly kind: 'registry-older'; readonly sequence: number; readonly seen: number };
 
 interface Trust {
@@ -76,7 +76,7 @@ async function isSigned(signature: string, json: string, jwk: JsonWebKey): Promi
       new TextEncoder().encode(SUBJECT + json),
     );
   } catch {
-    // Not base64, not a key: whatever it is, it is no signature of ours.
+    // Invalid base64 or key: treated as an invalid signature.
     return false;
   }
 }
@@ -86,7 +86,7 @@ interface RegistryDocument extends Registry {
   readonly expires: string;
 }
 
-/** The signature says who wrote it; this says that this host can read it. */
+/** Format check after the signature check. */
 function parseRegistry(json: string, { now, seen }: Trust): Result<Registry, BootFailure> {
   const document = JSON.parse(json) as RegistryDocument;
   if (document.format !== 1) return malformed(`format ${document.format}`);
@@ -95,7 +95,7 @@ function parseRegistry(json: string, { now, seen }: Trust): Result<Registry, Boo
   return ok({ ...document, remotes: document.remotes.flatMap(readable) });
 }
 
-/** A release of another contract keeps its places, whose failure the catalog names. A meta without any place is left out. */
+/** A release of another contract keeps its routes and slots, where the catalog's failure is shown. One without any is omitted. */
 function readable(remote: RegisteredRemote): RegisteredRemote[] {
   const { name, canary } = remote;
   const active = withReadableMeta(name, remote.active);
@@ -120,7 +120,7 @@ function withReadableMeta(name: string, release: RemoteRelease): RemoteRelease |
 
 const malformed = (detail: string) => err({ kind: 'registry-malformed' as const, detail });
 
-/** Every file of a release by its absolute URL, as the loader's table wants it. */
+/** Every file of a release by its absolute URL, in the format of the loader's integrity table. */
 export function* filesOf(release: Release, origin: string): Generator<readonly [string, string]> {
   for (const [file, integrity] of Object.entries(release.files)) {
     yield [new URL(release.base + file, origin).href, integrity];

@@ -2,7 +2,7 @@ import { createSiteLoader } from './siteLoader';
 
 const URL_A = 'https://site.test/releases/games/a1/entry.js';
 
-/** The scripts on the page; jsdom fetches none, so each test answers for the network. */
+/** The script elements of the page; jsdom loads none, so each test dispatches their events. */
 const scripts = () => [...document.head.querySelectorAll('script')];
 const answer = (type: 'load' | 'error', index = -1) => scripts().at(index)?.dispatchEvent(new Event(type));
 
@@ -15,7 +15,7 @@ function loaderOf(patienceMs = 1_000) {
 beforeEach(() => document.head.replaceChildren());
 afterEach(() => jest.useRealTimers());
 
-it('puts a listed script on the page once, with the integrity of the registry', async () => {
+it('adds a listed script to the page once, with the integrity of the registry', async () => {
   const loader = loaderOf();
   const [first, second] = [loader.load(URL_A), loader.load(URL_A)];
   expect(scripts()).toHaveLength(1);
@@ -32,7 +32,7 @@ it('refuses a script that no registry lists, also one that differs by its query'
   expect(scripts()).toHaveLength(0);
 });
 
-it('asks a second time under another address, and gives up after it', async () => {
+it('retries once with another URL, then fails', async () => {
   const loader = loaderOf();
   const loading = loader.load(URL_A);
   answer('error');
@@ -46,7 +46,7 @@ it('asks a second time under another address, and gives up after it', async () =
   expect(scripts()).toHaveLength(0);
 });
 
-it('starts anew after a failure and keeps an arrival', async () => {
+it('loads again after a failure and caches a success', async () => {
   const loader = loaderOf();
   const failed = loader.load(URL_A);
   answer('error');
@@ -61,7 +61,7 @@ it('starts anew after a failure and keeps an arrival', async () => {
   expect(scripts()).toHaveLength(0);
 });
 
-it('does not wait for a hung script longer than its patience', async () => {
+it('times out for a hanging script', async () => {
   jest.useFakeTimers();
   const loader = loaderOf(1_000);
   const loading = loader.load(URL_A).catch((error: Error) => error.message);

@@ -1,27 +1,27 @@
-/** The one way a script enters the page: known URL, integrity from the verified registry, own timer, two tries. */
+/** The only script loader of the page: known URL, integrity from the verified registry, own timeout, two attempts. */
 
-/** Why a script did not arrive. Webpack and Module Federation pass the word on in their errors. */
+/** Why a script did not load. Webpack and Module Federation include it in their error messages. */
 export type LoadFault = 'unknown-script' | 'timeout' | 'error';
 
 export interface SiteLoader {
-  /** Puts the script on the page once. Rejects with an Error whose message is a LoadFault. */
+  /** Adds the script to the page once. Rejects with an Error whose message is a LoadFault. */
   readonly load: (url: string) => Promise<void>;
-  /** The address of the service worker as the browser's Trusted Types ask for it; typed as the string `register` takes. */
+  /** The service worker's URL as a TrustedScriptURL; typed as the string that `register` takes. */
   readonly workerUrl: () => string;
 }
 
 export interface TrustedFiles extends SiteLoader {
-  /** Absolute URL → integrity. Only what a verified registry lists belongs here. */
+  /** Absolute URL → integrity. Only files of a verified registry. */
   readonly trust: (files: Iterable<readonly [url: string, integrity: string]>) => void;
 }
 
 interface LoaderOptions {
   readonly document: Document;
-  /** After this long without an answer a second request goes out beside the first; after twice as long both are given up. */
+  /** Milliseconds until a second request is sent in parallel; after twice as long both fail. */
   readonly patienceMs: number;
-  /** The one worker of the site. */
+  /** The site's service worker. */
   readonly worker: string;
-  /** Development only: files that are made anew at every change and therefore are in no registry. */
+  /** Development only: files rebuilt at every change, which are in no registry. */
   readonly takesUnlisted?: (url: string) => boolean;
 }
 
@@ -52,11 +52,11 @@ export function createSiteLoader({ document, patienceMs, worker, takesUnlisted }
 
   const attempt = (url: string): Promise<void> => {
     const integrity = integrityOf(url);
-    // Fails closed: what no verified registry lists is not code of this site.
+    // Fails closed: only files of a verified registry are loaded.
     if (integrity === undefined) return Promise.reject(fault('unknown-script'));
     const end = new AbortController();
     const first = insert(url, integrity, end.signal);
-    // A hung URL hangs again, and a broken answer may be cached: the second try changes the query.
+    // A hanging URL hangs again, and a broken response may be cached: the second attempt changes the query.
     const again = () => insert(`${url}?again=${Date.now()}`, integrity, end.signal);
     const second = new Promise<void>((resolve, reject) => {
       let started = false;
@@ -88,7 +88,7 @@ export function createSiteLoader({ document, patienceMs, worker, takesUnlisted }
       if (known) return known;
       const loading = attempt(url);
       underWay.set(url, loading);
-      // A failure is forgotten, so that a later retry starts anew; an arrival is remembered.
+      // Only successes are cached, so that a later retry loads again.
       loading.catch(() => underWay.delete(url));
       return loading;
     },
@@ -98,7 +98,7 @@ export function createSiteLoader({ document, patienceMs, worker, takesUnlisted }
 const bare = (url: string): string => url.replace(/[?#].*$/, '');
 const fault = (name: LoadFault): Error => new Error(name);
 
-/** The page's only policy for script addresses. Browsers without Trusted Types get the same check. */
+/** The page's only Trusted Types policy for script URLs. Browsers without Trusted Types get the same check. */
 function trustedUrls(isKnown: (url: string) => boolean): (url: string) => string {
   const check = (url: string): string => {
     if (!isKnown(url)) throw fault('unknown-script');

@@ -63,19 +63,19 @@ describe('first screens', () => {
     expect(await screen('en', 'member', 'home')).not.toContain('Invite');
   });
 
-  it('[SITE-10] speaks each language', async () => {
+  it('[SITE-10] exists in each language', async () => {
     expect(await screen('en', 'guest', 'home')).toContain('Home');
     expect(await screen('bn', 'guest', 'home')).toContain('হোম');
   });
 
-  it('[SITE-11] knows both themes, and leaves the font files to the scripts', async () => {
+  it('[SITE-11] has both themes and no font files', async () => {
     const { style } = await drawn;
     expect(style).toContain("[data-theme='light']");
     expect(style).toContain('Site Fallback');
     expect(style).not.toContain('url(');
   });
 
-  it('keeps to the policy of the page: no style attribute, no script, no handler', async () => {
+  it('complies with the page’s CSP: no style attribute, no script, no handler', async () => {
     const { screens, style } = await drawn;
     for (const { html } of screens) expect(html).not.toMatch(/ style=|<script|<style| on\w+=/);
     const used = screens.flatMap(({ html }) => [...html.matchAll(/data-s="(\d+)"/g)].map(([, number]) => number));
@@ -89,7 +89,7 @@ describe('first screens', () => {
     expect(fonts.bn).toEqual(['asset', 'asset', 'asset']);
   });
 
-  it('is the same whenever it is drawn, and says each rule once', async () => {
+  it('is deterministic and contains each rule once', async () => {
     const { screens, style } = await drawFirstScreens([GAMES, PROMO]);
     expect(screens).toEqual((await drawn).screens);
     expect(style).toBe((await drawn).style);

@@ -1,4 +1,4 @@
-/** drawFirstScreens: what React's first picture of each kind of page looks like, as HTML and its style; drawn when a page is composed. */
+/** drawFirstScreens: server-renders the first screen of each kind of page as HTML and CSS when a page is composed. */
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { createSession, type SessionGrant } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { App } from '../App';
 
-/** A member's footer has no entry before the gateway has allowed it. */
+/** A member's footer hides entries until the gateway has allowed them. */
 const VISITORS = ['guest', 'member'] as const;
 type Visitor = (typeof VISITORS)[number];
 
@@ -29,7 +29,7 @@ export interface FirstScreens {
   readonly fonts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Draw home and every frame that pages of this composition ask for, in every language. */
+/** Render home and every frame of this composition's pages, in every language. */
 export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<FirstScreens> {
   const frames = framesOf(remotes);
   const sheet = new ServerStyleSheet();
@@ -59,7 +59,7 @@ const framesOf = (remotes: readonly RemoteMeta[]): ReadonlySet<string> =>
 
 const pathOf = (frame: string) => [frame, `/${frame}`] as const;
 
-/** A remote of one page per frame: which page it is does not show before its code is here. */
+/** A remote with one page per frame: the page's content is not visible before its code has loaded. */
 function examples(frames: ReadonlySet<string>): RemoteMeta {
   const pages = [...frames].map((frame): [string, PageMeta] => {
     const [header, end] = frame.split('-') as [PageMeta['header'], string];
@@ -68,7 +68,7 @@ function examples(frames: ReadonlySet<string>): RemoteMeta {
   return { name: 'examples', contract: 1, pages: Object.fromEntries(pages), widgets: {}, locales: [] };
 }
 
-/** A platform whose gateway has not answered yet and whose remotes are on their way. */
+/** A platform whose gateway has not answered yet and whose remotes are loading. */
 async function aFirstPlatform(metas: readonly RemoteMeta[], locale: Locale, visitor: Visitor): Promise<Platform> {
   const never = () => new Promise<never>(() => undefined);
   const remotes: RemoteCatalog = {
@@ -99,7 +99,7 @@ async function aFirstPlatform(metas: readonly RemoteMeta[], locale: Locale, visi
   });
 }
 
-/** Nothing of who it is shows before the remotes are here. */
+/** A generic member: no personal data is shown before the remotes have loaded. */
 const SOMEBODY: SessionGrant = {
   token: '',
   merchantCode: '',
@@ -152,13 +152,13 @@ function isFor(face: string, text: string): boolean {
   });
 }
 
-/** Without what only scripts read. */
+/** Removes attributes that only scripts read. */
 const lean = (screen: FirstScreen): FirstScreen => ({
   ...screen,
   html: screen.html.replace(/ data-discover="true"| xmlns="[^"]*"/g, ''),
 });
 
-/** The policy lets no style attribute stand in HTML: each becomes a rule of the sheet. */
+/** The CSP forbids style attributes in HTML: each becomes a rule of the style sheet. */
 function withoutStyleAttributes(drawn: readonly FirstScreen[], css: string): Omit<FirstScreens, 'fonts'> {
   const rules = new Map<string, number>();
   const screens = drawn.map((screen) => ({

@@ -1,9 +1,9 @@
-/** The two scripts that stand in the page: which first screen is chosen, shown, and handed over to React's. */
+/** The two inline scripts of the page: choosing, showing and replacing the first screen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 
-/** As in the page: in the global scope, after what stands before it. */
+/** As in the page: in the global scope, in the order of the inline scripts. */
 const run = (file: string) => new Function(readFileSync(join(__dirname, '..', file), 'utf8'))();
 
 const REGISTRY = {
@@ -108,7 +108,7 @@ describe('the first screen that is chosen', () => {
     expect(preloaded()).toContain('/f.woff2');
   });
 
-  it('[SITE-10] [SITE-11] is in the kept language and theme', () => {
+  it('[SITE-10] [SITE-11] is in the stored language and theme', () => {
     localStorage.setItem('locale', 'en');
     localStorage.setItem('theme', 'light');
     open('/m/home');
@@ -148,7 +148,7 @@ describe('the first screen that is chosen', () => {
     expect(preloaded()).toEqual(['/r/g.js']);
   });
 
-  it('is not hindered by a kept status that cannot be read', () => {
+  it('works with an unreadable cached status', () => {
     localStorage.setItem('status', '{');
     open('/m/home');
     expect(chosen()).toBe('guest-home');
@@ -156,7 +156,7 @@ describe('the first screen that is chosen', () => {
 });
 
 describe('the first screen that is shown', () => {
-  /** React's first drawing: other elements of the same names. */
+  /** React's first render: other elements of the same names. */
   const replace = () => {
     const next = (document.getElementById('first-bn-guest-home') as HTMLTemplateElement).content.cloneNode(true);
     root().replaceChildren(next);
@@ -193,7 +193,7 @@ describe('the first screen that is shown', () => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it('hands the focus on, unless it has moved', async () => {
+  it('passes the focus on, unless it has moved', async () => {
     open('/m/home');
     run('first-screen/show.js');
     root().querySelector<HTMLElement>('button')?.focus();

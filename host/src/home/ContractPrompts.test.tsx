@@ -102,7 +102,7 @@ describe('ContractPrompts', () => {
     expect(answers.sentTo(contractPrompts)).toHaveLength(0);
   });
 
-  it('[SES-09] refreshes the member first and tells the bus', async () => {
+  it('[SES-09] refreshes the member first and publishes it', async () => {
     const { platform, answers } = await home({});
     await waitFor(() => expect(platform.session.get().member).toMatchObject({ vipLabel: 'Gold' }));
     const asked = answers.sent.map(({ path }) => path);
@@ -111,7 +111,7 @@ describe('ContractPrompts', () => {
     expect(answers.sentTo(memberInfo)[0]).toEqual({ renew: 1 });
   });
 
-  it('[SES-09] stands before the news of the day, however late its answer comes', async () => {
+  it('[SES-09] is shown before the daily news, even when its answer is late', async () => {
     const answers = fakeAnswers().on(memberInfo, info(1)).hang(contractPrompts);
     const News = () => <p>{useOverlayTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
     const screens = (
@@ -145,7 +145,7 @@ describe('ContractPrompts', () => {
     expect(screen.queryByText('news are shown')).not.toBeInTheDocument();
   });
 
-  it.each([memberInfo, contractPrompts])('[SES-09] leaves the place when $path cannot be asked', async (call) => {
+  it.each([memberInfo, contractPrompts])('[SES-09] leaves the overlay queue when $path fails', async (call) => {
     const News = () => <p>{useOverlayTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
     const answers = fakeAnswers().on(memberInfo, info(1)).on(contractPrompts, none);
     answers.fail(call as typeof memberInfo, { kind: 'timed-out' });
@@ -159,7 +159,7 @@ describe('ContractPrompts', () => {
     expect(await screen.findByText('news are shown')).toBeInTheDocument();
   });
 
-  it('[SES-09] asks nothing of a guest', async () => {
+  it('[SES-09] sends no request for a guest', async () => {
     const { answers } = await renderShell(<ContractPrompts />);
     expect(answers.sentTo(memberInfo)).toHaveLength(0);
   });

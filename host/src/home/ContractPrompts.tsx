@@ -1,4 +1,4 @@
-/** ContractPrompts: each contract that waits for an answer asks once per visit of home, one after the other (SES-09). */
+/** ContractPrompts: shows each contract that requires an answer once per visit of home, one at a time (SES-09). */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAskedForContracts, paths } from '@site/shared/contract';
@@ -15,18 +15,18 @@ const SCREENS: Readonly<Record<ContractKind, string>> = {
   hourly: paths.hourContract,
 };
 
-/** The contracts that are not empty, in the order they are asked. */
+/** The non-empty contracts, in their display order. */
 export function waitingContracts(value: Prompts): ContractKind[] {
   const asked: Readonly<Record<ContractKind, unknown>> = {
     daily: value.dailysalreqtype,
-    // Two spellings are met in the field (wps-contract §1.8).
+    // Gateways use two spellings (wps-contract §1.8).
     dividend: value.divtypecompperiodreq || value.divtypereq,
     hourly: value.contracthoursalreq,
   };
   return (Object.keys(asked) as ContractKind[]).filter((kind) => Boolean(asked[kind]));
 }
 
-/** Before the popups of promotions: this is somebody's wage. */
+/** Before the popups of promotions: contracts decide the agent's wage. */
 const ORDER = 10;
 
 export function ContractPrompts() {
@@ -35,7 +35,7 @@ export function ContractPrompts() {
   const { waiting, isAsking } = useWaitingContracts();
   const [answered, setAnswered] = useState<readonly ContractKind[]>([]);
   const kind = waiting.find((one) => !answered.includes(one));
-  // The place is kept while the gateway is being asked: whatever is read sooner would otherwise be shown before it.
+  // Stays in the overlay queue while loading: otherwise a popup that loads faster would be shown first.
   const isOpen = useOverlayTurn(isAsking || kind !== undefined, ORDER);
   if (!kind) return null;
   const close = () => setAnswered([...answered, kind]);
@@ -56,7 +56,7 @@ export function ContractPrompts() {
   );
 }
 
-/** The member is refreshed first, then the contracts are asked for. */
+/** Refreshes the member first, then loads the contracts. */
 function useWaitingContracts(): { readonly waiting: readonly ContractKind[]; readonly isAsking: boolean } {
   const { session } = usePlatform();
   const member = useMember();

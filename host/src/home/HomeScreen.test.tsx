@@ -1,4 +1,4 @@
-/** Home's own part: the picture that the page has fetched before this code was here. */
+/** Home: the image that the page has preloaded before this code. */
 import { act } from '@testing-library/react';
 import { defineRemote } from '@site/shared/contract';
 import { renderShell } from '../testing';

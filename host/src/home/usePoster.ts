@@ -1,4 +1,4 @@
-/** usePoster: the picture that boot.js has fetched for a widget of home, until home is left or the language changes. */
+/** usePoster: the image that boot.js has preloaded for a widget of home, until home unmounts or the language changes. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale } from '@site/shared/i18n';
 import type { Poster } from '@site/shared/platform';

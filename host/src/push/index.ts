@@ -1,12 +1,12 @@
-/** Push: hears the gateway for a signed-in visitor and has old readings read anew. Comes after login, when the page is at rest. */
+/** Push: listens to the gateway for a signed-in member and refetches stale queries. Loads after login, when idle. */
 import { callKey, type Platform } from '@site/shared/platform';
 import { pushAddress, touch } from '@site/shared/wps';
 import { staleCallsAfter } from './pushInvalidation';
 import { openPush, type PushSettings } from './openPush';
 
-/** Where the channel is, should the gateway not say. */
+/** Default path of the channel, when the gateway sends none. */
 const USUAL_PATH = '/wps/push';
-/** News that come within this time are read in one go (MSG-04). */
+/** Frames within this time (ms) are handled as one batch (MSG-04). */
 const THROTTLE_MS = 250;
 
 interface Listening {
@@ -16,7 +16,7 @@ interface Listening {
   readonly connect?: PushSettings['connect'];
 }
 
-/** Listen for this session; the answer ends it. */
+/** Listen for this session; the returned function stops it. */
 export function listen({ platform: { http, queries }, origin, token, connect }: Listening): () => void {
   const heard = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function listen({ platform: { http, queries }, origin, token, connect }: 
     heard.clear();
     timer = undefined;
   };
-  // The answer of an ordinary call says whether and why this very session has ended.
+  // The answer of an ordinary call shows whether and why this session has ended.
   const askSession = () => void http.send(touch, undefined);
   let close: (() => void) | null = null;
   let isOver = false;

@@ -1,27 +1,27 @@
 /**
- * openPush: one socket to the gateway's push channel. The token goes in the first frame, never in the address. It comes
- * back by itself: after a pause that grows, at once when the network or the visitor returns, never in a hidden page.
+ * openPush: one socket to the gateway's push channel. The token is sent in the first frame, never in the URL. It
+ * reconnects with a growing delay, at once when the network or the visitor is back, never in a hidden page.
  */
 
 export interface PushSettings {
-  /** `wss:` address of the channel. */
+  /** `wss:` URL of the channel. */
   readonly url: string;
   readonly token: string;
-  /** A frame has come; `SUBSCRIBED` says that the channel is open (again) and what came meanwhile was missed. */
+  /** A frame was received; `SUBSCRIBED`: the channel is open (again) and frames may have been missed. */
   readonly hear: (type: string) => void;
-  /** The gateway knows no such session any more. */
+  /** The gateway does not know the session any more. */
   readonly onRefused: () => void;
   readonly connect?: (url: string) => WebSocket;
 }
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A phone may have cut the socket of a page that was hidden this long, without telling it. */
+/** Milliseconds hidden after which the socket is not trusted: a phone may have cut it without an event. */
 const STALE_AFTER_MS = 60_000;
-/** The gateway's word for a dead token. */
+/** The gateway's close reason for an expired token. */
 const REFUSED = 4401;
 
-/** Open the channel; the answer closes it. */
+/** Open the channel; the returned function closes it. */
 export function openPush({
   url,
   token,
@@ -77,7 +77,7 @@ export function openPush({
   };
 }
 
-/** Half chance, so that a gateway that comes back is not met by everybody in the same second. */
+/** Half of the delay is jitter, so that clients do not reconnect in the same second. */
 const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 

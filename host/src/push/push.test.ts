@@ -1,4 +1,4 @@
-/** The push channel of the page: one socket, its coming back, and what its frames set in motion. */
+/** The push channel of the page: one socket, its reconnects, and the effects of its frames. */
 import { ok } from '@site/shared/kernel';
 import { callKey } from '@site/shared/platform';
 import { aMember, fakeAnswers, refusal, testPlatform } from '@site/shared/testing';
@@ -7,7 +7,7 @@ import { followPush } from '../effects/followPush';
 import { listen } from '.';
 import { staleCallsAfter } from './pushInvalidation';
 
-/** A socket whose other end the test holds. */
+/** A socket whose server side the test controls. */
 class FakeSocket {
   static all: FakeSocket[] = [];
   readonly said: string[] = [];
@@ -63,7 +63,7 @@ async function listening() {
 const isOld = (platform: Awaited<ReturnType<typeof testPlatform>>, path: string) =>
   platform.queries.getQueryState(callKey(path, null, 'en', 'demo'))?.isInvalidated;
 
-it('[MSG-04] shows the token in the first frame only, and reads anew what a frame is about', async () => {
+it('[MSG-04] sends the token in the first frame only, and refetches the queries a frame makes stale', async () => {
   const { platform, close } = await listening();
   for (const { path } of [inboxUnread, chatHistory, walletBalance])
     platform.queries.setQueryData(callKey(path, null, 'en', 'demo'), { value: 0 });
@@ -81,7 +81,7 @@ it('[MSG-04] shows the token in the first frame only, and reads anew what a fram
   close();
 });
 
-it('[MSG-04] comes back after a loss and reads what it may have missed', async () => {
+it('[MSG-04] reconnects after a loss and refetches what it may have missed', async () => {
   const { platform, close } = await listening();
   newest().onclose({ code: 1006 });
   await jest.advanceTimersByTimeAsync(1_000);
@@ -114,7 +114,7 @@ it('waits longer after each failure, not at all when the network returns, and fo
   close();
 });
 
-it('[MSG-04] waits little again after a subscription that succeeded', async () => {
+it('[MSG-04] resets the delay after a successful subscription', async () => {
   const { close } = await listening();
   for (let failure = 0; failure < 6; failure += 1) {
     newest().onclose({ code: 1006 });
@@ -128,13 +128,13 @@ it('[MSG-04] waits little again after a subscription that succeeded', async () =
   close();
 });
 
-it('leaves the dead socket as soon as the network is gone, and has one again when it is back', async () => {
+it('drops the socket when the network is lost, and reconnects when it is back', async () => {
   const { close } = await listening();
   const lost = newest();
   window.dispatchEvent(new Event('offline'));
   expect(lost.isClosed).toBe(true);
   window.dispatchEvent(new Event('online'));
-  // Told late: that is the old one's end.
+  // A late close event of the old socket.
   lost.onclose({ code: 1006 });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sockets()).toHaveLength(2);
@@ -156,7 +156,7 @@ it('does not trust the socket of a page that was hidden for more than a minute',
   close();
 });
 
-it('[SES-03] opens no channel for a visitor who left before it was there', async () => {
+it('[SES-03] opens no channel for a member who signed out before it loaded', async () => {
   const platform = await testPlatform({ answers: fakeAnswers().on(pushAddress, { url: '/wps/push' }) });
   const connect = (url: string) => new FakeSocket(url) as unknown as WebSocket;
   listen({ platform, origin: 'https://site.test', token: 'secret', connect })();
@@ -170,7 +170,7 @@ it.each(['BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS'])(
     expect(staleCallsAfter(new Set([frame]))).toEqual(expect.arrayContaining([walletBalance.path, walletSummary.path])),
 );
 
-it('[SES-05] asks the gateway whether the session lives when it is told to go, and leaves a refused channel alone', async () => {
+it('[SES-05] checks the session with a call when the channel is closed by the gateway, and does not reopen a refused one', async () => {
   const { answers, close } = await listening();
   newest().frame('FORCE_LOGOUT');
   expect(answers.sentTo(touch)).toHaveLength(1);
@@ -182,7 +182,7 @@ it('[SES-05] asks the gateway whether the session lives when it is told to go, a
   expect(newest().isClosed).toBe(false);
 });
 
-it('[MSG-04] listens for whoever is signed in, once a page, and for nobody afterwards', async () => {
+it('[MSG-04] listens once per page while a member is signed in', async () => {
   const platform = await testPlatform({ answers: fakeAnswers().fail(touch, refusal('x')) });
   const heard: string[] = [];
   const load = () =>

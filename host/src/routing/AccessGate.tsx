@@ -1,4 +1,4 @@
-/** AccessGate: guests who ask for a member's page log in first and come back; members who ask for an agent's, or leave, go home. */
+/** AccessGate: redirects guests from member pages to login and back; members from agent pages, and after logout, to home. */
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, paths, type Access, type ReturnState } from '@site/shared/contract';
@@ -11,7 +11,7 @@ export function AccessGate({ access, children }: { readonly access: Access; read
   const isOpen = mayOpen(access, member?.type ?? null);
   const [cameIn] = useState(isOpen);
   if (isOpen) return children;
-  // Whoever logs out here, in this tab or in another, goes home and is not asked to log in again (SES-03).
+  // After a logout in any tab: to home, without a login prompt (SES-03).
   if (member || (cameIn && hasLeft)) return <Navigate replace to={paths.home} />;
   return <Navigate replace to={paths.login} state={{ returnTo: pathname + search } satisfies ReturnState} />;
 }

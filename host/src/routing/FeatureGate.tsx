@@ -1,4 +1,4 @@
-/** FeatureGate: a page whose feature the site has switched off says that it is paused, and leads home (SES-11). */
+/** FeatureGate: shows a page as paused while its feature is switched off, with a link to home (SES-11). */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';

@@ -1,4 +1,4 @@
-/** PageRoute: one remote page behind its gates: the feature it belongs to, then who may see it. */
+/** PageRoute: one remote page behind its gates: first its feature, then access. */
 import type { Access } from '@site/shared/contract';
 import { RemoteComponent } from '@site/shared/platform';
 import { PageSkeleton } from '../shell/PageSkeleton';

@@ -1,17 +1,17 @@
-/** PageTransition: one page fades into the next where the browser has view transitions; elsewhere, or where motion is unwelcome, it is simply there. */
+/** PageTransition: cross-fades pages with the View Transitions API; no animation without it or with reduced motion. */
 import { ViewTransition, type ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 
 export function PageTransition({ children }: { readonly children: ReactNode }) {
   return (
-    // Only coming and going: a page that fills with data does not fade.
+    // Only mount and unmount: a page that loads data does not fade.
     <ViewTransition enter="page" exit="page" default="none">
       {children}
     </ViewTransition>
   );
 }
 
-/** The shell stands still (the root does not fade); the old page leaves before the new one is fully there. */
+/** The shell does not animate (the root does not fade); the old page fades out before the new one is fully visible. */
 export const PageTransitionStyle = createGlobalStyle`
   /* A tap in the middle of it reaches the page. */
   ::view-transition { pointer-events: none; }

@@ -1,4 +1,4 @@
-/** SiteRoutes: shows the page of the address. */
+/** SiteRoutes: renders the page of the current URL. */
 import { useMemo } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { RemoteBoundary, usePlatform } from '@site/shared/platform';

@@ -1,4 +1,4 @@
-/** Every flag switched off once: which pages of the site are paused, and that the frame leads to none of them. */
+/** Each flag switched off once: which pages are paused, and that the shell has no link to them. */
 import { act, screen } from '@testing-library/react';
 import { FEATURES, FLAG_IDS, flagOfPath, paths, type FlagId, type RemoteModule } from '@site/shared/contract';
 import { aMember } from '@site/shared/testing';
@@ -13,7 +13,7 @@ const pathOf = (link: string) => link.replace(/\?.*$/, '');
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
 
 const Page = () => <p>the page itself</p>;
-/** A remote whose only page is this one. */
+/** A remote with only this page. */
 const remoteWith = (path: string): RemoteModule => ({
   meta: {
     name: 'lake',
@@ -43,7 +43,7 @@ it.each(withPages)('[SES-11] with %s switched off its pages say that they are pa
   }
 });
 
-it('[SES-11] a page of a remote is paused before anybody has to log in, and leads home', async () => {
+it('[SES-11] a page of a remote is paused before a login is required, and links to home', async () => {
   const { user, location } = await openPage(paths.deposit, ['DEPOSIT']);
   await user.click(await screen.findByRole('button', { name: 'Back to home' }));
   expect(location()).toBe(paths.home);

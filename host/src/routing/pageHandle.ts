@@ -1,4 +1,4 @@
-/** The page handle: what the frame around a page must know of it, carried by the page's route. */
+/** The page handle: what the frame around a page needs to know, attached to the page's route. */
 import { createContext, useContext } from 'react';
 import { matchRoutes, useLocation, type RouteObject } from 'react-router-dom';
 import type { Access, HeaderKind } from '@site/shared/contract';
@@ -18,13 +18,13 @@ export const RoutesProvider = RoutesContext.Provider;
 
 const BARE: PageHandle = { title: null, access: 'guest', header: 'none', footer: false, back: 'step' };
 
-/** What the page on the screen has declared about its frame. */
+/** The handle of the current page. */
 export function usePageHandle(): PageHandle {
   const handleOf = usePageHandles();
   return handleOf(useLocation().pathname);
 }
 
-/** What the page of any path has declared. */
+/** The handle of the page at any path. */
 export function usePageHandles(): (pathname: string) => PageHandle {
   const routes = useContext(RoutesContext);
   return (pathname) => {

@@ -24,7 +24,7 @@ describe('routeTable', () => {
     expect(table.pages.get('/m/goats.html')).toMatchObject({ remote: 'hill', page: 'goats' });
   });
 
-  it('keeps the first of two claims to a path and reports the other', () => {
+  it('uses the first of two declarations of a path and reports the other', () => {
     const table = routeTable([remote('lake', { a: page('/m/x') }), remote('hill', { b: page('/m/x') })]);
     expect(table.pages.get('/m/x')?.remote).toBe('lake');
     expect(table.clashes).toEqual([{ path: '/m/x', kept: 'lake', refused: 'hill' }]);

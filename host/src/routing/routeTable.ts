@@ -1,4 +1,4 @@
-/** routeTable: what the remotes declare → which page stands at which path. Pure; a clash is settled by order and reported. */
+/** routeTable: the remotes' declarations → the page of each path. Pure; on a clash the first wins, the other is reported. */
 import type { ComposedRemote, PageMeta } from '@site/shared/contract';
 
 export interface RemotePage {
@@ -10,11 +10,11 @@ export interface RemotePage {
 export interface RouteTable {
   /** Route pattern → page. */
   readonly pages: ReadonlyMap<string, RemotePage>;
-  /** Patterns that two remotes claim; the first keeps it. */
+  /** Patterns that two remotes declare; the first wins. */
   readonly clashes: readonly { readonly path: string; readonly kept: string; readonly refused: string }[];
 }
 
-/** Lay every page of the composition on its path and aliases. */
+/** Map every page of the composition to its path and aliases. */
 export function routeTable(remotes: readonly ComposedRemote[]): RouteTable {
   const pages = new Map<string, RemotePage>();
   const clashes: { path: string; kept: string; refused: string }[] = [];

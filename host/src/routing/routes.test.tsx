@@ -29,7 +29,7 @@ async function open(access: 'member' | 'agent', member: SessionMember | null) {
 }
 
 describe('AccessGate', () => {
-  it('[SES-03] lets whoever logs out on a member’s page go home, and asks him to log in when he comes back', async () => {
+  it('[SES-03] sends a member who logs out on a member page home, and requires login on return', async () => {
     const { platform, router } = await open('member', aMember());
     expect(await screen.findByText('inside')).toBeInTheDocument();
     act(() => platform.session.signOut('asked'));
@@ -38,14 +38,14 @@ describe('AccessGate', () => {
     expect(await screen.findByText('at /m/login {"returnTo":"/m/secret"}')).toBeInTheDocument();
   });
 
-  it('[SES-05] lets whose session has ended log in and come back', async () => {
+  it('[SES-05] sends a member whose session has ended to login and back', async () => {
     const { platform } = await open('member', aMember());
     expect(await screen.findByText('inside')).toBeInTheDocument();
     act(() => platform.session.signOut('expired'));
     expect(await screen.findByText('at /m/login {"returnTo":"/m/secret?a=1"}')).toBeInTheDocument();
   });
 
-  it('[SITE-20] sends a guest to login, which knows where he wanted to go', async () => {
+  it('[SITE-20] sends a guest to login, with the requested page as return path', async () => {
     await open('member', null);
     expect(await screen.findByText('at /m/login {"returnTo":"/m/secret?a=1"}')).toBeInTheDocument();
   });
@@ -67,7 +67,7 @@ describe('the pages of the remotes', () => {
   const remoteOf = (name: string, page: object) =>
     ({ meta: { name, contract: 1, locales: [], widgets: {}, pages: { page } }, release: 'r1' }) as never;
 
-  it('[PLAT-01] stand behind the gate and in the frame they declare; a second claim is written down', async () => {
+  it('[PLAT-01] have the gate and frame they declare; a second declaration is logged', async () => {
     const platform = await testPlatform();
     const remotes = [remoteOf('lake', { ...boats, back: 'home' }), remoteOf('hill', claim)];
     const [frame] = siteRoutes({ ...platform, remotes: { ...platform.remotes, remotes } });
@@ -131,7 +131,7 @@ describe('unknown paths', () => {
     expect(await screen.findByText('at /m/new?from=old&a=1 null')).toBeInTheDocument();
   });
 
-  it('[SITE-02] lead home when no table knows them', async () => {
+  it('[SITE-02] redirect home when they are in no table', async () => {
     await visit('/m/nowhere');
     expect(await screen.findByText('at /m/home null')).toBeInTheDocument();
   });

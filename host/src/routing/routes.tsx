@@ -1,4 +1,4 @@
-/** siteRoutes: the route table as the router's. Home is the host's own; everything else is some remote's page. */
+/** siteRoutes: the route table as react-router routes. Home belongs to the host; every other page to a remote. */
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
@@ -50,14 +50,14 @@ export function siteRoutes(platform: Platform): RouteObject[] {
   ];
 }
 
-/** An unknown path is looked up in the registry's aliases; otherwise it leads home (SITE-02). */
+/** An unknown path is looked up in the registry's aliases; otherwise it redirects home (SITE-02). */
 function UnknownPath({ aliases }: { readonly aliases: Readonly<Record<string, string>> }) {
   const { pathname, search } = useLocation();
   const known = aliases[pathname.replace(/\/+$/, '')];
   return <Navigate replace to={known ? withQuery(known, search) : paths.home} />;
 }
 
-/** The target of an alias may have a query of its own; the visitor's is added to it. */
+/** The target of an alias may have its own query; the visitor's is added to it. */
 function withQuery(target: string, search: string): string {
   if (!search) return target;
   return `${target}${target.includes('?') ? '&' : '?'}${search.slice(1)}`;

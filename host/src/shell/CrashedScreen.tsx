@@ -1,4 +1,4 @@
-/** CrashedScreen: the shell itself threw. Says so plainly and offers home by a fresh load. */
+/** CrashedScreen: shown when the shell itself threw; its link to home reloads the page. */
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ErrorRetry } from '@site/shared/ui';

@@ -1,4 +1,4 @@
-/** FooterMenu: home, promotions, invite, VIP, member centre; what the visitor may not have is not there (SITE-07). */
+/** FooterMenu: home, promotions, invite, VIP, member centre; entries without access are hidden (SITE-07). */
 import { Crown, Gift, House, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -11,9 +11,9 @@ interface Entry {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
-  /** A guest stays where he is and logs in over the page (MEM-02, SITE-20). */
+  /** A guest stays on the page and logs in over it (MEM-02, SITE-20). */
   readonly asksLogin?: boolean;
-  /** Not known yet whether the visitor has it: its place is reserved, nothing moves when it arrives. */
+  /** Access not known yet: the space is reserved, so that nothing shifts. */
   readonly isAwaited?: boolean;
 }
 

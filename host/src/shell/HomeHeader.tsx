@@ -20,7 +20,7 @@ export function HomeHeader() {
   const isAtLogin = pathname === paths.login;
   const openMember = () => {
     if (member) return navigate(paths.memberHome);
-    // Another history entry of the same page would only make "back" do nothing: lead to the form instead.
+    // On the login page another navigation would only add a history entry: focus the form instead.
     if (isAtLogin) return document.querySelector<HTMLElement>('#main form input')?.focus();
     return navigate(paths.login, { state: { returnTo: paths.memberHome } satisfies ReturnState });
   };

@@ -1,4 +1,4 @@
-/** Layout: the frame around every page: header, page, footer, and what floats above them. */
+/** Layout: the frame around every page: header, page, footer, and overlays. */
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-/** Logo: the water lily and the site's name as the gateway's white-label settings give it. */
+/** Logo: the water lily and the site's name from the gateway's white-label settings. */
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 import { useSite } from '@site/shared/platform';

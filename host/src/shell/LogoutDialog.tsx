@@ -1,4 +1,4 @@
-/** LogoutDialog: asks first; then tells the gateway, cleans the session and goes home (SES-03). */
+/** LogoutDialog: confirms, then logs out at the gateway, clears the session and goes home (SES-03). */
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
@@ -17,7 +17,7 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const { send, sending } = useSend(logout);
   const navigate = useNavigate();
   const leave = async () => {
-    // Whatever the gateway answers, the visitor has left (wps-contract §1.8).
+    // The session ends for any answer of the gateway (wps-contract §1.8).
     await send(undefined);
     session.signOut('asked');
     onClose();

@@ -1,4 +1,4 @@
-/** PageSkeleton: the quiet shape of a page on its way. */
+/** PageSkeleton: placeholder of a page while it loads. */
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
 import { Skeleton } from '@site/shared/ui';

@@ -1,4 +1,4 @@
-/** PanelHost: shows the exclusive modals. Each is the page of the same purpose, found by its path, in a bottom sheet (SITE-19). */
+/** PanelHost: shows the exclusive modals: the page of the panel's path, in a bottom sheet (SITE-19). */
 import { useLocation } from 'react-router-dom';
 import { useEffect } from 'react';
 import { paths } from '@site/shared/contract';
@@ -19,7 +19,7 @@ export function PanelHost() {
   const member = useMember();
   const { pathname } = useLocation();
 
-  // Arriving elsewhere, or having signed in, is what a modal was opened for.
+  // A navigation or a login completes the modal's purpose: close it.
   useEffect(() => panels.closeAll(), [panels, pathname, member?.userName]);
 
   if (!modal) return null;
@@ -29,7 +29,7 @@ export function PanelHost() {
     )
     .find(({ path }) => path === MODAL_PATHS[modal]);
   return (
-    // One by one: the next begins at its top, under its own name, with the focus of its own.
+    // Keyed: the next panel starts at its top, with its own title and focus.
     <BottomSheet key={modal} open onClose={() => panels.close(modal)} label={t(`panel.${modal}`)}>
       {found ? (
         <RemoteComponent

@@ -1,4 +1,4 @@
-/** RemoteUnavailable: a page whose remote did not arrive or broke. Only this place; retry works without a reload (SITE-14). */
+/** RemoteUnavailable: a page whose remote failed to load or crashed; retry works without a reload (SITE-14). */
 import type { RemoteFailure } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ErrorRetry } from '@site/shared/ui';

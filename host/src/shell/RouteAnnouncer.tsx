@@ -1,4 +1,4 @@
-/** RouteAnnouncer: after a navigation the screen reader hears the new title and the focus stands at the page's start. */
+/** RouteAnnouncer: after a navigation announces the new title and moves the focus to the start of the page. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@site/shared/platform';
@@ -18,7 +18,7 @@ export function RouteAnnouncer() {
   }, [words, name]);
 
   useEffect(() => {
-    // The browser itself places focus on the first page.
+    // On the first page the browser sets the focus.
     if (first.current) first.current = false;
     else document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

@@ -1,8 +1,8 @@
-/** ScrollMemory: a new page begins at its top; going back finds the place one left, as soon as the page is long enough again. */
+/** ScrollMemory: a new page starts at its top; going back restores the scroll position once the page is long enough. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A page that is still loading grows; after this long its place is given up. */
+/** Milliseconds after which restoring is given up while the page is still too short. */
 const PATIENCE_MS = 1_500;
 
 const places = new Map<string, number>();
@@ -28,7 +28,7 @@ export function ScrollMemory() {
   return null;
 }
 
-/** Scrolls now and, while the page is too short, again with each frame; a visitor's own scroll ends it. */
+/** Scrolls now and, while the page is too short, on each frame; a scroll by the visitor cancels it. */
 function scrollWhenPossible(top: number): () => void {
   const started = performance.now();
   let frame = 0;

@@ -1,4 +1,4 @@
-/** SessionEnd: lets the end of a session lead the visitor from where he is. */
+/** SessionEnd: redirects the visitor from the current page when the session ends. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlatform } from '@site/shared/platform';

@@ -1,4 +1,4 @@
-/** The rows of the side menu: one look for links of the site, links out of it, and actions. */
+/** Styles of the side menu's rows: internal links, external links and actions look the same. */
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, font, radius, space } from '@site/shared/theme';

@@ -1,4 +1,4 @@
-/** SideMenu: money, theme, links and logout; remotes add their own parts (game categories, activities) through shell.menu (SITE-08). */
+/** SideMenu: money, theme, links and logout; remotes add widgets (game categories, activities) through shell.menu (SITE-08). */
 import { useState, type ReactNode } from 'react';
 import { ArrowDownToLine, ArrowUpFromLine, CircleHelp, LogOut, MoonStar, Send, Sun, ThumbsUp } from 'lucide-react';
 import { paths } from '@site/shared/contract';

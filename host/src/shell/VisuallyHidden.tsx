@@ -1,4 +1,4 @@
-/** VisuallyHidden: words for screen readers only. */
+/** VisuallyHidden: text for screen readers only. */
 import styled from 'styled-components';
 
 export const VisuallyHidden = styled.span`

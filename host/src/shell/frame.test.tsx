@@ -1,4 +1,4 @@
-/** The frame around the pages: the title said, the focus and the place on the page, and the modals over it. */
+/** The frame around the pages: announced title, focus, scroll position and modals. */
 import { useLayoutEffect } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -44,7 +44,7 @@ function Walk() {
 }
 
 describe('SiteHeader', () => {
-  it('[SITE-04] shows the title also where its messages come between the first paint and the next moment', async () => {
+  it('[SITE-04] shows the title also when its messages load between the first render and the effect', async () => {
     const Messages = () => {
       const { i18n } = usePlatform();
       useLayoutEffect(() => {
@@ -63,7 +63,7 @@ describe('SiteHeader', () => {
     expect(screen.getByText('Boats')).toBeInTheDocument();
   });
 
-  it('[SITE-04] waits for the title where other messages of its remote come first', async () => {
+  it('[SITE-04] waits for the title when other messages of its remote load first', async () => {
     const handle = { title: { namespace: 'river', key: 'title.boats' } };
     const { platform } = await renderShell(<SiteHeader />, { handle });
     const { instance } = platform.i18n;
@@ -99,7 +99,7 @@ describe('RouteAnnouncer', () => {
 });
 
 describe('ScrollMemory', () => {
-  it('[SITE-01] begins a new page at its top and finds the place again on the way back', async () => {
+  it('[SITE-01] starts a new page at its top and restores the scroll position on Back', async () => {
     const standAt = (top: number) => Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
     jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => standAt(top)) as never);
     const { user } = await renderShell(
@@ -126,7 +126,7 @@ describe('PanelHost', () => {
     return shell;
   };
 
-  it('[SITE-19] shows the page of the asked-for purpose in a sheet of its name, one at a time', async () => {
+  it('[SITE-19] shows the page of the panel in a sheet with its title, one at a time', async () => {
     const { platform } = await open();
     expect(await screen.findByText('the login form')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('PanelHost', () => {
     expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Register' })]);
   });
 
-  it('[SITE-20] has done its work as soon as the visitor is signed in', async () => {
+  it('[SITE-20] closes as soon as the visitor is signed in', async () => {
     const { platform } = await open();
     await screen.findByText('the login form');
     act(() => platform.session.signIn({ token: 't', merchantCode: 'm', member: aMember() }));
@@ -152,7 +152,7 @@ describe('PanelHost', () => {
   });
 });
 
-it('[SITE-20] a guest who taps invite logs in over the page he is on', async () => {
+it('[SITE-20] a guest who taps invite logs in over the current page', async () => {
   const { user, platform, location } = await renderShell(<FooterMenu />, {
     route: '/m/activity',
     site: { flags: ['REFERRAL3'] },

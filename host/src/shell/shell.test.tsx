@@ -25,7 +25,7 @@ describe('FooterMenu', () => {
     expect(await screen.findByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/m/inviteFriends');
   });
 
-  it('[SES-07] leads an agent from invite to his own home', async () => {
+  it('[SES-07] links an agent from invite to the agent home', async () => {
     await renderShell(<FooterMenu />, { member: aMember({ type: 1 }) });
     expect(screen.getByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/m/agent/home');
   });
@@ -51,7 +51,7 @@ describe('HomeHeader', () => {
     expect(locationState()).toEqual({ returnTo: '/m/member/home' });
   });
 
-  it('[SITE-06] is marked as current on the login page, and leads to its form there', async () => {
+  it('[SITE-06] is marked as current on the login page, and moves the focus to its form there', async () => {
     const page = (
       <>
         <HomeHeader />
@@ -78,7 +78,7 @@ describe('HomeHeader', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('[SITE-10] lists the languages with a check on the current one and tells the bus of a choice', async () => {
+  it('[SITE-10] lists the languages with a check on the current one and publishes a choice', async () => {
     const { user, platform } = await renderShell(<HomeHeader />);
     await user.click(screen.getByRole('button', { name: /Language: English/ }));
     const items = screen.getAllByRole('menuitemradio');
@@ -132,7 +132,7 @@ describe('SideMenu', () => {
     expect(answers.sentTo(logout)).toHaveLength(0);
   });
 
-  it('[SES-03] logs out at the gateway, ends the session and goes home, whatever the gateway says', async () => {
+  it('[SES-03] logs out at the gateway, ends the session and goes home, for any answer of the gateway', async () => {
     const answers = fakeAnswers().fail(logout, { kind: 'timed-out' });
     const { user, platform, location } = await open({ member: aMember(), answers, route: '/m/set' });
     await user.click(screen.getByRole('button', { name: 'Log out' }));

@@ -1,4 +1,4 @@
-/** usePageTitle: the words of the current page's title; "" until its remote has brought its messages. */
+/** usePageTitle: the current page's title; "" until its remote has loaded its messages. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSession } from '@site/shared/platform';
@@ -15,12 +15,12 @@ export function usePageTitle(): string {
 const NO_TITLE = { namespace: 'host', key: '' };
 
 /**
- * The message itself is asked for: of a remote's two bundles the one without titles may come first. Asked again right
- * after subscribing: messages that came between the first paint and that moment are not missed.
+ * Checks the message itself: a remote has two bundles and the one without titles may load first. Checked again right
+ * after subscribing, for messages that loaded between the first render and the subscription.
  */
 function useHasMessage(namespace: string, key: string): boolean {
   const { instance } = usePlatform().i18n;
-  // Asked anew with the language.
+  // Checked again when the language changes.
   useSession((state) => state.locale);
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -41,7 +41,7 @@ const REFUSED = 'Please log in with a real account to use this';
 const open = (type: number) =>
   renderShell(<SiteRoutes />, { remotes: [member], member: aMember({ type }), site: { without: [] } });
 
-it('[SES-06] a trial visitor who taps deposit on home stays there and reads why', async () => {
+it('[SES-06] a trial visitor who taps deposit on home stays on home and sees the reason', async () => {
   const { user, location } = await open(4);
   await user.click(await screen.findByRole('link', { name: 'top up' }));
   expect(screen.getByText(REFUSED)).toBeInTheDocument();

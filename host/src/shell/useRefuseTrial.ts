@@ -1,4 +1,4 @@
-/** useRefuseTrial: links to pages for real accounts are refused to trial visitors, wherever they are offered (SES-06). */
+/** useRefuseTrial: refuses links to pages for real accounts to trial visitors, in all components (SES-06). */
 import type { MouseEvent } from 'react';
 import { isFullMember } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';

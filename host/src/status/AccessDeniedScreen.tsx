@@ -1,4 +1,4 @@
-/** AccessDeniedScreen: this address or region may not enter; shows the address and how to reach the operator. */
+/** AccessDeniedScreen: blocked address or region; shows the IP address and the operator's contacts. */
 import { useT } from '@site/shared/i18n';
 import { Empty } from '@site/shared/ui';
 import type { Contact } from './contacts';

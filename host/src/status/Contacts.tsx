@@ -1,4 +1,4 @@
-/** Contacts: how to reach the operator from a screen that closes the site. Nothing where no contact works from outside. */
+/** Contacts: the operator's contacts on a screen that closes the site. Empty when no contact works from outside. */
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { frame, space } from '@site/shared/theme';

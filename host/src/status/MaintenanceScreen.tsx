@@ -1,4 +1,4 @@
-/** MaintenanceScreen: the site is closed for work; says until when if the gateway does. */
+/** MaintenanceScreen: the site is in maintenance; shows the end when the gateway sends it. */
 import { useT, useFormat } from '@site/shared/i18n';
 import { Empty } from '@site/shared/ui';
 import type { Contact } from './contacts';

@@ -1,4 +1,4 @@
-/** NetworkNotice: says that there is no connection, or that it is slow, for as long as it is so (SITE-15). */
+/** NetworkNotice: shown while the page is offline or the connection is slow (SITE-15). */
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, space } from '@site/shared/theme';

@@ -1,4 +1,4 @@
-/** StandAlone: a screen that stands in place of the whole site. */
+/** StandAlone: layout of a screen that replaces the whole site. */
 import styled from 'styled-components';
 import { color, frame, space } from '@site/shared/theme';
 

@@ -1,4 +1,4 @@
-/** StatusGate: maintenance, region and blocked-address screens stand in place of the site (SITE-13, SITE-21). */
+/** StatusGate: replaces the site by the maintenance, region or blocked-address screen (SITE-13, SITE-21). */
 import { useEffect, type ReactNode } from 'react';
 import { safeStorage } from '@site/shared/kernel';
 import { status, type Status, type WpsError } from '@site/shared/wps';
@@ -10,7 +10,7 @@ import { recallStatus, rememberStatus } from './statusCache';
 
 export type Standing = 'open' | 'maintenance' | 'region' | 'blocked';
 
-/** 1 maintenance wins over 2 region; a refused address is told by the error itself. */
+/** 1 maintenance has priority over 2 region; a blocked address is known from the error itself. */
 export function standingOf(value: Status | null, error: WpsError | null): Standing {
   if (value?.blocked || (error?.kind === 'refused' && error.code === 'region.blocked')) return 'blocked';
   if (value?.maintenance) return 'maintenance';
@@ -29,7 +29,7 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   const retry = () => void queries.invalidateQueries();
   const standing = standingOf(value, read.status === 'failed' ? read.error : null);
   if (standing === 'open') return children;
-  // A refused status names no contacts: those of the last visit still work.
+  // A refused status has no contacts: use those of the last visit.
   const { info } = value ?? recallStatus(safeStorage('localStorage')) ?? { info: null };
   const contacts = contactsOf(info, window.location.host);
   switch (standing) {

@@ -1,4 +1,4 @@
-/** UpdateNotice: offers the newer site; the visitor takes it when it suits him. */
+/** UpdateNotice: offers a newer version of the site; the visitor decides when to reload. */
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';

@@ -3,7 +3,7 @@ import type { Status } from '@site/shared/wps';
 
 export interface Contact {
   readonly href: string;
-  /** A key of the host's messages, where the site has a word for it; else `title`. */
+  /** A key of the host's messages, if the site has a text for it; else `title`. */
   readonly key: string | null;
   readonly title: string;
 }
@@ -11,7 +11,7 @@ export interface Contact {
 const NAMED: Readonly<Record<string, string>> = { TELEGRAM: 'menu.telegram', FACEBOOK: 'menu.facebook' };
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Links to other sites, mail and phone: customer service first, then Telegram and Facebook. A page of this site is closed too. */
+/** Links to other sites, mail and phone: customer service, Telegram, Facebook. Links to this site are excluded. */
 export function contactsOf(info: Status['info'] | null, ownHost: string): Contact[] {
   if (!info) return [];
   const all: Contact[] = [

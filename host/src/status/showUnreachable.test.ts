@@ -10,14 +10,14 @@ beforeEach(() => {
   document.getElementById('root')?.append('a picture');
 });
 
-it('[PLAT-01] [ERR-02] a composition that cannot be trusted is told in place of the first screen, with a way to try again', async () => {
+it('[PLAT-01] [ERR-02] an unverified composition shows a notice with a retry instead of the first screen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   await start({ ok: false, error: { kind: 'registry-tampered' } });
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('সাইটটি খোলা যাচ্ছে না');
   expect(notice).toHaveTextContent('registry-tampered');
   expect(notice).toHaveAttribute('data-unverified');
-  // To this very address.
+  // The retry links to the current URL.
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   expect(document.getElementById('root')).toBeEmptyDOMElement();
 });

@@ -52,7 +52,7 @@ describe('StatusGate', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(OUTSIDE);
   });
 
-  it('[SITE-21] asks for no contact where none works from outside', async () => {
+  it('[SITE-21] shows no contact when none works from outside', async () => {
     await renderShell(gate, { site: { about: { status: 2, regionRestriction: true } } });
     expect(await screen.findByText('Your address is 203.0.113.9.')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('StatusGate', () => {
     expect(await screen.findByText(/198\.51\.100\.7/)).toBeInTheDocument();
   });
 
-  it('[SITE-13] is asked again every minute, and remembered for the next visit', async () => {
+  it('[SITE-13] is polled every minute and cached for the next visit', async () => {
     const { answers, platform } = await renderShell(gate);
     await waitFor(() => expect(recallStatus(window.localStorage)).toMatchObject({ info: { siteName: 'Lily' } }));
     answers.on(status, aStatus({ about: { maintenance: { maintainTime: 0, endTime: 1 } } }));
@@ -111,7 +111,7 @@ describe('NetworkNotice', () => {
     return { ...shell, read: () => act(() => shell.platform.http.send(status, undefined)), watching };
   };
 
-  it('[SITE-15] says that there is no connection when calls do not get through, whatever the browser says', async () => {
+  it('[SITE-15] shows offline when calls fail, even if the browser reports online', async () => {
     expect(navigator.onLine).toBe(true);
     const { answers, read, watching } = await show();
     expect(screen.getByText(/The rest of the site works/)).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('NetworkNotice', () => {
     watching.unsubscribe();
   });
 
-  it('[SITE-15] finds out by itself that the connection is back, and repeats what failed', async () => {
+  it('[SITE-15] detects that the connection is back and repeats failed reads', async () => {
     jest.useFakeTimers();
     let isBack = false;
     const { answers, platform, read, watching } = await show(fakeAnswers(), () =>
@@ -144,7 +144,7 @@ describe('NetworkNotice', () => {
     jest.useRealTimers();
   });
 
-  it('[SITE-15] says that the connection is slow when answers take long, until they do not', async () => {
+  it('[SITE-15] shows a slow connection while answers take long', async () => {
     const { answers, platform, read, watching } = await show();
     let now = 0;
     let takes = 4_000;
@@ -171,7 +171,7 @@ describe('NetworkNotice', () => {
     watching.unsubscribe();
   });
 
-  it('[SITE-15] takes the browser’s hints: a slow kind of connection, and its going away', async () => {
+  it('[SITE-15] uses the browser’s hints: a slow connection type, and going offline', async () => {
     const connection = Object.assign(new EventTarget(), { effectiveType: 'slow-2g' });
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     const { watching } = await show();

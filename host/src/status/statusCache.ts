@@ -1,4 +1,4 @@
-/** The last known status, kept under 'status' so a returning visitor needs not wait for it (SITE-13). Public facts only. */
+/** The last known status, cached under 'status' so that a returning visitor does not wait for it (SITE-13). Public data only. */
 import type { Status } from '@site/shared/wps';
 
 const KEY = 'status';

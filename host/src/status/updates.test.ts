@@ -25,7 +25,7 @@ describe('updates', () => {
     expect(offer).toHaveBeenCalledTimes(1);
   });
 
-  it('does not ask from a hidden tab and survives a lost connection', async () => {
+  it('does not poll in a hidden tab and survives a network failure', async () => {
     const hidden = jest.fn(() => Promise.resolve(registry(9)));
     watch(hidden, () => false);
     await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
@@ -38,7 +38,7 @@ describe('updates', () => {
     expect(offer).toHaveBeenCalledTimes(1);
   });
 
-  it('reads nothing into a text that is no registry', () => {
+  it('ignores a text that is not a registry', () => {
     expect([sequenceOf(''), sequenceOf('<html>'), sequenceOf('x\n{"sequence":"7"}')]).toEqual([null, null, null]);
   });
 });

@@ -1,9 +1,9 @@
-/** Updates: a newer composition of the site is offered to a page in use, never forced on it. */
+/** Updates: offers a newer composition of the site to an open page, never reloads by itself. */
 import { Subscription } from 'rxjs';
 
 const EVERY_MS = 5 * 60_000;
 
-/** The sequence number of a signed registry's text, or null; only compared, never trusted. */
+/** The sequence number of a signed registry's text, or null; compared only, not verified. */
 export function sequenceOf(text: string): number | null {
   try {
     const sequence = (JSON.parse(text.slice(text.indexOf('\n') + 1)) as { sequence?: unknown }).sequence;
@@ -14,14 +14,14 @@ export function sequenceOf(text: string): number | null {
 }
 
 interface UpdateParts {
-  /** The registry's text this page was made with. */
+  /** The text of the registry this page was composed from. */
   readonly own: string;
   readonly fetchRegistry: () => Promise<string>;
   readonly isVisible: () => boolean;
   readonly offer: () => void;
 }
 
-/** Ask now and then whether a newer composition is out; offer it once. */
+/** Polls for a newer composition; offers it once. */
 export function watchForUpdate({ own, fetchRegistry, isVisible, offer }: UpdateParts): Subscription {
   const mine = sequenceOf(own);
   const timer = setInterval(() => {
@@ -32,7 +32,7 @@ export function watchForUpdate({ own, fetchRegistry, isVisible, offer }: UpdateP
         clearInterval(timer);
         offer();
       },
-      // No connection: asked again next time.
+      // Offline: polled again next time.
       () => undefined,
     );
   }, EVERY_MS);
