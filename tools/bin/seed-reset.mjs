@@ -1,4 +1,4 @@
-/** npm run seed:reset: forgets the gateway's data; the next start seeds it anew. */
+/** npm run seed:reset: deletes the gateway's data; the next start seeds it again. */
 import '../run/node.mjs';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

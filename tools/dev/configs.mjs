@@ -57,7 +57,7 @@ function hot(config, name) {
 const refreshed = (rule, name) =>
   rule.loader === 'swc-loader' ? { ...rule, options: swcOptions({ namespace: name, refresh: true }) } : rule;
 
-/** Release files are not written, names carry no hashes, and __SITE_DEV__ is told anew. */
+/** Release files are not written, names carry no hashes, and __SITE_DEV__ is set again. */
 function devPlugin(plugin) {
   const kind = plugin.constructor.name;
   if (kind === 'ReleaseFilesPlugin') return null;

@@ -57,7 +57,7 @@ export default class BrowserEnvironment extends Base {
   }
 }
 
-/** A channel nobody closed must not hold the test run. */
+/** An unclosed channel must not keep the test run alive. */
 class QuietChannel extends BroadcastChannel {
   constructor(name) {
     super(name);

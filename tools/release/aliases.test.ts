@@ -45,7 +45,7 @@ it('[SITE-02] refuses to take away an alias that does not exist, and names those
   expect(() => removeAlias(EMPTY, '/b')).toThrow('The site has no aliases.');
 });
 
-it('[SITE-02] home is a page whatever is released', () => {
+it('[SITE-02] home is a page for any released remotes', () => {
   expect(pagesOf({ remotes: { host: { history: ['h'] } } })).toEqual(expect.arrayContaining(['/', '/m', '/m/home']));
 });
 

@@ -1,4 +1,4 @@
-/** alone: work that no other process of this machine does at the same time, told apart by a file that names its owner. */
+/** alone: a lock between processes of this machine; the lock file names its owner. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Trouble } from '../run/command.mjs';

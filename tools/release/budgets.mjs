@@ -27,7 +27,7 @@ export function weigh({ host, remotes }) {
         .map(([name]) => `widget:${name}`);
       return names.length > 0 ? filesOf(remote, ['remote', `messages:${LANGUAGE}`, ...names]) : [];
     });
-  // What is fetched early but waited for by nobody's tap: the http client of the first calls.
+  // Fetched early, but not needed for the first interaction: the http client of the first calls.
   const late = new Set(filesOf(host, ['early']));
   const first = [...hostFiles.filter((file) => !late.has(file)), ...widgets((slot) => slot === FIRST_SLOT)];
   // The parts of the side menu come when it is opened.

@@ -57,7 +57,7 @@ async function buildOne(name) {
 
 const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Results in the order of the inputs; the first failure stops what has not begun. */
+/** Results in the order of the inputs; the first failure prevents further inputs from starting. */
 async function inParallel(inputs, width, work) {
   const results = [];
   let next = 0;

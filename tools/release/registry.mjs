@@ -85,7 +85,7 @@ export function changeSite(decide) {
 /** Write registry, page and headers for a state. */
 async function publish(state) {
   if (!state.remotes.host) throw new Trouble('There is no site yet: run npm run build first.');
-  // Never lower than the clock: a site folder made anew must not look older to a browser that saw the last one.
+  // Never lower than the clock: a recreated site folder must not look older than one a browser has already seen.
   const sequence = Math.max(state.sequence + 1, Date.now());
   const next = { ...state, sequence };
   const host = releaseOf('host', next.remotes.host.history[0]);

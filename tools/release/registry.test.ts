@@ -79,7 +79,7 @@ describe('a canary', () => {
 });
 
 describe('a roll-back', () => {
-  it('[PLAT-02] is told where there is nothing to go back to', () => {
+  it('[PLAT-02] is reported when there is nothing to go back to', () => {
     expect(() => decide.rollBack(released('a'), 'games')).toThrow('games has no older release to go back to.');
     expect(() => decide.rollBack(EMPTY, 'games')).toThrow('games has no older release');
   });
@@ -262,7 +262,7 @@ describe('the site that is published', () => {
     expect(read('sw.js')).not.toContain('third');
   });
 
-  it('forgets releases that nobody may come back to, a week after them', () => {
+  it('deletes releases that no rollback can reach, after a week', () => {
     const isThere = (id: string) => existsSync(join(SITE, 'releases/games', id));
     expect(['left', 'lately', 'e', 'f'].map(isThere)).toEqual([false, true, true, true]);
   });
@@ -281,7 +281,7 @@ describe('the site that is published', () => {
 
   it('[PLAT-02] hears everybody who decides in the same moment, also after one was killed in the middle', async () => {
     await publish(stateOf());
-    // Nobody has this number: the process is gone.
+    // No process has this id: the process is gone.
     put('.deciding', '4194305');
     const origins = ['http://localhost:4001', 'http://localhost:4002', 'http://localhost:4003'];
     await Promise.all(origins.map((origin) => decided(`registry.allowOverrides(state, '${origin}', true)`)));

@@ -1,4 +1,4 @@
-/** An old Node is told in one sentence, by every command, before it meets anything it cannot run. */
+/** An old Node version is reported in one sentence by every command, before it runs unsupported syntax. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

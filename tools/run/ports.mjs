@@ -1,4 +1,4 @@
-/** Ports: a taken one is told in a sentence before anything is built. */
+/** Ports: a port in use is reported in one sentence before anything is built. */
 import { createServer } from 'node:net';
 import { Trouble } from './command.mjs';
 
@@ -18,7 +18,7 @@ function isFree(port) {
   });
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,2 +1,2 @@
-/** What a command tells the person who runs it. */
+/** Messages of a command to the person who runs it. */
 export const say = (line) => process.stdout.write(`${line}\n`);

@@ -29,7 +29,7 @@ const jest = (name, packages) => ({
         `--outputFile=${report}`,
         '--reporters',
         join(import.meta.dirname, 'FailuresReporter.mjs'),
-        // Nothing else runs meanwhile: jest's own choice leaves a core, of two, to nobody.
+        // Nothing else runs meanwhile: jest's default would leave one of two cores idle.
         '--maxWorkers=100%',
       ];
       const code = await runNode([bin('jest/bin/jest.js'), ...options, '--projects', ...projects]);

@@ -68,7 +68,7 @@ export function baseConfig({ dir, name, release, out }) {
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack'),
       name,
-      // Any change of a preset makes everything anew.
+      // Any change of a preset invalidates the whole cache.
       buildDependencies: { config: filesUnder(join(ROOT, 'tools')).filter((file) => file.endsWith('js')) },
     },
     performance: false,

@@ -1,4 +1,4 @@
-/** What a build is told from outside (tools/release/buildRelease.mjs, tools/dev/configs.mjs): the release it makes, and where it writes. */
+/** Environment variables of a build (tools/release/buildRelease.mjs, tools/dev/configs.mjs): its release and output folder. */
 
 /** @param {string} dir the package's folder */
 export function buildFromEnvironment(dir, name) {
