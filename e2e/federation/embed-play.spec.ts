@@ -4,7 +4,7 @@ import { test } from './ownSite';
 import { openForeignPage, stored, toldOf } from './foreignPage';
 
 /** The page is closed after its gateway, so its WebSocket reports an error. */
-test.use({ expectedFaults: [/^console: WebSocket connection/] });
+test.use({ expectedFaults: /^console: WebSocket connection/ });
 
 test('[PLAT-05] [GAME-12] a game is launched, played and closed inside an embedded remote', async ({ page, site }) => {
   await openForeignPage(page, site, '<site-remote name="games" page="slotGames" locale="en"></site-remote>');

@@ -4,7 +4,7 @@ import { test, type OwnSite } from './ownSite';
 import { openForeignPage, toldOf } from './foreignPage';
 
 /** The browser logs the refused requests. */
-test.use({ expectedFaults: [/^console: /] });
+test.use({ expectedFaults: /^console: / });
 
 const PART = '<site-remote name="promo" page="activity" locale="en">Offers</site-remote><button id="own">own</button>';
 const REGISTRY = '**/registry.json';

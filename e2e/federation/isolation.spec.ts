@@ -7,7 +7,7 @@ import { test, type OwnSite } from './ownSite';
 import { missingPage, missingWidgets, titleOf, widgetsOf, WRONG_CONTRACT } from './places';
 
 /** The tests delete or break a remote on purpose. */
-test.use({ expectedFaults: [/^console: /, /^uncaught: spoilt$/] });
+test.use({ expectedFaults: /^(console: |uncaught: spoilt$)/ });
 
 test('[PLAT-03] [SITE-14] a deleted remote shows a retry in its place, and recovers without a reload when it is back', async ({
   page,

@@ -6,7 +6,7 @@ import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
 
 /** The Content Security Policy blocks the scripts that the tests inject. */
-test.use({ expectedFaults: [/^console: /] });
+test.use({ expectedFaults: /^console: / });
 
 const refusal = (page: Page, kind: string) => page.getByRole('alert').filter({ hasText: kind });
 

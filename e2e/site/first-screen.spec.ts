@@ -5,7 +5,7 @@ import { sumOfShifts, watchShifts } from '../shifts';
 import { logIn, speak, test } from './visitor';
 
 /** One test blocks the application's script. */
-test.use({ expectedFaults: [/^console: ChunkLoadError/] });
+test.use({ expectedFaults: /^console: ChunkLoadError/ });
 
 const SCRIPTS = '**/releases/**/*.js';
 /** Visible sections of the first screen and of React's screen. */
