@@ -1,8 +1,8 @@
-/** The agent's area in a browser, against the gateway: what only the whole can show. */
+/** The agent's area in a browser, on the real gateway. */
 import { expect, test } from '../test';
 import { AGENT, DEMO, enter, FUNDS } from './helpers';
 
-test('[AGT-05] profit and loss opens down to the bets, with the same total', async ({ page }) => {
+test('[AGT-05] profit and loss links to its bets, with the same total', async ({ page }) => {
   await enter(page, AGENT);
   await page.goto('/m/agent/team/pnl');
   const table = page.getByRole('region').first();
@@ -16,7 +16,7 @@ test('[AGT-05] profit and loss opens down to the bets, with the same total', asy
   await expect(page.locator('tfoot td').first()).toHaveText(bet);
 });
 
-test('[AGT-10] [AGT-11] an envelope arrives, an offer is prompted on home, read and signed', async ({
+test('[AGT-10] [AGT-11] an envelope arrives; an offer is announced on home, read and signed', async ({
   page,
   browser,
 }) => {

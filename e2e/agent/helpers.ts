@@ -1,16 +1,16 @@
-/** What the tests of the agent's area share: who logs in, and amounts as they stand on a screen. */
+/** Shared helpers of the agent tests: accounts, login, and amounts on the screen. */
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test';
 
 export const AGENT = ['agent', 'Agent1234'] as const;
-/** An agent below `agent`, with offers that wait for his answer. */
+/** An agent below `agent` who has pending offers. */
 export const PARTNER = ['rahim', 'Rahim1234'] as const;
 export const DEMO = ['demo', 'Demo1234'] as const;
 export const FUNDS = '246810';
 
-/** An agent of the test's own, who has read nothing: he comes by the seed's link for partners. */
+/** A new agent for one test, with no read announcements, registered by the seed's partner link. */
 export async function newAgent(page: Page, gateway: string): Promise<readonly [string, string]> {
   const account = [`a${randomUUID().replaceAll('-', '').slice(0, 12)}`, 'Fresh1234'] as const;
   const [username, password] = account;
@@ -20,7 +20,7 @@ export async function newAgent(page: Page, gateway: string): Promise<readonly [s
   return account;
 }
 
-/** Log in by the screen, in English. */
+/** Logs in by the login screen, in English. */
 export async function enter(page: Page, [username, password]: readonly [string, string]): Promise<void> {
   await page.addInitScript(() => window.localStorage.setItem('locale', 'en'));
   await page.goto(paths.login);
@@ -34,5 +34,5 @@ export async function enter(page: Page, [username, password]: readonly [string, 
 export const minorOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
 export const amountIn = async (place: Locator): Promise<number> => minorOf(await place.innerText());
 
-/** The total of a report's first amount. */
+/** The total of a report's first amount column. */
 export const totalOf = (page: Page): Locator => page.locator('tfoot td').first();

@@ -1,9 +1,9 @@
-/** The agent's money in a browser: rebates that stand in the account, dividends paid once, offers that wait on home. */
+/** The agent's money in a browser: rebates in the account record, dividends paid once, pending offers on home. */
 import { paths } from '@site/shared/contract';
 import { expect, test } from '../test';
 import { AGENT, amountIn, enter, FUNDS, PARTNER, totalOf } from './helpers';
 
-test('[AGT-07] yesterday’s rebate income stands in the account record of the night', async ({ page }) => {
+test('[AGT-07] yesterday’s rebate income is in the account record of the night', async ({ page }) => {
   await enter(page, AGENT);
   await page.goto(paths.agentRebate);
   await page.getByRole('button', { name: 'Yesterday' }).click();
@@ -18,7 +18,7 @@ test('[AGT-07] yesterday’s rebate income stands in the account record of the n
   await expect(page.getByText(shown).first()).toBeVisible();
 });
 
-test('[AGT-08] [AGT-09] a dividend that is due shows its calculation and is paid by the funds password, once', async ({
+test('[AGT-08] [AGT-09] a due dividend shows its calculation and is paid once with the funds password', async ({
   page,
 }) => {
   await enter(page, AGENT);
@@ -42,14 +42,14 @@ test('[AGT-08] [AGT-09] a dividend that is due shows its calculation and is paid
   await expect(due).toHaveCount(before - 1);
 });
 
-test('[SES-09] [AGT-10] an offer that waits is asked about on home, which leads to its terms beside those in force', async ({
+test('[SES-09] [AGT-10] a pending offer is announced on home, which links to its terms beside those in force', async ({
   page,
 }) => {
   await enter(page, PARTNER);
   await page.goto(paths.home);
   const ask = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Go' }) });
   const notices = page.getByRole('dialog').filter({ hasNot: page.getByRole('button', { name: 'Go' }) });
-  // A sheet does not close within its first moment, so that no tap meant for the page closes it.
+  // A sheet ignores taps right after it opens, so that a tap meant for the page does not close it.
   await page.addLocatorHandler(notices, () =>
     expect(async () => {
       await page.keyboard.press('Escape');

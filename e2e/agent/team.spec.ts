@@ -1,10 +1,10 @@
-/** The agent's people in a browser: home, figures that open, the tree, rates within his own, links that bring newcomers. */
+/** The agent's team in a browser: home, links to details, the tree, rate bounds, invite links. */
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
 import { expect, test } from '../test';
 import { AGENT, amountIn, enter, FUNDS, newAgent, totalOf } from './helpers';
 
-test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to his home; what he has read is off the badge', async ({
+test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to agent home; read announcements leave the badge', async ({
   page,
   servers,
 }) => {
@@ -28,7 +28,7 @@ test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to his home; w
   await expect(news).toContainText(unread === 1 ? /^\D*$/ : String(unread - 1));
 });
 
-test('[AGT-03] [AGT-05] figures of days of one’s own open to movements and bets with the same totals', async ({
+test('[AGT-03] [AGT-05] totals of a custom range link to transactions and bets with the same totals', async ({
   page,
 }) => {
   await enter(page, AGENT);
@@ -55,7 +55,7 @@ test('[AGT-03] [AGT-05] figures of days of one’s own open to movements and bet
   }
 });
 
-test('[AGT-04] [AGT-13] the tree opens by level, rates keep within the agent’s own, strangers are nobody', async ({
+test('[AGT-04] [AGT-13] the tree opens by level, rates stay within the agent’s own, foreign members are not found', async ({
   page,
 }) => {
   await enter(page, AGENT);
@@ -88,7 +88,7 @@ test('[AGT-04] [AGT-13] the tree opens by level, rates keep within the agent’s
   }
 });
 
-test('[AGT-06] [AGT-04] [AUTH-16] an account opened here gets money by the Enter key, chooses its password, and both sides see the transfer', async ({
+test('[AGT-06] [AGT-04] [AUTH-16] a new account receives money on Enter, chooses its password, and both sides see the transfer', async ({
   page,
   browser,
 }) => {
@@ -129,7 +129,11 @@ test('[AGT-06] [AGT-04] [AUTH-16] an account opened here gets money by the Enter
   await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText('৳250.50');
 });
 
-test('[AGT-06] a link made here brings a newcomer into the team and counts him', async ({ page, browser, servers }) => {
+test('[AGT-06] a new invite link registers a member into the team and counts the registration', async ({
+  page,
+  browser,
+  servers,
+}) => {
   await enter(page, AGENT);
   const note = `Stall ${randomUUID().slice(0, 8)}`;
   await page.goto(paths.openAccount);

@@ -1,6 +1,6 @@
 /**
- * Money with the network cut at every step: before sending, on the way to the gateway, and before its answer. The
- * screen tells the truth each time, the thing is done once, and the ledger agrees.
+ * Money requests with the network cut at every step: before sending, on the way to the gateway, and before its
+ * response. Each time the screen shows the true state, the operation runs exactly once, and the ledger agrees.
  */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
@@ -37,7 +37,7 @@ interface Flow {
   readonly fill: (page: Page, words: Words) => Promise<void>;
   readonly send: (words: Words) => string;
   readonly done: (words: Words) => string;
-  /** How often it was done, and the wallet it was about, as the gateway's books have them. */
+  /** Number of executions and the balance of the wallet involved, from the gateway's ledger. */
   readonly books: (member: OwnMember) => Promise<{ readonly times: number; readonly balance: string }>;
   readonly balanceAfter: string;
 }
@@ -64,7 +64,7 @@ const FLOWS: readonly Flow[] = [
       times: await countOf(member, '/wps/report/depositTransaction'),
       balance: await cashOf(member),
     }),
-    // Nothing is in the wallet before it is paid.
+    // The wallet is credited only when the deposit is paid.
     balanceAfter: '10000.00',
   },
   {
@@ -121,20 +121,25 @@ for (const locale of ['en', 'bn'] as const) {
     test.use({ lang: locale });
     const words = WORDS[locale];
     for (const flow of FLOWS) {
-      test(`${flow.name} is made once, whatever is lost on the way`, async ({ page, context, member, gateway }) => {
+      test(`${flow.name} is made exactly once when requests or responses are lost`, async ({
+        page,
+        context,
+        member,
+        gateway,
+      }) => {
         await flow.prepare?.(gateway);
         await member.enter(page, flow.path);
         await flow.fill(page, words);
         const send = page.getByRole('button', { name: flow.send(words), exact: true });
 
-        // Before sending: nothing has left, and the screen says so.
+        // Offline: nothing is sent, and the screen shows that.
         await context.setOffline(true);
         await send.click();
         await expect(page.getByRole('main').getByText(words.offline)).toBeVisible();
         await context.setOffline(false);
         expect((await flow.books(member)).times).toBe(0);
 
-        // On the way there, then on the way back: nobody knows, and the screen says that too.
+        // First the request is lost, then the response: the screen shows that the outcome is unknown.
         const { tries } = await cutTheNetwork(page, flow.call);
         await flow.fill(page, words);
         await send.click();
@@ -153,7 +158,7 @@ for (const locale of ['en', 'bn'] as const) {
   });
 }
 
-test('[MEM-06] a second tab finds out about a withdrawal instead of making another', async ({
+test('[MEM-06] a second tab checks the outcome of a withdrawal instead of making another', async ({
   page,
   context,
   member,

@@ -1,6 +1,6 @@
 /**
- * A newcomer's money from the first SMS to the first withdrawal, in Bengali on a small phone, against the real gateway.
- * Any fault that `../faults` watches for, or a message key in place of its words, fails it.
+ * A new member's money from the first SMS to the first withdrawal, in Bengali on a small phone, on the real gateway.
+ * Fails on any error that `../faults` watches for, and on an untranslated message key.
  */
 import { mergeTests, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
@@ -12,20 +12,20 @@ import { FUNDS_PASSWORD, test as member } from './ownMember';
 
 const HOUSE_SLOT = '9001';
 const PASSWORD = 'A-good-secret-7';
-/** A message key that was shown instead of its words: "member.withdraw.title". */
+/** An untranslated message key such as "member.withdraw.title". */
 const RAW_KEY = /\b[a-z]+(?:\.[a-z]\w*){2,}\b/;
 
 const test = mergeTests(member, auth);
 test.use({ lang: 'bn' });
 
-/** Every money screen of the way: all words are there, and nothing is cut off at the side. */
+/** Asserts on every money screen: no untranslated text and no horizontal overflow. */
 async function expectWhole(page: Page): Promise<void> {
   expect(await page.getByRole('main').innerText()).not.toMatch(RAW_KEY);
   await expectNoSidewaysScroll(page);
 }
 const sumIn = (text: string): string => /৳[\d,]+\.\d\d/.exec(text)?.[0] ?? '';
 
-test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a newcomer registers, deposits, plays and withdraws', async ({
+test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a new member registers, deposits, plays and withdraws', async ({
   page,
   lastCode,
   gateway,
@@ -56,7 +56,7 @@ test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a newcomer registers, deposits, plays
   await expect(page.getByText('৳500.00 আপনার ওয়ালেটে এসেছে')).toBeVisible();
   await expectWhole(page);
 
-  // One round of ৳500 stakes all of the deposit: its turnover is done, won or lost.
+  // One round of ৳500 completes the deposit's turnover, whether won or lost.
   await page.goto(paths.play(HOUSE_SLOT));
   const game = page.frameLocator('iframe');
   const stake = game.locator('.stake strong');

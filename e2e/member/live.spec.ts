@@ -1,19 +1,16 @@
-/** What arrives by itself: unread badges, the desk's answers, and the end of a session that somebody else has ended. */
+/** Push updates: unread badges, replies of the support desk, and the end of a session from another device. */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { test } from './ownMember';
 
-/** The push channel of this page is open. */
+/** Resolves when the push channel of this page is connected. */
 const listening = async (page: Page): Promise<void> => {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('SUBSCRIBED'));
 };
 
-test('[MSG-05] the desk is asked where the chat is, and its answer arrives without asking for it', async ({
-  page,
-  member,
-}) => {
+test('[MSG-05] the chat URL is fetched once, and a reply arrives by push without polling', async ({ page, member }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const open = listening(page);
@@ -24,11 +21,11 @@ test('[MSG-05] the desk is asked where the chat is, and its answer arrives witho
   await field.press('Enter');
   await expect(page.getByRole('log')).toContainText('Most deposits arrive within three minutes');
   expect(asked.filter((path) => path.endsWith('CBS_launchChat'))).toHaveLength(1);
-  // Once at first, once for what was said, once for the answer; each may be followed by one that was under way.
+  // One initial fetch, one for the sent message, one for the reply; each may be followed by a concurrent one.
   expect(asked.filter((path) => path.endsWith('CBS_getMessages')).length).toBeLessThan(7);
 });
 
-test('[MSG-04] a letter lights the badge of a page that stands open', async ({ page, member, gateway }) => {
+test('[MSG-04] a new inbox message updates the badge of an open page', async ({ page, member, gateway }) => {
   const open = listening(page);
   await member.enter(page, paths.messages);
   await open;
@@ -44,7 +41,7 @@ test('[MSG-04] a letter lights the badge of a page that stands open', async ({ p
   await expect(inbox).toContainText(String(before + 1));
 });
 
-test('[SES-05] a session ended from another device leaves at once, says why, and comes back after login', async ({
+test('[SES-05] a session ended from another device redirects to login at once and shows why', async ({
   page,
   member,
 }) => {

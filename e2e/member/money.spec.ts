@@ -1,10 +1,10 @@
-/** Money in and out on the real gateway: what is left standing when a page is left or reloaded in the middle. */
+/** Deposits and withdrawals on the real gateway, when a page is left or reloaded while a request is pending. */
 import { paths } from '@site/shared/contract';
 import { expectNoSidewaysScroll } from '../site/visitor';
 import { expect } from '../test';
 import { FUNDS_PASSWORD, test } from './ownMember';
 
-test('[MEM-06] a reload in the middle offers only to find out, and pays once', async ({ page, member }) => {
+test('[MEM-06] a reload while pending offers only to check the outcome, and pays once', async ({ page, member }) => {
   await page.route('**/wps/v2/transaction/withdraw', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -25,7 +25,7 @@ test('[MEM-06] a reload in the middle offers only to find out, and pays once', a
   expect(purse.pendingWithdraw).toBe('700.00');
 });
 
-test('[MEM-05] a deposit order is made, left, gone on with, and its arrival is told by itself', async ({
+test('[MEM-05] a deposit order is made, left and continued, and its arrival is shown without a reload', async ({
   page,
   member,
   gateway,

@@ -1,4 +1,4 @@
-/** A member of a test's own with money, an account and a funds password, made at the gateway; and what its ledger says. */
+/** A member for one test with money, a payout account and a funds password, created at the gateway; and the ledger. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { speak, test as base, type Locale } from '../site/visitor';
@@ -11,25 +11,25 @@ const CREDIT_MINOR = 1_000_000;
 export interface OwnMember {
   readonly name: string;
   readonly token: string;
-  /** Ask the gateway as this member. */
+  /** Sends a request to the gateway as this member. */
   readonly ask: <V>(path: string, params?: Readonly<Record<string, string>>) => Promise<V>;
   readonly tell: <V>(method: 'post' | 'put' | 'delete', path: string, data?: object) => Promise<V>;
-  /** Open a page already signed in, as after a login in this browser. */
+  /** Opens a page with a signed-in session in this browser. */
   readonly enter: (page: Page, path: string) => Promise<void>;
-  /** A new session of the same member: time that passed has ended the old one. */
+  /** Starts a new session of the same member, after the clock has expired the old one. */
   readonly again: () => Promise<OwnMember>;
 }
 
 export interface Gateway {
   readonly settings: (changes: object) => Promise<void>;
-  /** The clock goes on, and what has become due is done. */
+  /** Advances the gateway's clock and runs the jobs that are due. */
   readonly passTime: (ms: number) => Promise<void>;
 }
 
 interface Fixtures {
   readonly lang: Locale;
   readonly member: OwnMember;
-  /** Changes are put back after the test. */
+  /** Changes are reverted after the test. */
   readonly gateway: Gateway;
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     });
     await tell('settings', { isSingleWallet: true, flags: { FUNDTRANS3: false } });
     if (passed) await tell('clock', { byMs: -passed });
-    // Whatever the test has done to the money: every posting has its counterpart, every balance is the sum of its own.
+    // Ledger invariant after every test: each posting has its counterpart, each balance is the sum of its postings.
     const ledger = await (await request.get(`${servers.gateway}/__mock/api/ledger`)).json();
     expect(ledger).toEqual({ sum: 0, wrongAccounts: [] });
   },
@@ -109,7 +109,7 @@ function memberOf(gateway: string, request: APIRequestContext, name: string, tok
   };
 }
 
-/** Lose this write twice: the first never reaches the gateway, of the second the gateway's answer is lost. */
+/** Fails this write twice: the first request never reaches the gateway, the second loses its response. */
 export async function cutTheNetwork(page: Page, pattern: string): Promise<{ readonly tries: () => number }> {
   let tries = 0;
   await page.route(pattern, async (route) => {

@@ -1,4 +1,4 @@
-/** Responsible play on the real gateway: near at hand, held to at once, and told during play (MEM-16). */
+/** Responsible gaming on the real gateway: easy to reach, enforced at once, reminders during play (MEM-16). */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { closePopups } from '../site/visitor';
@@ -35,7 +35,7 @@ test('[MEM-16] is two taps from home and from a deposit', async ({ page, member 
   await expect(page).toHaveURL(paths.responsible());
 });
 
-test('[MEM-16] a lowered limit holds at once, a raised one after a day and a confirmation', async ({
+test('[MEM-16] a lowered limit applies at once, a raised one after a day and a confirmation', async ({
   page,
   member,
   gateway,
@@ -50,7 +50,7 @@ test('[MEM-16] a lowered limit holds at once, a raised one after a day and a con
   await expect(page.getByText('This goes over the limit you have set')).toBeVisible();
 
   await gateway.passTime(DAY_MS);
-  // The page's clock goes with the gateway's.
+  // Keep the page's clock in step with the gateway's.
   await page.clock.setFixedTime(Date.now() + DAY_MS + MINUTE_MS);
   await (await member.again()).enter(page, paths.responsible());
   await limitOf(page, 'Deposit limit').click();
@@ -58,7 +58,7 @@ test('[MEM-16] a lowered limit holds at once, a raised one after a day and a con
   await expect(page.getByText(/of ৳900\.00/)).toBeVisible();
 });
 
-test('[MEM-16] tells time and result above the game when the minutes are over, and leads to a break', async ({
+test('[MEM-16] shows time played and net result above the game when the interval is over, and links to a break', async ({
   page,
   member,
   gateway,
@@ -77,7 +77,7 @@ test('[MEM-16] tells time and result above the game when the minutes are over, a
   await expect(page.getByRole('button', { name: 'Take a time-out' })).toBeVisible();
 });
 
-test('[MEM-16] self-exclusion stops play and deposits at once and leaves withdrawal open', async ({ page, member }) => {
+test('[MEM-16] self-exclusion blocks play and deposits at once and keeps withdrawal open', async ({ page, member }) => {
   await member.enter(page, paths.responsible('break'));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Exclude myself' }).click();

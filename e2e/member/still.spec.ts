@@ -1,4 +1,4 @@
-/** A member's screens keep still while they load, however the answers come in. */
+/** No layout shift on a member's screens while they load, in any order of responses. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { sumOfShifts, watchShifts } from '../shifts';
@@ -17,18 +17,18 @@ const WALKS: readonly (readonly ['member' | 'agent', Locale])[] = [
   ['member', 'bn'],
   ['agent', 'en'],
 ];
-/** Between one answer and the next, so that each is drawn before the next is here. */
+/** Delay between two responses (ms), so that each is painted before the next arrives. */
 const STEP_MS = 60;
 
 test.use({ viewport: { width: 360, height: 780 } });
 
 for (const [who, locale] of WALKS) {
-  test(`the screens of a member (${who}, ${locale}) shift nothing while they load`, async ({ page }) => {
+  test(`the screens of a member (${who}, ${locale}) have no layout shift while they load`, async ({ page }) => {
     await speak(page, locale);
     await logIn(page, who, locale);
     await closePopups(page);
     await watchShifts(page);
-    // The answers come one after another, the first asked last: a screen's head is known after its foot.
+    // Release responses in reverse order of the requests: the top of a screen loads after its bottom.
     const held: (() => void)[] = [];
     await page.route('**/wps/**', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
