@@ -29,7 +29,7 @@ test('[MSG-04] a new inbox message updates the badge of an open page', async ({ 
   const open = listening(page);
   await member.enter(page, paths.messages);
   await open;
-  const inbox = page.getByRole('button', { name: /Inbox/ });
+  const inbox = page.getByRole('link', { name: /Inbox/ });
   await expect(inbox).toBeVisible();
   const before = Number(/\d+/.exec((await inbox.innerText()) ?? '')?.[0] ?? 0);
   const picture =

@@ -1,5 +1,6 @@
 /** GameCarousel: games in slides of four; autoplay every five seconds, swipe and buttons (HOME-09). */
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { IconButton, RemoteImage } from '@site/shared/ui';
 import { useLaunch } from '../useLaunch';
@@ -23,6 +24,8 @@ export function GameCarousel({ label, games }: { readonly label: string; readonl
   const launch = useLaunch();
   const slides = slidesOf(games);
   const { viewport, selected, isMoving, isPaused, setPaused, hold, go, onScroll } = useSlides(slides.length);
+  const [furthest, setFurthest] = useState(selected);
+  if (selected > furthest) setFurthest(selected);
   return (
     <div
       role="group"
@@ -51,7 +54,13 @@ export function GameCarousel({ label, games }: { readonly label: string; readonl
                 onClick={() => launch(game.nodeId)}
               >
                 <Art>
-                  <RemoteImage src={game.iconUrl} alt="" ratio="1 / 1" fallback={DEFAULT_ART} />
+                  {/* Pictures of slides that were never shown are not requested. */}
+                  <RemoteImage
+                    src={index <= furthest ? game.iconUrl : ''}
+                    alt=""
+                    ratio="1 / 1"
+                    fallback={DEFAULT_ART}
+                  />
                 </Art>
                 <Name>{game.displayName}</Name>
               </Tap>
