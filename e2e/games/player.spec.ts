@@ -143,7 +143,10 @@ test('[GAME-18] a lost result is shown after a reload, before another stake: a s
     await taken.restore();
     await page.reload();
     await expect(card).toContainText('You win', FIRST);
+    // A reload at once would cancel the call that marks the round as seen.
+    const seen = page.waitForResponse('**/wps/game/round/seen');
     await card.getByRole('button', { name: 'Continue' }).click();
+    await seen;
   }
   await page.reload();
   await expect(game.getByRole('button', { name: 'Start' })).toBeVisible(FIRST);
