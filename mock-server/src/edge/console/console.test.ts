@@ -39,8 +39,8 @@ describe('the page', () => {
     const answer = await form('credit', { username: 'demo', taka: '12.50', amount: '' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/__mock?said=Done#credit']);
     expect(await cash()).toBe(before + 1_250);
-    const wrong = await form('credit', { username: 'nobody at all', taka: '1' });
-    expect(wrong.headers.location).toBe('/__mock?said=Nobody%20of%20that%20name#credit');
+    const wrong = await form('credit', { username: 'unknown name', taka: '1' });
+    expect(wrong.headers.location).toBe('/__mock?said=No%20account%20with%20this%20name#credit');
   });
 
   it('is absent in production', async () => {
