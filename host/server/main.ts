@@ -7,8 +7,11 @@ import { createUpstream } from './upstream';
 
 const port = Number(process.env.PORT ?? 3000);
 const folder = resolve(process.env.SITE_DIR ?? '.site');
-const embedOrigins = (process.env.EMBED_ORIGINS ?? '').split(',').filter(Boolean);
-const upstream = createUpstream(new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100'), embedOrigins);
+const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
+const upstream = createUpstream(new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100'), {
+  embedOrigins: listOf(process.env.EMBED_ORIGINS),
+  trust: { proxies: listOf(process.env.TRUSTED_PROXIES), countryHeader: process.env.COUNTRY_HEADER?.toLowerCase() },
+});
 const siteFiles = createSiteFiles(folder);
 
 const server = createServer((request, response) => {

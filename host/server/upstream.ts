@@ -2,6 +2,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { createForwarding, type ProxyTrust } from './forwarded';
 
 export interface Upstream {
   readonly owns: (url: string) => boolean;
@@ -14,21 +15,27 @@ const TIMEOUT_MS = 30_000;
 /** Hop-by-hop headers (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** `embedOrigins`: origins that may call the gateway through this site (CORS), because they embed its remotes. */
-export function createUpstream(base: URL, embedOrigins: readonly string[] = [], timeoutMs = TIMEOUT_MS): Upstream {
+export interface UpstreamOptions {
+  /** Origins that may call the gateway through this site (CORS), because they embed its remotes. */
+  readonly embedOrigins?: readonly string[];
+  /** The reverse proxies in front of this server; default: none. */
+  readonly trust?: ProxyTrust;
+  readonly timeoutMs?: number;
+}
+
+export function createUpstream(
+  base: URL,
+  { embedOrigins = [], trust = {}, timeoutMs = TIMEOUT_MS }: UpstreamOptions = {},
+): Upstream {
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
   const framed = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
-  const options = ({ method, url, headers, socket }: IncomingMessage) => ({
+  const forwarded = createForwarding(trust);
+  const options = (request: IncomingMessage) => ({
     hostname: base.hostname,
     port: base.port,
-    path: `${base.pathname.replace(/\/$/, '')}${url}`,
-    method,
-    headers: {
-      ...headers,
-      host: base.host,
-      'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
-      'x-forwarded-host': headers.host,
-    },
+    path: `${base.pathname.replace(/\/$/, '')}${request.url}`,
+    method: request.method,
+    headers: { ...forwarded(request), host: base.host },
   });
 
   return {

@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly cheapHash?: boolean;
   /** The console at /__mock; default on, off in production. */
   readonly console?: boolean;
+  /** Reverse proxies whose forwarding headers are believed: addresses, ranges, "loopback" (default: the site server beside it). */
+  readonly trustedProxies?: readonly string[];
   readonly logLevel?: 'silent' | 'error' | 'info';
   /** Additional routes for tests of the HTTP layer. */
   readonly moreRoutes?: readonly Route[];
@@ -61,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const lane = createFastLane(settings, cache);
   const app = Fastify({
     logger: { level: logLevel },
-    trustProxy: true,
+    trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,

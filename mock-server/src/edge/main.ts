@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const open = await openDatabase({ url: process.env.DATABASE_URL, folder });
   const gameCount = process.env.GATEWAY_GAMES ? Number(process.env.GATEWAY_GAMES) : undefined;
   if (await seed(open.db, Date.now(), 'full', gameCount)) console.log('gateway seeded its database');
-  const { app, services } = await buildApp({ open, console: process.env.NODE_ENV !== 'production' });
+  const trustedProxies = (process.env.GATEWAY_TRUSTED_PROXIES ?? 'loopback').split(/[\s,]+/).filter(Boolean);
+  const { app, services } = await buildApp({ open, console: process.env.NODE_ENV !== 'production', trustedProxies });
   const stopJobs = startJobs(services, (error) => app.log.error({ err: error }, 'a job broke'));
   stopOnSignal(async () => {
     await stopJobs();

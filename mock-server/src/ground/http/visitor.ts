@@ -10,9 +10,13 @@ export const languageOf = (request: Pick<IncomingMessage, 'headers'>): string =>
     ? 'BN'
     : 'EN';
 
-/** From the proxy's country header; without one, the home country. */
+/**
+ * From the proxy's country header; without one, the home country. The header counts only together with an address from a
+ * configured proxy (`ips` then has more than the connection's own): anybody else could claim a country.
+ */
 export const countryOf = (request: FastifyRequest): string => {
-  const header = request.headers['x-visitor-country'];
+  const isFromProxy = (request.ips?.length ?? 0) > 1;
+  const header = isFromProxy ? request.headers['x-visitor-country'] : undefined;
   return typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : 'BD';
 };
 

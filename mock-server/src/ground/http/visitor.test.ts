@@ -1,0 +1,59 @@
+/** A visitor's address and country: from configured proxies only. */
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../edge/app';
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+const SITE_SERVER = '10.0.0.5';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  ({ app } = await buildApp({
+    open: gateway.services.open,
+    cheapHash: true,
+    logLevel: 'silent',
+    trustedProxies: [SITE_SERVER],
+  }));
+  await gateway.services.settings.change({ blockedIps: ['203.0.113.9'], blockedCountries: ['XX'] });
+});
+afterAll(() => app.close());
+
+const refusal = async (remoteAddress: string, headers: Record<string, string>) => {
+  const { body } = await app.inject({ url: '/wps/system/whitelabel', remoteAddress, headers });
+  return (JSON.parse(body) as { errorCode?: string }).errorCode;
+};
+
+it('[SEC-02] a blocked visitor stays blocked whatever address and country they claim', async () => {
+  const claims = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' };
+  expect(await refusal('203.0.113.9', claims)).toBe('ip.blocked');
+  const appended = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+  expect(await refusal(SITE_SERVER, appended)).toBe('ip.blocked');
+});
+
+it('[SEC-02] nobody blocks another visitor or moves to another country by a header', async () => {
+  const claims = { 'x-forwarded-for': '203.0.113.9', 'x-visitor-country': 'XX' };
+  expect(await refusal('198.51.100.7', claims)).toBeUndefined();
+  expect(await refusal('127.0.0.1', claims)).toBeUndefined();
+});
+
+it('[SEC-02] believes the address and country of a configured proxy', async () => {
+  const sent = (address: string, country: string) =>
+    refusal(SITE_SERVER, { 'x-forwarded-for': address, 'x-visitor-country': country });
+  expect(await sent('203.0.113.9', 'BD')).toBe('ip.blocked');
+  expect(await sent('198.51.100.7', 'XX')).toBe('region.blocked');
+  expect(await sent('198.51.100.7', 'BD')).toBeUndefined();
+});
+
+it('[SEC-02] takes the passkey’s site from the connection, unless a configured proxy names it', async () => {
+  const siteOf = async (remoteAddress: string) => {
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/wps/session/webauthn/login/options',
+      remoteAddress,
+      headers: { host: 'gateway.test', 'x-forwarded-host': 'site.test' },
+    });
+    return (JSON.parse(body) as { value: { rpId: string } }).value.rpId;
+  };
+  expect(await siteOf('198.51.100.7')).toBe('gateway.test');
+  expect(await siteOf(SITE_SERVER)).toBe('site.test');
+});
