@@ -7,9 +7,9 @@ import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Badge, LinkButton } from '@site/shared/ui';
 import { IfOpen, useMember, useSite } from '@site/shared/platform';
-import { BalanceLine } from '../parts/BalanceLine';
-import { useMemberInfo } from '../readings/useMemberInfo';
-import { useUnread } from '../readings/useUnread';
+import { BalanceLine } from '../components/BalanceLine';
+import { useMemberInfo } from '../queries/useMemberInfo';
+import { useUnread } from '../queries/useUnread';
 
 export default function MemberBar() {
   const member = useMember();

@@ -10,9 +10,9 @@ import { space } from '@site/shared/theme';
 import { Button, Dialog } from '@site/shared/ui';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import { secondsUntilCheck } from '../model/realityCheck';
-import { Facts } from '../parts/Facts';
-import { Signed } from '../parts/Signed';
-import { useCurrency } from '../readings/useCurrency';
+import { Facts } from '../components/DefinitionList';
+import { Signed } from '../components/SignedMoney';
+import { useCurrency } from '../queries/useCurrency';
 
 /** Highest priority of all automatic overlays. */
 const ORDER = 0;

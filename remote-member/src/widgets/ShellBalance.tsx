@@ -1,7 +1,7 @@
 /** ShellBalance: the balance in the shell, linked to the member page. */
 import styled from 'styled-components';
 import { space } from '@site/shared/theme';
-import { BalanceLine } from '../parts/BalanceLine';
+import { BalanceLine } from '../components/BalanceLine';
 
 export default function ShellBalance() {
   return (

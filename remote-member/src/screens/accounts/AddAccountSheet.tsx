@@ -5,12 +5,13 @@ import { errorText, useT } from '@site/shared/i18n';
 import { hasFundsPassword, PAYOUT_NETWORKS, withdrawBanks, type CardKind, type WithdrawBank } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { fieldOf } from '../../parts/field';
-import { FundsPasswordField } from '../../parts/FundsPasswordField';
-import { Lines } from '../../parts/Lines';
-import { SheetStack } from '../../parts/SheetStack';
+import { fieldOf } from '../../components/fieldProps';
+import { FundsPasswordField } from '../../components/FundsPasswordField';
+import { useFundsPasswordError } from '../../components/useFundsPasswordError';
+import { Lines } from '../../components/ListSkeleton';
+import { SheetStack } from '../../components/SheetStack';
 import { Note } from '@site/shared/parts';
-import { useAddAccount } from './useAddAccount';
+import { useAddAccount } from '../../queries/useAddAccount';
 
 interface AddAccountSheetProps {
   readonly open: boolean;
@@ -44,9 +45,10 @@ interface AddAccountFormProps {
 
 function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
   const t = useT('member');
-  const { form, type, error, fundsFault } = useAddAccount(banks, onDone);
+  const { form, type, error } = useAddAccount(banks, onDone);
+  const fundsError = useFundsPasswordError(error);
   const password = fieldOf(form, 'paymentPassword', t);
-  const passwordError = form.values.paymentPassword ? password.error : (fundsFault ?? password.error);
+  const passwordError = form.values.paymentPassword ? password.error : (fundsError ?? password.error);
   return (
     <SheetStack as="form" onSubmit={form.handleSubmit} noValidate>
       <Select
@@ -70,7 +72,7 @@ function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
         onChange={(value) => void form.setFieldValue('paymentPassword', value)}
         {...(passwordError ? { error: passwordError } : {})}
       />
-      {error && !fundsFault ? (
+      {error && !fundsError ? (
         <Note tone="bad" live>
           {errorText(t, error)}
         </Note>

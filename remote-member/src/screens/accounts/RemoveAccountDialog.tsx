@@ -5,8 +5,10 @@ import { listCards, removeCard, type BankCard } from '@site/shared/wps';
 import { Button, Dialog } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
-import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
-import { SheetStack } from '../../parts/SheetStack';
+import { FundsPasswordField } from '../../components/FundsPasswordField';
+import { useFundsPasswordError } from '../../components/useFundsPasswordError';
+import { isFundsPassword } from '../../model/fundsPassword';
+import { SheetStack } from '../../components/SheetStack';
 
 interface RemoveAccountDialogProps {
   readonly card: BankCard;
@@ -18,7 +20,7 @@ export function RemoveAccountDialog({ card, onClose }: RemoveAccountDialogProps)
   const refresh = useRefresh();
   const { send, sending, error } = useSend(removeCard);
   const [password, setPassword] = useState('');
-  const fault = useFundsPasswordFault(error);
+  const fault = useFundsPasswordError(error);
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (!isFundsPassword(password)) return;

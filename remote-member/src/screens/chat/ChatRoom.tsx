@@ -7,7 +7,7 @@ import { chatHistory, chatUnread, sendChatMessage } from '@site/shared/wps';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Async, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { Lines } from '../../parts/Lines';
+import { Lines } from '../../components/ListSkeleton';
 import { Note } from '@site/shared/parts';
 
 /** Polling interval as a fallback: replies normally arrive by the push channel. */

@@ -8,7 +8,7 @@ import { launchChat, type ChatQuery } from '@site/shared/wps';
 import { color, space } from '@site/shared/theme';
 import { Async, Spinner } from '@site/shared/ui';
 import { useCall, useSite } from '@site/shared/platform';
-import { FullMembersOnly } from '../../parts/FullMembersOnly';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { ChatRoom } from './ChatRoom';
 
 const PAUSE_MS = 500;

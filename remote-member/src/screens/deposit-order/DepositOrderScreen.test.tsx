@@ -12,7 +12,7 @@ import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testin
 import remote from '../../remote';
 import { balanceOf } from '../../testing/answers';
 import DepositOrderScreen from './DepositOrderScreen';
-import { keepInstructions } from './instructions';
+import { keepInstructions } from '../../model/payInstructions';
 
 const order = (about: Partial<DepositTransaction> = {}): DepositTransaction => ({
   ...{ transactionId: '12', status: 'CREATED', steps: [{ state: 'CREATED', time: 1 }], amount: '300.00', fee: '0.00' },

@@ -6,16 +6,16 @@ import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
 import { Async, Button, Card, ConfirmDialog, LinkButton, Screen, Stepper } from '@site/shared/ui';
 import { IfOpen } from '@site/shared/platform';
-import { depositTrack, isDepositOver } from '../../model/track';
+import { depositTrack, isDepositOver } from '../../model/orderTrack';
 import { isNothing } from '../../model/amount';
-import { DetailFacts } from '../../parts/DetailFacts';
-import { Lines } from '../../parts/Lines';
-import { reasonText } from '../../parts/reasonText';
+import { DetailFacts } from '../../components/DetailList';
+import { Lines } from '../../components/ListSkeleton';
+import { reasonText } from '../../model/reasonText';
 import { Note } from '@site/shared/parts';
-import { useCurrency } from '../../readings/useCurrency';
+import { useCurrency } from '../../queries/useCurrency';
 import { PayInstructions } from './PayInstructions';
 import { PaidForm } from './PaidForm';
-import { useCancelDeposit, useDepositOrder } from './useDepositOrder';
+import { useCancelDeposit, useDepositOrder } from '../../queries/useDepositOrder';
 
 export default function DepositOrderScreen() {
   const [search] = useSearchParams();

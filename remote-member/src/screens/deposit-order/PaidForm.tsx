@@ -15,7 +15,7 @@ import { space } from '@site/shared/theme';
 import { Button, Card } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
-import { PicturePicker } from '../../parts/PicturePicker';
+import { PicturePicker } from '../../components/PicturePicker';
 
 export function PaidForm({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');

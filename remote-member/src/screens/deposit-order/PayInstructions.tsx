@@ -6,9 +6,9 @@ import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, CopyButton, Countdown } from '@site/shared/ui';
-import { useCurrency } from '../../readings/useCurrency';
+import { useCurrency } from '../../queries/useCurrency';
 import { QrPicture } from '@site/shared/parts';
-import { instructionsOf, type Instructions } from './instructions';
+import { instructionsOf, type Instructions } from '../../model/payInstructions';
 
 export function PayInstructions({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');

@@ -7,7 +7,7 @@ import { color, font, radius, space } from '@site/shared/theme';
 import { RemoteImage } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
 import { bpsOf } from '../../model/amount';
-import { channelKey } from './channels';
+import { channelKey } from '../../model/depositChannels';
 
 interface ChannelListProps {
   readonly channels: readonly DepositChannel[];

@@ -7,13 +7,21 @@ import { Button, Card, Select, Tabs, TextInput } from '@site/shared/ui';
 import { CheckingNote, useClearRefusal } from '@site/shared/intent';
 import { color, font, space } from '@site/shared/theme';
 import { amountFault, bpsOf, isNothing, wireAmount } from '../../model/amount';
-import { AmountField } from '../../parts/AmountField';
-import { Facts } from '../../parts/Facts';
+import { AmountField } from '../../components/AmountField';
+import { Facts } from '../../components/DefinitionList';
 import { Note, SendForm } from '@site/shared/parts';
-import { useCurrency } from '../../readings/useCurrency';
+import { useCurrency } from '../../queries/useCurrency';
 import { ChannelList } from './ChannelList';
-import { channelKey, isKnownGroup, NETWORKS, sumsOf, wishOf, type FormSums, type Group } from './channels';
-import { useCreateDeposit } from './useDeposit';
+import {
+  channelKey,
+  isKnownGroup,
+  NETWORKS,
+  sumsOf,
+  wishOf,
+  type FormSums,
+  type Group,
+} from '../../model/depositChannels';
+import { useCreateDeposit } from '../../queries/useDeposit';
 
 interface DepositFormProps {
   readonly groups: readonly Group[];

@@ -4,14 +4,14 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
 import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
-import { FullMembersOnly } from '../../parts/FullMembersOnly';
-import { Lines } from '../../parts/Lines';
-import { StillScreen } from '../../parts/StillScreen';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
+import { Lines } from '../../components/ListSkeleton';
+import { StillScreen } from '../../components/StableScreen';
 import { Note } from '@site/shared/parts';
-import { useCurrency } from '../../readings/useCurrency';
-import { groupsOf } from './channels';
+import { useCurrency } from '../../queries/useCurrency';
+import { groupsOf } from '../../model/depositChannels';
 import { DepositForm } from './DepositForm';
-import { useDeposit } from './useDeposit';
+import { useDeposit } from '../../queries/useDeposit';
 
 export default function DepositScreen() {
   return (

@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { useT, errorText } from '@site/shared/i18n';
 import { color, space } from '@site/shared/theme';
 import { Button, Dialog, Field, Screen, Tabs, TextArea, TextInput } from '@site/shared/ui';
-import { fieldOf } from '../../parts/field';
+import { fieldOf } from '../../components/fieldProps';
 import { Note } from '@site/shared/parts';
-import { PicturePicker } from '../../parts/PicturePicker';
+import { PicturePicker } from '../../components/PicturePicker';
 import { CaptchaPicture } from './CaptchaPicture';
-import { DESCRIPTION, REMARK_MAX } from './feedback.schema';
+import { DESCRIPTION, REMARK_MAX } from '../../model/feedbackSchema';
 import { QuestionSheet } from './QuestionSheet';
 import { Tickets } from './Tickets';
-import { useFeedback } from './useFeedback';
+import { useFeedback } from '../../queries/useFeedback';
 
 export default function FeedbackScreen() {
   const t = useT('member');

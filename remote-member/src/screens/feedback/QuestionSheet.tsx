@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { BottomSheet, ListRow } from '@site/shared/ui';
-import { QUESTION_TYPES, type QuestionType } from './feedback.schema';
+import { QUESTION_TYPES, type QuestionType } from '../../model/feedbackSchema';
 
 interface QuestionSheetProps {
   readonly open: boolean;

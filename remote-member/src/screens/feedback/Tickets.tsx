@@ -6,7 +6,7 @@ import { feedbackTickets, type Ticket } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Empty } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../parts/Lines';
+import { Lines } from '../../components/ListSkeleton';
 
 const FIRST_PAGE = { page: 1, size: 50 };
 

@@ -6,10 +6,10 @@ import { Async, Button, Card, Empty, Screen, Select } from '@site/shared/ui';
 import { useCall, usePlatform, useRefresh, useSession } from '@site/shared/platform';
 import { CheckingNote, useClearRefusal, useIntent } from '@site/shared/intent';
 import { amountFault, wireAmount } from '../../model/amount';
-import { AmountField } from '../../parts/AmountField';
-import { Facts } from '../../parts/Facts';
-import { useBalanceText } from '../../readings/useBalanceText';
-import { Lines } from '../../parts/Lines';
+import { AmountField } from '../../components/AmountField';
+import { Facts } from '../../components/DefinitionList';
+import { useBalanceText } from '../../components/useBalanceText';
+import { Lines } from '../../components/ListSkeleton';
 import { Note, SendForm } from '@site/shared/parts';
 
 const MAIN = 2;

@@ -6,11 +6,12 @@ import { errorText, useT } from '@site/shared/i18n';
 import { changeFundsPassword, hasFundsPassword, securityConfig, setFundsPassword } from '@site/shared/wps';
 import { Async, Button, Screen } from '@site/shared/ui';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { FullMembersOnly } from '../../parts/FullMembersOnly';
-import { FundsPasswordField, useFundsPasswordFault } from '../../parts/FundsPasswordField';
-import { Lines } from '../../parts/Lines';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
+import { FundsPasswordField } from '../../components/FundsPasswordField';
+import { useFundsPasswordError } from '../../components/useFundsPasswordError';
+import { Lines } from '../../components/ListSkeleton';
 import { Note } from '@site/shared/parts';
-import { fundsPasswordFault } from './fundsPasswordFault';
+import { fundsPasswordFault } from '../../model/fundsPassword';
 
 export default function FundsPasswordScreen() {
   const has = useCall(hasFundsPassword, undefined);
@@ -26,7 +27,7 @@ export default function FundsPasswordScreen() {
 function FundsPasswordForm({ isSet }: { readonly isSet: boolean }) {
   const t = useT('member');
   const { old, setOld, next, setNext, repeat, setRepeat, fault, isTried, error, isSending, submit } = useForm(isSet);
-  const oldFault = useFundsPasswordFault(error);
+  const oldFault = useFundsPasswordError(error);
   const shown = (field: 'old' | 'next' | 'repeat') =>
     isTried && fault?.field === field ? { error: t(fault.key) } : {};
   return (

@@ -3,7 +3,7 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { helpCenter } from '@site/shared/wps';
 import { Async, Button, Dialog, Empty, SafeHtml } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../parts/Lines';
+import { Lines } from '../../components/ListSkeleton';
 
 interface ArticleDialogProps {
   readonly tag: string;

@@ -6,7 +6,7 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { helpCenter } from '@site/shared/wps';
 import { AccordionItem, Async, Empty, SafeHtml } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../parts/Lines';
+import { Lines } from '../../components/ListSkeleton';
 import { ArticleDialog } from './ArticleDialog';
 
 export default function HelpScreen() {

@@ -6,10 +6,10 @@ import { errorText, useFormat, useT } from '@site/shared/i18n';
 import type { InboxMessage } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Button, ConfirmDialog, Empty, plainText, SafeHtml } from '@site/shared/ui';
-import { FullMembersOnly } from '../../parts/FullMembersOnly';
-import { Lines } from '../../parts/Lines';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
+import { Lines } from '../../components/ListSkeleton';
 import { Note, UnreadDot } from '@site/shared/parts';
-import { useInbox } from './useInbox';
+import { useInbox } from '../../queries/useInbox';
 
 export default function InboxScreen() {
   return (

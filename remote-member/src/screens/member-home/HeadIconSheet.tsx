@@ -5,7 +5,7 @@ import { chooseHeadIcon, headIcon } from '@site/shared/wps';
 import { color, radius, space } from '@site/shared/theme';
 import { BottomSheet } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { Avatar, HEAD_ICONS } from '../../parts/Avatar';
+import { Avatar, HEAD_ICONS } from '../../components/Avatar';
 import { Note } from '@site/shared/parts';
 
 interface HeadIconSheetProps {

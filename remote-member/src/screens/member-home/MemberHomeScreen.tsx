@@ -8,11 +8,11 @@ import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Screen } from '@site/shared/ui';
 import { Slot, useSite } from '@site/shared/platform';
-import { Avatar } from '../../parts/Avatar';
-import { BalanceLine } from '../../parts/BalanceLine';
+import { Avatar } from '../../components/Avatar';
+import { BalanceLine } from '../../components/BalanceLine';
 import { HeadIconSheet } from './HeadIconSheet';
 import { ShortcutGrid, ShortcutList } from './Shortcuts';
-import { useMemberHome } from './useMemberHome';
+import { useMemberHome } from '../../queries/useMemberHome';
 
 export default function MemberHomeScreen() {
   const t = useT('member');

@@ -29,7 +29,7 @@ import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Badge, ListRow, Skeleton } from '@site/shared/ui';
 import type { Shortcut, ShortcutKey } from '../../model/shortcuts';
-import { useUnread } from '../../readings/useUnread';
+import { useUnread } from '../../queries/useUnread';
 
 const ICONS: Readonly<Record<ShortcutKey, ComponentType<LucideProps>>> = {
   deposit: ArrowDownToLine,

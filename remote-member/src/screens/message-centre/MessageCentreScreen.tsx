@@ -8,8 +8,8 @@ import { useT } from '@site/shared/i18n';
 import { color, space } from '@site/shared/theme';
 import { Badge, ListRow, PageBar, Screen } from '@site/shared/ui';
 import { useSite } from '@site/shared/platform';
-import { useUnread } from '../../readings/useUnread';
-import { useAffiliateService } from './useAffiliateService';
+import { useUnread } from '../../queries/useUnread';
+import { useAffiliateService } from '../../queries/useAffiliateService';
 
 export default function MessageCentreScreen() {
   const t = useT('member');

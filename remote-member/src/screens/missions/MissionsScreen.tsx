@@ -7,9 +7,10 @@ import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui
 import { useCall } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { progressOf } from '../../model/amount';
-import { Lines } from '../../parts/Lines';
-import { ClaimAnswer, useClaim } from '../../parts/useClaim';
-import { useCurrency } from '../../readings/useCurrency';
+import { Lines } from '../../components/ListSkeleton';
+import { ClaimStatus } from '../../components/ClaimStatus';
+import { useClaim } from '../../queries/useClaim';
+import { useCurrency } from '../../queries/useCurrency';
 
 const OPEN = { status: 'O', page: 1, size: 50 };
 
@@ -19,7 +20,7 @@ export default function MissionsScreen() {
   const claim = useClaim(claimReward, 'claim-mission', missions);
   return (
     <Screen>
-      <ClaimAnswer of={claim} />
+      <ClaimStatus of={claim} />
       <Async
         of={list}
         skeleton={<Lines count={4} height={132} />}

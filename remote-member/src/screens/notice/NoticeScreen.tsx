@@ -2,8 +2,8 @@
 import { useT } from '@site/shared/i18n';
 import { NoticeList } from '@site/shared/parts';
 import { Async, Empty } from '@site/shared/ui';
-import { Lines } from '../../parts/Lines';
-import { useNotices } from './useNotices';
+import { Lines } from '../../components/ListSkeleton';
+import { useNotices } from '../../queries/useNotices';
 
 export default function NoticeScreen() {
   const t = useT('member');

@@ -6,8 +6,8 @@ import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../parts/Lines';
-import { RecordRow } from '../../parts/RecordRow';
+import { Lines } from '../../components/ListSkeleton';
+import { RecordRow } from '../../components/RecordRow';
 import { RedeemSheet } from './RedeemSheet';
 
 const FIRST_PAGE = { page: 1, size: 50 };

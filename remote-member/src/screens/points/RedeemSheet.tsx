@@ -12,9 +12,11 @@ import {
 import { BottomSheet, Button } from '@site/shared/ui';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { CheckingNote, UnsureNote, useIntent } from '@site/shared/intent';
-import { Facts } from '../../parts/Facts';
-import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
-import { SheetStack } from '../../parts/SheetStack';
+import { Facts } from '../../components/DefinitionList';
+import { FundsPasswordField } from '../../components/FundsPasswordField';
+import { useFundsPasswordError } from '../../components/useFundsPasswordError';
+import { isFundsPassword } from '../../model/fundsPassword';
+import { SheetStack } from '../../components/SheetStack';
 import { Note } from '@site/shared/parts';
 
 const SECRETS = ['paymentPassword'] as const;
@@ -31,7 +33,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   const [password, setPassword] = useState('');
   const { state, submit, checkNow, reset } = useRedeem(reward.rewardId, onClose);
   const error = state.status === 'refused' ? state.error : null;
-  const fault = useFundsPasswordFault(error);
+  const fault = useFundsPasswordError(error);
   const isBusy = state.status === 'sending' || state.status === 'checking';
   const send = (event: FormEvent) => {
     event.preventDefault();

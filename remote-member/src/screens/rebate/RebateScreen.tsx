@@ -6,11 +6,12 @@ import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
-import { Facts } from '../../parts/Facts';
-import { Lines } from '../../parts/Lines';
-import { RecordRow } from '../../parts/RecordRow';
-import { ClaimAnswer, useClaim } from '../../parts/useClaim';
-import { useCurrency } from '../../readings/useCurrency';
+import { Facts } from '../../components/DefinitionList';
+import { Lines } from '../../components/ListSkeleton';
+import { RecordRow } from '../../components/RecordRow';
+import { ClaimStatus } from '../../components/ClaimStatus';
+import { useClaim } from '../../queries/useClaim';
+import { useCurrency } from '../../queries/useCurrency';
 
 export default function RebateScreen() {
   const summary = useCall(rebateSummary, undefined, { staleTime: 0 });
@@ -48,7 +49,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
           ]}
         />
       </Card>
-      <ClaimAnswer of={claim} />
+      <ClaimStatus of={claim} />
       <Button
         full
         disabled={!canClaim || footer.nextClaimTime !== null}

@@ -4,11 +4,11 @@ import { formatLocale, useFormat, useLocale, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';
 import { Async, Card, Chip, ScrollRow, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Facts } from '../../parts/Facts';
-import { Lines } from '../../parts/Lines';
-import { RecordRow } from '../../parts/RecordRow';
-import { Signed } from '../../parts/Signed';
-import { useCurrency } from '../../readings/useCurrency';
+import { Facts } from '../../components/DefinitionList';
+import { Lines } from '../../components/ListSkeleton';
+import { RecordRow } from '../../components/RecordRow';
+import { Signed } from '../../components/SignedMoney';
+import { useCurrency } from '../../queries/useCurrency';
 
 const MONTHS = [1, 3, 6, 12] as const;
 

@@ -4,9 +4,9 @@ import { errorText, useT } from '@site/shared/i18n';
 import { playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
 import { BottomSheet, Button, TextInput } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/limits';
+import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/playLimits';
 import { Note } from '@site/shared/parts';
-import { SheetStack } from '../../parts/SheetStack';
+import { SheetStack } from '../../components/SheetStack';
 
 interface LimitSheetProps {
   readonly limit: PlayLimit;

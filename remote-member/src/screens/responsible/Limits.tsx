@@ -7,9 +7,9 @@ import { color, font, space } from '@site/shared/theme';
 import { Async, Card, ListRow, ProgressBar } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { isSession } from '../../model/limits';
-import { Lines } from '../../parts/Lines';
-import { useCurrency } from '../../readings/useCurrency';
+import { isSession } from '../../model/playLimits';
+import { Lines } from '../../components/ListSkeleton';
+import { useCurrency } from '../../queries/useCurrency';
 import { LimitSheet } from './LimitSheet';
 
 const KINDS = ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION'] as const;

@@ -8,8 +8,8 @@ import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { useIntent } from '@site/shared/intent';
 import { useCall, useRefresh } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { ClaimAnswer } from '../../parts/useClaim';
-import { useCurrency } from '../../readings/useCurrency';
+import { ClaimStatus } from '../../components/ClaimStatus';
+import { useCurrency } from '../../queries/useCurrency';
 
 export function ActiveBonuses() {
   const t = useT('member');
@@ -30,7 +30,7 @@ export function ActiveBonuses() {
   return (
     <>
       <Title>{t('bonus.active')}</Title>
-      <ClaimAnswer of={forfeit} />
+      <ClaimStatus of={forfeit} />
       {bonuses.value.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} onForfeit={() => setLeaving(bonus)} />
       ))}

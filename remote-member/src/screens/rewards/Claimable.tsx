@@ -6,10 +6,11 @@ import { color } from '@site/shared/theme';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
-import { CardRow, CardStack } from '../../parts/CardRow';
-import { Lines } from '../../parts/Lines';
-import { ClaimAnswer, useClaim } from '../../parts/useClaim';
-import { useCurrency } from '../../readings/useCurrency';
+import { CardRow, CardStack } from '../../components/CardRow';
+import { Lines } from '../../components/ListSkeleton';
+import { ClaimStatus } from '../../components/ClaimStatus';
+import { useClaim } from '../../queries/useClaim';
+import { useCurrency } from '../../queries/useCurrency';
 
 const ISSUED = { status: 'I' };
 
@@ -19,7 +20,7 @@ export function Claimable() {
   const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory);
   return (
     <>
-      <ClaimAnswer of={claim} />
+      <ClaimStatus of={claim} />
       <Async
         of={rewards}
         skeleton={<Lines count={5} height={96} />}

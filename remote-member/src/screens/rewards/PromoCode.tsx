@@ -5,7 +5,8 @@ import { useT } from '@site/shared/i18n';
 import { claimableRewards, claimPromoCode } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, TextInput } from '@site/shared/ui';
-import { ClaimAnswer, useClaim } from '../../parts/useClaim';
+import { ClaimStatus } from '../../components/ClaimStatus';
+import { useClaim } from '../../queries/useClaim';
 
 export function PromoCode() {
   const t = useT('member');
@@ -26,7 +27,7 @@ export function PromoCode() {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <ClaimAnswer of={claim} />
+      <ClaimStatus of={claim} />
       <Button type="submit" kind="secondary" full disabled={!code.trim()} loading={isBusy}>
         {t('rewards.useCode')}
       </Button>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { Tabs } from '@site/shared/ui';
-import { StillScreen } from '../../parts/StillScreen';
+import { StillScreen } from '../../components/StableScreen';
 import { ActiveBonuses } from './ActiveBonuses';
 import { Claimable } from './Claimable';
 import { PromoCode } from './PromoCode';

@@ -15,7 +15,7 @@ import {
 import { BottomSheet, Button, OtpInput, TextInput, useSecondsUntil } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
-import { SheetStack } from '../../parts/SheetStack';
+import { SheetStack } from '../../components/SheetStack';
 
 export type BindKind = 'mobile' | 'email';
 

@@ -4,8 +4,8 @@ import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { Lines } from '../../parts/Lines';
-import { SheetStack } from '../../parts/SheetStack';
+import { Lines } from '../../components/ListSkeleton';
+import { SheetStack } from '../../components/SheetStack';
 import { Note } from '@site/shared/parts';
 
 /** Some device names already contain the operating system. */

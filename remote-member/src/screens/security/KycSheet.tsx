@@ -4,11 +4,11 @@ import { errorText, useT } from '@site/shared/i18n';
 import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { Lines } from '../../parts/Lines';
+import { Lines } from '../../components/ListSkeleton';
 import { Note, type NoteTone } from '@site/shared/parts';
-import { PicturePicker } from '../../parts/PicturePicker';
-import { reasonText } from '../../parts/reasonText';
-import { SheetStack } from '../../parts/SheetStack';
+import { PicturePicker } from '../../components/PicturePicker';
+import { reasonText } from '../../model/reasonText';
+import { SheetStack } from '../../components/SheetStack';
 
 const PAPERS = ['NID', 'PASSPORT', 'DRIVING_LICENCE'] as const;
 /** Polling interval: a check may finish while the sheet is open. */

@@ -7,8 +7,8 @@ import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
-import { Lines } from '../../parts/Lines';
-import { SheetStack } from '../../parts/SheetStack';
+import { Lines } from '../../components/ListSkeleton';
+import { SheetStack } from '../../components/SheetStack';
 
 export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');

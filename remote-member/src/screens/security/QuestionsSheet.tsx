@@ -5,8 +5,8 @@ import { Note } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, BottomSheet, Button, Empty, Select, TextInput } from '@site/shared/ui';
 import { securityConfig, securityQuestions, setSecurityAnswers, type SecurityQuestions } from '@site/shared/wps';
-import { Lines } from '../../parts/Lines';
-import { SheetStack } from '../../parts/SheetStack';
+import { Lines } from '../../components/ListSkeleton';
+import { SheetStack } from '../../components/SheetStack';
 
 /** Limits of the gateway's schema. */
 const SHORTEST = 2;

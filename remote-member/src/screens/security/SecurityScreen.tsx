@@ -17,7 +17,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
 import { Async, ListRow, Screen } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../parts/Lines';
+import { Lines } from '../../components/ListSkeleton';
 import { Note } from '@site/shared/parts';
 import { BindSheet, type BindKind } from './BindSheet';
 import { DevicesSheet } from './DevicesSheet';

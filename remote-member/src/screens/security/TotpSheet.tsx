@@ -15,8 +15,8 @@ import {
   type TotpOffer,
   type WpsError,
 } from '@site/shared/wps';
-import { Lines } from '../../parts/Lines';
-import { SheetStack } from '../../parts/SheetStack';
+import { Lines } from '../../components/ListSkeleton';
+import { SheetStack } from '../../components/SheetStack';
 
 const APP_CODE = /^\d{6}$/;
 const RECOVERY_CODE = /^[0-9a-f]{10}$/;

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { downlineTransactions, type DownlineTransQuery } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
-import type { DayRange } from '../../model/ranges';
-import { kindName } from './kinds';
+import type { DayRange } from '../../model/dayRange';
+import { kindName } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
 export function DownlineStatement({ range }: { readonly range: DayRange }) {

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { useFormat, useT } from '@site/shared/i18n';
 import { depositRecords, withdrawRecords } from '@site/shared/wps';
 import { Chip, ScrollRow } from '@site/shared/ui';
-import type { DayRange } from '../../model/ranges';
-import { RecordRow } from '../../parts/RecordRow';
-import { Records } from '../../parts/Records';
-import { useCurrency } from '../../readings/useCurrency';
-import { usePagedCall } from '../../readings/usePagedCall';
+import type { DayRange } from '../../model/dayRange';
+import { RecordRow } from '../../components/RecordRow';
+import { Records } from '../../components/RecordList';
+import { useCurrency } from '../../queries/useCurrency';
+import { usePagedCall } from '../../queries/usePagedCall';
 
 /** 1 pending, 2 success, 3 rejected; 0 requests all. */
 const STATES = [0, 1, 2, 3] as const;

@@ -7,11 +7,11 @@ import { color } from '@site/shared/theme';
 import { Async, Card, Empty, Table } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { barsOf, netByDay, type Bar } from '../../model/pnl';
-import type { DayRange } from '../../model/ranges';
-import { Facts } from '../../parts/Facts';
-import { Lines } from '../../parts/Lines';
-import { Signed } from '../../parts/Signed';
-import { useCurrency } from '../../readings/useCurrency';
+import type { DayRange } from '../../model/dayRange';
+import { Facts } from '../../components/DefinitionList';
+import { Lines } from '../../components/ListSkeleton';
+import { Signed } from '../../components/SignedMoney';
+import { useCurrency } from '../../queries/useCurrency';
 
 const ALL_ROWS = 200;
 

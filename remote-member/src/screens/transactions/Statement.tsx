@@ -1,13 +1,13 @@
 /** Statement: transactions with their totals as a list, a CSV file or a print; the caller chooses whose. */
 import { useFormat, useT } from '@site/shared/i18n';
 import type { Call } from '@site/shared/wps';
-import { RecordRow } from '../../parts/RecordRow';
-import { Records } from '../../parts/Records';
-import { SaveTools } from '../../parts/SaveTools';
-import { Signed } from '../../parts/Signed';
-import { useAllRows } from '../../readings/useAllRows';
-import { useCurrency } from '../../readings/useCurrency';
-import { usePagedCall, type Report } from '../../readings/usePagedCall';
+import { RecordRow } from '../../components/RecordRow';
+import { Records } from '../../components/RecordList';
+import { SaveTools } from '../../components/ExportButtons';
+import { Signed } from '../../components/SignedMoney';
+import { useAllRows } from '../../queries/useAllRows';
+import { useCurrency } from '../../queries/useCurrency';
+import { usePagedCall, type Report } from '../../queries/usePagedCall';
 
 interface Movement {
   readonly time: number;

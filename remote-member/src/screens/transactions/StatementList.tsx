@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { accountRecords, type AccountRecordQuery } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
-import type { DayRange } from '../../model/ranges';
-import { useBalanceText } from '../../readings/useBalanceText';
-import { useCurrency } from '../../readings/useCurrency';
-import { KINDS, kindName, ledgerKindsOf } from './kinds';
+import type { DayRange } from '../../model/dayRange';
+import { useBalanceText } from '../../components/useBalanceText';
+import { useCurrency } from '../../queries/useCurrency';
+import { KINDS, kindName, ledgerKindsOf } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
 export function StatementList({ range }: { readonly range: DayRange }) {

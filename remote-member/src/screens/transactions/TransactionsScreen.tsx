@@ -5,7 +5,7 @@ import { isAgent } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Screen, Tabs } from '@site/shared/ui';
 import { useMember, useSite } from '@site/shared/platform';
-import { RangePicker, useRange } from '../../parts/RangePicker';
+import { RangePicker, useRange } from '../../components/RangePicker';
 import { DownlineStatement } from './DownlineStatement';
 import { DepositsList, WithdrawalsList } from './MoneyRecords';
 import { ProfitAndLoss } from './ProfitAndLoss';

@@ -8,10 +8,10 @@ import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { bpsOf, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
-import { Facts } from '../../parts/Facts';
-import { Lines } from '../../parts/Lines';
-import { StillScreen } from '../../parts/StillScreen';
-import { useCurrency } from '../../readings/useCurrency';
+import { Facts } from '../../components/DefinitionList';
+import { Lines } from '../../components/ListSkeleton';
+import { StillScreen } from '../../components/StableScreen';
+import { useCurrency } from '../../queries/useCurrency';
 
 export default function VipScreen() {
   const t = useT('member');

@@ -7,13 +7,13 @@ import { listCards, trackWithdraw, walletBalance, walletSummary, type WithdrawTr
 import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
 import { IfOpen, useCall, useRefresh } from '@site/shared/platform';
 import { isNothing, minus } from '../../model/amount';
-import { isWithdrawOver, withdrawTrack } from '../../model/track';
-import { DetailFacts } from '../../parts/DetailFacts';
-import { Lines } from '../../parts/Lines';
-import { reasonText } from '../../parts/reasonText';
+import { isWithdrawOver, withdrawTrack } from '../../model/orderTrack';
+import { DetailFacts } from '../../components/DetailList';
+import { Lines } from '../../components/ListSkeleton';
+import { reasonText } from '../../model/reasonText';
 import { Note } from '@site/shared/parts';
-import { useBalance } from '../../readings/useBalance';
-import { useCurrency } from '../../readings/useCurrency';
+import { useBalance } from '../../queries/useBalance';
+import { useCurrency } from '../../queries/useCurrency';
 
 const EVERY_MS = 5_000;
 

@@ -6,14 +6,16 @@ import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { CheckingNote, UnsureNote, useClearRefusal, type IntentState } from '@site/shared/intent';
 import { amountFault, isNothing, wireAmount } from '../../model/amount';
-import { AmountField } from '../../parts/AmountField';
-import { Facts } from '../../parts/Facts';
-import { FundsPasswordField, isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
+import { AmountField } from '../../components/AmountField';
+import { Facts } from '../../components/DefinitionList';
+import { FundsPasswordField } from '../../components/FundsPasswordField';
+import { useFundsPasswordError } from '../../components/useFundsPasswordError';
+import { isFundsPassword } from '../../model/fundsPassword';
 import { Note, SendForm } from '@site/shared/parts';
-import { useCurrency } from '../../readings/useCurrency';
+import { useCurrency } from '../../queries/useCurrency';
 import { DUPLICATE, DuplicateDialog } from './DuplicateDialog';
-import { limitsOf } from './limits';
-import { useSendWithdraw, type WithdrawFormParts } from './useWithdraw';
+import { limitsOf } from '../../model/withdrawLimits';
+import { useSendWithdraw, type WithdrawFormParts } from '../../queries/useWithdraw';
 
 export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
   const t = useT('member');
@@ -149,7 +151,7 @@ interface PasswordProps {
 function Password({ value, onChange, isTouched, isBusy, state }: PasswordProps) {
   const t = useT('member');
   const refused: WpsError | null = state.status === 'refused' ? state.error : null;
-  const fault = useFundsPasswordFault(refused);
+  const fault = useFundsPasswordError(refused);
   const missing =
     isTouched && !isBusy && state.status === 'idle' && !isFundsPassword(value) ? t('funds.fault.digits') : null;
   const error = (value ? null : fault) ?? missing;
@@ -174,7 +176,7 @@ interface AnswerProps {
 function Answer({ state, onCheck, onStartAgain }: AnswerProps) {
   const t = useT('member');
   const error = state.status === 'refused' ? state.error : null;
-  const isPassword = useFundsPasswordFault(error) !== null;
+  const isPassword = useFundsPasswordError(error) !== null;
   if (state.status === 'checking') return <CheckingNote onCheck={onCheck} />;
   if (state.status === 'unsure') {
     return (

@@ -8,13 +8,13 @@ import { color, font, space } from '@site/shared/theme';
 import { Async, Card, Empty, LinkButton, ListRow, ProgressBar } from '@site/shared/ui';
 import { isNothing, progressOf } from '../../model/amount';
 import { turnoverBySource } from '../../model/turnover';
-import { Facts } from '../../parts/Facts';
-import { FullMembersOnly } from '../../parts/FullMembersOnly';
-import { Lines } from '../../parts/Lines';
-import { StillScreen } from '../../parts/StillScreen';
-import { useBalanceText } from '../../readings/useBalanceText';
-import { useCurrency } from '../../readings/useCurrency';
-import { useWithdraw } from './useWithdraw';
+import { Facts } from '../../components/DefinitionList';
+import { FullMembersOnly } from '../../components/FullMembersOnly';
+import { Lines } from '../../components/ListSkeleton';
+import { StillScreen } from '../../components/StableScreen';
+import { useBalanceText } from '../../components/useBalanceText';
+import { useCurrency } from '../../queries/useCurrency';
+import { useWithdraw } from '../../queries/useWithdraw';
 import { WithdrawForm } from './WithdrawForm';
 
 export default function WithdrawScreen() {

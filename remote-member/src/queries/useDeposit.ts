@@ -18,8 +18,8 @@ import {
 } from '@site/shared/wps';
 import { useCall, useRefresh } from '@site/shared/platform';
 import { useIntent, type Route } from '@site/shared/intent';
-import { keepInstructions, type Instructions } from '../deposit-order/instructions';
-import type { DepositWish } from './channels';
+import { keepInstructions, type Instructions } from '../model/payInstructions';
+import type { DepositWish } from '../model/depositChannels';
 
 const MOBILE = { webSupported: 'N', mobileSupported: 'Y', groupMTByChannelName: 'Y' } as const;
 

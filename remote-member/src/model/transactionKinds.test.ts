@@ -1,5 +1,5 @@
 /** Every transaction kind of the gateway's ledger has a translation in both languages. */
-import { KINDS, kindName, ledgerKindsOf } from './kinds';
+import { KINDS, kindName, ledgerKindsOf } from './transactionKinds';
 
 const LEDGER = [
   ...['deposit', 'withdraw-hold', 'withdraw', 'withdraw-void', 'stake', 'payout', 'refund', 'bonus', 'bonus-release'],
@@ -8,9 +8,8 @@ const LEDGER = [
 ];
 
 it.each(['en', 'bn'])('[MEM-08] translates every ledger kind to %s', async (locale) => {
-  const { kind } = (
-    (await import(`../../locales/pages/${locale}.json`)) as { default: { kind: Record<string, string> } }
-  ).default;
+  const { kind } = ((await import(`../locales/pages/${locale}.json`)) as { default: { kind: Record<string, string> } })
+    .default;
   const t = (key: string) => kind[key.replace('kind.', '')] ?? '';
   for (const name of LEDGER) expect([name, kindName(t, name)]).toEqual([name, expect.stringMatching(/^(?!.*-)\S/)]);
 });

@@ -2,9 +2,9 @@
 import { paths } from '@site/shared/contract';
 import { headIcon, merchantWallet, promoCounters } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useSite } from '@site/shared/platform';
-import { shortcutsOf, type Shortcut } from '../../model/shortcuts';
-import { useIsInstalled } from '../../readings/useIsInstalled';
-import { useMemberInfo } from '../../readings/useMemberInfo';
+import { shortcutsOf, type Shortcut } from '../model/shortcuts';
+import { useIsInstalled } from '../components/useIsInstalled';
+import { useMemberInfo } from './useMemberInfo';
 
 export interface MemberHome {
   readonly name: string;

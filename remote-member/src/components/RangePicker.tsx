@@ -5,7 +5,7 @@ import { dayOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { Chip, ScrollRow, TextInput } from '@site/shared/ui';
-import { RANGES, rangeOf, sensibleRange, type DayRange, type RangeName } from '../model/ranges';
+import { RANGES, rangeOf, sensibleRange, type DayRange, type RangeName } from '../model/dayRange';
 
 export interface RangeChoice {
   readonly name: RangeName;

@@ -1,11 +1,10 @@
 /** useClaim: claims a reward once, shows the result as a toast and refetches the balance. */
 import { useEffect } from 'react';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { walletBalance, type Call } from '@site/shared/wps';
 import { usePlatform, useRefresh } from '@site/shared/platform';
-import { CheckingNote, useIntent, type Intention } from '@site/shared/intent';
-import { useCurrency } from '../readings/useCurrency';
-import { Note } from '@site/shared/parts';
+import { useIntent, type Intention } from '@site/shared/intent';
+import { useCurrency } from './useCurrency';
 
 export function useClaim<P extends object, V extends { readonly amount: string }>(
   call: Call<P, V>,
@@ -29,14 +28,4 @@ export function useClaim<P extends object, V extends { readonly amount: string }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [got]);
   return intention;
-}
-
-export function ClaimAnswer({ of }: { readonly of: Pick<Intention<object, unknown>, 'state' | 'checkNow'> }) {
-  const t = useT('member');
-  if (of.state.status === 'checking') return <CheckingNote onCheck={of.checkNow} />;
-  return of.state.status === 'refused' ? (
-    <Note tone="bad" live>
-      {errorText(t, of.state.error)}
-    </Note>
-  ) : null;
 }

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { calm, color, font, space } from '@site/shared/theme';
 import { IconButton, Money, Skeleton } from '@site/shared/ui';
-import { useBalance } from '../readings/useBalance';
+import { useBalance } from '../queries/useBalance';
 
 /** Inline with the figure, so that the line height does not depend on it. */
 const IN_LINE = { display: 'inline-block', verticalAlign: 'middle' } as const;

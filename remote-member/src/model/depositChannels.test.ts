@@ -1,6 +1,6 @@
 /** Channels, sums and request bodies of a deposit. */
 import type { DepositChannel } from '@site/shared/wps';
-import { groupsOf, sumsOf, wishOf } from './channels';
+import { groupsOf, sumsOf, wishOf } from './depositChannels';
 
 const channel = (about: Partial<DepositChannel> = {}): DepositChannel => ({
   vendorId: 'v1',

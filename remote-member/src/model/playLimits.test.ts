@@ -1,5 +1,5 @@
 /** Classification of limit changes. */
-import { awaitsConfirmation, limitChange, limitValue } from './limits';
+import { awaitsConfirmation, limitChange, limitValue } from './playLimits';
 
 it('[MEM-16] distinguishes a lowered limit from a raised one; no limit is the highest', () => {
   expect(limitChange('500.00', '400.00')).toBe('lower');

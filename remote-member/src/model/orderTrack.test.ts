@@ -1,5 +1,5 @@
 /** Steps of the order tracker. */
-import { depositTrack, isDepositOver, isWithdrawOver, withdrawTrack } from './track';
+import { depositTrack, isDepositOver, isWithdrawOver, withdrawTrack } from './orderTrack';
 
 const looks = (steps: readonly { readonly state: string; readonly look: string }[]) =>
   steps.map(({ state, look }) => `${state} ${look}`);

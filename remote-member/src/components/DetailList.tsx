@@ -5,7 +5,7 @@
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 import { useSite } from '@site/shared/platform';
-import { Facts, type Fact } from './Facts';
+import { Facts, type Fact } from './DefinitionList';
 
 export function DetailFacts({ facts }: { readonly facts: readonly Fact[] }) {
   const { detailTemplate } = useSite();

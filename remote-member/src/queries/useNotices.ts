@@ -5,7 +5,7 @@ import { mapLoadable, type Loadable } from '@site/shared/kernel';
 import { isTrial } from '@site/shared/contract';
 import { listAnnouncements, markAnnouncementRead, type Announcement, type WpsError } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useRefresh } from '@site/shared/platform';
-import { useNoticeQuery } from '../../readings/useNoticeQuery';
+import { useNoticeQuery } from './useNoticeQuery';
 
 const THROTTLE_MS = 150;
 

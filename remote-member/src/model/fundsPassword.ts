@@ -1,4 +1,10 @@
-/** fundsPasswordFault: validates a new funds password: format, guessability, confirmation. */
+/** The rules of a funds password: six digits, not easy to guess, typed twice. */
+
+export const FUNDS_PASSWORD_DIGITS = 6;
+
+const SIX_DIGITS = /^\d{6}$/;
+
+export const isFundsPassword = (text: string): boolean => SIX_DIGITS.test(text);
 
 export interface FundsPasswordEntry {
   /** null when the current password is not required. */
@@ -12,11 +18,10 @@ export interface FundsPasswordFault {
   readonly key: string;
 }
 
-const SIX_DIGITS = /^\d{6}$/;
-
+/** The first error of the entry, as a field and a message key, or null when it is valid. */
 export function fundsPasswordFault({ old, next, repeat }: FundsPasswordEntry): FundsPasswordFault | null {
-  if (old !== null && !SIX_DIGITS.test(old)) return { field: 'old', key: 'funds.fault.digits' };
-  if (!SIX_DIGITS.test(next)) return { field: 'next', key: 'funds.fault.digits' };
+  if (old !== null && !isFundsPassword(old)) return { field: 'old', key: 'funds.fault.digits' };
+  if (!isFundsPassword(next)) return { field: 'next', key: 'funds.fault.digits' };
   if (isEasy(next)) return { field: 'next', key: 'funds.fault.easy' };
   if (old === next) return { field: 'next', key: 'same_password' };
   if (repeat !== next) return { field: 'repeat', key: 'in_confirmation_correct' };

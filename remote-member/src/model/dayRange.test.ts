@@ -1,5 +1,5 @@
 /** Date ranges. */
-import { rangeOf, sensibleRange } from './ranges';
+import { rangeOf, sensibleRange } from './dayRange';
 
 const TODAY = '2026-03-01';
 

@@ -5,9 +5,9 @@ import { useT } from '@site/shared/i18n';
 import { InfiniteList } from '@site/shared/lists';
 import { color, font } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
-import type { PagedOf, Report } from '../readings/usePagedCall';
-import { Facts, type Fact } from './Facts';
-import { Lines } from './Lines';
+import type { PagedOf, Report } from '../queries/usePagedCall';
+import { Facts, type Fact } from './DefinitionList';
+import { Lines } from './ListSkeleton';
 
 const ROW_PX = 72;
 

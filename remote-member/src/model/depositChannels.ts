@@ -1,7 +1,7 @@
 /** Groups payment channels: mobile wallets first, then bank, card and crypto. */
 import { toDecimal } from '@site/shared/kernel';
 import { depositSums, type DepositChannel, type DepositChannels, type DepositPromotion } from '@site/shared/wps';
-import { bpsOf, minorOf } from '../../model/amount';
+import { bpsOf, minorOf } from './amount';
 
 /** Known groups in display order; unknown groups follow. */
 const ORDER = ['E_WALLET', 'QR', 'BANK', 'CARD', 'CRYPTO'];

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Async } from '@site/shared/ui';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../remote';
-import { StillScreen } from './StillScreen';
+import { StillScreen } from './StableScreen';
 
 const LOADING = { status: 'loading' } as const;
 const READY = { status: 'ready', refreshing: false, value: 'Second' } as const;

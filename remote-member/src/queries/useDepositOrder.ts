@@ -11,8 +11,8 @@ import {
   type WpsError,
 } from '@site/shared/wps';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { isDepositOver } from '../../model/track';
-import { useBalance } from '../../readings/useBalance';
+import { isDepositOver } from '../model/orderTrack';
+import { useBalance } from './useBalance';
 
 const EVERY_MS = 4_000;
 

@@ -4,8 +4,8 @@ import { useFormik } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { useDraft } from '../../readings/useDraft';
-import { feedbackSchema, isDescription, QUESTION_TYPES, type QuestionType } from './feedback.schema';
+import { useDraft } from '../model/useDraft';
+import { feedbackSchema, isDescription, QUESTION_TYPES, type QuestionType } from '../model/feedbackSchema';
 
 const LOADING_MS = 10_000;
 const BLANK = { content: '', captcha: '', remark: '' };

@@ -1,5 +1,5 @@
 /** Validation of a funds password. */
-import { fundsPasswordFault } from './fundsPasswordFault';
+import { fundsPasswordFault } from './fundsPassword';
 
 const fault = (next: string, repeat = next, old: string | null = null) =>
   fundsPasswordFault({ old, next, repeat })?.key ?? null;

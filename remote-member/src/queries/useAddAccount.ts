@@ -12,7 +12,7 @@ import {
   type WithdrawBank,
 } from '@site/shared/wps';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { isFundsPassword, useFundsPasswordFault } from '../../parts/FundsPasswordField';
+import { isFundsPassword } from '../model/fundsPassword';
 
 interface Values {
   readonly bankCode: string;
@@ -45,7 +45,6 @@ function faultsOf(banks: readonly WithdrawBank[], values: Values): FormikErrors<
 export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void) {
   const refresh = useRefresh();
   const { send, error, reset } = useSend(addCard);
-  const fundsFault = useFundsPasswordFault(error);
   const form = useFormik<Values>({
     initialValues: {
       bankCode: banks[0]?.bankCode ?? '',
@@ -70,5 +69,5 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
   // A refusal belongs to the sent values: clear it on the next change.
   const { bankCode, network, account, holderName } = form.values;
   useEffect(reset, [reset, bankCode, network, account, holderName]);
-  return { form, type: typeOf(banks, form.values.bankCode), error, fundsFault };
+  return { form, type: typeOf(banks, form.values.bankCode), error };
 }
