@@ -5,10 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-type HeaderKind = 'releases' | 'open' | 'page';
-type HeaderRules = Readonly<Record<HeaderKind, Readonly<Record<string, string>>>>;
+export type HeaderKind = 'releases' | 'open' | 'page';
+export type HeaderRules = Readonly<Record<HeaderKind, Readonly<Record<string, string>>>>;
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Content types by extension. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -23,7 +24,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 /** Never served: the decisions behind the registry, and partially written files. */
-const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\.|\.half$/;
+export const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\.|\.half$/;
+/** Paths that answer with index.html whatever files exist; the nginx configuration (nginxConfig.ts) uses the same expression. */
+export const PAGE = /^\/(m(\/.*)?)?$/;
+/** A path with an extension is a file, never the page. */
+export const HAS_EXTENSION = /\.[^/]*$/;
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -69,12 +74,11 @@ function pathOf(url: string): string | null {
 }
 
 async function findFile(folder: string, path: string): Promise<{ file: string; kind: HeaderKind } | null> {
-  if (path === '/' || path === '/m' || path.startsWith('/m/'))
-    return { file: join(folder, 'index.html'), kind: 'page' };
+  if (PAGE.test(path)) return { file: join(folder, 'index.html'), kind: 'page' };
   const file = join(folder, path);
   if (await isFile(file)) return { file, kind: kindOf(path) };
   // A missing file of a release is 404, never the page: a script must not parse as HTML.
-  if (path.startsWith('/releases/') || extname(path) !== '') return null;
+  if (path.startsWith('/releases/') || HAS_EXTENSION.test(path)) return null;
   return { file: join(folder, 'index.html'), kind: 'page' };
 }
 

@@ -10,8 +10,14 @@ export interface Upstream {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-const PATHS = /^\/(wps|lgw|__mock|docs)(?=[/?]|$)/;
-const TIMEOUT_MS = 30_000;
+/** Paths that are forwarded to the gateway. */
+export const GATEWAY_PATHS = /^\/(wps|lgw|__mock|docs)(?=[/?]|$)/;
+export const TIMEOUT_MS = 30_000;
+/** The answer when no gateway can be reached. No `success` field: the decoder maps it to "unavailable". */
+export const UNAVAILABLE = JSON.stringify({
+  errorCode: 'gateway_unavailable',
+  message: 'The gateway does not answer.',
+});
 /** Hop-by-hop headers (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
@@ -39,7 +45,7 @@ export function createUpstream(
   });
 
   return {
-    owns: (url) => PATHS.test(url),
+    owns: (url) => GATEWAY_PATHS.test(url),
     pass: (request, response) => {
       const { origin } = request.headers;
       if (origin && embedOrigins.includes(origin)) {
@@ -63,7 +69,7 @@ export function createUpstream(
       request.pipe(outgoing);
     },
     upgrade: (request, socket, head) => {
-      if (!PATHS.test(request.url ?? '')) return void socket.destroy();
+      if (!GATEWAY_PATHS.test(request.url ?? '')) return void socket.destroy();
       const outgoing = send(options(request));
       outgoing.on('upgrade', (answer, far, farHead) => {
         socket.write(handshake(answer));
@@ -83,7 +89,7 @@ export function createUpstream(
 }
 
 /** No credentials: an embedded element sends its token in a header, without the site's cookies. */
-const crossOrigin = (origin: string) => ({
+export const crossOrigin = (origin: string) => ({
   'Access-Control-Allow-Origin': origin,
   'Access-Control-Allow-Headers':
     'Authorization, Content-Type, Device, Idempotency-Key, Language, Merchant, ModuleId, Token, X-Request-Id, *',
@@ -103,9 +109,8 @@ function handshake({ rawHeaders }: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** No `success` field: this is not a refusal of the gateway. The decoder maps it to "unavailable". */
 function refuse(response: ServerResponse, status: 502 | 504): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ errorCode: 'gateway_unavailable', message: 'The gateway does not answer.' }));
+  response.end(UNAVAILABLE);
 }

@@ -8,6 +8,8 @@ await runCommand(async () => {
   await installIfNeeded();
   const { installBrowser } = await import('../run/browser.mjs');
   await installBrowser();
+  const { installNginx } = await import('../run/nginx.mjs');
+  installNginx();
   const { steps } = await import('../test/steps.mjs');
   const total = { passed: 0, failed: 0 };
   for (const step of steps) {

@@ -1,0 +1,135 @@
+/** The part of the nginx configuration that forwards the gateway's paths, as upstream.ts does. */
+import { crossOrigin, UNAVAILABLE } from '../upstream';
+import type { NginxOptions } from './nginxConfig';
+
+/** Headers with which a visitor could claim to be somebody else; all are removed or replaced. */
+const CLAIMS = ['Forwarded', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Real-IP', 'X-Client-IP', 'True-Client-IP'];
+/** An idle WebSocket is closed after this time; the page connects again. */
+const SOCKET_IDLE = '1h';
+
+/** Directives of the http block: the gateway processes, and the variables that depend on request headers. */
+export function gatewayMaps(options: NginxOptions): string[] {
+  const { gateways, embedOrigins = [], trustedProxies = [], countryHeader = 'x-visitor-country' } = options;
+  const country = `$http_${countryHeader.toLowerCase().replaceAll('-', '_')}`;
+  const framed = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
+  return [
+    'upstream gateway {',
+    ...gateways.map(
+      ({ hostname, port, protocol }) => `server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)};`,
+    ),
+    'keepalive 64;',
+    '}',
+    // Empty for ordinary requests, which keeps the connection to the gateway open.
+    ...map('$http_upgrade', '$connection_header', [
+      ['default', 'upgrade'],
+      ['""', ''],
+    ]),
+    ...map('$http_x_request_id', '$trace_id', [
+      ['default', '$request_id'],
+      ['"~^[\\w-]{1,64}$"', '$http_x_request_id'],
+    ]),
+    'geo $realip_remote_addr $is_trusted_proxy {',
+    'default 0;',
+    ...trustedProxies.map((range) => `${range} 1;`),
+    '}',
+    ...map('$is_trusted_proxy', '$visitor_country', [
+      ['default', ''],
+      ['1', country],
+    ]),
+    ...(embedOrigins.length === 0
+      ? []
+      : [
+          ...map('$http_origin', '$embed_origin', [
+            ['default', ''],
+            ...embedOrigins.map((origin) => [`"${origin}"`, origin] as const),
+          ]),
+          ...map('"$request_method $embed_origin"', '$is_preflight', [
+            ['default', '0'],
+            ['"~^OPTIONS ."', '1'],
+          ]),
+          ...corsHeaders()
+            .filter(([, value, variable]) => variable !== value)
+            .flatMap(([, value, variable]) =>
+              map('$embed_origin', variable, [
+                ['default', value],
+                ['""', ''],
+              ]),
+            ),
+          // A game of the gateway is framed by an embedded element, whose page has another origin.
+          ...map('$upstream_http_content_security_policy', '$game_policy', [
+            ['default', '$upstream_http_content_security_policy'],
+            [`"~^(?<before>.*)frame-ancestors 'self'(?<after>.*)$"`, `\${before}${framed}\${after}`],
+          ]),
+        ]),
+  ];
+}
+
+/** The location that forwards. A WebSocket goes to another one, whose timeouts are longer. */
+export function gatewayLocation(options: NginxOptions, timeoutMs: number): string[] {
+  const { embedOrigins = [] } = options;
+  const seconds = Math.ceil(timeoutMs / 1000);
+  return [
+    'error_page 418 = @socket;',
+    'if ($http_upgrade) { return 418; }',
+    ...(embedOrigins.length > 0 ? ['if ($is_preflight) { return 204; }'] : []),
+    ...forward(options),
+    ...corsLines(embedOrigins),
+    `proxy_read_timeout ${seconds}s;`,
+    `proxy_send_timeout ${seconds}s;`,
+  ];
+}
+
+export const socketLocation = (options: NginxOptions): string[] => [
+  ...forward(options),
+  `proxy_read_timeout ${SOCKET_IDLE};`,
+  `proxy_send_timeout ${SOCKET_IDLE};`,
+];
+
+export const unavailableLocation = (status: 502 | 504): string[] => [
+  'default_type "application/json; charset=utf-8";',
+  'add_header Cache-Control no-store always;',
+  `return ${status} '${UNAVAILABLE}';`,
+];
+
+function forward({ gateways }: NginxOptions): string[] {
+  const [{ protocol, pathname }] = gateways as readonly [URL];
+  const base = pathname.replace(/\/$/, '');
+  return [
+    // The URI unchanged: as the visitor sent it.
+    `proxy_pass ${protocol}//gateway${base ? `${base}$request_uri` : ''};`,
+    'proxy_http_version 1.1;',
+    'proxy_connect_timeout 5s;',
+    'proxy_set_header Host $http_host;',
+    'proxy_set_header Upgrade $http_upgrade;',
+    'proxy_set_header Connection $connection_header;',
+    'proxy_set_header X-Request-Id $trace_id;',
+    // Replaced, never appended: a visitor's own X-Forwarded-For is discarded.
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Host $http_host;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header X-Visitor-Country $visitor_country;',
+    ...CLAIMS.map((name) => `proxy_set_header ${name} "";`),
+    'error_page 502 = @unavailable_502;',
+    'error_page 504 = @unavailable_504;',
+  ];
+}
+
+const corsHeaders = () =>
+  Object.entries(crossOrigin('$embed_origin')).map(
+    ([name, value], index) => [name, value, value === '$embed_origin' ? value : `$cors_${index}`] as const,
+  );
+
+function corsLines(embedOrigins: readonly string[]): string[] {
+  if (embedOrigins.length === 0) return [];
+  return [
+    ...corsHeaders().map(([name, , variable]) => `add_header ${name} ${variable} always;`),
+    'proxy_hide_header Content-Security-Policy;',
+    'add_header Content-Security-Policy $game_policy always;',
+  ];
+}
+
+const map = (source: string, target: string, pairs: readonly (readonly [string, string])[]): string[] => [
+  `map ${source} ${target} {`,
+  ...pairs.map(([from, to]) => `${from} "${to}";`),
+  '}',
+];

@@ -1,0 +1,225 @@
+/**
+ * @jest-environment node
+ */
+/** The same smoke tests against the built-in server and against nginx with its generated configuration. */
+import { rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { request as httpsRequest } from 'node:https';
+import { createSiteFolder, EMBED_ORIGIN, PAGE_TEXT, startBuiltIn, startEchoGateway, startNginx } from './testSites';
+import type { RunningSite } from './testSites';
+
+const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'self'";
+const always = { 'X-Content-Type-Options': 'nosniff' };
+const open = { ...always, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const RULES = {
+  releases: { ...open, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  open: { ...open, 'Cache-Control': 'no-cache' },
+  page: {
+    ...always,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': POLICY,
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Permissions-Policy': 'camera=(), geolocation=()',
+  },
+};
+const SCRIPT = '/releases/games/a1/entry.js';
+
+let folder: string;
+let gateway: Awaited<ReturnType<typeof startEchoGateway>>;
+beforeAll(async () => {
+  folder = createSiteFolder(RULES);
+  gateway = await startEchoGateway();
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  ['the built-in server', startBuiltIn],
+  ['nginx', startNginx],
+])('[OPS-04] %s', (name, start) => {
+  let site: RunningSite & { readonly hasBrotli?: boolean };
+  beforeAll(async () => {
+    site = await start(folder, gateway.url);
+  });
+  afterAll(() => site?.stop());
+
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+    send(site.base, { path, headers, method }, body);
+  const gatewaySaw = async (path: string, headers?: Record<string, string>, method?: string, body?: string) =>
+    JSON.parse((await ask(path, headers, method, body)).body) as { url: string; headers: IncomingHttpHeaders };
+
+  it('answers every address of the site with the page and its headers', async () => {
+    for (const path of [
+      '/',
+      '/m',
+      '/m/home',
+      '/m/voucherCenter/order?id=1',
+      '/m/old.html',
+      '/index.html',
+      '/somewhere',
+    ]) {
+      const { status, body, headers } = await ask(path);
+      expect({ path, status, body }).toEqual({ path, status: 200, body: PAGE_TEXT });
+      expect(headers).toMatchObject(lowerCase({ ...RULES.page, 'Content-Security-Policy': expect.any(String) }));
+      // nginx: the rest of the policy is in the page's own meta element.
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it('serves files with the headers and types of their kind', async () => {
+    for (const [path, type, rules] of [
+      [SCRIPT, 'text/javascript; charset=utf-8', RULES.releases],
+      ['/registry.json', 'application/json; charset=utf-8', RULES.open],
+      ['/sw.js', 'text/javascript; charset=utf-8', RULES.open],
+      ['/manifest.webmanifest', 'application/manifest+json', RULES.open],
+    ] as const) {
+      const { status, headers } = await ask(path);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(headers).toMatchObject({ ...lowerCase(rules), 'content-type': type, vary: 'Accept-Encoding' });
+      expect(headers).not.toHaveProperty('content-security-policy');
+    }
+  });
+
+  it('answers 404 for missing and private files, and 405 for writes', async () => {
+    for (const path of [
+      '/releases/games/a9/entry.js',
+      '/releases/games/a9/entry',
+      '/releases/games',
+      '/favicon.ico',
+      '/state.json',
+      '/headers.json',
+      '/state%2ejson',
+      '/registry.json.77.half',
+      '/releases/games/.half-a2-1/entry.js',
+      '/.keys/registry.json',
+    ]) {
+      const { status, body } = await ask(path);
+      expect({ path, status }).toEqual({ path, status: 404 });
+      expect(body).not.toContain(PAGE_TEXT);
+    }
+    expect((await ask(SCRIPT, {}, 'POST')).status).toBe(405);
+    expect((await ask('/m/home', {}, 'DELETE')).status).toBe(405);
+    expect(await ask(SCRIPT, {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('sends compressed copies and answers 304 for an unchanged file', async () => {
+    const encodings = name === 'nginx' && !site.hasBrotli ? ['gzip'] : ['br', 'gzip'];
+    for (const encoding of encodings) {
+      const { headers } = await ask(SCRIPT, { 'accept-encoding': encoding });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+      const unchanged = { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) };
+      expect((await ask(SCRIPT, unchanged)).status).toBe(304);
+    }
+    expect((await ask('/m/home', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await ask(SCRIPT)).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('forwards calls unchanged and replaces what the visitor says about their connection', async () => {
+    const seen = await gatewaySaw(
+      '/wps/session/login?t=%2F1',
+      {
+        authorization: 'token',
+        'x-request-id': 'trace-1',
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-proto': 'gopher',
+        'x-real-ip': '203.0.113.9',
+        'x-visitor-country': 'US',
+      },
+      'POST',
+      '{"username":"demo"}',
+    );
+    expect(seen).toMatchObject({ method: 'POST', url: '/wps/session/login?t=%2F1', body: '{"username":"demo"}' });
+    expect(seen.headers).toMatchObject({
+      authorization: 'token',
+      'x-request-id': 'trace-1',
+      'x-forwarded-host': site.base.replace(/^https?:\/\//, ''),
+      'x-forwarded-proto': new URL(site.base).protocol.slice(0, -1),
+    });
+    expect(seen.headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+    expect(seen.headers).not.toHaveProperty('x-real-ip');
+    expect(seen.headers).not.toHaveProperty('x-visitor-country');
+    expect((await ask('/wps/refused')).status).toBe(503);
+    expect((await ask('/wpsx')).body).toBe(PAGE_TEXT);
+  });
+
+  it('lets only embedding pages call the gateway and frame its games', async () => {
+    const friend = await ask('/wps/play', { origin: EMBED_ORIGIN });
+    expect(friend.headers).toMatchObject({
+      'access-control-allow-origin': EMBED_ORIGIN,
+      'content-security-policy': `default-src 'none'; frame-ancestors 'self' ${EMBED_ORIGIN}`,
+    });
+    const preflight = await ask('/wps/play', { origin: EMBED_ORIGIN }, 'OPTIONS');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('Idempotency-Key');
+    const stranger = await ask('/wps/play', { origin: 'https://evil.test' });
+    expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(stranger.headers).not.toHaveProperty('access-control-allow-headers');
+  });
+
+  it('proxies a WebSocket in both directions', async () => {
+    expect(await upgraded(site.base, '/wps/push')).toBe('echo hello');
+  });
+
+  it('answers 502 as JSON while no gateway runs', async () => {
+    const gone = await startEchoGateway();
+    await gone.stop();
+    const alone = await start(folder, gone.url);
+    const { status, headers, body } = await send(alone.base, { path: '/wps/system/status' });
+    await alone.stop();
+    expect([status, JSON.parse(body)]).toEqual([502, expect.objectContaining({ errorCode: 'gateway_unavailable' })]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+  });
+
+  if (start === startNginx)
+    it('speaks HTTP/2 and promises HTTPS', async () => {
+      const session = connectHttp2(site.base, { rejectUnauthorized: false });
+      const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+        session.on('error', reject);
+        session.request({ ':path': '/m/home' }).on('response', resolve).end();
+      });
+      session.close();
+      expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+    });
+});
+
+const lowerCase = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Sends a path unchanged: fetch would normalise it. */
+function send(base: string, options: RequestOptions, body = '') {
+  const start = base.startsWith('https:') ? httpsRequest : httpRequest;
+  const { hostname, port } = new URL(base);
+  const all = { hostname, port, agent: false, rejectUnauthorized: false, ...options } as RequestOptions;
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    start(all, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => (text += String(chunk)));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** What comes back over an upgraded connection after "hello" was sent. */
+function upgraded(base: string, path: string): Promise<string> {
+  const start = base.startsWith('https:') ? httpsRequest : httpRequest;
+  const { hostname, port } = new URL(base);
+  const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+  return new Promise((resolve, reject) => {
+    start({ hostname, port, path, headers, agent: false, rejectUnauthorized: false } as RequestOptions)
+      .on('upgrade', (_answer, socket, head) => {
+        let heard = String(head);
+        socket.on('data', (chunk) => (heard += String(chunk)));
+        socket.on('close', () => resolve(heard));
+        socket.write('hello');
+      })
+      .on('response', (answer) => reject(new Error(`status ${answer.statusCode}`)))
+      .on('error', reject)
+      .end();
+  });
+}

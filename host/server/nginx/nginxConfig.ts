@@ -1,0 +1,153 @@
+/** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (siteFiles.ts, upstream.ts). */
+import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
+import { GATEWAY_PATHS, TIMEOUT_MS } from '../upstream';
+import { gatewayLocation, gatewayMaps, socketLocation, unavailableLocation } from './gatewayLocation';
+
+export interface NginxOptions {
+  /** The site folder, absolute. */
+  readonly site: string;
+  /** The content of its headers.json. */
+  readonly headers: HeaderRules;
+  /** One URL per gateway process; all have the same scheme and base path. */
+  readonly gateways: readonly URL[];
+  /** Addresses to listen on: "80", "127.0.0.1:8080". */
+  readonly http: string;
+  readonly https?: { readonly listen: string; readonly certificate: string; readonly key: string };
+  /** The server name; default: any. */
+  readonly domain?: string;
+  /** Origins of the pages that embed remotes. */
+  readonly embedOrigins?: readonly string[];
+  /** Addresses or ranges of a CDN or balancer in front, which sends X-Forwarded-For. */
+  readonly trustedProxies?: readonly string[];
+  /** Header in which these proxies send the visitor's country. */
+  readonly countryHeader?: string;
+  /** The module file of ngx_brotli_static; without it compressed answers are gzip. */
+  readonly brotliModule?: string;
+  /** User of the worker processes, when nginx is started by root. */
+  readonly user?: string;
+  /** Folder for the pid file, the logs and temporary files; default: Debian's places. */
+  readonly runtimeFolder?: string;
+}
+
+/** The complete nginx.conf. */
+export function nginxConfig(options: NginxOptions): string {
+  const { site, https, brotliModule, user, runtimeFolder } = options;
+  const lines = [
+    '# Written by "npm run operator -- nginx" from the rules of the built-in server. Do not edit: run the command again.',
+    ...(brotliModule ? [`load_module ${brotliModule};`] : []),
+    ...(user ? [`user ${user};`] : []),
+    'worker_processes auto;',
+    'worker_rlimit_nofile 65536;',
+    `pid ${runtimeFolder ?? '/run'}/nginx.pid;`,
+    `error_log ${runtimeFolder ?? '/var/log/nginx'}/error.log warn;`,
+    'events { worker_connections 16384; }',
+    'http {',
+    ...httpSettings(options),
+    ...gatewayMaps(options),
+    ...(https ? [redirectServer(options)] : []),
+    'server {',
+    ...listen(options),
+    `root ${quoted(site)};`,
+    ...(brotliModule ? ['brotli_static on;'] : []),
+    'gzip_static on;',
+    // The order is the built-in server's: the first matching expression wins.
+    location(`~ ${quoted(GATEWAY_PATHS.source)}`, gatewayLocation(options, TIMEOUT_MS)),
+    location('@socket', socketLocation(options)),
+    location('@unavailable_502', unavailableLocation(502)),
+    location('@unavailable_504', unavailableLocation(504)),
+    location(`~ ${quoted(PRIVATE.source)}`, ['return 404;']),
+    location(`~ ${quoted(PAGE.source)}`, ['rewrite ^ /index.html break;', ...headersOf('page', options)]),
+    location('~ "^/releases/"', ['try_files $uri =404;', ...headersOf('releases', options)]),
+    location('~ "\\.html$"', ['try_files $uri =404;', ...headersOf('page', options)]),
+    location(`~ ${quoted(HAS_EXTENSION.source)}`, ['try_files $uri =404;', ...headersOf('open', options)]),
+    location('/', ['try_files $uri @page;', ...headersOf('open', options)]),
+    location('@page', ['rewrite ^ /index.html break;', ...headersOf('page', options)]),
+    '}',
+    '}',
+  ];
+  return `${indented(lines.join('\n').split('\n'))}\n`;
+}
+
+function httpSettings({ runtimeFolder, trustedProxies = [] }: NginxOptions): string[] {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    'types {',
+    ...Object.entries(TYPES).map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`),
+    '}',
+    'default_type application/octet-stream;',
+    'server_tokens off;',
+    'merge_slashes off;',
+    'sendfile on;',
+    'tcp_nopush on;',
+    'keepalive_timeout 65s;',
+    'client_max_body_size 20m;',
+    ...(runtimeFolder ? temporary.map((name) => `${name}_temp_path ${runtimeFolder}/${name};`) : []),
+    ...trustedProxies.map((range) => `set_real_ip_from ${range};`),
+    ...(trustedProxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),
+    // The path without its query, which may hold personal data.
+    `log_format json escape=json '{"time":"$time_iso8601","method":"$request_method","path":"$uri","status":$status,` +
+      `"bytes":$body_bytes_sent,"seconds":$request_time,"gatewaySeconds":"$upstream_response_time","traceId":"$trace_id"}';`,
+    `access_log ${runtimeFolder ?? '/var/log/nginx'}/access.log json;`,
+  ];
+}
+
+function redirectServer({ http, domain = '_' }: NginxOptions): string {
+  return `server {\nlisten ${http};\nserver_name ${domain};\nreturn 308 https://$host$request_uri;\n}`;
+}
+
+function listen({ http, https, domain = '_' }: NginxOptions): string[] {
+  if (!https) return [`listen ${http};`, `server_name ${domain};`];
+  return [
+    `listen ${https.listen} ssl http2;`,
+    `server_name ${domain};`,
+    `ssl_certificate ${https.certificate};`,
+    `ssl_certificate_key ${https.key};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:tls:10m;',
+    'ssl_session_timeout 1d;',
+    'ssl_session_tickets off;',
+  ];
+}
+
+/** Directives that a policy in the page's own meta element cannot have (CSP Level 3 §3.3). */
+const HEADER_ONLY = /^(frame-ancestors|report-uri|report-to|sandbox)\b/;
+
+/**
+ * The `add_header` lines of a kind of file. The page's policy changes with each release of the host, in the same moment as
+ * the page. nginx reads its configuration once, so the header holds only what the policy in the page itself cannot hold.
+ */
+function headersOf(kind: keyof HeaderRules, { headers, https }: NginxOptions): string[] {
+  const rules = Object.entries(headers[kind]).map(([name, value]) => [
+    name,
+    name.toLowerCase() === 'content-security-policy' ? headerOnly(value) : value,
+  ]);
+  const transport = https ? [['Strict-Transport-Security', 'max-age=31536000']] : [];
+  const own = new Set(rules.map(([name]) => name!.toLowerCase()));
+  return [...rules, ...transport.filter(([name]) => !own.has(name!.toLowerCase())), ['Vary', 'Accept-Encoding']]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `add_header ${name} ${quoted(value!)};`);
+}
+
+const headerOnly = (policy: string): string =>
+  policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => HEADER_ONLY.test(directive))
+    .join('; ');
+
+const location = (match: string, body: readonly string[]): string => `location ${match} {\n${body.join('\n')}\n}`;
+
+/** A value in double quotes. A backslash before another character stays as it is in nginx, so expressions need no escaping. */
+const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+
+function indented(lines: readonly string[]): string {
+  let depth = 0;
+  return lines
+    .map((line) => {
+      if (line.startsWith('}')) depth -= 1;
+      const text = '  '.repeat(depth) + line;
+      if (line.endsWith('{')) depth += 1;
+      return text;
+    })
+    .join('\n');
+}

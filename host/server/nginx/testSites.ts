@@ -1,0 +1,165 @@
+/** The same site behind the built-in server and behind nginx with its generated configuration, for the smoke tests. */
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createProbe } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createSiteFiles, type HeaderRules } from '../siteFiles';
+import { createUpstream } from '../upstream';
+import { nginxConfig } from './nginxConfig';
+
+export const EMBED_ORIGIN = 'https://shop.test';
+export const PAGE_TEXT = '<page>';
+
+export interface RunningSite {
+  readonly base: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A small site folder, readable by another user: nginx's workers are not root. */
+export function createSiteFolder(headers: HeaderRules): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-site-'));
+  chmodSync(folder, 0o755);
+  const put = (path: string, content: string | Buffer, ageSeconds: number) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    const at = Date.now() / 1000 - ageSeconds;
+    utimesSync(file, at, at);
+  };
+  const compressed = (path: string, content: string) => {
+    put(path, content, 100);
+    put(`${path}.br`, brotliCompressSync(content), 99);
+    put(`${path}.gz`, gzipSync(content), 99);
+  };
+  put('headers.json', JSON.stringify(headers), 100);
+  put('state.json', '{}', 100);
+  compressed('index.html', PAGE_TEXT);
+  compressed('registry.json', '"signed"');
+  compressed('releases/games/a1/entry.js', 'code');
+  put('releases/games/.half-a2-1/entry.js', 'half', 100);
+  put('registry.json.77.half', 'half', 100);
+  put('sw.js', 'worker', 100);
+  put('manifest.webmanifest', '{}', 100);
+  return folder;
+}
+
+/** A gateway that answers what it received, and accepts every WebSocket. */
+export async function startEchoGateway(): Promise<RunningSite & { readonly url: URL }> {
+  const server = createServer((request, response) => echo(request, response));
+  server.on('upgrade', (_request, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    socket.on('data', (chunk) => socket.end(`echo ${String(chunk)}`));
+    socket.on('error', () => undefined);
+  });
+  const running = await listening(server);
+  return { ...running, url: new URL(running.base) };
+}
+
+function echo(request: IncomingMessage, response: ServerResponse): void {
+  let body = '';
+  request.on('data', (chunk) => (body += String(chunk)));
+  request.on('end', () => {
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'");
+    response.setHeader('Content-Type', 'application/json');
+    response.statusCode = request.url?.includes('refused') ? 503 : 200;
+    response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
+  });
+}
+
+export async function startBuiltIn(folder: string, gateway: URL): Promise<RunningSite> {
+  const upstream = createUpstream(gateway, { embedOrigins: [EMBED_ORIGIN] });
+  const files = createSiteFiles(folder);
+  const server = createServer((request, response) => {
+    if (upstream.owns(request.url ?? '/')) upstream.pass(request, response);
+    else void files.serve(request, response);
+  });
+  server.on('upgrade', (request, socket, head) => upstream.upgrade(request, socket, head));
+  return listening(server);
+}
+
+/** nginx over TLS, with a certificate of its own. */
+export async function startNginx(folder: string, gateway: URL): Promise<RunningSite & { readonly hasBrotli: boolean }> {
+  const { nginx, openssl, brotliModule } = found();
+  if (!nginx || !openssl)
+    throw new Error('nginx or openssl is missing. "npm test" unpacks them on Debian; elsewhere install both.');
+  const runtimeFolder = mkdtempSync(join(tmpdir(), 'nginx-run-'));
+  chmodSync(runtimeFolder, 0o755);
+  const key = join(runtimeFolder, 'key.pem');
+  const certificate = join(runtimeFolder, 'certificate.pem');
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync(openssl, [...request, '-subj', '/CN=localhost', '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+  const [http, https] = [await freePort(), await freePort()];
+  const config = nginxConfig({
+    site: folder,
+    headers: JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as HeaderRules,
+    gateways: [gateway],
+    http: `127.0.0.1:${http}`,
+    https: { listen: `127.0.0.1:${https}`, certificate, key },
+    embedOrigins: [EMBED_ORIGIN],
+    brotliModule,
+    runtimeFolder,
+  });
+  const file = join(runtimeFolder, 'nginx.conf');
+  writeFileSync(file, config);
+  const options = ['-c', file, '-p', runtimeFolder, '-g', 'daemon off;', '-e', join(runtimeFolder, 'error.log')];
+  const child = spawn(nginx, options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => (complaint += String(chunk)));
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  await whenListening(http, () => (child.exitCode === null ? null : complaint));
+  return {
+    base: `https://127.0.0.1:${https}`,
+    hasBrotli: brotliModule !== undefined,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(runtimeFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** tools/run/nginx.mjs is an ES module with `import.meta`, which jest cannot load. */
+function found(): { nginx?: string; openssl?: string; brotliModule?: string } {
+  const file = JSON.stringify(new URL(`file://${join(__dirname, '../../../tools/run/nginx.mjs')}`).href);
+  const script = `console.log(JSON.stringify((await import(${file})).findNginx()))`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+  ) as object;
+}
+
+async function listening(server: Server): Promise<RunningSite> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createProbe().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function whenListening(port: number, failure: () => string | null): Promise<void> {
+  for (const end = Date.now() + 10_000; ;) {
+    const complaint = failure();
+    if (complaint !== null || Date.now() > end) throw new Error(`nginx does not start: ${complaint}`);
+    try {
+      await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+}

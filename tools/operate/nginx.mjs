@@ -1,0 +1,84 @@
+/** operator nginx: writes nginx.conf and the systemd units of this site into a folder. It changes nothing on the machine. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tsImport } from 'tsx/esm/api';
+import { ROOT, SITE_DIR } from '../paths.mjs';
+import { Trouble } from '../run/command.mjs';
+import { systemdUnits } from './systemd.mjs';
+
+export const help = `npm run operator -- nginx [options]
+  Writes nginx.conf and systemd units. Nothing is installed.
+  --domain play.example.com     server name; with it the site is served over HTTPS and HTTP/2
+  --certificate, --key FILE     default: /etc/letsencrypt/live/<domain>/fullchain.pem and privkey.pem
+  --gateway URL                 a gateway process; repeat it for several (default http://127.0.0.1:3100)
+  --embed-origin URL            a page that may embed remotes; repeatable
+  --trusted-proxy ADDRESS       a CDN or balancer in front, address or range; repeatable
+  --country-header NAME         header in which it sends the visitor's country, for example cf-ipcountry
+  --no-brotli                   do not load ngx_brotli_static, where it is installed
+  --user NAME                   who runs nginx's workers and the services (default www-data)
+  --out FOLDER                  where to write (default ./deployment)`;
+
+const OPTIONS = {
+  domain: { type: 'string' },
+  certificate: { type: 'string' },
+  key: { type: 'string' },
+  gateway: { type: 'string', multiple: true, default: ['http://127.0.0.1:3100'] },
+  'embed-origin': { type: 'string', multiple: true, default: [] },
+  'trusted-proxy': { type: 'string', multiple: true, default: [] },
+  'country-header': { type: 'string' },
+  'no-brotli': { type: 'boolean', default: false },
+  user: { type: 'string', default: 'www-data' },
+  out: { type: 'string', default: 'deployment' },
+};
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+export async function run(args) {
+  const { values } = parseArgs({ args, options: OPTIONS });
+  const headersFile = join(SITE_DIR, 'headers.json');
+  if (!existsSync(headersFile)) throw new Trouble('There is no site yet: run "npm run build" first.');
+  const out = resolve(ROOT, values.out);
+  const gateways = values.gateway.map((text) => urlOf('--gateway', text));
+  const embedOrigins = values['embed-origin'].map((text) => urlOf('--embed-origin', text).origin);
+  const { nginxConfig } = await tsImport(join(ROOT, 'host/server/nginx/nginxConfig.ts'), import.meta.url);
+  const files = {
+    'nginx.conf': nginxConfig({
+      site: SITE_DIR,
+      headers: JSON.parse(readFileSync(headersFile, 'utf8')),
+      gateways,
+      http: '80',
+      https: httpsOf(values),
+      domain: values.domain,
+      embedOrigins,
+      trustedProxies: values['trusted-proxy'],
+      countryHeader: values['country-header'],
+      brotliModule: !values['no-brotli'] && existsSync(BROTLI_MODULE) ? BROTLI_MODULE : undefined,
+      user: values.user,
+    }),
+    ...systemdUnits({
+      root: ROOT,
+      node: process.execPath,
+      user: values.user,
+      gateways,
+      embedOrigins,
+      trustedProxies: values['trusted-proxy'],
+    }),
+  };
+  mkdirSync(out, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(out, name), content);
+  console.log(`Wrote ${Object.keys(files).join(', ')} to ${out}. docs/operating.md says how to use them.`);
+}
+
+function httpsOf({ domain, certificate, key }) {
+  if (!domain) return undefined;
+  const folder = `/etc/letsencrypt/live/${domain}`;
+  return { listen: '443', certificate: certificate ?? `${folder}/fullchain.pem`, key: key ?? `${folder}/privkey.pem` };
+}
+
+function urlOf(option, text) {
+  try {
+    return new URL(text);
+  } catch {
+    throw new Trouble(`${option} must be a URL: "${text}".`);
+  }
+}

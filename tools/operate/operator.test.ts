@@ -1,0 +1,41 @@
+/** The operator's commands, run as an operator runs them. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const OPERATOR = join(__dirname, '../bin/operator.mjs');
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'operator-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const operator = (...args: string[]) => {
+  const env = { ...process.env, SITE_DIR: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+it('[OPS-04] writes nginx.conf and hardened systemd units for this site', () => {
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify({ releases: {}, open: {}, page: {} }));
+  const out = join(folder, 'out');
+  const gateways = ['http://127.0.0.1:3100', 'http://127.0.0.1:3101'].flatMap((url) => ['--gateway', url]);
+  expect(operator('nginx', '--domain', 'play.test', ...gateways, '--out', out)).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+  expect(readdirSync(out)).toEqual(
+    expect.arrayContaining(['nginx.conf', 'site-gateway@.service', 'site-server.service']),
+  );
+  const config = readFileSync(join(out, 'nginx.conf'), 'utf8');
+  expect(config).toContain('server_name play.test;');
+  expect(config).toContain(`root "${folder}";`);
+  expect(config).toContain('server 127.0.0.1:3101;');
+  const unit = readFileSync(join(out, 'site-gateway@.service'), 'utf8');
+  expect(unit).toMatch(/GATEWAY_PORT=%i[\s\S]*NoNewPrivileges=yes[\s\S]*ProtectSystem=strict/);
+});
+
+it('[OPS-04] says what is wrong in one sentence, without a stack', () => {
+  expect(operator('nginx')).toMatchObject({ status: 1, stderr: 'There is no site yet: run "npm run build" first.\n' });
+  expect(operator('nonsense').stderr).toMatch(/^There is no command "nonsense"\./);
+  expect(operator('nginx', '--domian', 'x').stderr).toMatch(/^Unknown option '--domian'/);
+});

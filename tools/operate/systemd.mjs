@@ -1,0 +1,78 @@
+/** systemd units: the gateway (one instance per port) and the built-in site server, with the rights they need and no others. */
+
+/** @typedef {{ root: string, node: string, user: string, gateways: URL[], embedOrigins: string[], trustedProxies: string[] }} UnitOptions */
+
+/** @param {UnitOptions} options @returns {Record<string, string>} unit files by name */
+export function systemdUnits({ root, node, user, gateways, embedOrigins, trustedProxies }) {
+  const service = (
+    description,
+    command,
+    lines,
+  ) => `# Written by "npm run operator -- nginx". Do not edit: use "systemctl edit" for changes.
+[Unit]
+Description=${description}
+After=network-online.target postgresql.service
+Wants=network-online.target
+
+[Service]
+Type=exec
+User=${user}
+WorkingDirectory=${root}
+ExecStart=${node} --import tsx ${command}
+Environment=NODE_ENV=production
+${lines.join('\n')}
+Restart=on-failure
+RestartSec=2
+# Requests in progress are finished before the process ends.
+KillSignal=SIGTERM
+TimeoutStopSec=40
+LimitNOFILE=65536
+UMask=0077
+${HARDENING.join('\n')}
+
+[Install]
+WantedBy=multi-user.target
+`;
+  return {
+    'site-gateway@.service': service('Gateway of the site on port %i', 'mock-server/src/edge/main.ts', [
+      'Environment=GATEWAY_PORT=%i HOST=127.0.0.1 GATEWAY_DATA=/var/lib/site-gateway/data',
+      '# Settings and secrets (DATABASE_URL=…), readable by root only.',
+      'EnvironmentFile=-/etc/site/gateway.env',
+      'StateDirectory=site-gateway',
+    ]),
+    'site-server.service': service('Built-in server of the site (not needed behind nginx)', 'host/server/main.ts', [
+      `Environment=PORT=3000 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
+      `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
+      'EnvironmentFile=-/etc/site/server.env',
+    ]),
+  };
+}
+
+/** Everything but MemoryDenyWriteExecute, which V8's compiler cannot run with. */
+const HARDENING = [
+  'NoNewPrivileges=yes',
+  'CapabilityBoundingSet=',
+  'AmbientCapabilities=',
+  'ProtectSystem=strict',
+  'ProtectHome=read-only',
+  'PrivateTmp=yes',
+  'PrivateDevices=yes',
+  'ProtectClock=yes',
+  'ProtectControlGroups=yes',
+  'ProtectHostname=yes',
+  'ProtectKernelLogs=yes',
+  'ProtectKernelModules=yes',
+  'ProtectKernelTunables=yes',
+  'ProtectProc=invisible',
+  'ProcSubset=pid',
+  'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX',
+  'RestrictNamespaces=yes',
+  'RestrictRealtime=yes',
+  'RestrictSUIDSGID=yes',
+  'LockPersonality=yes',
+  'RemoveIPC=yes',
+  'SystemCallArchitectures=native',
+  'SystemCallFilter=@system-service',
+  'SystemCallFilter=~@privileged @resources',
+  'SystemCallErrorNumber=EPERM',
+];
