@@ -1,25 +1,29 @@
-/** Way: breadcrumbs from the agent down to the shown branch. */
+/** Breadcrumbs from the agent down to the shown branch. */
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, space } from '@site/shared/theme';
 
-interface WayProps {
-  readonly way: readonly { readonly customerId: string; readonly account: string }[];
-  /** Target of a step; null is the agent's own level. */
-  readonly to: (customerId: string | null) => string;
+interface BreadcrumbsProps {
+  readonly ancestors: readonly { readonly customerId: string; readonly account: string }[];
+  /** Path of an ancestor's page; null is the agent's own level. */
+  readonly linkTo: (customerId: string | null) => string;
 }
 
-export function Way({ way, to }: WayProps) {
+export function Breadcrumbs({ ancestors, linkTo }: BreadcrumbsProps) {
   const t = useT('agent');
-  if (way.length === 0) return null;
+  if (ancestors.length === 0) return null;
   return (
     <Row aria-label={t('team.way')}>
-      <Link to={to(null)}>{t('team.me')}</Link>
-      {way.map(({ customerId, account }, at) => (
+      <Link to={linkTo(null)}>{t('team.me')}</Link>
+      {ancestors.map(({ customerId, account }, index) => (
         <span key={customerId}>
           <i aria-hidden>›</i>
-          {at === way.length - 1 ? <b aria-current="page">{account}</b> : <Link to={to(customerId)}>{account}</Link>}
+          {index === ancestors.length - 1 ? (
+            <b aria-current="page">{account}</b>
+          ) : (
+            <Link to={linkTo(customerId)}>{account}</Link>
+          )}
         </span>
       ))}
     </Row>

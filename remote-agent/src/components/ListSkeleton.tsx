@@ -1,11 +1,11 @@
-/** Lines: list skeleton with the height of the real rows. */
+/** ListSkeleton: placeholder of a loading list; pass the height of its rows in pixels. */
 import { Skeleton } from '@site/shared/ui';
 
-export function Lines({ count = 6, height = 64 }: { readonly count?: number; readonly height?: number }) {
+export function ListSkeleton({ count = 6, height = 64 }: { readonly count?: number; readonly height?: number }) {
   return (
     <div aria-hidden>
-      {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} height={height} style={{ marginBottom: 8 }} />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={height} style={{ marginBottom: 8 }} />
       ))}
     </div>
   );

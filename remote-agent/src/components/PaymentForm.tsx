@@ -1,33 +1,39 @@
-/** Pay: funds password and submit button; while an outcome is unknown, the button to check it. */
+/** PaymentForm: funds password and submit button; while an outcome is unknown, the button to check it. */
 import { useState, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
 import { CheckingNote, UnsureNote, useClearRefusal } from '@site/shared/intent';
 import { SendForm } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
-import { FundsField, isFundsPassword, Refusal } from './FundsField';
-import { Stack } from './Note';
-import type { Paid, Payment } from '../queries/usePayment';
+import { FundsPasswordField, isFundsPassword, ErrorNote } from './FundsPasswordField';
+import { Stack } from './layout';
+import type { PaymentParams, Payment } from '../queries/usePayment';
 
-interface PayProps<P> {
+interface PaymentFormProps<P> {
   readonly payment: Payment<P>;
   /** Request parameters; null while the form is invalid. */
   readonly params: P | null;
   readonly label: string;
   /** Describes a request that was sent before a reload. */
-  readonly about: (left: Partial<P>) => string;
+  readonly describePending: (pending: Partial<P>) => string;
   /** Form fields, submitted by Enter too. Hidden while the outcome is unknown. */
   readonly children?: ReactNode;
 }
 
-export function Pay<P extends Paid>({ payment, params, label, about, children }: PayProps<P>) {
+export function PaymentForm<P extends PaymentParams>({
+  payment,
+  params,
+  label,
+  describePending,
+  children,
+}: PaymentFormProps<P>) {
   const t = useT('agent');
   const [password, setPassword] = useState('');
-  const { left, isChecking, isSending, isOtherSecret, error } = payment;
+  const { pending, isChecking, isSending, isOtherSecret, error } = payment;
   const status = error ? 'refused' : 'idle';
   useClearRefusal({ state: { status }, reset: payment.clear }, JSON.stringify(params));
   if (isChecking) return <CheckingNote onCheck={payment.checkNow} />;
   // A pending request was complete when it was sent.
-  const sent = left ? (left as P) : params;
+  const sent = pending ? (pending as P) : params;
   const send = () => {
     if (!sent || !isFundsPassword(password)) return;
     payment.send({ ...sent, paymentPassword: password });
@@ -36,20 +42,20 @@ export function Pay<P extends Paid>({ payment, params, label, about, children }:
   return (
     <SendForm onSend={send}>
       <Stack>
-        {left ? null : children}
-        {left ? (
+        {pending ? null : children}
+        {pending ? (
           <UnsureNote
             title={t('payment.unknown')}
             message={t('payment.unsure')}
-            about={about(left)}
+            about={describePending(pending)}
             isOtherSecret={isOtherSecret}
             onStartAgain={payment.startAgain}
           />
         ) : null}
-        <FundsField value={password} onChange={setPassword} error={error} />
-        <Refusal error={error} />
+        <FundsPasswordField value={password} onChange={setPassword} error={error} />
+        <ErrorNote error={error} />
         <Button type="submit" full loading={isSending} disabled={sent === null || !isFundsPassword(password)}>
-          {left ? t('payment.findOut') : label}
+          {pending ? t('payment.findOut') : label}
         </Button>
       </Stack>
     </SendForm>

@@ -4,7 +4,7 @@ import { parseMinor } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { color, space } from '@site/shared/theme';
 import { TextInput } from '@site/shared/ui';
-import { Two } from './Note';
+import { TwoColumns } from './layout';
 
 export interface RateBounds {
   readonly productType: string;
@@ -15,14 +15,14 @@ export type Rates = Readonly<Record<string, string>>;
 
 /** True when the rate is within its bounds; an empty one counts as 0. */
 export function isWithin(rate: string, { min, max }: RateBounds): boolean {
-  const [written, least, most] = [parseMinor(rate === '' ? '0' : rate), parseMinor(min), parseMinor(max)];
-  return written.ok && least.ok && most.ok && written.value >= least.value && written.value <= most.value;
+  const [entered, lowest, highest] = [parseMinor(rate === '' ? '0' : rate), parseMinor(min), parseMinor(max)];
+  return entered.ok && lowest.ok && highest.ok && entered.value >= lowest.value && entered.value <= highest.value;
 }
 
 export const areWithin = (rates: Rates, bounds: readonly RateBounds[]): boolean =>
   bounds.every((bound) => isWithin(rates[bound.productType] ?? '', bound));
 
-export const wireRates = (rates: Rates) =>
+export const toRateParams = (rates: Rates) =>
   Object.entries(rates).map(([productType, rate]) => ({ productType, rate: rate === '' ? '0' : rate }));
 
 interface RebateFieldsProps {
@@ -34,7 +34,7 @@ interface RebateFieldsProps {
 export function RebateFields({ bounds, rates, onChange }: RebateFieldsProps) {
   const t = useT('agent');
   return (
-    <Two>
+    <TwoColumns>
       {bounds.map((bound) => {
         const { productType, min, max } = bound;
         const rate = rates[productType] ?? '';
@@ -53,7 +53,7 @@ export function RebateFields({ bounds, rates, onChange }: RebateFieldsProps) {
           />
         );
       })}
-    </Two>
+    </TwoColumns>
   );
 }
 

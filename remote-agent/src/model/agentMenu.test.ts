@@ -4,7 +4,7 @@ import { aStatus } from '@site/shared/testing';
 import { agentMenu } from './agentMenu';
 import { greetingOf } from './greeting';
 
-const keys = (facts: Parameters<typeof agentMenu>[0]) => agentMenu(facts).map(({ key }) => key);
+const keys = (context: Parameters<typeof agentMenu>[0]) => agentMenu(context).map(({ key }) => key);
 const everything = { opens: () => true, hasDividendData: true };
 const ALWAYS = ['overview', 'transactions', 'announcements', 'dailyWage', 'service'];
 

@@ -7,19 +7,19 @@ export interface AgentEntry {
   readonly to: string;
 }
 
-export interface AgentMenuFacts {
+export interface AgentMenuContext {
   /** True when the path is available to the current user. */
   readonly opens: (path: string) => boolean;
   readonly hasDividendData: boolean;
 }
 
-interface Rule extends AgentEntry {
+interface EntryRule extends AgentEntry {
   /** Shown even while its flag is off (AGT-02, wps-contract §1.10); its page then shows that it is paused. */
   readonly always?: boolean;
   readonly needs?: 'dividend-data';
 }
 
-const WORK: readonly Rule[] = [
+const ENTRIES: readonly EntryRule[] = [
   { key: 'overview', to: paths.teamOverview, always: true },
   { key: 'transactions', to: agentPaths.transactions, always: true },
   { key: 'announcements', to: paths.agentNotices, always: true },
@@ -40,8 +40,10 @@ const WORK: readonly Rule[] = [
 ];
 
 /** The visible entries in display order. */
-export const agentMenu = ({ opens, hasDividendData }: AgentMenuFacts): AgentEntry[] =>
-  WORK.filter(({ to, always, needs }) => (always || opens(to)) && (!needs || hasDividendData)).map(({ key, to }) => ({
-    key,
-    to,
-  }));
+export const agentMenu = ({ opens, hasDividendData }: AgentMenuContext): AgentEntry[] =>
+  ENTRIES.filter(({ to, always, needs }) => (always || opens(to)) && (!needs || hasDividendData)).map(
+    ({ key, to }) => ({
+      key,
+      to,
+    }),
+  );

@@ -1,19 +1,19 @@
 /** Paths of this remote's internal pages, with filtered links to bets and transactions. */
 import { paths } from '@site/shared/contract';
 
-interface Whose {
+interface ReportScope {
   readonly startDate: string;
   readonly endDate: string;
   /** Root of the branch; the agent's own branch by default. */
   readonly parentId?: string;
-  /** Only the person, without the branch. */
+  /** Only the member at the root, without the members below. */
   readonly alone?: boolean;
-  /** A game type, or transaction kinds. */
+  /** A game type, or comma-separated transaction types. */
   readonly type?: string;
   readonly hour?: number;
 }
 
-const asked = ({ startDate, endDate, parentId, alone, type, hour }: Whose): string =>
+const toSearchParams = ({ startDate, endDate, parentId, alone, type, hour }: ReportScope): string =>
   String(
     new URLSearchParams({
       ...(parentId ? { parentId } : {}),
@@ -26,8 +26,8 @@ const asked = ({ startDate, endDate, parentId, alone, type, hour }: Whose): stri
 
 export const agentPaths = {
   transactions: paths.downlineTransactions,
-  bets: (whose: Whose) => `${paths.teamBetting}?${asked(whose)}`,
-  moves: (whose: Whose) => `${paths.downlineTransactions}?${asked(whose)}`,
-  profit: (whose: Whose) => `${paths.teamProfit}?${asked(whose)}`,
+  bets: (scope: ReportScope) => `${paths.teamBetting}?${toSearchParams(scope)}`,
+  filteredTransactions: (scope: ReportScope) => `${paths.downlineTransactions}?${toSearchParams(scope)}`,
+  profit: (scope: ReportScope) => `${paths.teamProfit}?${toSearchParams(scope)}`,
   member: (id: string) => `${paths.team}?member=${id}`,
 } as const;

@@ -1,22 +1,22 @@
-/** days: formats calendar days and hours of the API ("2026-11-21", "2026-11-21 08") like the site's other dates. */
+/** Formats calendar days and hours of the API ("2026-11-21", "2026-11-21 08") like the site's other dates. */
 import { hourOf } from '@site/shared/kernel';
 import type { Format } from '@site/shared/i18n';
 
 /** Noon UTC is the same calendar day in every time zone the site may use. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00Z`);
 
-type Words = Pick<Format, 'date' | 'dateTime'>;
+type DateFormat = Pick<Format, 'date' | 'dateTime'>;
 
 const HOUR_MS = 3_600_000;
 
 /** Formats a day or a day with hour: "21 Nov 2026", "21 Nov 2026, 08:00". Other input is returned unchanged. */
-export function dayWords({ date, dateTime }: Words, written: string): string {
-  const [, day, hour] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}))?$/.exec(written) ?? [];
-  if (!day) return written;
+export function formatDay({ date, dateTime }: DateFormat, text: string): string {
+  const [, day, hour] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}))?$/.exec(text) ?? [];
+  if (!day) return text;
   const noon = noonOf(day);
   return hour ? dateTime(noon + (Number(hour) - hourOf(noon)) * HOUR_MS) : date(noon);
 }
 
 /** Formats a range of days; a single day once. */
-export const daysWords = (format: Words, from: string, until: string): string =>
-  from === until ? dayWords(format, from) : `${dayWords(format, from)} – ${dayWords(format, until)}`;
+export const formatDayRange = (format: DateFormat, from: string, until: string): string =>
+  from === until ? formatDay(format, from) : `${formatDay(format, from)} – ${formatDay(format, until)}`;

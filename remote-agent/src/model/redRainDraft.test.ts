@@ -1,8 +1,8 @@
-import { shareOf, sumOfRain, type RainDraft } from './redRainDraft';
+import { shareOf, totalOfDraft, type RainDraft } from './redRainDraft';
 
-const draft = (about: Partial<RainDraft>): RainDraft => ({
+const draft = (overrides: Partial<RainDraft>): RainDraft => ({
   ...{ mode: 'EQUAL', total: '10.00', amounts: {}, receivers: ['1', '2', '3'] },
-  ...about,
+  ...overrides,
 });
 
 describe('the preview of a rain', () => {
@@ -12,8 +12,8 @@ describe('the preview of a rain', () => {
 
   it('[AGT-11] sums a list, and requires every amount in it', () => {
     const amounts = { 1: '1.50', 2: '2.25', 3: '0.01' };
-    expect(sumOfRain(draft({ mode: 'LIST', amounts }))).toEqual({ sum: '3.76' });
-    expect(sumOfRain(draft({ mode: 'LIST', amounts: { 1: '1.50' } }))).toEqual({ fault: 'amounts' });
+    expect(totalOfDraft(draft({ mode: 'LIST', amounts }))).toEqual({ sum: '3.76' });
+    expect(totalOfDraft(draft({ mode: 'LIST', amounts: { 1: '1.50' } }))).toEqual({ fault: 'amounts' });
   });
 
   it('shows no share in random mode', () => {
@@ -21,8 +21,8 @@ describe('the preview of a rain', () => {
   });
 
   it('requires a receiver, and a poisha for each', () => {
-    expect(sumOfRain(draft({ receivers: [] }))).toEqual({ fault: 'nobody' });
-    expect(sumOfRain(draft({ total: '0.02' }))).toEqual({ fault: 'total' });
-    expect(sumOfRain(draft({ total: 'many' }))).toEqual({ fault: 'total' });
+    expect(totalOfDraft(draft({ receivers: [] }))).toEqual({ fault: 'nobody' });
+    expect(totalOfDraft(draft({ total: '0.02' }))).toEqual({ fault: 'total' });
+    expect(totalOfDraft(draft({ total: 'many' }))).toEqual({ fault: 'total' });
   });
 });

@@ -16,8 +16,8 @@ export interface RainDraft {
 
 export type RainFault = 'nobody' | 'total' | 'amounts';
 
-/** The total as a decimal string, or what is missing. */
-export function sumOfRain({ mode, total, amounts, receivers }: RainDraft): { sum: string } | { fault: RainFault } {
+/** The total as a decimal string, or the first fault. */
+export function totalOfDraft({ mode, total, amounts, receivers }: RainDraft): { sum: string } | { fault: RainFault } {
   if (receivers.length === 0) return { fault: 'nobody' };
   if (mode === 'LIST') {
     let sum = 0;
@@ -34,7 +34,7 @@ export function sumOfRain({ mode, total, amounts, receivers }: RainDraft): { sum
 }
 
 /** Builds the request body of a draft. */
-export const bodyOf = ({ mode, total, amounts, receivers }: RainDraft, remark: string): RedRainBody => ({
+export const toRedRainBody = ({ mode, total, amounts, receivers }: RainDraft, remark: string): RedRainBody => ({
   mode,
   ...(mode === 'LIST' ? {} : { total }),
   receivers: receivers.map((customerId) => ({
@@ -45,7 +45,7 @@ export const bodyOf = ({ mode, total, amounts, receivers }: RainDraft, remark: s
 });
 
 /** The total of a request body, as a decimal string. */
-export function sumOfBody({ total, receivers = [] }: Partial<RedRainBody>): string {
+export function totalOfBody({ total, receivers = [] }: Partial<RedRainBody>): string {
   return String(
     total ?? toDecimal(receivers.reduce((sum, { amount = '' }) => sum + (minorOf(String(amount)) ?? 0), 0)),
   );
@@ -57,8 +57,8 @@ export function shareOf({ mode, total, amounts, receivers }: RainDraft, id: stri
   if (mode === 'LIST') return amounts[id] ?? null;
   const sum = minorOf(total);
   if (sum === null || receivers.length === 0) return null;
-  const odd = sum % receivers.length;
-  return toDecimal(Math.floor(sum / receivers.length) + (receivers.indexOf(id) < odd ? 1 : 0));
+  const remainder = sum % receivers.length;
+  return toDecimal(Math.floor(sum / receivers.length) + (receivers.indexOf(id) < remainder ? 1 : 0));
 }
 
 function minorOf(text: string | undefined): number | null {

@@ -1,4 +1,4 @@
-/** report: describes a report: its call, its request parameters and its columns. */
+/** ReportSpec: describes a report: its call, its request parameters and its columns. */
 import type { ReactNode } from 'react';
 import type { Call } from '@site/shared/wps';
 import type { Format, Translate } from '@site/shared/i18n';
@@ -10,55 +10,58 @@ export interface ReportFilter {
   readonly type: string;
 }
 
-export interface Words {
+export interface Formatters {
   readonly t: Translate;
   readonly format: Format;
   readonly money: (decimal: string) => ReactNode;
 }
 
-export interface Column<Row, Foot> {
+export interface Column<Row, Footer> {
   /** Message key under `column.`. */
   readonly name: string;
-  readonly show: (row: Row, words: Words) => ReactNode;
+  readonly render: (row: Row, formatters: Formatters) => ReactNode;
   /** Cell text for the CSV export: plain numbers without currency signs. */
-  readonly plain: (row: Row, words: Words) => string;
-  readonly total?: (foot: Foot) => string;
+  readonly exportText: (row: Row, formatters: Formatters) => string;
+  readonly total?: (footer: Footer) => string;
   /** Link to the rows behind the figure. */
   readonly to?: (row: Row, filter: ReportFilter) => string;
 }
 
-export interface ReportSpec<P, V, Row, Foot> {
+export interface ReportSpec<P, V, Row, Footer> {
   readonly name: string;
   readonly call: Call<P, V>;
   readonly params: (filter: ReportFilter, page: number, size: number) => P;
-  readonly read: (value: V) => { readonly list: readonly Row[]; readonly count: number; readonly footer: Foot };
+  readonly read: (value: V) => { readonly list: readonly Row[]; readonly count: number; readonly footer: Footer };
   readonly keyOf: (row: Row) => string;
-  readonly columns: readonly Column<Row, Foot>[];
+  readonly columns: readonly Column<Row, Footer>[];
   readonly types?: readonly string[];
   /** The report covers the agent only: no filter by name. */
   readonly isPersonal?: boolean;
 }
 
 /** Defines a column of amounts with a total. */
-export const amount = <Row, Foot>(
+export const amountColumn = <Row, Footer>(
   name: string,
   of: (row: Row) => string,
-  total?: (foot: Foot) => string,
-  to?: Column<Row, Foot>['to'],
-): Column<Row, Foot> => ({
-  ...{ name, show: (row, { money }) => money(of(row)), plain: of },
+  total?: (footer: Footer) => string,
+  to?: Column<Row, Footer>['to'],
+): Column<Row, Footer> => ({
+  ...{ name, render: (row, { money }) => money(of(row)), exportText: of },
   ...(total ? { total } : {}),
   ...(to ? { to } : {}),
 });
 
-export const text = <Row, Foot>(name: string, of: (row: Row, words: Words) => string): Column<Row, Foot> => ({
+export const textColumn = <Row, Footer>(
+  name: string,
+  of: (row: Row, formatters: Formatters) => string,
+): Column<Row, Footer> => ({
   name,
-  show: of,
-  plain: of,
+  render: of,
+  exportText: of,
 });
 
-/** Request parameters of a filter; empty ones are omitted. */
-export const asked = (filter: ReportFilter, typeName: 'gameType' | 'type' = 'gameType') => ({
+/** Query parameters of a filter; empty ones are omitted. */
+export const toQuery = (filter: ReportFilter, typeName: 'gameType' | 'type' = 'gameType') => ({
   startDate: filter.startDate,
   endDate: filter.endDate,
   ...(filter.account ? { account: filter.account } : {}),

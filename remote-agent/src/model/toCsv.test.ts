@@ -1,6 +1,6 @@
-import { csvOf } from './toCsv';
+import { toCsv } from './toCsv';
 
-const lines = (rows: readonly (readonly string[])[]) => csvOf(rows).slice(1).split('\r\n');
+const lines = (rows: readonly (readonly string[])[]) => toCsv(rows).slice(1).split('\r\n');
 
 describe('csvOf', () => {
   it('[AGT-05] keeps amounts as numbers, also negative ones', () => {
@@ -9,17 +9,17 @@ describe('csvOf', () => {
 
   it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx', '=HYPERLINK("x")'])('[AGT-05] escapes the formula %s', (cell) => {
     expect(
-      csvOf([[cell]])
+      toCsv([[cell]])
         .slice(1)
         .replace(/^"/, '')[0],
     ).toBe("'");
   });
 
   it('quotes commas, quotes and line breaks', () => {
-    expect(csvOf([['a,b', 'say "hi"', 'two\nlines']]).slice(1)).toBe('"a,b","say ""hi""","two\nlines"');
+    expect(toCsv([['a,b', 'say "hi"', 'two\nlines']]).slice(1)).toBe('"a,b","say ""hi""","two\nlines"');
   });
 
   it('starts with the UTF-8 byte order mark', () => {
-    expect(csvOf([['দল']])).toBe('\uFEFFদল');
+    expect(toCsv([['দল']])).toBe('\uFEFFদল');
   });
 });

@@ -9,15 +9,15 @@ const PAGE_SIZE = 50;
 export interface DownlinePages {
   readonly list: readonly Downline[];
   readonly total: number;
-  readonly way: Downlines['way'];
+  readonly ancestors: Downlines['way'];
 }
 
 export function useDownlines(query: Pick<DownlineQuery, 'username' | 'parentId'>) {
   const { http } = usePlatform();
   const locale = useSession((state) => state.locale);
-  const who = useSession((state) => state.member?.userName ?? '');
+  const account = useSession((state) => state.member?.userName ?? '');
   const pages = useInfiniteQuery({
-    queryKey: callKey(downlines.path, { ...query, endless: true }, locale, who),
+    queryKey: callKey(downlines.path, { ...query, endless: true }, locale, account),
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const answer = await http.send(downlines, { ...query, pageNo: pageParam, pageSize: PAGE_SIZE }, { signal });
@@ -27,21 +27,21 @@ export function useDownlines(query: Pick<DownlineQuery, 'username' | 'parentId'>
     getNextPageParam: ({ page }) => (page.currentPage * page.pageSize < page.total ? page.currentPage + 1 : undefined),
   });
   return {
-    people: loadableOf(pages.data?.pages, pages),
+    members: toLoadable(pages.data?.pages, pages),
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
-    more: () => void pages.fetchNextPage(),
+    loadMore: () => void pages.fetchNextPage(),
   };
 }
 
-function loadableOf(
+function toLoadable(
   pages: readonly Downlines[] | undefined,
   { error, isFetching, refetch }: { error: Error | null; isFetching: boolean; refetch: () => unknown },
 ): Loadable<DownlinePages, WpsError> {
   const first = pages?.[0];
   if (first) {
     const list = pages.flatMap((page) => page.list);
-    return { status: 'ready', value: { list, total: first.page.total, way: first.way }, refreshing: isFetching };
+    return { status: 'ready', value: { list, total: first.page.total, ancestors: first.way }, refreshing: isFetching };
   }
   if (error && !isFetching)
     return { status: 'failed', error: error as unknown as WpsError, retry: () => void refetch() };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useIntent } from '@site/shared/intent';
 import type { Call, WpsError } from '@site/shared/wps';
 
-export interface Paid {
+export interface PaymentParams {
   readonly paymentPassword?: string;
 }
 
@@ -14,7 +14,7 @@ export interface Payment<P> {
   /** Sent, response pending. */
   readonly isChecking: boolean;
   /** A request from before a reload with unknown outcome: it blocks new ones. */
-  readonly left: Partial<P> | null;
+  readonly pending: Partial<P> | null;
   /** The request was already accepted with another password. */
   readonly isOtherSecret: boolean;
   /** Gives up the request that was accepted with another password. */
@@ -27,7 +27,7 @@ export interface Payment<P> {
 const SECRETS = ['paymentPassword'] as const;
 
 /** `onDone` is called once, with the result and its request. */
-export function usePayment<P extends Paid, V>(
+export function usePayment<P extends PaymentParams, V>(
   call: Call<P, V>,
   name: string,
   onDone: (value: V, params: P) => void,
@@ -42,17 +42,17 @@ export function usePayment<P extends Paid, V>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [done]);
   // Stays on the screen while it is being checked.
-  const held = useRef<Partial<P> | null>(null);
+  const lastPending = useRef<Partial<P> | null>(null);
   useEffect(() => {
-    if (state.status === 'unsure') held.current = state.params;
-    else if (state.status !== 'sending') held.current = null;
+    if (state.status === 'unsure') lastPending.current = state.params;
+    else if (state.status !== 'sending') lastPending.current = null;
   }, [state]);
   return {
     send: submit,
     checkNow,
     isSending: state.status === 'sending',
     isChecking: state.status === 'checking',
-    left: state.status === 'unsure' ? state.params : state.status === 'sending' ? held.current : null,
+    pending: state.status === 'unsure' ? state.params : state.status === 'sending' ? lastPending.current : null,
     startAgain: reset,
     isOtherSecret: state.status === 'unsure' && state.isOtherSecret === true,
     error: state.status === 'refused' ? state.error : null,
@@ -61,5 +61,5 @@ export function usePayment<P extends Paid, V>(
 }
 
 /** True while the outcome is unknown: show this payment before anything else. */
-export const isOpen = ({ isChecking, left }: Pick<Payment<unknown>, 'isChecking' | 'left'>): boolean =>
-  isChecking || left !== null;
+export const isOutcomeUnknown = ({ isChecking, pending }: Pick<Payment<unknown>, 'isChecking' | 'pending'>): boolean =>
+  isChecking || pending !== null;

@@ -6,56 +6,56 @@ import type { Call, Contract, Downline, TeamPnl, WageRecord, WpsError } from '@s
 
 export const anAgent = aMember({ type: 1, userName: 'agent' });
 
-export const aDownline = (about: Partial<Downline> = {}): Downline => ({
+export const aDownline = (overrides: Partial<Downline> = {}): Downline => ({
   ...{ customerId: '3', account: 'demo', type: 0, level: 1, balance: '250.00', regDate: 1_790_000_000_000 },
   ...{ lastLogin: null, online: false, downlineCount: 0, teamCount: 0 },
-  ...about,
+  ...overrides,
 });
 
-export const downlinesOf = (list: readonly Downline[], way: { customerId: string; account: string }[] = []) => ({
+export const downlinesOf = (list: readonly Downline[], ancestors: { customerId: string; account: string }[] = []) => ({
   list: [...list],
-  way,
+  way: ancestors,
   page: { pageSize: 50, total: list.length, currentPage: 1 },
 });
 
-export const aBranch = (about: Partial<TeamPnl['list'][number]> = {}): TeamPnl['list'][number] => ({
+export const aBranch = (overrides: Partial<TeamPnl['list'][number]> = {}): TeamPnl['list'][number] => ({
   ...{ customerId: '5', account: 'karim', type: 1, members: 4, deposit: '10.00', withdraw: '0.00', bet: '80.00' },
   ...{ win: '60.00', rebate: '0.00', bonus: '0.00', net: '-20.00' },
-  ...about,
+  ...overrides,
 });
 
-export const aWage = (about: Partial<WageRecord> = {}): WageRecord => ({
+export const aWage = (overrides: Partial<WageRecord> = {}): WageRecord => ({
   ...{ contractId: '7', version: 2, date: '2026-11-20', until: '2026-11-20', account: 'karim', customerId: '5' },
   ...{ bet: '1000.00', net: '-200.00', active: 3, rate: '0.50', amount: '5.00', state: 'DUE' as const },
   tier: { condition: '500.00', rate: '0.50', active: 1 },
-  ...about,
+  ...overrides,
 });
 
-export const aContract = (about: Partial<Contract> = {}): Contract => ({
+export const aContract = (overrides: Partial<Contract> = {}): Contract => ({
   ...{ contractId: '7', version: 2, kind: 'DAILY', state: 'OFFERED', period: 'DAY', effectiveFrom: '2026-11-21' },
   ...{ customerId: '2', account: 'agent', offeredBy: 'lilyhouse', isMine: true, offeredAt: 1, signedAt: null },
   tiers: [{ condition: '500.00', rate: '0.50', active: 1 }],
-  ...about,
+  ...overrides,
 });
 
 type User = Awaited<ReturnType<typeof renderScreen>>['user'];
 
 /** The first response is lost; the next one arrives. */
-export function loseFirst<P, V>(answers: FakeAnswers, call: Call<P, V>, value: V): FakeAnswers {
+export function loseFirstResponse<P, V>(answers: FakeAnswers, call: Call<P, V>, value: V): FakeAnswers {
   let tries = 0;
   return answers.on(call, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(value)));
 }
 
-/** The Idempotency-Keys that a call was sent with. */
-export const keysOf = ({ sent }: FakeAnswers, { path }: { readonly path: string }) =>
+/** The Idempotency-Key headers of every request of a call. */
+export const idempotencyKeysOf = ({ sent }: FakeAnswers, { path }: { readonly path: string }) =>
   sent.filter((one) => one.path === path).map(({ idempotencyKey }) => idempotencyKey);
 
 /** Enters the funds password and submits, or checks the outcome. */
-export async function payBy(
+export async function submitWithFundsPassword(
   user: User,
   button: string,
-  place: ReturnType<typeof within> | typeof screen = screen,
+  container: ReturnType<typeof within> | typeof screen = screen,
 ): Promise<void> {
-  await user.type(await place.findByLabelText(/Funds password/), '246810');
-  await user.click(place.getByRole('button', { name: button }));
+  await user.type(await container.findByLabelText(/Funds password/), '246810');
+  await user.click(container.getByRole('button', { name: button }));
 }

@@ -5,37 +5,43 @@ import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
 import { CellLink } from './CellLink';
 import { ExportButton } from './ExportButton';
-import { Filters } from './ReportFilters';
+import { ReportFilters } from './ReportFilters';
 import { Pager } from './Pager';
-import { RangeBar } from './RangeBar';
-import type { ReportFilter, ReportSpec, Words } from '../../model/reportSpec';
-import { PAGE_SIZE, useReport, type ReportStart } from '../../queries/useReport';
+import { DateRangeBar } from './DateRangeBar';
+import type { ReportFilter, ReportSpec, Formatters } from '../../model/reportSpec';
+import { PAGE_SIZE, useReport, type InitialFilter } from '../../queries/useReport';
 
-interface ReportProps<P, V, Row, Foot> {
-  readonly spec: ReportSpec<P, V, Row, Foot>;
-  readonly start?: ReportStart;
+interface ReportProps<P, V, Row, Footer> {
+  readonly spec: ReportSpec<P, V, Row, Footer>;
+  readonly initial?: InitialFilter;
   /** Rendered above the table. */
-  readonly above?: (value: V) => ReactNode;
+  readonly renderAbove?: (value: V) => ReactNode;
   /** Makes the first cell of a row a link to details. */
-  readonly open?: (row: Row, cell: ReactNode, filter: ReportFilter) => ReactNode;
+  readonly renderFirstCell?: (row: Row, cell: ReactNode, filter: ReportFilter) => ReactNode;
   readonly children?: ReactNode;
 }
 
-export function Report<P, V, Row, Foot>({ spec, start, above, open, children }: ReportProps<P, V, Row, Foot>) {
+export function Report<P, V, Row, Footer>({
+  spec,
+  initial,
+  renderAbove,
+  renderFirstCell,
+  children,
+}: ReportProps<P, V, Row, Footer>) {
   const t = useT('agent');
-  const report = useReport(spec, start);
-  const words = useWords();
+  const report = useReport(spec, initial);
+  const formatters = useFormatters();
   const { answer, filter, page } = report;
   return (
     <Screen>
       {children}
       {report.today ? (
-        <RangeBar choice={report.choice} today={report.today} onChoose={report.setChoice} />
+        <DateRangeBar choice={report.choice} today={report.today} onChoose={report.setChoice} />
       ) : (
         <Skeleton height={44} />
       )}
       {spec.isPersonal ? null : (
-        <Filters
+        <ReportFilters
           onAccount={report.setAccount}
           type={filter.type}
           onType={report.setType}
@@ -47,7 +53,7 @@ export function Report<P, V, Row, Foot>({ spec, start, above, open, children }: 
           const { list, count, footer } = spec.read(value);
           return (
             <>
-              {above?.(value)}
+              {renderAbove?.(value)}
               {list.length === 0 ? (
                 <Empty title={t('report.nothing')} />
               ) : (
@@ -56,20 +62,20 @@ export function Report<P, V, Row, Foot>({ spec, start, above, open, children }: 
                   head={spec.columns.map(({ name }) => t(`column.${name}`))}
                   rows={list.map((row) => ({
                     key: spec.keyOf(row),
-                    cells: spec.columns.map(({ name, show, to }, at) => {
-                      const plain = show(row, words);
+                    cells: spec.columns.map(({ name, render, to }, index) => {
+                      const content = render(row, formatters);
                       const cell = to ? (
                         <CellLink key={name} to={to(row, filter)}>
-                          {plain}
+                          {content}
                         </CellLink>
                       ) : (
-                        plain
+                        content
                       );
-                      return at === 0 && open ? open(row, cell, filter) : cell;
+                      return index === 0 && renderFirstCell ? renderFirstCell(row, cell, filter) : cell;
                     }),
                   }))}
-                  foot={spec.columns.map(({ total }, at) =>
-                    at === 0 ? t('total') : total ? words.money(total(footer)) : '',
+                  foot={spec.columns.map(({ total }, index) =>
+                    index === 0 ? t('total') : total ? formatters.money(total(footer)) : '',
                   )}
                 />
               )}
@@ -84,7 +90,7 @@ export function Report<P, V, Row, Foot>({ spec, start, above, open, children }: 
 }
 
 /** Formatters for cells. */
-export function useWords(): Words {
+export function useFormatters(): Formatters {
   const t = useT('agent');
   const format = useFormat();
   const { currency } = useSite();

@@ -1,4 +1,4 @@
-/** Report filters: member name and type. The name applies when its input is committed. */
+/** ReportFilters: member name and type. The name applies when its input is committed. */
 import { useState, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
 import styled, { css } from 'styled-components';
@@ -7,13 +7,13 @@ import { space } from '@site/shared/theme';
 import { IconButton, Select, TextInput } from '@site/shared/ui';
 
 export const PRODUCT_TYPES = ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
-/** Transaction kinds; comma-separated when one filter covers several. */
+/** Transaction types; comma-separated when one filter covers several. */
 export const TRANSFER_TYPES = [
   ...['deposit', 'withdraw', 'stake', 'payout', 'rebate', 'commission', 'bonus,reward,referral', 'wage', 'dividend'],
   ...['red-rain', 'transfer-in', 'transfer-out'],
 ] as const;
 
-interface FiltersProps {
+interface ReportFiltersProps {
   readonly onAccount: (account: string) => void;
   /** Message keys are `type.<name>`. */
   readonly types?: readonly string[];
@@ -21,7 +21,7 @@ interface FiltersProps {
   readonly onType: (type: string) => void;
 }
 
-export function Filters({ onAccount, types, type, onType }: FiltersProps) {
+export function ReportFilters({ onAccount, types, type, onType }: ReportFiltersProps) {
   const t = useT('agent');
   return (
     <Row>
@@ -46,7 +46,7 @@ export function NameSearch({ label, onSearch }: { readonly label: string; readon
     onSearch(name.trim());
   };
   return (
-    <Quiet role="search" onSubmit={submit}>
+    <SearchForm role="search" onSubmit={submit}>
       <TextInput
         label={label}
         value={name}
@@ -63,23 +63,23 @@ export function NameSearch({ label, onSearch }: { readonly label: string; readon
           </IconButton>
         }
       />
-    </Quiet>
+    </SearchForm>
   );
 }
 
 /* These fields never show a message: reserve no space for it. */
-const withoutNotes = css`
+const withoutMessageSpace = css`
   & p:empty {
     display: none;
   }
 `;
 
-const Quiet = styled.form`
-  ${withoutNotes}
+const SearchForm = styled.form`
+  ${withoutMessageSpace}
 `;
 
 const Row = styled.div`
-  ${withoutNotes}
+  ${withoutMessageSpace}
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;

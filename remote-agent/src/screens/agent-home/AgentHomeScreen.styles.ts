@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 
-export const Sky = styled.header`
+export const Hero = styled.header`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ export const Greeting = styled.div`
   }
 `;
 
-export const Purse = styled.div`
+export const Balance = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
@@ -92,13 +92,13 @@ export const Counter = styled.div`
   }
 `;
 
-export const Grid = styled.ul`
+export const MenuGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[2]};
 `;
 
-export const Entry = styled.a`
+export const MenuLink = styled.a`
   position: relative;
   display: grid;
   align-content: center;

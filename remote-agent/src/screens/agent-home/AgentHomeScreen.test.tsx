@@ -16,10 +16,10 @@ const footer = {
   bet: '0.00',
   profit: '0.00',
 };
-const money = { sumBalance: '1234.50', currency: 'BDT', currencySymbol: '৳', balance: [] };
+const wallet = { sumBalance: '1234.50', currency: 'BDT', currencySymbol: '৳', balance: [] };
 const agent = aMember({ type: 1, nickname: 'Karim' });
-const anAgentDay = () => fakeAnswers().on(teamOverview, { list: [], footer }).on(walletBalance, money);
-const open = (answers = anAgentDay()) => renderScreen(<AgentHomeScreen />, { remote, member: agent, answers });
+const agentHomeAnswers = () => fakeAnswers().on(teamOverview, { list: [], footer }).on(walletBalance, wallet);
+const open = (answers = agentHomeAnswers()) => renderScreen(<AgentHomeScreen />, { remote, member: agent, answers });
 
 describe('AgentHomeScreen', () => {
   it('[AGT-01] shows the four counters of today, the balance and the name', async () => {
@@ -46,7 +46,7 @@ describe('AgentHomeScreen', () => {
   });
 
   it('shows a retry for failed counters, and still shows the menu', async () => {
-    const answers = anAgentDay().fail(teamOverview, { kind: 'timed-out' });
+    const answers = agentHomeAnswers().fail(teamOverview, { kind: 'timed-out' });
     const { user } = await open(answers);
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('link', { name: /Online service/ })).toHaveAttribute('href', '/m/chat');
@@ -56,7 +56,7 @@ describe('AgentHomeScreen', () => {
   });
 
   it('reserves space for figures that are loading', async () => {
-    const { container } = await open(anAgentDay().hang(teamOverview).hang(walletBalance));
+    const { container } = await open(agentHomeAnswers().hang(teamOverview).hang(walletBalance));
     expect(container.querySelectorAll('[aria-busy]')).toHaveLength(2);
   });
 });

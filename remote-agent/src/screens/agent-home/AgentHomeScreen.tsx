@@ -6,7 +6,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { Async, Badge, LinkButton, Money, Screen, SectionTitle, Skeleton } from '@site/shared/ui';
 import { IfOpen, useSession } from '@site/shared/platform';
 import { ICONS } from './menuIcons';
-import { Counter, Counters, Entry, Grid, Greeting, HomeLink, Purse, Sky } from './AgentHomeScreen.styles';
+import { Counter, Counters, MenuLink, MenuGrid, Greeting, HomeLink, Balance, Hero } from './AgentHomeScreen.styles';
 import { useAgentHome } from './useAgentHome';
 
 const COUNTERS = ['teamLoginMemberCount', 'teamBetMemberCount', 'teamRegisterMemberCount', 'teamOnlineCount'] as const;
@@ -18,7 +18,7 @@ export default function AgentHomeScreen() {
   const { name, greeting, counters, balance, unread, menu } = useAgentHome();
   return (
     <>
-      <Sky>
+      <Hero>
         <HomeLink to={paths.home} aria-label={t('home.toSite')}>
           <House aria-hidden />
         </HomeLink>
@@ -26,7 +26,7 @@ export default function AgentHomeScreen() {
           <h1>{greeting ? t(`greeting.${greeting}`) : ' '}</h1>
           <p>{name}</p>
         </Greeting>
-        <Purse>
+        <Balance>
           <small>{t('home.balance')}</small>
           <Async of={balance} skeleton={<Skeleton height={44} width={180} />} compact>
             {(value) => (
@@ -45,8 +45,8 @@ export default function AgentHomeScreen() {
               </LinkButton>
             </IfOpen>
           </div>
-        </Purse>
-      </Sky>
+        </Balance>
+      </Hero>
       <Screen>
         <SectionTitle title={t('home.today')} />
         <Async of={counters} skeleton={<Skeleton height={84} />} compact>
@@ -62,20 +62,20 @@ export default function AgentHomeScreen() {
           )}
         </Async>
         <nav aria-label={t('home.menu')}>
-          <Grid>
+          <MenuGrid>
             {menu.map(({ key, to }) => {
               const Icon = ICONS[key] ?? House;
               return (
                 <li key={key}>
-                  <Entry as={Link} to={to}>
+                  <MenuLink as={Link} to={to}>
                     <Icon aria-hidden />
                     <span>{t(`menu.${key}`)}</span>
                     <Badge count={unread[key as keyof typeof unread] ?? 0} label={t('home.unread')} />
-                  </Entry>
+                  </MenuLink>
                 </li>
               );
             })}
-          </Grid>
+          </MenuGrid>
         </nav>
       </Screen>
     </>

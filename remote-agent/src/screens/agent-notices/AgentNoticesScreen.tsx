@@ -5,7 +5,7 @@ import { NoticeList } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import { Async, Empty } from '@site/shared/ui';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 
 export default function AgentNoticesScreen() {
   const t = useT('agent');
@@ -23,7 +23,7 @@ export default function AgentNoticesScreen() {
   return (
     <Async
       of={notices}
-      skeleton={<Lines height={72} />}
+      skeleton={<ListSkeleton height={72} />}
       isEmpty={({ agent }) => agent.length === 0}
       empty={<Empty title={t('no_announcement')} />}
     >

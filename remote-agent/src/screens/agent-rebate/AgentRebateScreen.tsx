@@ -1,55 +1,55 @@
 /** Agent rebate income by day: difference of the agent's and the branch's rates, paid after the day ends (AGT-07). */
 import { agentIncome, type AgentIncome, type TeamReportQuery } from '@site/shared/wps';
-import { Pair } from '../../components/Note';
+import { KeyValue } from '../../components/KeyValue';
 import { agentPaths } from '../../model/agentPaths';
 import { CellLink } from '../../components/report/CellLink';
-import { Report, useWords } from '../../components/report/Report';
+import { Report, useFormatters } from '../../components/report/Report';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
-import { amount, asked, text, type ReportSpec } from '../../model/reportSpec';
+import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
 
 type Row = AgentIncome['list'][number];
 type Foot = AgentIncome['footer'];
 
 /** A row covers one day, one branch and one game type; so does its link to bets. */
-const betsOf = ({ customerId, date, productType }: Row): string =>
+const betsPath = ({ customerId, date, productType }: Row): string =>
   agentPaths.bets({ parentId: customerId, startDate: date, endDate: date, type: productType });
 
 const spec: ReportSpec<TeamReportQuery, AgentIncome, Row, Foot> = {
   name: 'agentRebate',
   call: agentIncome,
-  params: (filter, page, size) => ({ ...asked(filter), page, size }),
+  params: (filter, page, size) => ({ ...toQuery(filter), page, size }),
   read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
   keyOf: ({ date, customerId, productType }) => `${date} ${customerId} ${productType}`,
   types: PRODUCT_TYPES,
   columns: [
-    text('source', ({ source }) => source),
-    amount(
+    textColumn('source', ({ source }) => source),
+    amountColumn(
       'amount',
       (row) => row.amount,
       (foot) => foot.amount,
-      betsOf,
+      betsPath,
     ),
-    text('state', ({ state }, { t }) => t(`wage.${state}`)),
-    amount(
+    textColumn('state', ({ state }, { t }) => t(`wage.${state}`)),
+    amountColumn(
       'base',
       ({ base }) => base,
       ({ base }) => base,
-      betsOf,
+      betsPath,
     ),
-    text('rate', ({ rate }) => `${rate}%`),
-    text('type', ({ productType }, { t }) => t(`type.${productType}`)),
-    text('date', ({ date }) => date),
+    textColumn('rate', ({ rate }) => `${rate}%`),
+    textColumn('type', ({ productType }, { t }) => t(`type.${productType}`)),
+    textColumn('date', ({ date }) => date),
   ],
 };
 
 export default function AgentRebateScreen() {
-  const { t, money } = useWords();
+  const { t, money } = useFormatters();
   return (
     <Report
       spec={spec}
-      start={{ range: 'month' }}
-      above={({ footer }) => <Pair name={t('report.paidYou')}>{money(footer.paid)}</Pair>}
-      open={(row, cell) => <CellLink to={betsOf(row)}>{cell}</CellLink>}
+      initial={{ range: 'month' }}
+      renderAbove={({ footer }) => <KeyValue name={t('report.paidYou')}>{money(footer.paid)}</KeyValue>}
+      renderFirstCell={(row, cell) => <CellLink to={betsPath(row)}>{cell}</CellLink>}
     />
   );
 }

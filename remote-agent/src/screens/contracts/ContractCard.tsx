@@ -6,8 +6,9 @@ import { useSite } from '@site/shared/platform';
 import type { Contract } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, Money, Table } from '@site/shared/ui';
-import { dayWords } from '../../model/formatDay';
-import { Note, Pair } from '../../components/Note';
+import { formatDay } from '../../model/formatDay';
+import { KeyValue } from '../../components/KeyValue';
+import { SecondaryText } from '../../components/layout';
 import type { Signing } from './useSigning';
 
 interface ContractCardProps {
@@ -27,10 +28,10 @@ export function ContractCard({ contract, signing }: ContractCardProps) {
         <b>{isMine ? t('contract.from', { name: offeredBy }) : account}</b>
         <span>{t(`contract.state.${state}`)}</span>
       </Head>
-      <Pair name={t('contract.version')}>{number(version)}</Pair>
-      <Pair name={t('wage.period')}>{t(`contract.period.${period}`)}</Pair>
-      <Pair name={t('contract.effective')}>{dayWords(format, effectiveFrom)}</Pair>
-      {signedAt === null ? null : <Pair name={t('contract.signed')}>{date(signedAt)}</Pair>}
+      <KeyValue name={t('contract.version')}>{number(version)}</KeyValue>
+      <KeyValue name={t('wage.period')}>{t(`contract.period.${period}`)}</KeyValue>
+      <KeyValue name={t('contract.effective')}>{formatDay(format, effectiveFrom)}</KeyValue>
+      {signedAt === null ? null : <KeyValue name={t('contract.signed')}>{date(signedAt)}</KeyValue>}
       <Terms>
         <Table
           caption={t('contract.tiers')}
@@ -45,37 +46,37 @@ export function ContractCard({ contract, signing }: ContractCardProps) {
           }))}
         />
       </Terms>
-      {isMine && state === 'OFFERED' ? <Answer contract={contract} signing={signing} /> : null}
+      {isMine && state === 'OFFERED' ? <SignOrRefuse contract={contract} signing={signing} /> : null}
     </Card>
   );
 }
 
-function Answer({ contract, signing }: ContractCardProps) {
+function SignOrRefuse({ contract, signing }: ContractCardProps) {
   const t = useT('agent');
-  const [asked, setAsked] = useState<'ACCEPT' | 'REJECT' | null>(null);
+  const [pendingAction, setPendingAction] = useState<'ACCEPT' | 'REJECT' | null>(null);
   const isBusy = signing.state.status === 'sending' || signing.state.status === 'checking';
   const decide = (action: 'ACCEPT' | 'REJECT') => {
     const { contractId, version } = contract;
     signing.submit({ contractId, version, action });
-    setAsked(null);
+    setPendingAction(null);
   };
   return (
     <>
-      <Note>{t('contract.read')}</Note>
+      <SecondaryText>{t('contract.read')}</SecondaryText>
       <Actions>
-        <Button loading={isBusy} onClick={() => setAsked('ACCEPT')}>
+        <Button loading={isBusy} onClick={() => setPendingAction('ACCEPT')}>
           {t('contract.sign')}
         </Button>
-        <Button kind="danger" disabled={isBusy} onClick={() => setAsked('REJECT')}>
+        <Button kind="danger" disabled={isBusy} onClick={() => setPendingAction('REJECT')}>
           {t('contract.refuse')}
         </Button>
       </Actions>
       <ConfirmDialog
-        open={asked !== null}
-        title={t(asked === 'REJECT' ? 'contract.refuse' : 'contract.sign')}
-        message={t(asked === 'REJECT' ? 'contract.refuseNote' : 'contract.signNote')}
-        onConfirm={() => decide(asked ?? 'REJECT')}
-        onClose={() => setAsked(null)}
+        open={pendingAction !== null}
+        title={t(pendingAction === 'REJECT' ? 'contract.refuse' : 'contract.sign')}
+        message={t(pendingAction === 'REJECT' ? 'contract.refuseNote' : 'contract.signNote')}
+        onConfirm={() => decide(pendingAction ?? 'REJECT')}
+        onClose={() => setPendingAction(null)}
       />
     </>
   );

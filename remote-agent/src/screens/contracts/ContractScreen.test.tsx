@@ -10,7 +10,15 @@ import {
   previewContract,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { aContract, aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing/agentBuilders';
+import {
+  aContract,
+  aDownline,
+  anAgent,
+  downlinesOf,
+  idempotencyKeysOf,
+  loseFirstResponse,
+  submitWithFundsPassword,
+} from '../../testing/agentBuilders';
 import DailyContractScreen from './DailyContractScreen';
 import DividendContractScreen from './DividendContractScreen';
 import HourContractScreen from './HourContractScreen';
@@ -26,14 +34,14 @@ const openMine = (answers: ReturnType<typeof mine>) =>
 const openOffer = (answers: ReturnType<typeof team>, route = '/m/member/agent/getSalaryContract?customerId=3') =>
   renderScreen(<DailyContractScreen />, { remote, member: anAgent, answers, route });
 type User = Awaited<ReturnType<typeof openMine>>['user'];
-async function answerIt(user: User, name: 'Sign' | 'Refuse') {
+async function confirmAnswer(user: User, name: 'Sign' | 'Refuse') {
   await user.click(await screen.findByRole('button', { name }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
 }
-async function offer(user: User) {
+async function sendOffer(user: User) {
   await user.type(await screen.findByLabelText('Stakes from'), '100');
   await user.type(screen.getByLabelText('Rate %'), '1');
-  await payBy(user, 'Send the offer');
+  await submitWithFundsPassword(user, 'Send the offer');
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -43,7 +51,7 @@ describe('contracts', () => {
     ['DAILY', <DailyContractScreen key="d" />, answerDailyContract],
     ['DIVIDEND', <DividendContractScreen key="v" />, answerDividendContract],
     ['HOURLY', <HourContractScreen key="h" />, answerHourContract],
-  ] as const)('[AGT-10] a player reads and signs the version he has read: %s', async (kind, ui, call) => {
+  ] as const)('[AGT-10] a player signs the version that is shown: %s', async (kind, ui, call) => {
     const answers = fakeAnswers()
       .on(contracts, [aContract({ kind })])
       .on(call, true);
@@ -113,53 +121,55 @@ describe('contracts', () => {
   }, 20_000);
 
   it('[AGT-10] checks a signature whose response was lost, with the same key', async () => {
-    const answers = loseFirst(mine(), answerDailyContract, true);
+    const answers = loseFirstResponse(mine(), answerDailyContract, true);
     const { user } = await openMine(answers);
-    await answerIt(user, 'Sign');
+    await confirmAnswer(user, 'Sign');
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Contract signed')).toBeInTheDocument();
-    const keys = keysOf(answers, answerDailyContract);
+    const keys = idempotencyKeysOf(answers, answerDailyContract);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('[AGT-10] after a reload while pending checks the outcome of a refusal automatically', async () => {
     const before = await openMine(mine().hang(answerDailyContract));
-    await answerIt(before.user, 'Refuse');
+    await confirmAnswer(before.user, 'Refuse');
     before.unmount();
     const answers = mine().on(answerDailyContract, true);
     await openMine(answers);
     expect(await screen.findByText('Offer declined')).toBeInTheDocument();
-    expect(keysOf(answers, answerDailyContract)).toEqual(keysOf(before.answers, answerDailyContract));
+    expect(idempotencyKeysOf(answers, answerDailyContract)).toEqual(
+      idempotencyKeysOf(before.answers, answerDailyContract),
+    );
   });
 
   it('[AGT-10] checks an offer whose response was lost, and never offers twice', async () => {
-    const answers = loseFirst(team(), offerContract, offered);
+    const answers = loseFirstResponse(team(), offerContract, offered);
     const { user } = await openOffer(answers);
-    await offer(user);
+    await sendOffer(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
-    const keys = keysOf(answers, offerContract);
+    const keys = idempotencyKeysOf(answers, offerContract);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('[AGT-10] after a reload during an offer returns to it, to check the outcome', async () => {
     const before = await openOffer(team().hang(offerContract));
-    await offer(before.user);
+    await sendOffer(before.user);
     before.unmount();
     const answers = team().on(offerContract, offered);
     const { user } = await openOffer(answers, '/m/member/agent/getSalaryContract');
     expect(await screen.findByText('Your offer of a contract')).toBeInTheDocument();
-    await payBy(user, 'Find out');
+    await submitWithFundsPassword(user, 'Find out');
     expect(await screen.findByText('The offer is on its way')).toBeInTheDocument();
     expect(answers.sentTo(offerContract)).toEqual(before.answers.sentTo(offerContract));
-    expect(keysOf(answers, offerContract)).toEqual(keysOf(before.answers, offerContract));
+    expect(idempotencyKeysOf(answers, offerContract)).toEqual(idempotencyKeysOf(before.answers, offerContract));
   });
 
   it('[AGT-10] shows why an offer was refused', async () => {
     const { user } = await openOffer(team().fail(offerContract, refusal('funds.password.wrong')));
-    await offer(user);
+    await sendOffer(user);
     expect(await screen.findByText('The funds password is wrong')).toBeInTheDocument();
     expect(screen.getByLabelText('Stakes from')).toHaveValue('100');
   });

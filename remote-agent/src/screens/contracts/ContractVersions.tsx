@@ -1,24 +1,24 @@
-/** Versions: the current contract, with earlier versions collapsed (AGT-10). */
+/** ContractVersions: the current contract, with earlier versions collapsed (AGT-10). */
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import type { Contract } from '@site/shared/wps';
 import { AccordionItem } from '@site/shared/ui';
-import { Stack } from '../../components/Note';
+import { Stack } from '../../components/layout';
 import { ContractCard } from './ContractCard';
 import type { Signing } from './useSigning';
 
-interface VersionsProps {
+interface ContractVersionsProps {
   /** Newest first. */
   readonly versions: readonly Contract[];
   readonly signing: Signing;
 }
 
-export function Versions({ versions, signing }: VersionsProps) {
+export function ContractVersions({ versions, signing }: ContractVersionsProps) {
   const t = useT('agent');
   const { number } = useFormat();
   const [isOpen, setOpen] = useState(false);
   // Keep the version in force visible while a newer one is pending.
-  const shown = versions.filter(({ state }, at) => at === 0 || state === 'ACTIVE');
+  const shown = versions.filter(({ state }, index) => index === 0 || state === 'ACTIVE');
   const earlier = versions.filter((contract) => !shown.includes(contract));
   const card = (contract: Contract) => <ContractCard key={contract.version} contract={contract} signing={signing} />;
   return (
@@ -38,7 +38,7 @@ export function Versions({ versions, signing }: VersionsProps) {
 }
 
 /** Groups versions by contract in the gateway's order, newest first. */
-export function byContract(list: readonly Contract[]): readonly (readonly Contract[])[] {
+export function groupByContract(list: readonly Contract[]): readonly (readonly Contract[])[] {
   const groups = new Map<string, Contract[]>();
   for (const contract of list) {
     groups.set(contract.contractId, [...(groups.get(contract.contractId) ?? []), contract]);

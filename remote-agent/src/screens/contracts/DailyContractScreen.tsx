@@ -3,5 +3,5 @@ import { answerDailyContract } from '@site/shared/wps';
 import { ContractScreen } from './ContractScreen';
 
 export default function DailyContractScreen() {
-  return <ContractScreen kind="DAILY" answer={answerDailyContract} />;
+  return <ContractScreen kind="DAILY" answerCall={answerDailyContract} />;
 }

@@ -3,5 +3,5 @@ import { answerDividendContract } from '@site/shared/wps';
 import { ContractScreen } from './ContractScreen';
 
 export default function DividendContractScreen() {
-  return <ContractScreen kind="DIVIDEND" answer={answerDividendContract} />;
+  return <ContractScreen kind="DIVIDEND" answerCall={answerDividendContract} />;
 }

@@ -3,5 +3,5 @@ import { answerHourContract } from '@site/shared/wps';
 import { ContractScreen } from './ContractScreen';
 
 export default function HourContractScreen() {
-  return <ContractScreen kind="HOURLY" answer={answerHourContract} />;
+  return <ContractScreen kind="HOURLY" answerCall={answerHourContract} />;
 }

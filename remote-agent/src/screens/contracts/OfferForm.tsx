@@ -5,12 +5,12 @@ import { useCall } from '@site/shared/platform';
 import { downlines, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
 import { SendForm } from '@site/shared/parts';
 import { Async, Empty, Select } from '@site/shared/ui';
-import { Lines } from '../../components/ListSkeleton';
-import { Stack } from '../../components/Note';
-import { Pay } from '../../components/PaymentForm';
-import { isOpen, type Payment } from '../../queries/usePayment';
-import { Preview, useWorth } from './ContractPreview';
-import { areTiers, TierFields, wireTiers, type TierDraft } from './TierFields';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { Stack } from '../../components/layout';
+import { PaymentForm } from '../../components/PaymentForm';
+import { isOutcomeUnknown, type Payment } from '../../queries/usePayment';
+import { EstimateResult, useContractEstimate } from './ContractEstimate';
+import { areTiersValid, TierFields, toTierParams, type TierDraft } from './TierFields';
 
 export type OfferKind = 'DAILY' | 'HOURLY' | 'DIVIDEND';
 
@@ -28,42 +28,45 @@ interface OfferFormProps {
 
 export function OfferForm(props: OfferFormProps) {
   const t = useT('agent');
-  const people = useCall(downlines, { pageSize: 200 });
+  const receivers = useCall(downlines, { pageSize: 200 });
   // Block new offers while an outcome is unknown.
-  if (isOpen(props.payment)) return <PayOffer payment={props.payment} params={null} />;
+  if (isOutcomeUnknown(props.payment)) return <OfferPayment payment={props.payment} params={null} />;
   return (
     <Async
-      of={people}
-      skeleton={<Lines />}
+      of={receivers}
+      skeleton={<ListSkeleton />}
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('team.nobody')} />}
     >
       {({ list }) => (
-        <Offer {...props} people={list.map(({ customerId, account }) => ({ value: customerId, label: account }))} />
+        <OfferFields
+          {...props}
+          receivers={list.map(({ customerId, account }) => ({ value: customerId, label: account }))}
+        />
       )}
     </Async>
   );
 }
 
-interface OfferProps extends OfferFormProps {
-  readonly people: readonly { readonly value: string; readonly label: string }[];
+interface OfferFieldsProps extends OfferFormProps {
+  readonly receivers: readonly { readonly value: string; readonly label: string }[];
 }
 
-function Offer({ kind, firstReceiver, payment, people }: OfferProps) {
+function OfferFields({ kind, firstReceiver, payment, receivers }: OfferFieldsProps) {
   const t = useT('agent');
-  const [customerId, setCustomerId] = useState(firstReceiver ?? people[0]?.value ?? '');
+  const [customerId, setCustomerId] = useState(firstReceiver ?? receivers[0]?.value ?? '');
   const [period, setPeriod] = useState<ContractPeriod>(PERIODS[kind][0] ?? 'DAY');
   const [tiers, setTiers] = useState<readonly TierDraft[]>([{ condition: '', active: '1', rate: '' }]);
-  const isGood = customerId !== '' && areTiers(kind, tiers);
-  const terms = { customerId, kind, period, tiers: wireTiers(tiers) };
-  const worth = useWorth(terms);
+  const isComplete = customerId !== '' && areTiersValid(kind, tiers);
+  const terms = { customerId, kind, period, tiers: toTierParams(tiers) };
+  const estimate = useContractEstimate(terms);
   return (
     <Stack>
       <Select
         label={t('contract.to')}
         value={customerId}
         onChange={(event) => setCustomerId(event.target.value)}
-        options={people}
+        options={receivers}
       />
       <Select
         label={t('wage.period')}
@@ -71,21 +74,28 @@ function Offer({ kind, firstReceiver, payment, people }: OfferProps) {
         onChange={(event) => setPeriod(PERIODS[kind].find((one) => one === event.target.value) ?? period)}
         options={PERIODS[kind].map((value) => ({ value, label: t(`contract.period.${value}`) }))}
       />
-      <SendForm onSend={worth.ask}>
+      <SendForm onSend={estimate.calculate}>
         <TierFields kind={kind} tiers={tiers} onChange={setTiers} />
-        <Preview worth={worth} disabled={!isGood} />
+        <EstimateResult estimate={estimate} disabled={!isComplete} />
       </SendForm>
-      <PayOffer payment={payment} params={isGood ? terms : null} />
+      <OfferPayment payment={payment} params={isComplete ? terms : null} />
     </Stack>
   );
 }
 
-interface PayOfferProps {
+interface OfferPaymentProps {
   readonly payment: Payment<OfferContractBody>;
   readonly params: OfferContractBody | null;
 }
 
-function PayOffer({ payment, params }: PayOfferProps) {
+function OfferPayment({ payment, params }: OfferPaymentProps) {
   const t = useT('agent');
-  return <Pay payment={payment} params={params} label={t('contract.send')} about={() => t('payment.offer')} />;
+  return (
+    <PaymentForm
+      payment={payment}
+      params={params}
+      label={t('contract.send')}
+      describePending={() => t('payment.offer')}
+    />
+  );
 }

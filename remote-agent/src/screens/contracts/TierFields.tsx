@@ -7,7 +7,7 @@ import { useT } from '@site/shared/i18n';
 import { frame, space } from '@site/shared/theme';
 import { Button, IconButton, TextInput } from '@site/shared/ui';
 import { Note as Warning } from '@site/shared/parts';
-import { Note } from '../../components/Note';
+import { SecondaryText } from '../../components/layout';
 
 export interface TierDraft {
   readonly condition: string;
@@ -15,25 +15,25 @@ export interface TierDraft {
   readonly rate: string;
 }
 
-const MOST_TIERS = 10;
+const MAX_TIERS = 10;
 /** The gateway's bounds in basis points. */
-const HIGHEST = { DAILY: 500, HOURLY: 500, DIVIDEND: 6000 } as const;
+const MAX_RATE = { DAILY: 500, HOURLY: 500, DIVIDEND: 6000 } as const;
 
 type TierFault = keyof TierDraft | 'twice';
 
-/** Validation error of a field; an empty field is not an error yet. */
-function faultOf(kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): TierFault | null {
-  const isWrong = (name: keyof TierDraft, fits: (text: string) => boolean) =>
-    tiers.some((tier) => tier[name].trim() !== '' && !fits(tier[name]));
+/** The first validation fault; an empty field is not a fault yet. */
+function faultOf(kind: keyof typeof MAX_RATE, tiers: readonly TierDraft[]): TierFault | null {
+  const isWrong = (name: keyof TierDraft, isValid: (text: string) => boolean) =>
+    tiers.some((tier) => tier[name].trim() !== '' && !isValid(tier[name]));
   if (isWrong('condition', (text) => minorOf(text) > 0)) return 'condition';
   if (isWrong('active', (text) => /^\d{1,5}$/.test(text))) return 'active';
-  if (isWrong('rate', (text) => minorOf(text) > 0 && minorOf(text) <= HIGHEST[kind])) return 'rate';
+  if (isWrong('rate', (text) => minorOf(text) > 0 && minorOf(text) <= MAX_RATE[kind])) return 'rate';
   const conditions = tiers.map(({ condition }) => condition).filter((text) => text.trim() !== '');
   return new Set(conditions.map(minorOf)).size < conditions.length ? 'twice' : null;
 }
 
 /** True when every tier is complete, rates are within bounds and amounts are unique. */
-export const areTiers = (kind: keyof typeof HIGHEST, tiers: readonly TierDraft[]): boolean =>
+export const areTiersValid = (kind: keyof typeof MAX_RATE, tiers: readonly TierDraft[]): boolean =>
   tiers.every((tier) => Object.values(tier).every((text: string) => text.trim() !== '')) &&
   faultOf(kind, tiers) === null;
 
@@ -42,11 +42,11 @@ function minorOf(text: string): number {
   return parsed.ok ? parsed.value : 0;
 }
 
-export const wireTiers = (tiers: readonly TierDraft[]) =>
+export const toTierParams = (tiers: readonly TierDraft[]) =>
   tiers.map(({ condition, rate, active }) => ({ condition, rate, active: Number(active) || 0 }));
 
 interface TierFieldsProps {
-  readonly kind: keyof typeof HIGHEST;
+  readonly kind: keyof typeof MAX_RATE;
   readonly tiers: readonly TierDraft[];
   readonly onChange: (tiers: readonly TierDraft[]) => void;
 }
@@ -54,22 +54,22 @@ interface TierFieldsProps {
 export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
   const t = useT('agent');
   // Show the error on blur, clear it as soon as it is corrected.
-  const [left, setLeft] = useState<TierFault | null>(null);
-  const now = faultOf(kind, tiers);
-  const fault = now === left ? now : null;
-  const set = (at: number, part: Partial<TierDraft>) =>
-    onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)));
+  const [faultOnBlur, setFaultOnBlur] = useState<TierFault | null>(null);
+  const currentFault = faultOf(kind, tiers);
+  const fault = currentFault === faultOnBlur ? currentFault : null;
+  const update = (at: number, change: Partial<TierDraft>) =>
+    onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)));
   const fields = [
     ['condition', t(kind === 'DIVIDEND' ? 'contract.lossFrom' : 'contract.betFrom')],
     ['active', t('column.active')],
     ['rate', t('column.ratePercent')],
   ] as const;
   return (
-    <Tiers onBlur={() => setLeft(now)}>
+    <Tiers onBlur={() => setFaultOnBlur(currentFault)}>
       <legend>{t('contract.tiers')}</legend>
-      <Highest>{t('contract.highest', { rate: HIGHEST[kind] / 100 })}</Highest>
-      {tiers.map((tier, at) => (
-        <Tier key={at}>
+      <MaxRateNote>{t('contract.highest', { rate: MAX_RATE[kind] / 100 })}</MaxRateNote>
+      {tiers.map((tier, index) => (
+        <Tier key={index}>
           {fields.map(([name, label]) => (
             <TextInput
               key={name}
@@ -77,13 +77,13 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
               inputMode="decimal"
               maxLength={12}
               value={tier[name]}
-              onChange={(event) => set(at, { [name]: event.target.value })}
+              onChange={(event) => update(index, { [name]: event.target.value })}
             />
           ))}
           <IconButton
             label={t('contract.removeTier')}
             disabled={tiers.length === 1}
-            onClick={() => onChange(tiers.filter((_, index) => index !== at))}
+            onClick={() => onChange(tiers.filter((other) => other !== tier))}
           >
             <Trash2 size={20} aria-hidden />
           </IconButton>
@@ -91,12 +91,12 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
       ))}
       {fault ? (
         <Warning tone="bad" live>
-          {t(`contract.fault.${fault}`, { rate: HIGHEST[kind] / 100 })}
+          {t(`contract.fault.${fault}`, { rate: MAX_RATE[kind] / 100 })}
         </Warning>
       ) : null}
       <Button
         kind="ghost"
-        disabled={tiers.length >= MOST_TIERS}
+        disabled={tiers.length >= MAX_TIERS}
         onClick={() => onChange([...tiers, { condition: '', active: '1', rate: '' }])}
       >
         {t('contract.addTier')}
@@ -116,7 +116,7 @@ const Tiers = styled.fieldset`
   border: 0;
 `;
 
-const Highest = styled(Note)`
+const MaxRateNote = styled(SecondaryText)`
   margin-bottom: ${space[2]};
 `;
 

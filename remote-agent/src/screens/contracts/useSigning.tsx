@@ -1,4 +1,4 @@
-/** useSigning: signs or refuses a version exactly once; Signing shows the result. */
+/** useSigning: signs or refuses a version exactly once; SigningNote shows the result. */
 import { useEffect } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
 import { CheckingNote, useIntent, type Intention } from '@site/shared/intent';

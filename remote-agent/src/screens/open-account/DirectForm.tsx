@@ -6,9 +6,9 @@ import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { createDownline, downlines, type RebateSetting } from '@site/shared/wps';
 import { Button, RadioGroup } from '@site/shared/ui';
-import { Refusal } from '../../components/FundsField';
-import { Note, Stack } from '../../components/Note';
-import { areWithin, RebateFields, wireRates, type Rates } from '../../components/RebateFields';
+import { ErrorNote } from '../../components/FundsPasswordField';
+import { SecondaryText, Stack } from '../../components/layout';
+import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
 
 export type AccountType = 'member' | 'agent';
 
@@ -31,7 +31,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
         .max(20, t('reg_pattern_0', { min: 6, max: 20 })),
     }),
     onSubmit: async ({ rates, ...account }, { resetForm }) => {
-      const answer = await send({ ...account, rebates: wireRates(rates) });
+      const answer = await send({ ...account, rebates: toRateParams(rates) });
       if (!answer.ok) return;
       resetForm();
       toasts.show({ kind: 'success', text: t('open.created', { name: answer.value.account }) });
@@ -61,9 +61,9 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
             autoComplete="new-password"
             maxLength={20}
           />
-          <Note>{t('open.passwordNote')}</Note>
+          <SecondaryText>{t('open.passwordNote')}</SecondaryText>
           <RebateFields bounds={bounds} rates={rates} onChange={(value) => void formik.setFieldValue('rates', value)} />
-          <Refusal error={error} />
+          <ErrorNote error={error} />
           <Button full type="submit" loading={formik.isSubmitting} disabled={!areWithin(rates, bounds)}>
             {t('open.create')}
           </Button>

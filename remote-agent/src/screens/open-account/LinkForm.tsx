@@ -6,23 +6,23 @@ import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { SendForm } from '@site/shared/parts';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
 import { Button, Select, TextInput } from '@site/shared/ui';
-import { Refusal } from '../../components/FundsField';
-import { Stack } from '../../components/Note';
-import { areWithin, RebateFields, wireRates, type Rates } from '../../components/RebateFields';
+import { ErrorNote } from '../../components/FundsPasswordField';
+import { Stack } from '../../components/layout';
+import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
 import { useToday } from '../../components/useToday';
 import { TypeChoice, type AccountType } from './DirectForm';
 
-const DAYS = ['0', '7', '30', '90'] as const;
+const VALID_DAYS = ['0', '7', '30', '90'] as const;
 
 /** End of the day that many days from today, in the site's time zone. */
-const endOf = (today: string, days: number): number => Date.parse(`${addDays(today, days)}T23:59:59+06:00`);
+const endOfDay = (today: string, days: number): number => Date.parse(`${addDays(today, days)}T23:59:59+06:00`);
 
 interface LinkFormProps {
   readonly bounds: readonly RebateSetting[];
-  readonly onMade: () => void;
+  readonly onCreated: () => void;
 }
 
-export function LinkForm({ bounds, onMade }: LinkFormProps) {
+export function LinkForm({ bounds, onCreated }: LinkFormProps) {
   const t = useT('agent');
   const today = useToday();
   const { toasts } = usePlatform();
@@ -32,23 +32,23 @@ export function LinkForm({ bounds, onMade }: LinkFormProps) {
   const [rates, setRates] = useState<Rates>({});
   const [days, setDays] = useState('0');
   const [note, setNote] = useState('');
-  const make = async () => {
-    const expires = today && days !== '0' ? { expireTime: endOf(today, Number(days)) } : {};
-    const answer = await send({ type, rebates: wireRates(rates), ...expires, ...(note ? { note } : {}) });
+  const createLink = async () => {
+    const expires = today && days !== '0' ? { expireTime: endOfDay(today, Number(days)) } : {};
+    const answer = await send({ type, rebates: toRateParams(rates), ...expires, ...(note ? { note } : {}) });
     if (!answer.ok) return;
     toasts.show({ kind: 'success', text: t('links.made') });
     await refresh(inviteLinks);
-    onMade();
+    onCreated();
   };
   return (
-    <SendForm onSend={() => void make()}>
+    <SendForm onSend={() => void createLink()}>
       <Stack>
         <TypeChoice value={type} onChange={setType} />
         <Select
           label={t('links.expires')}
           value={days}
           onChange={(event) => setDays(event.target.value)}
-          options={DAYS.map((value) => ({ value, label: t(`links.days${value}`) }))}
+          options={VALID_DAYS.map((value) => ({ value, label: t(`links.days${value}`) }))}
         />
         <TextInput
           label={t('links.note')}
@@ -57,7 +57,7 @@ export function LinkForm({ bounds, onMade }: LinkFormProps) {
           onChange={(event) => setNote(event.target.value)}
         />
         <RebateFields bounds={bounds} rates={rates} onChange={setRates} />
-        <Refusal error={error} />
+        <ErrorNote error={error} />
         <Button type="submit" full loading={sending} disabled={!areWithin(rates, bounds)}>
           {t('links.make')}
         </Button>

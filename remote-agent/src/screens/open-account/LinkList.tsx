@@ -7,8 +7,9 @@ import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform
 import { deleteInviteLink, inviteLinks, linkMembers, type InviteLink } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, Card, ConfirmDialog, CopyButton, Empty } from '@site/shared/ui';
-import { Lines } from '../../components/ListSkeleton';
-import { Note, Pair, Stack } from '../../components/Note';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { KeyValue } from '../../components/KeyValue';
+import { SecondaryText, Stack } from '../../components/layout';
 
 export function LinkList() {
   const t = useT('agent');
@@ -18,35 +19,35 @@ export function LinkList() {
     <>
       <Async
         of={links}
-        skeleton={<Lines height={148} count={3} />}
+        skeleton={<ListSkeleton height={148} count={3} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('links.none')} />}
       >
         {({ list }) => (
           <Stack>
             {list.map((link) => (
-              <LinkCard key={link.affUrlId} link={link} onShow={() => setShown(link)} />
+              <LinkCard key={link.affUrlId} link={link} onOpen={() => setShown(link)} />
             ))}
           </Stack>
         )}
       </Async>
       <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('links.share')}>
-        {shown ? <Shown link={shown} /> : null}
+        {shown ? <LinkDetails link={shown} /> : null}
       </BottomSheet>
     </>
   );
 }
 
-function LinkCard({ link, onShow }: { readonly link: InviteLink; readonly onShow: () => void }) {
+function LinkCard({ link, onOpen }: { readonly link: InviteLink; readonly onOpen: () => void }) {
   const t = useT('agent');
   const { number, date } = useFormat();
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending } = useSend(deleteInviteLink);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = async () => {
     const answer = await send({ affUrlId: link.affUrlId });
-    setAsking(false);
+    setConfirming(false);
     if (!answer.ok) toasts.show({ kind: 'error', text: t('links.notDeleted') });
     await refresh(inviteLinks);
   };
@@ -56,7 +57,9 @@ function LinkCard({ link, onShow }: { readonly link: InviteLink; readonly onShow
         <b>{link.note || link.code}</b>
         <span>{t(`open.${link.type}`)}</span>
       </Head>
-      <Note>{link.expireTime === null ? t('links.days0') : t('links.until', { date: date(link.expireTime) })}</Note>
+      <SecondaryText>
+        {link.expireTime === null ? t('links.days0') : t('links.until', { date: date(link.expireTime) })}
+      </SecondaryText>
       <Funnel>
         {(
           [
@@ -72,58 +75,58 @@ function LinkCard({ link, onShow }: { readonly link: InviteLink; readonly onShow
         ))}
       </Funnel>
       <Actions>
-        <Button kind="secondary" onClick={onShow}>
+        <Button kind="secondary" onClick={onOpen}>
           {t('links.share')}
         </Button>
-        <Button kind="ghost" onClick={() => setAsking(true)}>
+        <Button kind="ghost" onClick={() => setConfirming(true)}>
           {t('links.delete')}
         </Button>
       </Actions>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('links.delete')}
         message={t('links.deleteNote')}
         busy={sending}
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </Card>
   );
 }
 
 /** The origin is only known in the browser. */
-function Shown({ link }: { readonly link: InviteLink }) {
+function LinkDetails({ link }: { readonly link: InviteLink }) {
   const t = useT('agent');
   const { date } = useFormat();
   const { config } = usePlatform();
-  const [host, setHost] = useState('');
-  useEffect(() => setHost(config.origin ?? window.location.origin), [config]);
-  const came = useCall(linkMembers, { affUrlId: link.affUrlId, size: 50 });
-  const address = `${host}${link.url}`;
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(config.origin ?? window.location.origin), [config]);
+  const members = useCall(linkMembers, { affUrlId: link.affUrlId, size: 50 });
+  const url = `${origin}${link.url}`;
   return (
-    <Centred>
-      <QrPicture text={address} label={t('links.qr')} />
-      <Address>{address}</Address>
-      <CopyButton text={address} />
+    <CenteredColumn>
+      <QrPicture text={url} label={t('links.qr')} />
+      <Url>{url}</Url>
+      <CopyButton text={url} />
       <Async
-        of={came}
-        skeleton={<Lines count={2} height={44} />}
+        of={members}
+        skeleton={<ListSkeleton count={2} height={44} />}
         isEmpty={({ list }) => list.length === 0}
-        empty={<Note>{t('links.nobody')}</Note>}
+        empty={<SecondaryText>{t('links.nobody')}</SecondaryText>}
         compact
       >
         {({ list }) => (
           <div role="group" aria-label={t('links.came')}>
             {list.map(({ customerId, account, regDate, deposited }) => (
-              <Pair key={customerId} name={account}>
+              <KeyValue key={customerId} name={account}>
                 {date(regDate)}
                 {deposited ? ` · ${t('links.hasDeposited')}` : ''}
-              </Pair>
+              </KeyValue>
             ))}
           </div>
         )}
       </Async>
-    </Centred>
+    </CenteredColumn>
   );
 }
 
@@ -162,7 +165,7 @@ const Actions = styled.div`
   margin-top: ${space[3]};
 `;
 
-const Centred = styled.div`
+const CenteredColumn = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[3]};
@@ -172,7 +175,7 @@ const Centred = styled.div`
   }
 `;
 
-const Address = styled.p`
+const Url = styled.p`
   overflow-wrap: anywhere;
   text-align: center;
   ${font.small}

@@ -5,7 +5,7 @@ import remote from '../../remote';
 import { anAgent } from '../../testing/agentBuilders';
 import OpenAccountScreen from './OpenAccountScreen';
 
-const own = [{ productType: 'RNG', min: '0.00', max: '1.30', own: '1.30' }];
+const bounds = [{ productType: 'RNG', min: '0.00', max: '1.30', own: '1.30' }];
 const link = {
   ...{ affUrlId: '1', code: 'LABC', url: '/m/register?affiliateCode=LABC', type: 'member' as const, rebates: [] },
   ...{ note: 'Friends', clicks: 41, registered: 7, firstDeposits: 3, createTime: 1, expireTime: null },
@@ -13,7 +13,7 @@ const link = {
 const open = (answers = fakeAnswers()) => {
   answers
     .on(status, aStatus({ flags: ['CREATEAFF3'] }))
-    .on(rebateSettings, own)
+    .on(rebateSettings, bounds)
     .on(inviteLinks, { list: [link], totalCount: 1, totalPages: 1 });
   return renderScreen(<OpenAccountScreen />, { remote, member: anAgent, answers });
 };

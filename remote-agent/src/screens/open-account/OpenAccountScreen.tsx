@@ -4,7 +4,7 @@ import { useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { rebateSettings } from '@site/shared/wps';
 import { Async, Screen, Tabs } from '@site/shared/ui';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { DirectForm } from './DirectForm';
 import { LinkForm } from './LinkForm';
 import { LinkList } from './LinkList';
@@ -12,7 +12,7 @@ import { LinkList } from './LinkList';
 export default function OpenAccountScreen() {
   const t = useT('agent');
   const { has } = useSite();
-  const own = useCall(rebateSettings, undefined);
+  const bounds = useCall(rebateSettings, undefined);
   const [tab, setTab] = useState('direct');
   const tabs = ['direct', ...(has('CREATEAFF3') ? ['link', 'links'] : [])];
   return (
@@ -26,12 +26,12 @@ export default function OpenAccountScreen() {
         {tab === 'links' ? (
           <LinkList />
         ) : (
-          <Async of={own} skeleton={<Lines />}>
+          <Async of={bounds} skeleton={<ListSkeleton />}>
             {(bounds) =>
               tab === 'direct' ? (
                 <DirectForm bounds={bounds} />
               ) : (
-                <LinkForm bounds={bounds} onMade={() => setTab('links')} />
+                <LinkForm bounds={bounds} onCreated={() => setTab('links')} />
               )
             }
           </Async>

@@ -5,48 +5,48 @@ import { useRefresh } from '@site/shared/platform';
 import { redRains, sendRedRain, walletBalance, type RedRain } from '@site/shared/wps';
 import { SendForm } from '@site/shared/parts';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
-import { MODES, sumOfRain, type Mode, type RainDraft } from '../../model/redRainDraft';
-import { Note, Stack } from '../../components/Note';
-import { isOpen, usePayment } from '../../queries/usePayment';
-import { PayRain, RainPreview, RainResult, type Rain } from './RainPreview';
-import { Receivers, type Chosen } from './Receivers';
+import { MODES, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
+import { SecondaryText, Stack } from '../../components/layout';
+import { isOutcomeUnknown, usePayment } from '../../queries/usePayment';
+import { RainPayment, RainPreview, RainResult, type PreviewedRain } from './RainPreview';
+import { ReceiverPicker, type SelectedMembers } from './ReceiverPicker';
 
 /** After a reload only the names in the response are known. */
-const NOBODY: Chosen = new Map();
+const NO_NAMES: SelectedMembers = new Map();
 
 export function RainForm() {
   const t = useT('agent');
   const [mode, setMode] = useState<Mode>('EQUAL');
   const [total, setTotal] = useState('');
   const [remark, setRemark] = useState('');
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [selected, setSelected] = useState<SelectedMembers>(new Map());
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
   // Keep the previewed draft when the form is reset.
-  const [previewed, setPreviewed] = useState<Rain | null>(null);
+  const [previewed, setPreviewed] = useState<PreviewedRain | null>(null);
   const [result, setResult] = useState<RedRain | null>(null);
   const refresh = useRefresh();
-  const draft: RainDraft = { mode, total, amounts, receivers: [...chosen.keys()] };
-  const sum = sumOfRain(draft);
-  const empty = () => {
-    setChosen(new Map());
+  const draft: RainDraft = { mode, total, amounts, receivers: [...selected.keys()] };
+  const draftTotal = totalOfDraft(draft);
+  const resetForm = () => {
+    setSelected(new Map());
     setAmounts({});
     setTotal('');
     setRemark('');
   };
   const payment = usePayment(sendRedRain, 'red-rain', (rain) => {
     setResult(rain);
-    empty();
+    resetForm();
     void refresh(redRains, walletBalance);
   });
   const close = () => {
     setPreviewed(null);
     setResult(null);
   };
-  const look = () => {
-    if ('sum' in sum) setPreviewed({ draft, names: chosen, sum: sum.sum, remark });
+  const openPreview = () => {
+    if ('sum' in draftTotal) setPreviewed({ draft, names: selected, draftTotal: draftTotal.sum, remark });
   };
   // Block new requests while an outcome is unknown.
-  if (isOpen(payment) && !previewed) return <PayRain payment={payment} params={null} />;
+  if (isOutcomeUnknown(payment) && !previewed) return <RainPayment payment={payment} params={null} />;
   return (
     <Stack>
       <RadioGroup
@@ -57,7 +57,7 @@ export function RainForm() {
         options={MODES.map((value) => ({ value, label: t(`rain.${value}`) }))}
       />
       {mode === 'LIST' ? null : (
-        <SendForm onSend={look}>
+        <SendForm onSend={openPreview}>
           <TextInput
             label={t('rain.total')}
             inputMode="decimal"
@@ -67,23 +67,25 @@ export function RainForm() {
           />
         </SendForm>
       )}
-      <Receivers
-        chosen={chosen}
-        onChange={setChosen}
+      <ReceiverPicker
+        selected={selected}
+        onChange={setSelected}
         amounts={mode === 'LIST' ? amounts : null}
         onAmount={(id, amount) => setAmounts((now) => ({ ...now, [id]: amount }))}
-        onEnter={look}
+        onEnter={openPreview}
       />
-      {/* The receivers' search is a form of its own, and forms cannot be nested. */}
-      <SendForm onSend={look}>
+      {/* The receiver search is a separate form, and forms cannot be nested. */}
+      <SendForm onSend={openPreview}>
         <TextInput
           label={t('rain.remark')}
           maxLength={60}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}
         />
-        {'fault' in sum ? <Note role="status">{t(`rain.fault.${sum.fault}`)}</Note> : null}
-        <Button type="submit" full disabled={'fault' in sum}>
+        {'fault' in draftTotal ? (
+          <SecondaryText role="status">{t(`rain.fault.${draftTotal.fault}`)}</SecondaryText>
+        ) : null}
+        <Button type="submit" full disabled={'fault' in draftTotal}>
           {t('rain.preview')}
         </Button>
       </SendForm>
@@ -93,7 +95,7 @@ export function RainForm() {
         label={t(result ? 'rain.result' : 'rain.preview')}
       >
         {result ? (
-          <RainResult rain={result} names={previewed?.names ?? NOBODY} />
+          <RainResult rain={result} names={previewed?.names ?? NO_NAMES} />
         ) : previewed ? (
           <RainPreview rain={previewed} payment={payment} />
         ) : null}

@@ -4,49 +4,49 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { redRains, type RedRains } from '@site/shared/wps';
 import { Async, BottomSheet, Empty, ListRow, Money, Skeleton } from '@site/shared/ui';
-import { rangeOf } from '../../model/ranges';
-import { Lines } from '../../components/ListSkeleton';
-import { Pair } from '../../components/Note';
+import { dateRange } from '../../model/dateRange';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { KeyValue } from '../../components/KeyValue';
 import { useToday } from '../../components/useToday';
 import { Pager } from '../../components/report/Pager';
-import { RangeBar, type RangeChoice } from '../../components/report/RangeBar';
+import { DateRangeBar, type DateRangeChoice } from '../../components/report/DateRangeBar';
 import { RainResult } from './RainPreview';
 
-const SIZE = 20;
+const PAGE_SIZE = 20;
 
 export function RainHistory() {
   const t = useT('agent');
   const { dateTime } = useFormat();
   const { currency } = useSite();
   const today = useToday();
-  const [chosen, setChosen] = useState<RangeChoice | null>(null);
+  const [chosen, setChosen] = useState<DateRangeChoice | null>(null);
   const [page, setPage] = useState(1);
-  const [shown, setShown] = useState<RedRains['list'][number] | null>(null);
-  const choice = chosen ?? { name: 'month' as const, ...rangeOf('month', today ?? '2000-01-01') };
+  const [openRain, setOpenRain] = useState<RedRains['list'][number] | null>(null);
+  const choice = chosen ?? { name: 'month' as const, ...dateRange('month', today ?? '2000-01-01') };
   const { startDate, endDate } = choice;
   const rains = useCall(
     redRains,
-    { startDate, endDate, page, size: SIZE },
+    { startDate, endDate, page, size: PAGE_SIZE },
     { enabled: today !== null, keepPrevious: true },
   );
-  const choose = (next: RangeChoice) => {
+  const choose = (next: DateRangeChoice) => {
     setChosen(next);
     setPage(1);
   };
   return (
     <>
-      {today ? <RangeBar choice={choice} today={today} onChoose={choose} /> : <Skeleton height={44} />}
+      {today ? <DateRangeBar choice={choice} today={today} onChoose={choose} /> : <Skeleton height={44} />}
       <Async
         of={rains}
-        skeleton={<Lines />}
+        skeleton={<ListSkeleton />}
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('rain.none')} />}
       >
         {({ list, footer, totalPages }) => (
           <>
-            <Pair name={t('total')}>
+            <KeyValue name={t('total')}>
               <Money amount={footer.total} currency={currency} />
-            </Pair>
+            </KeyValue>
             {list.map((rain) => (
               <ListRow
                 key={rain.batchId}
@@ -55,15 +55,15 @@ export function RainHistory() {
                   rain.state === 'PARTIAL' ? ` · ${t('rain.partial')}` : ''
                 }`}
                 end={<Money amount={rain.total} currency={currency} />}
-                onClick={() => setShown(rain)}
+                onClick={() => setOpenRain(rain)}
               />
             ))}
             <Pager page={page} pages={totalPages} onPage={setPage} />
           </>
         )}
       </Async>
-      <BottomSheet open={shown !== null} onClose={() => setShown(null)} label={t('rain.history')}>
-        {shown ? <RainResult rain={shown} names={new Map()} /> : null}
+      <BottomSheet open={openRain !== null} onClose={() => setOpenRain(null)} label={t('rain.history')}>
+        {openRain ? <RainResult rain={openRain} names={new Map()} /> : null}
       </BottomSheet>
     </>
   );

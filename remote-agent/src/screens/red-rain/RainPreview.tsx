@@ -3,21 +3,22 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { RedRain, RedRainBody } from '@site/shared/wps';
 import { Money } from '@site/shared/ui';
-import { bodyOf, shareOf, sumOfBody, type RainDraft } from '../../model/redRainDraft';
-import { Note, Pair, Stack } from '../../components/Note';
-import { Pay } from '../../components/PaymentForm';
+import { toRedRainBody, shareOf, totalOfBody, type RainDraft } from '../../model/redRainDraft';
+import { KeyValue } from '../../components/KeyValue';
+import { SecondaryText, Stack } from '../../components/layout';
+import { PaymentForm } from '../../components/PaymentForm';
 import type { Payment } from '../../queries/usePayment';
-import type { Chosen } from './Receivers';
+import type { SelectedMembers } from './ReceiverPicker';
 
-export interface Rain {
+export interface PreviewedRain {
   readonly draft: RainDraft;
-  readonly names: Chosen;
-  readonly sum: string;
+  readonly names: SelectedMembers;
+  readonly draftTotal: string;
   readonly remark: string;
 }
 
 interface RainPreviewProps {
-  readonly rain: Rain;
+  readonly rain: PreviewedRain;
   readonly payment: Payment<RedRainBody>;
 }
 
@@ -26,39 +27,39 @@ export function RainPreview({ rain, payment }: RainPreviewProps) {
   const { currency } = useSite();
   return (
     <Stack>
-      <Pair name={t('rain.total')}>
-        <Money amount={rain.sum} currency={currency} />
-      </Pair>
+      <KeyValue name={t('rain.total')}>
+        <Money amount={rain.draftTotal} currency={currency} />
+      </KeyValue>
       {rain.draft.receivers.map((id) => {
         const share = shareOf(rain.draft, id);
         return (
-          <Pair key={id} name={rain.names.get(id) ?? id}>
+          <KeyValue key={id} name={rain.names.get(id) ?? id}>
             {share === null ? t('rain.luck') : <Money amount={share} currency={currency} />}
-          </Pair>
+          </KeyValue>
         );
       })}
-      <PayRain payment={payment} params={bodyOf(rain.draft, rain.remark)} />
+      <RainPayment payment={payment} params={toRedRainBody(rain.draft, rain.remark)} />
     </Stack>
   );
 }
 
-interface PayRainProps {
+interface RainPaymentProps {
   readonly payment: Payment<RedRainBody>;
   readonly params: RedRainBody | null;
 }
 
-export function PayRain({ payment, params }: PayRainProps) {
+export function RainPayment({ payment, params }: RainPaymentProps) {
   const t = useT('agent');
   const { money } = useFormat();
   const { currency } = useSite();
   return (
-    <Pay
+    <PaymentForm
       payment={payment}
       params={params}
       label={t('rain.sendNow')}
-      about={(left) => {
-        const count = left.receivers?.length ?? 0;
-        return t('payment.rain', { amount: money(sumOfBody(left), currency), count });
+      describePending={(pending) => {
+        const count = pending.receivers?.length ?? 0;
+        return t('payment.rain', { amount: money(totalOfBody(pending), currency), count });
       }}
     />
   );
@@ -70,25 +71,25 @@ export function RainResult({
   names,
 }: {
   readonly rain: Pick<RedRain, 'sent' | 'rejected' | 'total'>;
-  readonly names: Chosen;
+  readonly names: SelectedMembers;
 }) {
   const t = useT('agent');
   const { currency } = useSite();
   return (
     <Stack>
-      <Pair name={t('rain.sent')}>
+      <KeyValue name={t('rain.sent')}>
         <Money amount={rain.total} currency={currency} />
-      </Pair>
+      </KeyValue>
       {rain.sent.map(({ customerId, account, amount }) => (
-        <Pair key={customerId} name={account}>
+        <KeyValue key={customerId} name={account}>
           <Money amount={amount} currency={currency} tone="good" />
-        </Pair>
+        </KeyValue>
       ))}
-      {rain.rejected.length > 0 ? <Note role="alert">{t('rain.refused')}</Note> : null}
-      {rain.rejected.map(({ customerId, account, reason }, at) => (
-        <Pair key={`${customerId} ${at}`} name={account ?? names.get(customerId) ?? customerId}>
+      {rain.rejected.length > 0 ? <SecondaryText role="alert">{t('rain.refused')}</SecondaryText> : null}
+      {rain.rejected.map(({ customerId, account, reason }, index) => (
+        <KeyValue key={`${customerId} ${index}`} name={account ?? names.get(customerId) ?? customerId}>
           {t(`rain.reason.${reason}`)}
-        </Pair>
+        </KeyValue>
       ))}
     </Stack>
   );

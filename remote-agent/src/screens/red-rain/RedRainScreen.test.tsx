@@ -3,10 +3,17 @@ import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlines, redRains, sendRedRain } from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing/agentBuilders';
+import {
+  aDownline,
+  anAgent,
+  downlinesOf,
+  idempotencyKeysOf,
+  loseFirstResponse,
+  submitWithFundsPassword,
+} from '../../testing/agentBuilders';
 import RedRainScreen from './RedRainScreen';
 
-const people = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim' })]);
+const team = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim' })]);
 const envelopes = {
   ...{ batchId: '1', total: '5.00' },
   sent: [{ customerId: '3', account: 'demo', amount: '5.00' }],
@@ -14,9 +21,9 @@ const envelopes = {
 };
 const result = { ...envelopes, accepted: 1, balance: '1.00' };
 const open = (answers = fakeAnswers()) =>
-  renderScreen(<RedRainScreen />, { remote, member: anAgent, answers: answers.on(downlines, people) });
+  renderScreen(<RedRainScreen />, { remote, member: anAgent, answers: answers.on(downlines, team) });
 
-async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
+async function fillAndPreview(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('checkbox', { name: 'demo' }));
   await user.click(screen.getByRole('checkbox', { name: 'karim' }));
   await user.type(screen.getByLabelText('Total'), '10.01');
@@ -30,7 +37,7 @@ describe('RedRainScreen', () => {
   it('[AGT-11] previews the shares, sends with the funds password, shows the result for each receiver', async () => {
     const answers = fakeAnswers().on(sendRedRain, result);
     const { user } = await open(answers);
-    const sheet = await fill(user);
+    const sheet = await fillAndPreview(user);
     expect(sheet.getByText('৳5.01')).toBeInTheDocument();
     expect(sheet.getByText('৳5.00')).toBeInTheDocument();
     expect(sheet.getByRole('button', { name: 'Send envelopes' })).toBeDisabled();
@@ -48,29 +55,29 @@ describe('RedRainScreen', () => {
   });
 
   it('[AGT-11] checks a rain whose response was lost, and never sends it twice', async () => {
-    const answers = loseFirst(fakeAnswers(), sendRedRain, result);
+    const answers = loseFirstResponse(fakeAnswers(), sendRedRain, result);
     const { user } = await open(answers);
-    const sheet = await fill(user);
-    await payBy(user, 'Send envelopes', sheet);
+    const sheet = await fillAndPreview(user);
+    await submitWithFundsPassword(user, 'Send envelopes', sheet);
     await user.click(await sheet.findByRole('button', { name: 'Check now' }));
     expect(await sheet.findByText('Account closed')).toBeInTheDocument();
-    const keys = keysOf(answers, sendRedRain);
+    const keys = idempotencyKeysOf(answers, sendRedRain);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('[AGT-11] after a reload while pending offers only to check the outcome, with the same key', async () => {
     const before = await open(fakeAnswers().hang(sendRedRain));
-    await payBy(before.user, 'Send envelopes', await fill(before.user));
+    await submitWithFundsPassword(before.user, 'Send envelopes', await fillAndPreview(before.user));
     before.unmount();
     const answers = fakeAnswers().on(sendRedRain, result);
     const { user } = await open(answers);
     expect(await screen.findByText('৳10.01 to 2 people')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
-    await payBy(user, 'Find out');
+    await submitWithFundsPassword(user, 'Find out');
     expect(await screen.findByText('Account closed')).toBeInTheDocument();
     expect(answers.sentTo(sendRedRain)).toEqual(before.answers.sentTo(sendRedRain));
-    expect(keysOf(answers, sendRedRain)).toEqual(keysOf(before.answers, sendRedRain));
+    expect(idempotencyKeysOf(answers, sendRedRain)).toEqual(idempotencyKeysOf(before.answers, sendRedRain));
   });
 
   it('[AGT-11] previews on Enter in the total, in a list amount and in the message', async () => {
@@ -99,7 +106,7 @@ describe('RedRainScreen', () => {
 
   it('shows a wrong funds password at its field', async () => {
     const { user } = await open(fakeAnswers().fail(sendRedRain, refusal('funds.password.wrong')));
-    const sheet = await fill(user);
+    const sheet = await fillAndPreview(user);
     await user.type(sheet.getByLabelText(/Funds password/), '111111');
     await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
     expect(await sheet.findByText('The funds password is wrong')).toBeInTheDocument();
@@ -118,7 +125,7 @@ describe('RedRainScreen', () => {
 
   it('[AGT-11] resets the form after sending, to prevent a repeat by mistake', async () => {
     const { user } = await open(fakeAnswers().on(sendRedRain, result));
-    const sheet = await fill(user);
+    const sheet = await fillAndPreview(user);
     await user.type(sheet.getByLabelText(/Funds password/), '246810');
     await user.click(sheet.getByRole('button', { name: 'Send envelopes' }));
     expect(await sheet.findByText('Account closed')).toBeInTheDocument();

@@ -3,45 +3,45 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { teamBets, type TeamBets, type TeamReportQuery } from '@site/shared/wps';
-import { Note } from '../../components/Note';
-import { Way } from '../../components/Breadcrumbs';
+import { SecondaryText } from '../../components/layout';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Report } from '../../components/report/Report';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
-import { amount, asked, text, type ReportSpec } from '../../model/reportSpec';
-import { startOf } from '../../queries/useReport';
+import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
+import { filterFromUrl } from '../../queries/useReport';
 
 type Row = TeamBets['list'][number];
 type Foot = TeamBets['footer'];
-type Whose = Pick<TeamReportQuery, 'parentId' | 'alone' | 'hour'>;
+type BetScope = Pick<TeamReportQuery, 'parentId' | 'alone' | 'hour'>;
 
-const specOf = (whose: Whose): ReportSpec<TeamReportQuery, TeamBets, Row, Foot> => ({
+const createSpec = (scope: BetScope): ReportSpec<TeamReportQuery, TeamBets, Row, Foot> => ({
   name: 'teamBetting',
   call: teamBets,
-  params: (filter, page, size) => ({ ...asked(filter), ...whose, page, size }),
+  params: (filter, page, size) => ({ ...toQuery(filter), ...scope, page, size }),
   read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
   keyOf: ({ betId }) => betId,
   types: PRODUCT_TYPES,
   columns: [
-    text('account', ({ account }) => account),
-    amount(
+    textColumn('account', ({ account }) => account),
+    amountColumn(
       'bet',
       ({ bet }) => bet,
       ({ bet }) => bet,
     ),
-    amount(
+    amountColumn(
       'winLoss',
       ({ winLoss }) => winLoss,
       ({ winLoss }) => winLoss,
     ),
-    text('game', ({ game }) => game),
-    text('time', ({ time }, { format }) => format.dateTime(time)),
-    amount(
+    textColumn('game', ({ game }) => game),
+    textColumn('time', ({ time }, { format }) => format.dateTime(time)),
+    amountColumn(
       'validBet',
       ({ validBet }) => validBet,
       ({ validBet }) => validBet,
     ),
-    text('type', ({ gameType }, { t }) => t(`type.${gameType}`)),
-    text('betId', ({ betId }) => betId),
+    textColumn('type', ({ gameType }, { t }) => t(`type.${gameType}`)),
+    textColumn('betId', ({ betId }) => betId),
   ],
 });
 
@@ -50,7 +50,7 @@ export default function TeamBettingScreen() {
   const [search] = useSearchParams();
   const parentId = search.get('parentId');
   const hour = search.get('hour');
-  const whose = {
+  const scope = {
     ...(parentId ? { parentId } : {}),
     ...(search.get('alone') ? { alone: true } : {}),
     ...(hour === null ? {} : { hour: Number(hour) }),
@@ -58,12 +58,14 @@ export default function TeamBettingScreen() {
   return (
     <Report
       key={search.toString()}
-      spec={specOf(whose)}
-      start={startOf(search)}
-      above={({ way }) => (
+      spec={createSpec(scope)}
+      initial={filterFromUrl(search)}
+      renderAbove={({ way }) => (
         <>
-          <Way way={way} to={(id) => `${paths.teamBetting}${id ? `?parentId=${id}` : ''}`} />
-          {hour === null ? null : <Note>{t('report.hour', { from: hour, to: Number(hour) + 1 })}</Note>}
+          <Breadcrumbs ancestors={way} linkTo={(id) => `${paths.teamBetting}${id ? `?parentId=${id}` : ''}`} />
+          {hour === null ? null : (
+            <SecondaryText>{t('report.hour', { from: hour, to: Number(hour) + 1 })}</SecondaryText>
+          )}
         </>
       )}
     />

@@ -7,8 +7,8 @@ import { useSite } from '@site/shared/platform';
 import type { TeamDay } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, Chip, Money, ScrollRow } from '@site/shared/ui';
-import { dayWords } from '../../model/formatDay';
-import { barsOf } from './chartBars';
+import { formatDay } from '../../model/formatDay';
+import { toChartBars } from './toChartBars';
 
 const FIGURES = ['bet', 'profit', 'deposit', 'betting'] as const;
 type Figure = (typeof FIGURES)[number];
@@ -28,10 +28,10 @@ export function TeamChart({ days }: { readonly days: readonly TeamDay[] }) {
   const { number } = format;
   const { currency } = useSite();
   const [figure, setFigure] = useState<Figure>('bet');
-  const old = [...days].reverse();
-  const values = old.map((day) => valueOf(day, figure));
-  const { bars, base } = barsOf(values, WIDTH, HEIGHT);
-  const best = old[values.indexOf(Math.max(...values))];
+  const chronological = [...days].reverse();
+  const values = chronological.map((day) => valueOf(day, figure));
+  const { bars, base } = toChartBars(values, WIDTH, HEIGHT);
+  const peak = chronological[values.indexOf(Math.max(...values))];
   return (
     <Card as="figure" aria-label={t('overview.chart')}>
       <ScrollRow role="group" aria-label={t('overview.figure')}>
@@ -41,21 +41,26 @@ export function TeamChart({ days }: { readonly days: readonly TeamDay[] }) {
           </Chip>
         ))}
       </ScrollRow>
-      {best ? (
+      {peak ? (
         <Line>
-          <span>{t('overview.highest', { figure: dayWords(format, best.date) })}</span>
-          <b>{figure === 'betting' ? number(best.betting) : <Money amount={best[figure]} currency={currency} />}</b>
+          <span>{t('overview.highest', { figure: formatDay(format, peak.date) })}</span>
+          <b>{figure === 'betting' ? number(peak.betting) : <Money amount={peak[figure]} currency={currency} />}</b>
         </Line>
       ) : null}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden focusable="false">
-        {bars.map(({ x, y, width, height, isBelow }, at) => (
-          <rect key={old[at]?.date} {...{ x, y, width, height }} rx="2" fill={isBelow ? color.bad : color.primary} />
+        {bars.map(({ x, y, width, height, isBelow }, index) => (
+          <rect
+            key={chronological[index]?.date}
+            {...{ x, y, width, height }}
+            rx="2"
+            fill={isBelow ? color.bad : color.primary}
+          />
         ))}
         <line x1="0" x2={WIDTH} y1={base} y2={base} stroke={color.lineStrong} />
       </svg>
       <Line>
-        <span>{dayWords(format, old[0]?.date ?? '')}</span>
-        {old.length > 1 ? <span>{dayWords(format, old.at(-1)?.date ?? '')}</span> : null}
+        <span>{formatDay(format, chronological[0]?.date ?? '')}</span>
+        {chronological.length > 1 ? <span>{formatDay(format, chronological.at(-1)?.date ?? '')}</span> : null}
       </Line>
     </Card>
   );

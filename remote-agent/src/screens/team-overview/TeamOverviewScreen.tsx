@@ -2,10 +2,10 @@
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
-import { dayWords } from '../../model/formatDay';
+import { formatDay } from '../../model/formatDay';
 import { agentPaths } from '../../model/agentPaths';
 import { CellLink } from '../../components/report/CellLink';
-import { RangeBar } from '../../components/report/RangeBar';
+import { DateRangeBar } from '../../components/report/DateRangeBar';
 import { TeamChart } from './TeamChart';
 import { Figures } from './TeamOverviewScreen.styles';
 import { useTeamOverview } from './useTeamOverview';
@@ -14,8 +14,10 @@ const COUNTS = ['teamLoginMemberCount', 'teamBetMemberCount', 'teamRegisterMembe
 const AMOUNTS = ['deposit', 'withdraw', 'bet', 'profit'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
-const linkOf = (name: Amount, days: { readonly startDate: string; readonly endDate: string }): string =>
-  name === 'bet' || name === 'profit' ? agentPaths.bets(days) : agentPaths.moves({ ...days, type: name });
+const pathOfFigure = (name: Amount, days: { readonly startDate: string; readonly endDate: string }): string =>
+  name === 'bet' || name === 'profit'
+    ? agentPaths.bets(days)
+    : agentPaths.filteredTransactions({ ...days, type: name });
 
 export default function TeamOverviewScreen() {
   const t = useT('agent');
@@ -27,7 +29,7 @@ export default function TeamOverviewScreen() {
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <Screen>
-      {today ? <RangeBar choice={choice} today={today} onChoose={setChoice} /> : <Skeleton height={44} />}
+      {today ? <DateRangeBar choice={choice} today={today} onChoose={setChoice} /> : <Skeleton height={44} />}
       <Async of={overview} skeleton={<Skeleton height={420} />}>
         {({ list, footer }) => (
           <>
@@ -42,7 +44,7 @@ export default function TeamOverviewScreen() {
                 <div key={key}>
                   <dt>{t(`overview.${key}`)}</dt>
                   <dd>
-                    <CellLink to={linkOf(key, { startDate, endDate })}>{money(footer[key])}</CellLink>
+                    <CellLink to={pathOfFigure(key, { startDate, endDate })}>{money(footer[key])}</CellLink>
                   </dd>
                 </div>
               ))}
@@ -66,7 +68,7 @@ export default function TeamOverviewScreen() {
                     key: day.date,
                     cells: [
                       <CellLink key="day" to={agentPaths.bets({ startDate: day.date, endDate: day.date })}>
-                        {dayWords(format, day.date)}
+                        {formatDay(format, day.date)}
                       </CellLink>,
                       number(day.betting),
                       ...[day.bet, day.profit, day.deposit, day.withdraw].map(money),

@@ -4,45 +4,50 @@ import { agentPaths } from '../../model/agentPaths';
 import { CellLink } from '../../components/report/CellLink';
 import { Report } from '../../components/report/Report';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
-import { amount, asked, text, type ReportFilter, type ReportSpec } from '../../model/reportSpec';
+import { amountColumn, toQuery, textColumn, type ReportFilter, type ReportSpec } from '../../model/reportSpec';
 
 type Row = TeamRebate['list'][number];
 type Foot = TeamRebate['footer'];
 
-const betsOf = ({ customerId, productType }: Row, { startDate, endDate }: ReportFilter): string =>
+const betsPath = ({ customerId, productType }: Row, { startDate, endDate }: ReportFilter): string =>
   agentPaths.bets({ parentId: customerId, alone: true, startDate, endDate, type: productType });
 
 const spec: ReportSpec<TeamReportQuery, TeamRebate, Row, Foot> = {
   name: 'gameRebate',
   call: teamRebate,
-  params: (filter, page, size) => ({ ...asked(filter), page, size }),
+  params: (filter, page, size) => ({ ...toQuery(filter), page, size }),
   read: ({ list, totalCount, footer }) => ({ list, count: totalCount, footer }),
   keyOf: ({ customerId, productType, rate }) => `${customerId} ${productType} ${rate}`,
   types: PRODUCT_TYPES,
   columns: [
-    text('account', ({ account }) => account),
-    amount(
+    textColumn('account', ({ account }) => account),
+    amountColumn(
       'amount',
       (row) => row.amount,
       (foot) => foot.amount,
-      betsOf,
+      betsPath,
     ),
-    amount(
+    amountColumn(
       'validBet',
       ({ validBet }) => validBet,
       ({ validBet }) => validBet,
-      betsOf,
+      betsPath,
     ),
-    amount(
+    amountColumn(
       'paid',
       ({ paid }) => paid,
       ({ paid }) => paid,
     ),
-    text('rate', ({ rate }) => `${rate}%`),
-    text('type', ({ productType }, { t }) => t(`type.${productType}`)),
+    textColumn('rate', ({ rate }) => `${rate}%`),
+    textColumn('type', ({ productType }, { t }) => t(`type.${productType}`)),
   ],
 };
 
 export default function TeamRebateScreen() {
-  return <Report spec={spec} open={(row, cell, filter) => <CellLink to={betsOf(row, filter)}>{cell}</CellLink>} />;
+  return (
+    <Report
+      spec={spec}
+      renderFirstCell={(row, cell, filter) => <CellLink to={betsPath(row, filter)}>{cell}</CellLink>}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-/** PersonRow: one downline member with balance and team size; the arrow opens the next level. */
+/** DownlineRow: one downline member with balance and team size; the arrow opens the next level. */
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
@@ -9,31 +9,31 @@ import { IconButton, Money } from '@site/shared/ui';
 
 export const ROW_HEIGHT = 68;
 
-interface PersonRowProps {
-  readonly person: Downline;
+interface DownlineRowProps {
+  readonly member: Downline;
   readonly onOpen: () => void;
-  readonly onDown?: () => void;
+  readonly onOpenTeam?: () => void;
 }
 
-export function PersonRow({ person, onOpen, onDown }: PersonRowProps) {
+export function DownlineRow({ member, onOpen, onOpenTeam }: DownlineRowProps) {
   const t = useT('agent');
   const { date, number } = useFormat();
   const { currency } = useSite();
-  const { account, type, balance, teamCount, regDate, online } = person;
+  const { account, type, balance, teamCount, regDate, online } = member;
   return (
     <Row>
-      <Open type="button" onClick={onOpen}>
+      <OpenButton type="button" onClick={onOpen}>
         <span>
           <b>{account}</b>
-          {online ? <Dot role="img" aria-label={t('team.online')} /> : null}
-          {type === 0 ? null : <Kind>{t('team.agent')}</Kind>}
+          {online ? <OnlineDot role="img" aria-label={t('team.online')} /> : null}
+          {type === 0 ? null : <TypeBadge>{t('team.agent')}</TypeBadge>}
         </span>
         <span>{balance === null ? null : <Money amount={balance} currency={currency} />}</span>
         <small>{t('team.since', { date: date(regDate) })}</small>
         <small>{teamCount > 0 ? t('team.below', { count: number(teamCount) }) : null}</small>
-      </Open>
-      {onDown ? (
-        <IconButton label={t('team.open', { name: account })} onClick={onDown}>
+      </OpenButton>
+      {onOpenTeam ? (
+        <IconButton label={t('team.open', { name: account })} onClick={onOpenTeam}>
           <ChevronRight aria-hidden />
         </IconButton>
       ) : (
@@ -51,7 +51,7 @@ const Row = styled.div`
   border-bottom: 1px solid ${color.line};
 `;
 
-const Open = styled.button`
+const OpenButton = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[1]} ${space[2]};
@@ -82,7 +82,7 @@ const Open = styled.button`
   }
 `;
 
-const Dot = styled.i`
+const OnlineDot = styled.i`
   flex: none;
   width: 8px;
   height: 8px;
@@ -90,7 +90,7 @@ const Dot = styled.i`
   border-radius: 50%;
 `;
 
-const Kind = styled.em`
+const TypeBadge = styled.em`
   padding: 0 ${space[2]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${space[2]};

@@ -4,9 +4,9 @@ import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { downlineDetail, downlineRebates, setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
 import { Button } from '@site/shared/ui';
-import { Refusal } from '../../components/FundsField';
-import { Stack } from '../../components/Note';
-import { areWithin, RebateFields, wireRates, type Rates } from '../../components/RebateFields';
+import { ErrorNote } from '../../components/FundsPasswordField';
+import { Stack } from '../../components/layout';
+import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
 
 interface EditRebatesProps {
   readonly customerId: string;
@@ -22,7 +22,7 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
     Object.fromEntries(rebates.map((one) => [one.productType, one.rate])),
   );
   const save = async () => {
-    const answer = await send({ customerId, rebates: wireRates(rates) });
+    const answer = await send({ customerId, rebates: toRateParams(rates) });
     if (!answer.ok) return;
     toasts.show({ kind: 'success', text: t('rebates.saved') });
     // The sheet's query is keyed by the described path.
@@ -31,7 +31,7 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
   return (
     <Stack>
       <RebateFields bounds={rebates} rates={rates} onChange={setRates} />
-      <Refusal error={error} />
+      <ErrorNote error={error} />
       <Button full loading={sending} disabled={!areWithin(rates, rebates)} onClick={() => void save()}>
         {t('save')}
       </Button>

@@ -6,7 +6,8 @@ import { paths } from '@site/shared/contract';
 import { useCall, useSite } from '@site/shared/platform';
 import { downlineDetail, type DownlineDetail } from '@site/shared/wps';
 import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
-import { Note, Pair, Stack } from '../../components/Note';
+import { KeyValue } from '../../components/KeyValue';
+import { SecondaryText, Stack } from '../../components/layout';
 import { useToday } from '../../components/useToday';
 import { agentPaths } from '../../model/agentPaths';
 import { CellLink } from '../../components/report/CellLink';
@@ -18,7 +19,7 @@ export function MemberSheet({ customerId }: { readonly customerId: string }) {
   const detail = useCall(downlineDetail, { customerId });
   return (
     <Async of={detail} skeleton={<Skeleton height={420} />}>
-      {(member) => <Member member={member} />}
+      {(member) => <MemberDetails member={member} />}
     </Async>
   );
 }
@@ -33,17 +34,17 @@ const ACTIVITY = [
 
 const TABS = ['about', 'rebates', 'transfer'] as const;
 
-function Member({ member }: { readonly member: DownlineDetail }) {
+function MemberDetails({ member }: { readonly member: DownlineDetail }) {
   const t = useT('agent');
   const [tab, setTab] = useState<string>('about');
-  const [count, setCount] = useState(0);
-  const transfer = useTransfer(member.customerId, () => setCount((before) => before + 1));
-  const isLeft = transfer.left !== null;
+  const [transferCount, setTransferCount] = useState(0);
+  const transfer = useTransfer(member.customerId, () => setTransferCount((before) => before + 1));
+  const isTransferPending = transfer.pending !== null;
   // A transfer with an unknown outcome takes precedence.
   useEffect(() => {
-    if (isLeft) setTab('transfer');
-  }, [isLeft]);
-  const isNear = member.level === 1;
+    if (isTransferPending) setTab('transfer');
+  }, [isTransferPending]);
+  const isDirect = member.level === 1;
   return (
     <Stack>
       <SectionTitle title={member.account} />
@@ -51,54 +52,59 @@ function Member({ member }: { readonly member: DownlineDetail }) {
         label={t('team.member')}
         selected={tab}
         onSelect={setTab}
-        items={TABS.filter((key) => isNear || key !== 'rebates').map((key) => ({ key, label: t(`member.${key}`) }))}
+        items={TABS.filter((key) => isDirect || key !== 'rebates').map((key) => ({ key, label: t(`member.${key}`) }))}
       >
-        {tab === 'about' ? <About member={member} /> : null}
+        {tab === 'about' ? <MemberProfile member={member} /> : null}
         {tab === 'rebates' ? <EditRebates customerId={member.customerId} rebates={member.rebates} /> : null}
         {tab === 'transfer' ? (
-          <TransferForm key={count} customerId={member.customerId} account={member.account} transfer={transfer} />
+          <TransferForm
+            key={transferCount}
+            customerId={member.customerId}
+            account={member.account}
+            transfer={transfer}
+          />
         ) : null}
       </Tabs>
     </Stack>
   );
 }
 
-function About({ member }: { readonly member: DownlineDetail }) {
+function MemberProfile({ member }: { readonly member: DownlineDetail }) {
   const t = useT('agent');
   const { date, dateTime, number } = useFormat();
   const { currency } = useSite();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const today = useToday() ?? '2000-01-01';
-  const whose = { parentId: member.customerId, startDate: addDays(today, -29), endDate: today };
+  const scope = { parentId: member.customerId, startDate: addDays(today, -29), endDate: today };
   const { level, balance, month, nickname, mobile, email, lastLogin, regDate, teamCount } = member;
   return (
     <Stack>
       <div>
-        <Pair name={t('member.level')}>{number(level)}</Pair>
-        {balance === null ? null : <Pair name={t('member.balance')}>{money(balance)}</Pair>}
-        {nickname ? <Pair name={t('member.nickname')}>{nickname}</Pair> : null}
-        {mobile ? <Pair name={t('member.mobile')}>{mobile}</Pair> : null}
-        {email ? <Pair name={t('member.email')}>{email}</Pair> : null}
-        <Pair name={t('member.joined')}>{date(regDate)}</Pair>
-        {lastLogin === null ? null : <Pair name={t('member.lastLogin')}>{dateTime(lastLogin)}</Pair>}
-        <Pair name={t('member.team')}>{number(teamCount)}</Pair>
+        <KeyValue name={t('member.level')}>{number(level)}</KeyValue>
+        {balance === null ? null : <KeyValue name={t('member.balance')}>{money(balance)}</KeyValue>}
+        {nickname ? <KeyValue name={t('member.nickname')}>{nickname}</KeyValue> : null}
+        {mobile ? <KeyValue name={t('member.mobile')}>{mobile}</KeyValue> : null}
+        {email ? <KeyValue name={t('member.email')}>{email}</KeyValue> : null}
+        <KeyValue name={t('member.joined')}>{date(regDate)}</KeyValue>
+        {lastLogin === null ? null : <KeyValue name={t('member.lastLogin')}>{dateTime(lastLogin)}</KeyValue>}
+        <KeyValue name={t('member.team')}>{number(teamCount)}</KeyValue>
       </div>
-      <Note>{t('member.month')}</Note>
+      <SecondaryText>{t('member.month')}</SecondaryText>
       <div>
         {ACTIVITY.map(([name, type]) => (
-          <Pair key={name} name={t(`overview.${name}`)}>
-            <CellLink to={type ? agentPaths.moves({ ...whose, type }) : agentPaths.bets(whose)}>
+          <KeyValue key={name} name={t(`overview.${name}`)}>
+            <CellLink to={type ? agentPaths.filteredTransactions({ ...scope, type }) : agentPaths.bets(scope)}>
               {money(month[name])}
             </CellLink>
-          </Pair>
+          </KeyValue>
         ))}
-        <Pair name={t('overview.betting')}>{number(month.bettors)}</Pair>
+        <KeyValue name={t('overview.betting')}>{number(month.bettors)}</KeyValue>
       </div>
-      <LinkButton kind="secondary" to={agentPaths.bets(whose)}>
+      <LinkButton kind="secondary" to={agentPaths.bets(scope)}>
         {t('member.bets')}
       </LinkButton>
       {teamCount > 0 ? (
-        <LinkButton kind="secondary" to={agentPaths.profit(whose)}>
+        <LinkButton kind="secondary" to={agentPaths.profit(scope)}>
           {t('member.profit')}
         </LinkButton>
       ) : null}

@@ -3,7 +3,14 @@ import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlineDetail, downlines, setDownlineRebates, transferDownline } from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf, keysOf, loseFirst, payBy } from '../../testing/agentBuilders';
+import {
+  aDownline,
+  anAgent,
+  downlinesOf,
+  idempotencyKeysOf,
+  loseFirstResponse,
+  submitWithFundsPassword,
+} from '../../testing/agentBuilders';
 import TeamScreen from './TeamScreen';
 
 const branch = aDownline({ customerId: '5', account: 'karim', type: 1, downlineCount: 2, teamCount: 6 });
@@ -31,12 +38,12 @@ const team = () =>
 const open = (answers = team(), route = '/m/member/team') =>
   renderScreen(<TeamScreen />, { remote, member: anAgent, answers, route });
 
-const member3 = '/m/member/team?member=3';
-const sent = { transactionId: '1', balance: '9.00' };
-async function send(user: Awaited<ReturnType<typeof open>>['user']) {
+const memberRoute = '/m/member/team?member=3';
+const transferred = { transactionId: '1', balance: '9.00' };
+async function sendMoney(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('tab', { name: 'Send money' }));
   await user.type(screen.getByLabelText('Amount'), '12.50');
-  await payBy(user, 'Send');
+  await submitWithFundsPassword(user, 'Send');
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -89,8 +96,8 @@ describe('TeamScreen', () => {
   });
 
   it('submits on Enter in the amount too, only with a complete funds password', async () => {
-    const answers = team().on(transferDownline, sent);
-    const { user } = await open(answers, member3);
+    const answers = team().on(transferDownline, transferred);
+    const { user } = await open(answers, memberRoute);
     await user.click(await screen.findByRole('tab', { name: 'Send money' }));
     await user.type(screen.getByLabelText('Amount'), '১২.৫০{Enter}');
     expect(answers.sentTo(transferDownline)).toHaveLength(0);
@@ -101,38 +108,38 @@ describe('TeamScreen', () => {
   });
 
   it('[AGT-04] checks a transfer whose response was lost, and never sends it twice', async () => {
-    const answers = loseFirst(team(), transferDownline, sent);
-    const { user } = await open(answers, member3);
-    await send(user);
+    const answers = loseFirstResponse(team(), transferDownline, transferred);
+    const { user } = await open(answers, memberRoute);
+    await sendMoney(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
-    const keys = keysOf(answers, transferDownline);
+    const keys = idempotencyKeysOf(answers, transferDownline);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(screen.getByLabelText('Amount')).toHaveValue('');
   });
 
   it('[AGT-04] after a reload while pending offers only to check the outcome, with the same amount and key', async () => {
-    const before = await open(team().hang(transferDownline), member3);
-    await send(before.user);
+    const before = await open(team().hang(transferDownline), memberRoute);
+    await sendMoney(before.user);
     before.unmount();
-    const answers = team().on(transferDownline, sent);
-    const { user } = await open(answers, member3);
+    const answers = team().on(transferDownline, transferred);
+    const { user } = await open(answers, memberRoute);
     expect(await screen.findByText('৳12.50 to demo')).toBeInTheDocument();
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
-    await payBy(user, 'Find out');
+    await submitWithFundsPassword(user, 'Find out');
     expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
     expect(answers.sentTo(transferDownline)).toEqual(before.answers.sentTo(transferDownline));
-    expect(keysOf(answers, transferDownline)).toEqual(keysOf(before.answers, transferDownline));
+    expect(idempotencyKeysOf(answers, transferDownline)).toEqual(idempotencyKeysOf(before.answers, transferDownline));
   });
 
   it('[AGT-04] a transfer accepted with another password can be given up', async () => {
-    const before = await open(team().hang(transferDownline), member3);
-    await send(before.user);
+    const before = await open(team().hang(transferDownline), memberRoute);
+    await sendMoney(before.user);
     before.unmount();
     const conflict = refusal('idempotency.conflict', { status: 409 });
-    const { user } = await open(team().fail(transferDownline, conflict), member3);
-    await payBy(user, 'Find out');
+    const { user } = await open(team().fail(transferDownline, conflict), memberRoute);
+    await submitWithFundsPassword(user, 'Find out');
     expect(await screen.findByText(/accepted before, with another funds password/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Find out' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
@@ -141,8 +148,8 @@ describe('TeamScreen', () => {
   });
 
   it('shows why a transfer was refused, and keeps the input', async () => {
-    const { user } = await open(team().fail(transferDownline, refusal('balance.insufficient')), member3);
-    await send(user);
+    const { user } = await open(team().fail(transferDownline, refusal('balance.insufficient')), memberRoute);
+    await sendMoney(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('not enough');
     expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
     await user.type(screen.getByLabelText('Amount'), '{Backspace}');

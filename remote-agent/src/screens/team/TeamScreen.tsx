@@ -5,13 +5,13 @@ import { InfiniteList } from '@site/shared/lists';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { Async, BottomSheet, Empty, LinkButton, Screen } from '@site/shared/ui';
-import { Lines } from '../../components/ListSkeleton';
-import { Note } from '../../components/Note';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { SecondaryText } from '../../components/layout';
 import { useDownlines } from '../../queries/useDownlines';
-import { Way } from '../../components/Breadcrumbs';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { NameSearch } from '../../components/report/ReportFilters';
 import { MemberSheet } from './MemberSheet';
-import { PersonRow, ROW_HEIGHT } from './DownlineRow';
+import { DownlineRow, ROW_HEIGHT } from './DownlineRow';
 
 export default function TeamScreen() {
   const t = useT('agent');
@@ -20,8 +20,8 @@ export default function TeamScreen() {
   const parentId = search.get('parentId');
   const memberId = search.get('member');
   const query = name ? { username: name } : parentId ? { parentId } : {};
-  const { people, hasMore, isLoadingMore, more } = useDownlines(query);
-  const go = (key: 'parentId' | 'member', id: string | null) =>
+  const { members, hasMore, isLoadingMore, loadMore } = useDownlines(query);
+  const setParam = (key: 'parentId' | 'member', id: string | null) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(key === 'parentId' ? '' : now);
@@ -35,8 +35,8 @@ export default function TeamScreen() {
     <Screen>
       <NameSearch label={t('team.search')} onSearch={setName} />
       <Async
-        of={people}
-        skeleton={<Lines height={ROW_HEIGHT} />}
+        of={members}
+        skeleton={<ListSkeleton height={ROW_HEIGHT} />}
         isEmpty={({ list }) => list.length === 0}
         empty={
           <>
@@ -45,29 +45,29 @@ export default function TeamScreen() {
           </>
         }
       >
-        {({ list, total, way }) => (
+        {({ list, total, ancestors }) => (
           <>
-            <Way way={way} to={(id) => `${paths.team}${id ? `?parentId=${id}` : ''}`} />
-            <Note role="status">{t('team.count', { count: total })}</Note>
+            <Breadcrumbs ancestors={ancestors} linkTo={(id) => `${paths.team}${id ? `?parentId=${id}` : ''}`} />
+            <SecondaryText role="status">{t('team.count', { count: total })}</SecondaryText>
             <InfiniteList
               items={list}
               keyOf={({ customerId }) => customerId}
               rowHeight={ROW_HEIGHT}
               hasMore={hasMore}
               isLoadingMore={isLoadingMore}
-              onMore={more}
-              render={(person) => (
-                <PersonRow
-                  person={person}
-                  onOpen={() => go('member', person.customerId)}
-                  {...(person.downlineCount > 0 ? { onDown: () => go('parentId', person.customerId) } : {})}
+              onMore={loadMore}
+              render={(member) => (
+                <DownlineRow
+                  member={member}
+                  onOpen={() => setParam('member', member.customerId)}
+                  {...(member.downlineCount > 0 ? { onOpenTeam: () => setParam('parentId', member.customerId) } : {})}
                 />
               )}
             />
           </>
         )}
       </Async>
-      <BottomSheet open={memberId !== null} onClose={() => go('member', null)} label={t('team.member')}>
+      <BottomSheet open={memberId !== null} onClose={() => setParam('member', null)} label={t('team.member')}>
         {memberId ? <MemberSheet customerId={memberId} /> : null}
       </BottomSheet>
     </Screen>

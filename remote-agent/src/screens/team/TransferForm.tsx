@@ -5,7 +5,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { TransferDownlineBody } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
-import { Pay } from '../../components/PaymentForm';
+import { PaymentForm } from '../../components/PaymentForm';
 import type { Payment } from '../../queries/usePayment';
 
 const isAmount = (text: string): boolean => {
@@ -25,11 +25,13 @@ export function TransferForm({ customerId, account, transfer }: TransferFormProp
   const { currency } = useSite();
   const [amount, setAmount] = useState('');
   return (
-    <Pay
+    <PaymentForm
       payment={transfer}
       params={isAmount(amount) ? { customerId, amount } : null}
       label={t('transfer.send')}
-      about={(left) => t('payment.transfer', { amount: money(left.amount ?? '0', currency), name: account })}
+      describePending={(pending) =>
+        t('payment.transfer', { amount: money(pending.amount ?? '0', currency), name: account })
+      }
     >
       <TextInput
         label={t('transfer.amount')}
@@ -39,6 +41,6 @@ export function TransferForm({ customerId, account, transfer }: TransferFormProp
         onChange={(event) => setAmount(event.target.value)}
         {...(amount !== '' && !isAmount(amount) ? { error: t('transfer.notAnAmount') } : {})}
       />
-    </Pay>
+    </PaymentForm>
   );
 }

@@ -11,7 +11,13 @@ import {
   payWage,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { anAgent, aWage, keysOf, loseFirst, payBy } from '../../testing/agentBuilders';
+import {
+  anAgent,
+  aWage,
+  idempotencyKeysOf,
+  loseFirstResponse,
+  submitWithFundsPassword,
+} from '../../testing/agentBuilders';
 import DailyWageScreen from './DailyWageScreen';
 import DividendScreen from './DividendScreen';
 import HourWageScreen from './HourWageScreen';
@@ -25,7 +31,7 @@ const paid = { amount: '5.00', balance: '1.00' };
 async function pay(user: Awaited<ReturnType<typeof renderScreen>>['user']) {
   await user.click(await screen.findByRole('tab', { name: 'I pay' }));
   await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
-  await payBy(user, 'Pay now');
+  await submitWithFundsPassword(user, 'Pay now');
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -88,12 +94,12 @@ describe('wages and dividends', () => {
   });
 
   it('[AGT-09] checks a pay-out whose response was lost, and never pays twice', async () => {
-    const answers = loseFirst(fakeAnswers().on(dividendRecords, records()), payWage, paid);
+    const answers = loseFirstResponse(fakeAnswers().on(dividendRecords, records()), payWage, paid);
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     await pay(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
-    const keys = keysOf(answers, payWage);
+    const keys = idempotencyKeysOf(answers, payWage);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -107,11 +113,11 @@ describe('wages and dividends', () => {
     const answers = fakeAnswers().on(dailyWages, records()).on(payWage, paid);
     const { user } = await renderScreen(<DailyWageScreen />, { remote, member: anAgent, answers });
     expect(await screen.findByText('Pay-out for 2026-11-20')).toBeInTheDocument();
-    await payBy(user, 'Find out');
+    await submitWithFundsPassword(user, 'Find out');
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Find out' })).not.toBeInTheDocument();
     expect(answers.sentTo(payWage)).toEqual(before.answers.sentTo(payWage));
-    expect(keysOf(answers, payWage)).toEqual(keysOf(before.answers, payWage));
+    expect(idempotencyKeysOf(answers, payWage)).toEqual(idempotencyKeysOf(before.answers, payWage));
   });
 
   it('[AGT-09] shows why a pay-out was refused', async () => {

@@ -3,20 +3,21 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useSite } from '@site/shared/platform';
 import type { PayWageBody, WageRecord } from '@site/shared/wps';
 import { LinkButton, Money } from '@site/shared/ui';
-import { daysWords } from '../../model/formatDay';
-import { Note, Pair, Stack } from '../../components/Note';
+import { formatDayRange } from '../../model/formatDay';
+import { KeyValue } from '../../components/KeyValue';
+import { SecondaryText, Stack } from '../../components/layout';
 import type { Payment } from '../../queries/usePayment';
 import { agentPaths } from '../../model/agentPaths';
-import { PayWage } from './PayWage';
+import { WagePayment } from './WagePayment';
 
 interface WageSheetProps {
   readonly record: WageRecord;
   readonly payment: Payment<PayWageBody>;
   readonly isDividend: boolean;
-  readonly mayPay: boolean;
+  readonly canPay: boolean;
 }
 
-export function WageSheet({ record, payment, isDividend, mayPay }: WageSheetProps) {
+export function WageSheet({ record, payment, isDividend, canPay }: WageSheetProps) {
   const t = useT('agent');
   const format = useFormat();
   const { number } = format;
@@ -33,12 +34,12 @@ export function WageSheet({ record, payment, isDividend, mayPay }: WageSheetProp
   return (
     <Stack>
       <div>
-        <Pair name={t('column.account')}>{account}</Pair>
-        <Pair name={t('wage.period')}>{daysWords(format, date, until)}</Pair>
-        <Pair name={t('wage.teamBet')}>{money(bet)}</Pair>
-        <Pair name={t('wage.teamNet')}>{money(net)}</Pair>
-        <Pair name={t('column.active')}>{number(active)}</Pair>
-        <Pair name={t('wage.tier')}>
+        <KeyValue name={t('column.account')}>{account}</KeyValue>
+        <KeyValue name={t('wage.period')}>{formatDayRange(format, date, until)}</KeyValue>
+        <KeyValue name={t('wage.teamBet')}>{money(bet)}</KeyValue>
+        <KeyValue name={t('wage.teamNet')}>{money(net)}</KeyValue>
+        <KeyValue name={t('column.active')}>{number(active)}</KeyValue>
+        <KeyValue name={t('wage.tier')}>
           {tier ? (
             <>
               {t('wage.from')} {money(tier.condition)}: {tier.rate}%
@@ -46,16 +47,16 @@ export function WageSheet({ record, payment, isDividend, mayPay }: WageSheetProp
           ) : (
             t('wage.noTier')
           )}
-        </Pair>
-        <Pair name={t('column.amount')}>{money(amount)}</Pair>
-        <Pair name={t('column.state')}>{t(`wage.${state}`)}</Pair>
-        <Pair name={t('contract.version')}>{number(version)}</Pair>
+        </KeyValue>
+        <KeyValue name={t('column.amount')}>{money(amount)}</KeyValue>
+        <KeyValue name={t('column.state')}>{t(`wage.${state}`)}</KeyValue>
+        <KeyValue name={t('contract.version')}>{number(version)}</KeyValue>
       </div>
-      <Note>{t(isDividend ? 'wage.howDividend' : 'wage.howWage')}</Note>
+      <SecondaryText>{t(isDividend ? 'wage.howDividend' : 'wage.howWage')}</SecondaryText>
       <LinkButton kind="secondary" to={bets}>
         {t('member.bets')}
       </LinkButton>
-      {mayPay && state === 'DUE' ? <PayWage payment={payment} record={record} /> : null}
+      {canPay && state === 'DUE' ? <WagePayment payment={payment} record={record} /> : null}
     </Stack>
   );
 }

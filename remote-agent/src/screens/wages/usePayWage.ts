@@ -4,21 +4,21 @@ import { usePlatform, useRefresh, useSite } from '@site/shared/platform';
 import { payWage, walletBalance, type PayWageBody } from '@site/shared/wps';
 import { usePayment, type Payment } from '../../queries/usePayment';
 
-interface Records {
+interface WageList {
   readonly name: string;
   /** Calls to refetch after a pay-out. */
   readonly call: { readonly path: string };
 }
 
-export function usePayWage({ name, call }: Records, onPaid: (what: PayWageBody) => void): Payment<PayWageBody> {
+export function usePayWage({ name, call }: WageList, onPaid: (params: PayWageBody) => void): Payment<PayWageBody> {
   const t = useT('agent');
   const { money } = useFormat();
   const { currency } = useSite();
   const { toasts } = usePlatform();
   const refresh = useRefresh();
-  return usePayment(payWage, `pay-${name}`, ({ amount }, what) => {
+  return usePayment(payWage, `pay-${name}`, ({ amount }, params) => {
     toasts.show({ kind: 'success', text: t('wage.paidNow', { amount: money(amount, currency) }) });
-    onPaid(what);
+    onPaid(params);
     void refresh(call, walletBalance);
   });
 }

@@ -1,4 +1,4 @@
-import { barsOf } from './chartBars';
+import { toChartBars } from './toChartBars';
 
 it.each([
   ['one day', [1400]],
@@ -7,7 +7,7 @@ it.each([
   ['half a year', Array.from({ length: 186 }, (_, at) => ((at * 7919) % 2000) - 1000)],
   ['nothing at all', [0, 0]],
 ])('[AGT-03] keeps every bar within the chart, losses below the line: %s', (_, values) => {
-  const { bars, base } = barsOf(values, 320, 120);
+  const { bars, base } = toChartBars(values, 320, 120);
   for (const [at, { x, y, width, height, isBelow }] of bars.entries()) {
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(120);

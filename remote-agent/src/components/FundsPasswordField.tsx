@@ -1,10 +1,13 @@
-/** FundsField: six-digit funds password with the gateway's error. */
+/** FundsPasswordField: six-digit funds password with the gateway's error. */
 import { errorText, useT } from '@site/shared/i18n';
 import { Note } from '@site/shared/parts';
 import { PasswordInput } from '@site/shared/ui';
 import { codeOf, type WpsError } from '@site/shared/wps';
 
-interface FundsFieldProps {
+const isFundsPasswordError = (error: WpsError | null): error is WpsError =>
+  error?.kind === 'refused' && (codeOf(error) ?? '').startsWith('funds.password');
+
+interface FundsPasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: WpsError | null;
@@ -12,9 +15,8 @@ interface FundsFieldProps {
 
 export const isFundsPassword = (text: string): boolean => /^\d{6}$/.test(text);
 
-export function FundsField({ value, onChange, error }: FundsFieldProps) {
+export function FundsPasswordField({ value, onChange, error }: FundsPasswordFieldProps) {
   const t = useT('agent');
-  const isAboutIt = error?.kind === 'refused' && (codeOf(error) ?? '').startsWith('funds.password');
   return (
     <PasswordInput
       label={t('funds')}
@@ -25,16 +27,15 @@ export function FundsField({ value, onChange, error }: FundsFieldProps) {
       required
       value={value}
       onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
-      {...(isAboutIt ? { error: errorText(t, error) } : {})}
+      {...(isFundsPasswordError(error) ? { error: errorText(t, error) } : {})}
     />
   );
 }
 
-/** Message of an error that is not about the funds password. */
-export function Refusal({ error }: { readonly error: WpsError | null }) {
+/** ErrorNote: message of an error that is not about the funds password. */
+export function ErrorNote({ error }: { readonly error: WpsError | null }) {
   const t = useT('agent');
-  const isShown = error && !(error.kind === 'refused' && (codeOf(error) ?? '').startsWith('funds.password'));
-  return isShown ? (
+  return error && !isFundsPasswordError(error) ? (
     <Note tone="bad" live>
       {errorText(t, error)}
     </Note>

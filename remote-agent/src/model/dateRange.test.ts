@@ -1,4 +1,4 @@
-import { rangeOf } from './ranges';
+import { dateRange } from './dateRange';
 
 describe('rangeOf', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('rangeOf', () => {
     ['month', '2026-11-21', '2026-11-01', '2026-11-21'],
     ['lastMonth', '2026-01-15', '2025-12-01', '2025-12-31'],
   ] as const)('[AGT-03] %s on %s is %s to %s', (name, today, startDate, endDate) => {
-    expect(rangeOf(name, today)).toEqual({ startDate, endDate });
+    expect(dateRange(name, today)).toEqual({ startDate, endDate });
   });
 });

@@ -1,58 +1,60 @@
-/** Receivers: checkbox list of the direct downline with search; individual amounts in LIST mode. */
+/** ReceiverPicker: checkbox list of the direct downline with search; individual amounts in LIST mode. */
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, radius, space } from '@site/shared/theme';
 import { SendForm } from '@site/shared/parts';
 import { Async, Button, Checkbox, Empty, TextInput } from '@site/shared/ui';
-import { Lines } from '../../components/ListSkeleton';
-import { Note, Stack } from '../../components/Note';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { SecondaryText, Stack } from '../../components/layout';
 import { useDownlines } from '../../queries/useDownlines';
 import { NameSearch } from '../../components/report/ReportFilters';
 
 /** Member id → display name. */
-export type Chosen = ReadonlyMap<string, string>;
+export type SelectedMembers = ReadonlyMap<string, string>;
 
 /** Maximum number of receivers per request at the gateway. */
-const MOST = 200;
+const MAX_RECEIVERS = 200;
 
-interface ReceiversProps {
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
+interface ReceiverPickerProps {
+  readonly selected: SelectedMembers;
+  readonly onChange: (selected: SelectedMembers) => void;
   readonly amounts: Readonly<Record<string, string>> | null;
   readonly onAmount: (id: string, amount: string) => void;
   /** Called on Enter in an amount: same as the button below. */
   readonly onEnter: () => void;
 }
 
-export function Receivers({ chosen, onChange, amounts, onAmount, onEnter }: ReceiversProps) {
+export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter }: ReceiverPickerProps) {
   const t = useT('agent');
   const { number } = useFormat();
   const [name, setName] = useState('');
-  const { people, hasMore, isLoadingMore, more } = useDownlines(name ? { username: name } : {});
-  const tick = (id: string, account: string, on: boolean) => {
-    const next = new Map(chosen);
-    if (on && next.size < MOST) next.set(id, account);
+  const { members, hasMore, isLoadingMore, loadMore } = useDownlines(name ? { username: name } : {});
+  const toggle = (id: string, account: string, isSelected: boolean) => {
+    const next = new Map(selected);
+    if (isSelected && next.size < MAX_RECEIVERS) next.set(id, account);
     else next.delete(id);
     onChange(next);
   };
   return (
     <Stack as="section" aria-label={t('rain.receivers')}>
       <NameSearch label={t('rain.receivers')} onSearch={setName} />
-      <Note role="status">{t('rain.chosen', { count: number(chosen.size) })}</Note>
+      <SecondaryText role="status">{t('rain.chosen', { count: number(selected.size) })}</SecondaryText>
       <Async
-        of={people}
-        skeleton={<Lines height={44} count={4} />}
+        of={members}
+        skeleton={<ListSkeleton height={44} count={4} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('team.notFound')} />}
       >
         {({ list }) => (
-          <Box>
+          <ScrollBox>
             <Button
               kind="ghost"
               onClick={() =>
                 onChange(
-                  new Map([...chosen, ...list.map((one) => [one.customerId, one.account] as const)].slice(0, MOST)),
+                  new Map(
+                    [...selected, ...list.map((one) => [one.customerId, one.account] as const)].slice(0, MAX_RECEIVERS),
+                  ),
                 )
               }
             >
@@ -62,10 +64,10 @@ export function Receivers({ chosen, onChange, amounts, onAmount, onEnter }: Rece
               <Line key={customerId}>
                 <Checkbox
                   label={account}
-                  checked={chosen.has(customerId)}
-                  onChange={(event) => tick(customerId, account, event.target.checked)}
+                  checked={selected.has(customerId)}
+                  onChange={(event) => toggle(customerId, account, event.target.checked)}
                 />
-                {amounts && chosen.has(customerId) ? (
+                {amounts && selected.has(customerId) ? (
                   <SendForm onSend={onEnter}>
                     <TextInput
                       label={t('rain.amountOf', { name: account })}
@@ -79,18 +81,18 @@ export function Receivers({ chosen, onChange, amounts, onAmount, onEnter }: Rece
               </Line>
             ))}
             {hasMore ? (
-              <Button kind="ghost" loading={isLoadingMore} onClick={more}>
+              <Button kind="ghost" loading={isLoadingMore} onClick={loadMore}>
                 {t('more')}
               </Button>
             ) : null}
-          </Box>
+          </ScrollBox>
         )}
       </Async>
     </Stack>
   );
 }
 
-const Box = styled.div`
+const ScrollBox = styled.div`
   overflow-y: auto;
   max-height: 320px;
   background: ${color.surface};

@@ -1,10 +1,10 @@
-/** rangeOf: named date ranges as calendar days; weeks start on Saturday, as in Bangladesh. */
+/** dateRange: named date ranges as calendar days; weeks start on Saturday, as in Bangladesh. */
 import { addDays } from '@site/shared/kernel';
 
-export const RANGES = ['today', 'yesterday', 'week', 'month', 'lastMonth'] as const;
-export type RangeName = (typeof RANGES)[number];
+export const DATE_RANGES = ['today', 'yesterday', 'week', 'month', 'lastMonth'] as const;
+export type DateRangeName = (typeof DATE_RANGES)[number];
 
-export interface DayRange {
+export interface DateRange {
   /** YYYY-MM-DD, both ends inclusive. */
   readonly startDate: string;
   readonly endDate: string;
@@ -12,7 +12,7 @@ export interface DayRange {
 
 const SATURDAY = 6;
 
-export function rangeOf(name: RangeName, today: string): DayRange {
+export function dateRange(name: DateRangeName, today: string): DateRange {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const lastMonthEnd = addDays(firstOfMonth, -1);
   switch (name) {

@@ -1,22 +1,22 @@
-/** RangeBar: named date ranges and a custom range. */
+/** DateRangeBar: named date ranges and a custom range. */
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { Chip, ScrollRow, TextInput } from '@site/shared/ui';
-import { RANGES, rangeOf, type DayRange, type RangeName } from '../../model/ranges';
+import { DATE_RANGES, dateRange, type DateRange, type DateRangeName } from '../../model/dateRange';
 
-export interface RangeChoice extends DayRange {
-  readonly name: RangeName | 'own';
+export interface DateRangeChoice extends DateRange {
+  readonly name: DateRangeName | 'own';
 }
 
-interface RangeBarProps {
-  readonly choice: RangeChoice;
+interface DateRangeBarProps {
+  readonly choice: DateRangeChoice;
   readonly today: string;
-  readonly onChoose: (choice: RangeChoice) => void;
+  readonly onChoose: (choice: DateRangeChoice) => void;
 }
 
-export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
+export function DateRangeBar({ choice, today, onChoose }: DateRangeBarProps) {
   const t = useT('agent');
   const row = useRef<HTMLDivElement>(null);
   // Scroll the selected range into view on narrow screens.
@@ -25,18 +25,22 @@ export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
     if (row.current && chip)
       row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
   }, [choice.name]);
-  const own = (part: Partial<DayRange>) => {
-    const { startDate, endDate } = { ...choice, ...part };
+  const chooseCustom = (change: Partial<DateRange>) => {
+    const { startDate, endDate } = { ...choice, ...change };
     // Move the other end along, so that the range never ends before it starts.
-    const first = part.endDate !== undefined && startDate > endDate ? endDate : startDate;
-    const last = part.startDate !== undefined && startDate > endDate ? startDate : endDate;
+    const first = change.endDate !== undefined && startDate > endDate ? endDate : startDate;
+    const last = change.startDate !== undefined && startDate > endDate ? startDate : endDate;
     onChoose({ name: 'own', startDate: first, endDate: last });
   };
   return (
     <div>
       <ScrollRow ref={row} role="group" aria-label={t('overview.range')}>
-        {RANGES.map((name) => (
-          <Chip key={name} selected={name === choice.name} onClick={() => onChoose({ name, ...rangeOf(name, today) })}>
+        {DATE_RANGES.map((name) => (
+          <Chip
+            key={name}
+            selected={name === choice.name}
+            onClick={() => onChoose({ name, ...dateRange(name, today) })}
+          >
             {t(`range.${name}`)}
           </Chip>
         ))}
@@ -45,7 +49,7 @@ export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
         </Chip>
       </ScrollRow>
       {choice.name === 'own' ? (
-        <Days>
+        <DateInputs>
           {(['startDate', 'endDate'] as const).map((end) => (
             <TextInput
               key={end}
@@ -53,16 +57,16 @@ export function RangeBar({ choice, today, onChoose }: RangeBarProps) {
               label={t(`range.${end}`)}
               max={today}
               value={choice[end]}
-              onChange={(event) => event.target.value && own({ [end]: event.target.value })}
+              onChange={(event) => event.target.value && chooseCustom({ [end]: event.target.value })}
             />
           ))}
-        </Days>
+        </DateInputs>
       ) : null}
     </div>
   );
 }
 
-const Days = styled.div`
+const DateInputs = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};

@@ -1,13 +1,14 @@
-/** RunningPeriod: current state of the agent's contract and the distance to the next tier. */
+/** CurrentPeriod: current state of the agent's contract and the distance to the next tier. */
 import { parseMinor } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import type { Call, ContractInfo } from '@site/shared/wps';
 import { Async, Card, Money, ProgressBar, Skeleton } from '@site/shared/ui';
-import { daysWords } from '../../model/formatDay';
-import { Note, Pair } from '../../components/Note';
+import { formatDayRange } from '../../model/formatDay';
+import { KeyValue } from '../../components/KeyValue';
+import { SecondaryText } from '../../components/layout';
 
-interface RunningPeriodProps {
+interface CurrentPeriodProps {
   readonly call: Call<void, ContractInfo | null>;
   readonly isDividend: boolean;
 }
@@ -16,11 +17,11 @@ interface RunningPeriodProps {
 const WAGE_HEIGHT = 200;
 const DIVIDEND_HEIGHT = 267;
 
-export function RunningPeriod({ call, isDividend }: RunningPeriodProps) {
+export function CurrentPeriod({ call, isDividend }: CurrentPeriodProps) {
   const info = useCall(call, undefined);
   return (
     <Async of={info} skeleton={<Skeleton height={isDividend ? DIVIDEND_HEIGHT : WAGE_HEIGHT} />} compact>
-      {(value) => (value ? <Running info={value} isDividend={isDividend} /> : null)}
+      {(value) => (value ? <PeriodCard info={value} isDividend={isDividend} /> : null)}
     </Async>
   );
 }
@@ -30,7 +31,7 @@ const minorOf = (amount: string): number => {
   return parsed.ok ? parsed.value : 0;
 };
 
-function Running({ info, isDividend }: { readonly info: ContractInfo; readonly isDividend: boolean }) {
+function PeriodCard({ info, isDividend }: { readonly info: ContractInfo; readonly isDividend: boolean }) {
   const t = useT('agent');
   const format = useFormat();
   const { number } = format;
@@ -41,27 +42,27 @@ function Running({ info, isDividend }: { readonly info: ContractInfo; readonly i
   const reached = isDividend ? -minorOf(net) : minorOf(bet);
   return (
     <Card as="section" aria-label={t('wage.now')}>
-      <Note>
-        {t('wage.now')} · {daysWords(format, date, until)}
-      </Note>
+      <SecondaryText>
+        {t('wage.now')} · {formatDayRange(format, date, until)}
+      </SecondaryText>
       {isDividend ? (
-        <Pair name={t('wage.teamNet')}>{money(net)}</Pair>
+        <KeyValue name={t('wage.teamNet')}>{money(net)}</KeyValue>
       ) : (
-        <Pair name={t('wage.teamBet')}>{money(bet)}</Pair>
+        <KeyValue name={t('wage.teamBet')}>{money(bet)}</KeyValue>
       )}
-      <Pair name={t('column.active')}>{number(active)}</Pair>
-      <Pair name={t('column.amount')}>
+      <KeyValue name={t('column.active')}>{number(active)}</KeyValue>
+      <KeyValue name={t('column.amount')}>
         {money(amount)} ({rate}%)
-      </Pair>
+      </KeyValue>
       {next ? (
         <>
-          <Pair name={t('wage.next')}>
+          <KeyValue name={t('wage.next')}>
             {next.rate}% · {money(next.condition)} · {t('wage.players', { count: next.active })}
-          </Pair>
+          </KeyValue>
           <ProgressBar label={t('wage.next')} share={reached / minorOf(next.condition)} />
         </>
       ) : (
-        <Note>{t('wage.top')}</Note>
+        <SecondaryText>{t('wage.top')}</SecondaryText>
       )}
     </Card>
   );

@@ -1,0 +1,32 @@
+/** KeyValue: a name with its value in one row. */
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, space } from '@site/shared/theme';
+
+export function KeyValue({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Row>
+      <span>{name}</span>
+      <b>{children}</b>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[2]} 0;
+  border-bottom: 1px solid ${color.line};
+  ${font.small}
+
+  & > span {
+    color: ${color.textMuted};
+  }
+
+  & > b {
+    text-align: end;
+    ${font.tabular}
+  }
+`;
