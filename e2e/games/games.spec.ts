@@ -5,6 +5,8 @@ import { expect } from '../test';
 import { closePopups, expectNoSidewaysScroll, fillLogin, DEMO, logIn, speak, test } from '../site/visitor';
 
 const HOUSE_SLOT = '9001';
+/** Page, launch and game load one after the other. */
+const FIRST = { timeout: 30_000 };
 const tiles = (page: Page) => page.getByRole('region', { name: 'Games', exact: true }).getByRole('listitem');
 const balance = (page: Page) => page.getByRole('status', { name: 'Balance' });
 const minor = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
@@ -83,14 +85,14 @@ test('[SES-08] a guest who taps a game logs in and arrives in the game', async (
   await expect(page).toHaveURL(paths.login);
   await fillLogin(page, ...DEMO.member);
   await expect(page).toHaveURL(paths.play(HOUSE_SLOT));
-  await expect(page.frameLocator('iframe').locator('#controls button').first()).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('#controls button').first()).toBeVisible(FIRST);
 });
 
 test('[GAME-12] a stake updates the shown balance within a second, and the wallet confirms it', async ({ page }) => {
   await logIn(page, 'member');
   await page.goto(paths.play(HOUSE_SLOT));
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
-  await expect(spin).toBeVisible();
+  await expect(spin).toBeVisible(FIRST);
   const before = minor(await balance(page).textContent());
   await spin.click();
   await expect.poll(async () => minor(await balance(page).textContent()), { timeout: 1_000 }).not.toBe(before);
@@ -107,7 +109,7 @@ test('[GAME-12] a guest tries the demo; the frame is sandboxed and only its mess
   await page.goto(paths.play(HOUSE_SLOT, true));
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible(FIRST);
   const before = await balance(page).textContent();
   await page.evaluate(() => window.postMessage({ source: 'wps-play', type: 'balance', balance: '1.00' }, '*'));
   await page.evaluate(() => window.postMessage({ source: 'wps-play', type: 'close' }, '*'));

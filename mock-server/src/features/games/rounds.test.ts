@@ -35,11 +35,15 @@ const DICE = '9002';
 const MINES = '9003';
 const launch = (query: Record<string, string>, who: string | undefined = token) =>
   gateway.ask('GET', '/wps/game/launchGame', { token: who, query: { launchMode: 'GLS', accountType: '1', ...query } });
-/** Launch a game and return the token behind the '#'. */
+/** Launch a game, confirm the rounds of earlier launches as its page does, and return the token behind the '#'. */
 const launchGame = async (nodeId: string, accountType = '1', who: string | undefined = token): Promise<string> => {
   const { gameUrl } = (await launch({ nodeId, accountType }, who)).body.value as unknown as { gameUrl: string };
   expect(gameUrl.startsWith('/wps/play/game/#')).toBe(true);
-  return new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+  const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+  const { body } = await gateway.ask('GET', '/wps/game/round/state', { token: seat });
+  const { unseen } = body.value as unknown as { unseen: { roundId: string }[] };
+  if (unseen.length > 0) await post(seat, 'seen', { roundIds: unseen.map(({ roundId }) => roundId) });
+  return seat;
 };
 const post = (seat: string, path: string, body: object) =>
   gateway.ask('POST', `/wps/game/round/${path}`, { token: seat, body });

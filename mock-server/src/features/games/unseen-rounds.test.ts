@@ -74,6 +74,29 @@ describe('a round whose response was lost', () => {
     expect(await unseenIds(await launch(MINES))).toEqual([roundId]);
   });
 
+  it('[GAME-18] refuses the next stake of another device until that device has shown it', async () => {
+    const phone = await confirmAll(DICE);
+    const lost = roundOf(await start(phone, WIN_OR_LOSE));
+    // The first launch may stake again: its page receives the result itself.
+    expect(roundOf(await start(phone, WIN_OR_LOSE)).state).toBe('settled');
+    const tablet = await launch(DICE);
+    const { unseen, balance } = await state(tablet);
+    const refused = await start(tablet, WIN_OR_LOSE);
+    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'round.unseen' } });
+    expect(await state(tablet)).toMatchObject({ balance });
+    // A repeated request for the lost round itself is answered.
+    expect(roundOf(await start(tablet, WIN_OR_LOSE, lost.roundId))).toEqual(lost);
+    await post(tablet, 'seen', { roundIds: [lost.roundId] });
+    expect((await start(tablet, WIN_OR_LOSE)).body.errorCode).toBe('round.unseen');
+    await post(tablet, 'seen', { roundIds: unseen.map(({ roundId }) => roundId) });
+    expect(roundOf(await start(tablet, WIN_OR_LOSE)).state).toBe('settled');
+  });
+
+  it('[GAME-18] of another game does not refuse a stake', async () => {
+    await start(await confirmAll(DICE), WIN_OR_LOSE);
+    expect(roundOf(await start(await confirmAll(MINES), { mines: 3 })).state).toBe('open');
+  });
+
   it('closed by the member has already shown its result', async () => {
     await start(await confirmAll(MINES), { mines: 3 });
     await gateway.ask('DELETE', '/wps/game/session', { token });

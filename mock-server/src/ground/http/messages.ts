@@ -78,6 +78,10 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'kyc.required': ['Please verify your identity first.', 'আগে আপনার পরিচয় যাচাই করুন।'],
   'contract.version.stale': ['This contract has a newer version.', 'এই চুক্তির নতুন সংস্করণ আছে।'],
   'state.changed': ['This has changed in the meantime.', 'এর মধ্যে এটি বদলে গেছে।'],
+  'round.unseen': [
+    'You have a result that you have not seen yet. Please look at it before you play on.',
+    'আগের একটি রাউন্ডের ফল আপনি এখনো দেখেননি। খেলার আগে সেটি দেখে নিন।',
+  ],
   'amount.out.of.range': ['The amount must be {range}.', 'পরিমাণ হতে হবে {range}।'],
   'already.claimed': ['This was claimed before.', 'এটি আগেই নেওয়া হয়েছে।'],
   'promo.code.invalid': ['This code is not valid.', 'এই কোডটি ঠিক নয়।'],

@@ -55,7 +55,8 @@ export const PlayState = Type.Object({
   fairness: Fairness,
   open: Type.Union([Round, Type.Null()]),
   unseen: Type.Array(Round, {
-    description: 'Settled rounds of this game whose result no page has confirmed as shown, oldest first, at most 10.',
+    description:
+      'Settled rounds of this game whose result no page has confirmed as shown, oldest first, at most 20. Those of other launches must be confirmed before a new stake (round.unseen).',
   }),
   recent: Type.Array(Round),
   config: Type.Unknown({ description: "The engine's tables: pays, odds, multiples." }),

@@ -22,6 +22,8 @@ const ENGINES = {
 speak(language);
 let state = null;
 let shownBalance = 0;
+/** Shows a settled round on the stage; set when the engine is mounted. */
+let replay = () => null;
 const unknown = createUnknownNote($('controls'));
 
 function setBalance(minor) {
@@ -87,7 +89,7 @@ const table = () => ({
   },
 });
 
-function taken(answer, stake) {
+async function taken(answer, stake) {
   if (answer.ok) {
     state.fairness = answer.value.fairness;
     // The stake is debited, so the site is notified at once; of the win when it is shown here, too.
@@ -101,7 +103,31 @@ function taken(answer, stake) {
   if (answer.code === 'login.not.session') return over();
   setBalance(shownBalance + stake);
   message(answer.message || say('broken'), 'bad');
+  // Another device, or an earlier launch, has settled a round since this page read its state.
+  if (answer.code === 'round.unseen') await readUnseen();
   return null;
+}
+
+/** Read the state again and list the rounds that were not shown. */
+async function readUnseen() {
+  const answer = await api.state();
+  if (!answer.ok) return;
+  setBalance(toMinor(answer.value.balance));
+  listUnseen(answer.value);
+}
+
+function listUnseen({ unseen, open }) {
+  const isListed = $('controls').classList.contains('waits');
+  if (unseen.length === 0 || isListed) return;
+  showUnseen({
+    rounds: unseen,
+    stage: $('stage'),
+    controls: $('controls'),
+    // An open round keeps the stage.
+    replay: open ? () => null : replay,
+    onFailure: ({ code, message: text }) =>
+      code === 'login.not.session' ? over() : message(text || say('offline'), 'bad'),
+  });
 }
 
 function over() {
@@ -138,12 +164,8 @@ async function open() {
   document.body.dataset.engine = state.game.engine;
   const { mount } = await ENGINES[state.game.engine]();
   $('stage').replaceChildren();
-  const { replay } = mount(table(), state.open);
-  if (state.unseen.length > 0) {
-    const { stage, controls } = table();
-    // An open round keeps the stage.
-    showUnseen({ rounds: state.unseen, stage, controls, replay: state.open ? () => null : replay });
-  }
+  ({ replay } = mount(table(), state.open));
+  listUnseen(state);
   if (state.open) message(say('resumed'), 'good');
   tell('ready', { nodeId: state.game.nodeId, mode: state.mode, balance: state.balance, currency: state.currency });
 }

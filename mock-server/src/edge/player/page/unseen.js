@@ -1,12 +1,18 @@
-/** Rounds whose result was never shown because the response was lost: listed before the game takes a new stake (GAME-18). */
+/**
+ * Rounds whose result was never shown because the response was lost: listed before the game takes a new stake (GAME-18). The
+ * gateway refuses a stake (round.unseen) until they are confirmed, so the list stays until it has the confirmation.
+ */
 import { api } from './api.js';
 import { el } from './dom.js';
 import { clockTime, money, toMinor } from './money.js';
 import { outcomeWords } from './outcome.js';
 import { say } from './words.js';
 
-/** `rounds`: oldest first. `replay(round)` shows the round on the stage and may return a line of text. */
-export function showUnseen({ rounds, stage, controls, replay }) {
+/**
+ * `rounds`: oldest first. `replay(round)` shows the round on the stage and may return a line of text. `onFailure(message)` is
+ * called when the confirmation fails; the player can try again.
+ */
+export function showUnseen({ rounds, stage, controls, replay, onFailure }) {
   const lines = rounds.map((round) => {
     const { text, kind } = outcomeWords(round);
     return el(
@@ -32,10 +38,13 @@ export function showUnseen({ rounds, stage, controls, replay }) {
   controls.prepend(card);
   goOn.focus({ preventScroll: true });
 
-  function done() {
+  async function done() {
+    goOn.disabled = true;
+    const answer = await api.seen(rounds.map(({ roundId }) => roundId));
+    goOn.disabled = false;
+    if (!answer.ok) return onFailure(answer);
     card.remove();
     controls.classList.remove('waits');
     stage.inert = false;
-    void api.seen(rounds.map(({ roundId }) => roundId));
   }
 }

@@ -1,5 +1,5 @@
 /** Rounds: started once, stepped through, settled once. The row stores the complete outcome, so an interrupted round resumes. */
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../ground/db/database';
 import { prepared } from '../../../ground/db/prepared';
 import { refuse } from '../../../ground/refuse';
@@ -32,27 +32,39 @@ export interface StartRequest {
   readonly assertMayStart?: () => void;
 }
 
-/** The round with this id (of any owner), and the owner's open round of the game. */
+/** The round with this id (of any owner), and the owner's rounds of the game that are open or unseen from another launch. */
 const conflictingRoundsOf = prepared((db) => {
-  const [id, owner, nodeId] = ['id', 'owner', 'nodeId'].map((name) => sql.placeholder(name));
-  const isOpen = and(eq(rounds.owner, owner!), eq(rounds.nodeId, nodeId!), eq(rounds.state, 'open'));
+  const [id, owner, nodeId, sessionId] = ['id', 'owner', 'nodeId', 'sessionId'].map((name) => sql.placeholder(name));
+  const isOwn = and(eq(rounds.owner, owner!), eq(rounds.nodeId, nodeId!));
+  const isOpen = and(isOwn, eq(rounds.state, 'open'));
+  const isUnseen = and(isOwn, isNull(rounds.seenAt), eq(rounds.state, 'settled'), ne(rounds.sessionId, sessionId!));
   return db
     .select()
     .from(rounds)
-    .where(or(eq(rounds.id, id!), isOpen))
+    .where(or(eq(rounds.id, id!), isOpen, isUnseen))
     .prepare('rounds_in_the_way');
 });
 
-/** Start a round. The same id returns the same round; another open round of this game has to be finished first. */
+/**
+ * Start a round. The same id returns the same round. Another open round of this game has to be finished first, and a settled
+ * one of another launch (an earlier one, or another device) has to be confirmed as seen (GAME-18).
+ */
 export async function startRound(tx: Tx, play: PlaySession, game: PlayedGame, request: StartRequest): Promise<Played> {
   const { roundId, stake, at } = request;
   const owner = ownerOf(play);
   const pair = await lockPair(tx, owner, at);
-  const inTheWay = await conflictingRoundsOf(tx).execute({ id: roundId, owner, nodeId: game.nodeId });
+  const inTheWay = await conflictingRoundsOf(tx).execute({
+    id: roundId,
+    owner,
+    nodeId: game.nodeId,
+    sessionId: play.id,
+  });
   const known = inTheWay.find(({ id }) => id === roundId);
   if (known) return known.owner === owner ? { round: known, pair } : refuse('idempotency.conflict', { status: 409 });
   request.assertMayStart?.();
-  if (inTheWay.length > 0) refuse('state.changed', { status: 409 });
+  if (inTheWay.length > 0) {
+    refuse(inTheWay.some(({ state }) => state === 'open') ? 'state.changed' : 'round.unseen', { status: 409 });
+  }
   if (stake < game.minBet || stake > game.maxBet) {
     refuse('amount.out.of.range', { words: { min: game.minBet / 100, max: game.maxBet / 100 } });
   }

@@ -106,13 +106,15 @@ export const roundRoutes = [
       ...withPlayToken,
       params: S.StartRound,
       value: S.RoundAnswer,
-      about: 'Stake and draw. The same roundId again answers the same round.',
+      about:
+        'Stake and draw. The same roundId again returns the same round. round.unseen: a settled round of another launch must be shown and confirmed first.',
       errors: [
         ...PLAY_SESSION_REFUSALS,
         'balance.insufficient',
         'amount.out.of.range',
         'bet.invalid',
         'state.changed',
+        'round.unseen',
         'idempotency.conflict',
         'provider.maintenance',
         'timeout.active',
@@ -166,7 +168,8 @@ export const roundRoutes = [
       ...withPlayToken,
       params: S.SeenRounds,
       value: Type.Object({ seen: Type.Integer({ description: 'How many were confirmed now.' }) }),
-      about: 'Confirm that the results of these rounds were shown. Unconfirmed ones are shown at the next launch.',
+      about:
+        'Confirm that the results of these rounds were shown. Unconfirmed ones are shown at the next launch, which cannot stake before.',
       errors: PLAY_SESSION_REFUSALS,
     },
     async (ctx) => {

@@ -1,0 +1,79 @@
+/**
+ * openPlayerPage: the player page in jsdom, connected to a gateway of a test. One page at a time: its modules use the globals
+ * of a browser.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { packageFolder } from '../ground/db/package-folder';
+import type { TestGateway } from './gateway';
+
+const PAGE = join(packageFolder(), 'src/edge/player/page');
+
+export interface PlayerPage {
+  readonly document: Document;
+  /** Requests sent so far, such as "POST /wps/game/round/start". */
+  readonly requests: readonly string[];
+  /** The first element with this text or accessible name; waits for it. */
+  readonly find: (selector: string, text?: RegExp) => Promise<HTMLElement>;
+  readonly click: (selector: string, text?: RegExp) => Promise<void>;
+  /** Type a value into a field and leave it. */
+  readonly type: (selector: string, value: string) => Promise<void>;
+  readonly until: (condition: () => boolean) => Promise<void>;
+}
+
+/** @param token the launch token. Motion is reduced, so results are shown after 60 ms at most. */
+export async function openPlayerPage(gateway: TestGateway, token: string, language = 'EN'): Promise<PlayerPage> {
+  const html = readFileSync(join(PAGE, 'game.html'), 'utf8').replace(/<(script|link)[^>]*>(<\/script>)?/g, '');
+  const { window } = new JSDOM(html, { url: `http://site.test/wps/play/game/#t=${token}&lang=${language}` });
+  const { document } = window;
+  window.HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  window.HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  const requests: string[] = [];
+  const fetch = async (path: string, init: { method?: string; headers?: object; body?: string } = {}) => {
+    const { method = 'GET', headers = {}, body } = init;
+    requests.push(`${method} ${path}`);
+    const answer = await gateway.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: headers as Record<string, string>,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, json: () => Promise.resolve(answer.json()) };
+  };
+  Object.assign(globalThis, { window, document, location: window.location, fetch });
+  Object.assign(globalThis, { navigator: { onLine: true }, matchMedia: () => ({ matches: true }) });
+  jest.resetModules();
+  await import('../edge/player/page/play.js' as string);
+
+  const until: PlayerPage['until'] = async (condition) => {
+    for (let left = 500; !condition(); left -= 1) {
+      if (left === 0) throw new Error(`Not reached. The page shows:\n${document.body.outerHTML}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const find: PlayerPage['find'] = async (selector, text = /^/) => {
+    const named = () =>
+      [...document.querySelectorAll<HTMLElement>(selector)].find(
+        (node) => text.test(node.textContent) || text.test(node.ariaLabel ?? node.getAttribute('aria-label') ?? ''),
+      );
+    await until(() => named() !== undefined);
+    return named()!;
+  };
+  return {
+    document,
+    requests,
+    until,
+    find,
+    click: async (selector, text) => (await find(selector, text)).click(),
+    type: async (selector, value) => {
+      const field = (await find(selector)) as HTMLInputElement;
+      field.value = value;
+      for (const event of ['input', 'change', 'blur']) field.dispatchEvent(new window.Event(event, { bubbles: true }));
+    },
+  };
+}
