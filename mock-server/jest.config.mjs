@@ -1,4 +1,4 @@
-import { inOneFile, jestConfig } from '@site/tools/jest';
+import { bundleForJest, jestConfig } from '@site/tools/jest';
 
 const base = jestConfig(import.meta.dirname, { server: true });
 
@@ -6,9 +6,9 @@ const base = jestConfig(import.meta.dirname, { server: true });
 export default {
   ...base,
   transform: { '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0] },
-  moduleNameMapper: { ...base.moduleNameMapper, ...(await inOneFile('typebox', ['.', 'compile', 'value'])) },
+  moduleNameMapper: { ...base.moduleNameMapper, ...(await bundleForJest('typebox', ['.', 'compile', 'value'])) },
   transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@electric-sql)/)', '/.cache/libraries/'],
   testTimeout: 120_000,
-  // Every file has a database of its own: on two cores two of them run at once, which jest alone would not do.
+  // Every file has a database of its own: use both cores (by default jest leaves one idle).
   maxWorkers: '100%',
 };

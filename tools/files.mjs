@@ -1,10 +1,10 @@
-/** Source files and their hash: what a release id and the share key of the kit are made of. */
+/** Source files and their hash: inputs of release ids and of the kit's share key. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** Tests and their doubles are in no bundle. */
+/** No bundle contains tests or their helpers. */
 const IGNORED = /(^|\/)(node_modules|dist|server|testing|coverage)(\/|$)|\.test\.tsx?$/;
 
 /** @returns {string[]} the files of a folder (or the file itself), in a fixed order */
@@ -21,12 +21,12 @@ export function filesUnder(path) {
 }
 
 /** Hash of the files' names and contents. */
-export function hashOf(files, more = '') {
+export function hashOf(files, suffix = '') {
   const hash = createHash('sha256');
   for (const file of files)
     hash
       .update(`${relative(ROOT, file)}\0`)
       .update(readFileSync(file))
       .update('\0');
-  return hash.update(more).digest('hex');
+  return hash.update(suffix).digest('hex');
 }

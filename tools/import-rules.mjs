@@ -1,10 +1,10 @@
 /**
- * Who may import whom. The one table of it: lint rules are made from it (docs/architecture.md).
- * `may`: the layers of shared that a place may import; `why`: the sentence lint prints with a forbidden import.
+ * Import rules. Lint rules are generated from these tables (docs/architecture.md).
+ * `may`: the layers of shared that a package or layer may import; `why`: the message of a forbidden import.
  */
 
-const PLAIN = ['kernel', 'contract', 'wps'];
-const LOOKS = ['kernel', 'theme', 'i18n'];
+const DATA_LAYERS = ['kernel', 'contract', 'wps'];
+const DISPLAY_LAYERS = ['kernel', 'theme', 'i18n'];
 
 /**
  * Layers of shared by public subpath, lowest first: each imports only layers listed before it (tools/check tests this).
@@ -12,19 +12,19 @@ const LOOKS = ['kernel', 'theme', 'i18n'];
  * everything may use `kernel`, and `passkeys` and `intent` are hooks on top of the platform.
  */
 export const LAYERS = {
-  kernel: { may: [], why: 'The kernel is plain values for every layer, so it imports none.' },
-  contract: { may: ['kernel'], why: 'The contract is what host and remotes agree on; it knows no implementation.' },
-  wps: { may: ['kernel', 'contract'], why: 'Calls are plain data and know neither React nor the page.' },
-  theme: { may: ['kernel'], why: 'Tokens and fonts know no component and no call.' },
-  i18n: { may: ['kernel', 'contract'], why: 'Texts and formats know no component and no call.' },
+  kernel: { may: [], why: 'The kernel is plain values for every layer, so it imports no other.' },
+  contract: { may: ['kernel'], why: 'The contract is what host and remotes agree on; it has no implementation.' },
+  wps: { may: ['kernel', 'contract'], why: 'Calls are plain data without React or platform.' },
+  theme: { may: ['kernel'], why: 'Tokens and fonts use no component and no call.' },
+  i18n: { may: ['kernel', 'contract'], why: 'Texts and formats use no component and no call.' },
   session: { may: ['kernel', 'contract'], why: 'The session is pure state: no call and no component.' },
-  ui: { may: LOOKS, why: 'Controls show what they are given; they call no gateway and know no session.' },
-  forms: { may: [...LOOKS, 'ui'], why: 'Form fields know values and errors, not where they are sent.' },
-  lists: { may: [...LOOKS, 'ui'], why: 'Lists show rows; who uses them loads the rows.' },
-  parts: { may: [...LOOKS, 'wps', 'ui'], why: 'Shared pieces of screens get their data by props.' },
+  ui: { may: DISPLAY_LAYERS, why: 'Controls get their data by props; they call no gateway and use no session.' },
+  forms: { may: [...DISPLAY_LAYERS, 'ui'], why: 'Form fields handle values and errors, not requests.' },
+  lists: { may: [...DISPLAY_LAYERS, 'ui'], why: 'Lists show rows; their users load the rows.' },
+  parts: { may: [...DISPLAY_LAYERS, 'wps', 'ui'], why: 'Shared pieces of screens get their data by props.' },
   platform: {
-    may: [...PLAIN, 'theme', 'i18n', 'session', 'ui'],
-    why: 'The platform is on the page once; what only some pages need stays out of it.',
+    may: [...DATA_LAYERS, 'theme', 'i18n', 'session', 'ui'],
+    why: 'The platform is loaded on every page; what only some pages need is elsewhere.',
   },
   passkeys: { may: ['kernel', 'wps', 'platform'], why: 'Passkey hooks show nothing; screens do.' },
   intent: {
@@ -38,20 +38,20 @@ const EVERY_LAYER = Object.keys(LAYERS);
 
 const TESTING_ONLY = 'The testing layer is for tests; the TypeBox schemas are types only in a browser.';
 
-/** The packages beside shared. None may import another one. */
+/** The packages beside shared. They may not import each other. */
 export const PACKAGES = {
   host: { may: EVERY_LAYER, why: TESTING_ONLY },
   'remote-*': { may: EVERY_LAYER, why: TESTING_ONLY },
   'mock-server': {
-    may: [...PLAIN, 'wps/schemas'],
-    why: 'The gateway shares the agreed calls with the site, no screens.',
+    may: [...DATA_LAYERS, 'wps/schemas'],
+    why: 'The gateway shares the call descriptions with the site, no screens.',
   },
-  e2e: { may: ['contract'], why: 'End-to-end tests use the site like a visitor and need its addresses only.' },
+  e2e: { may: ['contract'], why: 'End-to-end tests use the site like a visitor and need its paths only.' },
 };
 
 /**
- * Layers of the gateway (mock-server/src), lowest first, each with the sentence its author reads. A file imports its own
- * layer and those below; `testing` is for tests only. Folders inside a layer form no cycle (tools/check/circles.mjs).
+ * Layers of the gateway (mock-server/src), lowest first, each with the message of its lint rule. A file imports its own
+ * layer and those below; `testing` is for tests only. Folders inside a layer form no cycle (tools/check/importCycles.mjs).
  */
 export const GATEWAY_LAYERS = {
   ground:
@@ -61,7 +61,7 @@ export const GATEWAY_LAYERS = {
   money:
     'money (bets, payments, wallet, limits, records) imports ground and people only: emit a domain event (ground/events.ts) for what features must do.',
   features:
-    'features (games, lottery, rewards, agents, messages) imports no edge: the edge composes features, never the other way round.',
+    'features (games, lottery, rewards, agents, messages) imports no edge: the edge composes features, never the reverse.',
   edge: 'edge may import every layer.',
 };
 
@@ -78,13 +78,13 @@ export function gatewayImports(layer) {
 
 const ALL_SUBPATHS = [...EVERY_LAYER, 'wps/schemas', 'testing'];
 
-/** The import patterns that files of this place may not use, with the sentence for their author. */
-export function forbiddenImports({ may, why }, place) {
+/** The import patterns that files of this package or layer may not use. */
+export function forbiddenImports({ may, why }, name) {
   const closed = ALL_SUBPATHS.filter((layer) => !may.includes(layer));
   return [
     {
       group: closed.map((layer) => `@site/shared/${layer}`),
-      message: `${place} may not import this layer. ${why} (tools/import-rules.mjs)`,
+      message: `${name} may not import this layer. ${why} (tools/import-rules.mjs)`,
     },
     {
       group: ['@site/host', '@site/host/*', '@site/remote-*', '@site/remote-*/*', '@site/mock-server*'],

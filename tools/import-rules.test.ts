@@ -1,4 +1,4 @@
-/** The layers of the gateway, as lint enforces them: each case is a file that lint reads at that place. */
+/** The layers of the gateway, as lint enforces them. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const at = (path: string, from: string, isType = false): Case => ({
   code: `import ${isType ? 'type ' : ''}{ x } from '${from}';\nexport const y = x;\n`,
 });
 
-it('lint refuses an import from a higher layer of the gateway, with the rule in a sentence', () => {
+it('lint reports an import from a higher layer of the gateway, with the rule', () => {
   const found = lint([
     at('ground/http/a.ts', '../../people/sessions/sessions'),
     at('ground/a.ts', '../edge/push/b', true),
@@ -50,7 +50,7 @@ it('lint refuses an import from a higher layer of the gateway, with the rule in 
   ]);
 });
 
-it('lint allows imports from the same layer and from lower ones, and tests everything', () => {
+it('lint allows imports from the same layer and from lower ones, and every import in a test', () => {
   const found = lint([
     at('edge/a.ts', '../features/games'),
     at('features/rewards/a.ts', '../vip/ranks'),

@@ -1,4 +1,4 @@
-/** Where things are: the root of the repository, and the folders a run may move by its environment. */
+/** Paths of the repository; SITE_DIR and SITE_KEY_DIR may be changed by environment variables. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -6,7 +6,7 @@ export const ROOT = resolve(import.meta.dirname, '..');
 export const SITE_DIR = resolve(ROOT, process.env.SITE_DIR ?? '.site');
 export const KEY_DIR = resolve(ROOT, process.env.SITE_KEY_DIR ?? '.keys');
 
-/** The remotes of this repository, by their folders: nothing else lists them. */
+/** The remotes of this repository, found by their folders. */
 export function remoteNames() {
   return readdirSync(ROOT)
     .filter((folder) => folder.startsWith('remote-') && existsSync(join(ROOT, folder, 'src/remote.ts')))
@@ -21,6 +21,6 @@ const SUBPATHS = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf
 /** The folder of a layer of shared, by its public subpath: 'ui' → shared/src/kit/ui. */
 export const layerFolder = (layer) => dirname(join(ROOT, 'shared', SUBPATHS[`./${layer}`]));
 
-/** Where a host's release keeps what draws its first screens, and the parts of the page. A dot in front: no server hands it out. */
+/** Folders of a host release: the renderer of its first screens, and the page's own files. Servers ignore dot folders. */
 export const FIRST_SCREEN = '.first-screen';
-export const PAGE_PARTS = '.page';
+export const PAGE_FILES = '.page';

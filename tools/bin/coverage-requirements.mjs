@@ -1,20 +1,20 @@
-/** npm run coverage:requirements: which requirement is named by how many tests, and which by none. */
+/** npm run coverage:requirements: lists the requirements that no test title names. */
 import '../run/node.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { runCommand } from '../run/command.mjs';
-import { say } from '../run/say.mjs';
+import { print } from '../run/print.mjs';
 
 const ID = /\b[A-Z0-9]{2,5}-\d{2}\b/g;
-const ROOMS = /^(shared|host|remote-[\w-]+|mock-server|e2e|tools)$/;
+const PACKAGES = /^(shared|host|remote-[\w-]+|mock-server|e2e|tools)$/;
 
 await runCommand(async () => {
   const required = [...readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').matchAll(/^- ([A-Z0-9]+-\d+) (.*)$/gm)];
   const tests = testsById();
-  const open = required.filter(([, id]) => !tests.has(id));
-  for (const [, id, words] of open) say(`${id}  ${words.slice(0, 90)}`);
-  say(`${required.length - open.length} of ${required.length} requirements are named by tests`);
+  const missing = required.filter(([, id]) => !tests.has(id));
+  for (const [, id, words] of missing) print(`${id}  ${words.slice(0, 90)}`);
+  print(`${required.length - missing.length} of ${required.length} requirements are named by tests`);
 });
 
 /** ID → number of test titles that carry it. */
@@ -32,7 +32,7 @@ function testsById() {
 
 function testFiles() {
   return readdirSync(ROOT)
-    .filter((folder) => ROOMS.test(folder))
+    .filter((folder) => PACKAGES.test(folder))
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(ROOT, folder, String(file))),
     )

@@ -1,15 +1,15 @@
 /** npm run dev [-- games]: host and remotes (or one of them) from their sources, with hot reload, in one process. */
 import '../run/node.mjs';
-import { runCommand, Trouble } from '../run/command.mjs';
+import { runCommand, CliError } from '../run/command.mjs';
 import { installIfNeeded } from '../run/install.mjs';
 import { requirePort } from '../run/ports.mjs';
-import { say } from '../run/say.mjs';
+import { print } from '../run/print.mjs';
 import { remoteNames } from '../paths.mjs';
 import { startGateway } from '../run/servers.mjs';
 
 await runCommand(async (names) => {
   const unknown = names.filter((name) => !remoteNames().includes(name));
-  if (unknown.length > 0) throw new Trouble(`No remote ${unknown.join(', ')}. Here: ${remoteNames().join(', ')}`);
+  if (unknown.length > 0) throw new CliError(`No remote ${unknown.join(', ')}. Remotes: ${remoteNames().join(', ')}`);
   const port = Number(process.env.PORT ?? 3000);
   const gatewayPort = Number(process.env.GATEWAY_PORT ?? 3100);
   await requirePort(port, 'PORT');
@@ -22,12 +22,12 @@ await runCommand(async (names) => {
   const stopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });
-  say(
-    `building host and ${remotes.join(', ')} …${remotes.length < remoteNames().length ? ' (the others as they were built last)' : ''}`,
+  print(
+    `building host and ${remotes.join(', ')} …${remotes.length < remoteNames().length ? ' (the other remotes from their last build)' : ''}`,
   );
   const server = await startDevServer({ port, upstream, remotes });
   await gateway?.ready;
-  say(`\nThe site     http://localhost:${port}/   (changes show by themselves; Ctrl-C stops)`);
+  print(`\nThe site     http://localhost:${port}/   (reloads on every change; Ctrl-C stops)`);
   await stopped;
   await Promise.all([server.stop(), gateway?.stop()]);
 });

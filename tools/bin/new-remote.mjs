@@ -1,30 +1,30 @@
 /**
- * npm run new-remote -- chess [--no-install]: a remote with one page, its tests and languages, on the site after one
- * release. `--no-install` leaves the lockfile to whoever calls.
+ * npm run new-remote -- chess [--no-install]: creates a remote with one page, its tests and both languages. One
+ * release puts it on the site. `--no-install` does not update the lockfile.
  */
 import '../run/node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageFolder, ROOT } from '../paths.mjs';
-import { runCommand, Trouble } from '../run/command.mjs';
-import { say } from '../run/say.mjs';
+import { runCommand, CliError } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
 
 const TEMPLATE = join(ROOT, 'tools/templates/remote');
 
 await runCommand(async ([name, option]) => {
   if (!/^[a-z][a-z0-9]*$/.test(name ?? ''))
-    throw new Trouble('Usage: npm run new-remote -- <name in lower-case letters>');
+    throw new CliError('Usage: npm run new-remote -- <name in lower-case letters>');
   const folder = packageFolder(name);
-  if (existsSync(folder)) throw new Trouble(`remote-${name} is there already.`);
+  if (existsSync(folder)) throw new CliError(`remote-${name} exists already.`);
   for (const file of readdirSync(TEMPLATE, { recursive: true }).map(String)) copy(file, folder, name);
-  // The lockfile must know the new workspace, or the next npm ci refuses.
+  // Add the new workspace to the lockfile, or the next npm ci fails.
   if (option !== '--no-install')
     spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' });
-  say(`remote-${name} is made. On a running site: npm run release -- ${name}, then open /m/${name}`);
+  print(`remote-${name} is created. On a running site: npm run release -- ${name}, then open /m/${name}`);
 });
 
-/** Template files end in .txt, so that no tool takes them for code. */
+/** Template files end in .txt, so that no tool treats them as code. */
 function copy(file, folder, name) {
   const source = join(TEMPLATE, file);
   if (statSync(source).isDirectory()) return;

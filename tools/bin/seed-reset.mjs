@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { runCommand } from '../run/command.mjs';
 import { requirePort } from '../run/ports.mjs';
-import { say } from '../run/say.mjs';
+import { print } from '../run/print.mjs';
 
 await runCommand(async () => {
   // A running gateway would keep writing into a deleted folder.
   await requirePort(Number(process.env.GATEWAY_PORT ?? 3100), 'GATEWAY_PORT');
   rmSync(process.env.GATEWAY_DATA ?? join(ROOT, '.data/gateway'), { recursive: true, force: true });
-  say("the gateway's data is gone; npm start seeds it anew");
+  print("the gateway's data is deleted; npm start creates it again");
 });

@@ -3,14 +3,14 @@ import '../run/node.mjs';
 import { runCommand } from '../run/command.mjs';
 import { installIfNeeded } from '../run/install.mjs';
 import { requirePort } from '../run/ports.mjs';
-import { say } from '../run/say.mjs';
+import { print } from '../run/print.mjs';
 import { startGateway, startSiteServer } from '../run/servers.mjs';
 
 await runCommand(async () => {
   const port = Number(process.env.PORT ?? 3000);
   const gatewayPort = Number(process.env.GATEWAY_PORT ?? 3100);
   await requirePort(port, 'PORT');
-  // A gateway of one's own takes the place of the mock server.
+  // WPS_UPSTREAM replaces the mock server.
   const upstream = process.env.WPS_UPSTREAM;
   if (!upstream) await requirePort(gatewayPort, 'GATEWAY_PORT');
   await installIfNeeded();
@@ -24,23 +24,23 @@ await runCommand(async () => {
   });
   try {
     if (!upstream) {
-      say('starting the gateway …');
+      print('starting the gateway …');
       running.push(startGateway({ port: gatewayPort }));
     }
-    // The database fills while the site is built.
+    // The gateway seeds its database while the site is built.
     await Promise.all([...running.map(({ ready }) => ready), buildSite()]);
     const site = startSiteServer({ port, upstream: upstream ?? `http://localhost:${gatewayPort}` });
     running.push(site);
     await site.ready;
     await printWelcome({ port, upstream, gatewayPort });
-    const fallen = running.map(({ name, ended }) => ended.then(() => `${name} has stopped; so does the site.`));
-    const why = await Promise.race([stopped, ...fallen]);
-    if (typeof why === 'string' && !why.startsWith('SIG')) {
-      say(why);
+    const exits = running.map(({ name, ended }) => ended.then(() => `${name} has stopped, so the site stops too.`));
+    const reason = await Promise.race([stopped, ...exits]);
+    if (typeof reason === 'string' && !reason.startsWith('SIG')) {
+      print(reason);
       process.exitCode = 1;
     }
   } finally {
     await stopAll();
   }
-  say('stopped.');
+  print('stopped.');
 });

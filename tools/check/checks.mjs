@@ -1,21 +1,18 @@
-/** The checks of the sources: each answers with a complaint, or with an empty string when there is none. */
+/** The checks of the sources. `run` returns a message about what is wrong, or an empty string. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { remoteNames, ROOT } from '../paths.mjs';
 import { staleReports } from './apiReport.mjs';
-import { circles, folderCycles } from './circles.mjs';
-import { missingFromLock } from './lock.mjs';
-import { misdeclared } from './packages.mjs';
+import { importCycles, folderCycles } from './importCycles.mjs';
+import { missingFromLock } from './missingFromLock.mjs';
+import { undeclaredDependencies } from './undeclaredDependencies.mjs';
 import { wrongCallMarks } from './unusedCalls.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
-/** Lint and types also run in npm test; the others keep the repository in order. */
+/** Lint and types also run in npm test. */
 export const lint = { name: 'lint', run: () => output(bin('eslint/bin/eslint.js'), ['--max-warnings=0', '.']) };
-/**
- * TypeScript 7 checks; TypeScript 6 is here for the linter only. Both claim the name tsc.
- * Incremental: a second check reads only what changed.
- */
+/** TypeScript 7 by path: node_modules/.bin/tsc may be TypeScript 6, which only the linter uses. */
 export const types = {
   name: 'types',
   run: () =>
@@ -34,7 +31,7 @@ const circularImports = {
   name: 'no circular imports',
   run: async () =>
     [
-      ...circles(['shared/src', 'host/src', 'mock-server/src', ...remoteFolders()]),
+      ...importCycles(['shared/src', 'host/src', 'mock-server/src', ...remoteFolders()]),
       ...folderCycles('mock-server/src'),
     ].join('\n'),
 };
@@ -44,7 +41,7 @@ const lock = {
 };
 const packages = {
   name: 'packages declare what they import',
-  run: async () => misdeclared().join('\n'),
+  run: async () => undeclaredDependencies().join('\n'),
 };
 
 const api = {
@@ -58,14 +55,14 @@ const callMarks = {
 
 export const checks = [lint, types, format, circularImports, lock, packages, api, callMarks];
 
-/** What a Node program says when it fails; nothing when it succeeds. */
+/** Output of a Node program when it fails; an empty string when it succeeds. */
 function output(script, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { cwd: ROOT });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += chunk));
-    child.stderr.on('data', (chunk) => (said += chunk));
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += chunk));
+    child.stderr.on('data', (chunk) => (text += chunk));
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0 ? '' : said.trim() || `ended with code ${code}`));
+    child.on('close', (code) => resolve(code === 0 ? '' : text.trim() || `exit code ${code}`));
   });
 }

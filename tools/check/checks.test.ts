@@ -1,24 +1,24 @@
-/** The checks reach every room: a room that nobody reads is never complained of. */
+/** The checks cover every package. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
-const ROOMS = readdirSync(ROOT).filter((folder) =>
-  /^(shared|host|remote-[\w-]+|mock-server|e2e|bench|tools)$/.test(folder),
+const PACKAGES = readdirSync(ROOT).filter((name) =>
+  /^(shared|host|remote-[\w-]+|mock-server|e2e|bench|tools)$/.test(name),
 );
 
-it('the types of every room are checked', () => {
+it('the types of every package are checked', () => {
   const tsc = join(ROOT, 'node_modules/tsc7/bin/tsc');
   const files = execFileSync(process.execPath, [tsc, '-p', 'tsconfig.json', '--listFilesOnly'], {
     cwd: ROOT,
   }).toString();
-  const isTyped = (room: string) =>
-    readdirSync(join(ROOT, room), { recursive: true }).some(
+  const hasTypeScript = (folder: string) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).some(
       (file) => /\.tsx?$/.test(String(file)) && !String(file).includes('node_modules'),
     );
-  const unread = ROOMS.filter((room) => isTyped(room) && !files.includes(`${join(ROOT, room)}/`));
-  expect(unread).toEqual([]);
+  const unchecked = PACKAGES.filter((folder) => hasTypeScript(folder) && !files.includes(`${join(ROOT, folder)}/`));
+  expect(unchecked).toEqual([]);
 });
 
 describe('the layers of shared', () => {
@@ -47,7 +47,7 @@ describe('the layers of shared', () => {
     expect(upward).toEqual(['passkeys → platform', 'intent → platform']);
   });
 
-  it('each have a rule, and each rule a reason', () => {
+  it('each have a rule, and each rule has a reason', () => {
     const folders = ['contract', 'kit', 'platform'].flatMap((group) => readdirSync(join(ROOT, 'shared/src', group)));
     expect(Object.keys(layers)).toHaveLength(folders.length);
     expect(Object.values(layers).filter(({ why }) => !why.endsWith('.'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every situation of ERR-01 has words of its own in both languages, and a place in the code that shows them. */
+/** Every situation of ERR-01 has its own message in both languages, and code that shows it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -49,22 +49,24 @@ const SITUATIONS: readonly (readonly [situation: string, from: Package, key: str
 type Messages = { readonly [key: string]: string | Messages };
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const wordsOf = (from: Package, language: string, key: string): unknown =>
+const messageOf = (from: Package, language: string, key: string): unknown =>
   key
     .split('.')
     .reduce<unknown>(
-      (at, part) => (at as Messages | undefined)?.[part],
+      (node, name) => (node as Messages | undefined)?.[name],
       JSON.parse(read(`${LOCALES[from]}/${language}.json`)),
     );
 
 /** The code that shows messages: everything but locales and tests. */
 const code = ['shared', 'host', 'remote-auth']
-  .flatMap((room) => readdirSync(join(ROOT, room, 'src'), { recursive: true }).map((file) => `${room}/src/${file}`))
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder, 'src'), { recursive: true }).map((file) => `${folder}/src/${file}`),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   .map(read)
   .join('\n');
 
-/** A key stands whole in the code, or its last part does where the first ones are put before it. */
+/** The code contains the whole key, or its last segment where the prefix is added at run time. */
 const isShown = (key: string): boolean => {
   const tail = key.split('.').at(-1) as string;
   const head = key.slice(0, -tail.length);
@@ -77,13 +79,13 @@ const isShown = (key: string): boolean => {
   );
 };
 
-it.each(SITUATIONS)('[ERR-01] "%s" has words in both languages and a place', (_, from, key) => {
-  for (const language of LANGUAGES) expect(wordsOf(from, language, key)).toEqual(expect.stringMatching(/\S{2,}/));
-  expect(wordsOf(from, 'bn', key)).toMatch(/[\u0980-\u09ff]/);
+it.each(SITUATIONS)('[ERR-01] "%s" has a message in both languages, and code shows it', (_, from, key) => {
+  for (const language of LANGUAGES) expect(messageOf(from, language, key)).toEqual(expect.stringMatching(/\S{2,}/));
+  expect(messageOf(from, 'bn', key)).toMatch(/[\u0980-\u09ff]/);
   expect(isShown(key)).toBe(true);
 });
 
-it.each(LANGUAGES)('[ERR-01] no two situations share their words in %s', (language) => {
-  const words = SITUATIONS.map(([, from, key]) => wordsOf(from, language, key));
-  expect(new Set(words).size).toBe(words.length);
+it.each(LANGUAGES)('[ERR-01] no two situations share a message in %s', (language) => {
+  const messages = SITUATIONS.map(([, from, key]) => messageOf(from, language, key));
+  expect(new Set(messages).size).toBe(messages.length);
 });

@@ -1,6 +1,6 @@
 /**
- * Calls that the gateway serves for other clients only carry the line `// @unused-by-client` above their description.
- * This check keeps the mark true in both directions.
+ * A call that no client of this repository uses carries the line `// @unused-by-client` above its description. This check
+ * fails when a mark is missing or outdated.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const MARK = '// @unused-by-client';
 const DESCRIPTION = /^(\/\/ @unused-by-client\n)?export const (\w+) = \w+[<(]/gm;
 const IMPORT = /import (?:type )?\{([^}]*)\} from '@site\/shared\/wps'/g;
 
-/** @returns {string[]} one sentence for each call whose mark is missing or no longer true */
+/** @returns {string[]} one sentence per call whose mark is missing or outdated */
 export function wrongCallMarks() {
   const used = usedNames();
   const folder = layerFolder('wps');
@@ -19,11 +19,13 @@ export function wrongCallMarks() {
     .flatMap((file) =>
       [...readFileSync(join(folder, file), 'utf8').matchAll(DESCRIPTION)]
         .filter(([, mark, name]) => Boolean(mark) === used.has(name))
-        .map(([, mark, name]) => `${file}: ${name} is ${mark ? 'used: remove' : 'used by no client: write'} "${MARK}"`),
+        .map(
+          ([, mark, name]) => `${file}: ${name} is ${mark ? 'used: remove' : 'not used by any client: add'} "${MARK}"`,
+        ),
     );
 }
 
-/** Names that host, remotes and shared import from the wire; tests do not count. */
+/** Names that host, remotes and shared import from @site/shared/wps, without tests. */
 function usedNames() {
   const folders = ['host/src', 'shared/src', ...remoteNames().map((name) => `remote-${name}/src`)];
   const sources = folders.flatMap((folder) =>

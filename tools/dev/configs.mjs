@@ -1,4 +1,4 @@
-/** The development builds: the packages' own configurations, made hot. */
+/** Development builds: the packages' own webpack configurations with hot module replacement. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,16 +16,16 @@ export async function devConfig(name) {
   const file = pathToFileURL(join(packageFolder(name), 'webpack.config.mjs')).href;
   process.env.SITE_RELEASE = DEV_RELEASE;
   process.env.SITE_OUT = join(packageFolder(name), 'dist/dev');
-  const made = await (await import(file)).default();
-  return hot(Array.isArray(made) ? made[0] : made, name);
+  const config = await (await import(file)).default();
+  return withHotReload(Array.isArray(config) ? config[0] : config, name);
 }
 
-function hot(config, name) {
+function withHotReload(config, name) {
   return {
     ...config,
     name,
     mode: 'development',
-    // Readable and without eval, which the page's policy refuses.
+    // The default uses eval, which the content security policy forbids.
     devtool: 'cheap-module-source-map',
     output: {
       ...config.output,
@@ -39,7 +39,7 @@ function hot(config, name) {
       alias: { ...config.resolve.alias, 'whole/react-refresh-runtime$': REFRESH_RUNTIME },
     },
     optimization: { splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
-    module: { ...config.module, rules: config.module.rules.map((rule) => refreshed(rule, name)) },
+    module: { ...config.module, rules: config.module.rules.map((rule) => withRefresh(rule, name)) },
     plugins: [
       ...config.plugins.map(devPlugin).filter(Boolean),
       new webpack.DefinePlugin({ __SITE_DEV__: 'true' }),
@@ -54,15 +54,15 @@ function hot(config, name) {
   };
 }
 
-const refreshed = (rule, name) =>
+const withRefresh = (rule, name) =>
   rule.loader === 'swc-loader' ? { ...rule, options: swcOptions({ namespace: name, refresh: true }) } : rule;
 
-/** Release files are not written, names carry no hashes, and __SITE_DEV__ is set again. */
+/** Release files are not written, names carry no hashes, and __SITE_DEV__ is true. */
 function devPlugin(plugin) {
   const kind = plugin.constructor.name;
   if (kind === 'ReleaseFilesPlugin') return null;
   if (kind === 'DefinePlugin' && plugin.definitions.__SITE_DEV__) {
-    const { __SITE_DEV__: _told, ...definitions } = plugin.definitions;
+    const { __SITE_DEV__: _production, ...definitions } = plugin.definitions;
     return new webpack.DefinePlugin(definitions);
   }
   if (kind === 'ModuleFederationPlugin' && plugin._options.filename) plugin._options.filename = 'entry.js';

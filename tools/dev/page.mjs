@@ -1,13 +1,13 @@
-/** The page and the registry of a development session: made per request, signed like any other. */
+/** The page and the signed registry of a development session, generated per request. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { layerFolder, packageFolder, ROOT } from '../paths.mjs';
-import { policyOf } from '../release/headers.mjs';
+import { contentSecurityPolicy } from '../release/headers.mjs';
 import { sign } from '../release/keys.mjs';
 import { readMeta } from '../release/meta.mjs';
-import { asListed, readState, releaseOf } from '../release/registry.mjs';
+import { toRegistryRelease, readState, readRelease } from '../release/registry.mjs';
 import { DEV_RELEASE } from './configs.mjs';
 
 const SOURCE = join(ROOT, 'host/src');
@@ -25,14 +25,14 @@ export async function devPage(remotes) {
   const template = readFileSync(join(SOURCE, 'index.html'), 'utf8');
   return {
     html: template.replace(/<!--(\w+)-->/g, (_, name) => values[name] ?? ''),
-    // The site's own policy; only the scripts' integrity is missing, for files that change under the page.
-    policy: policyOf({ scripts: [], style: hashOf(style) }),
+    // The production policy without script hashes: the files change while the page is open.
+    policy: contentSecurityPolicy({ scripts: [], style: hashOf(style) }),
   };
 }
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What is hot lists no file: a development host takes what comes from /dev/ on its own origin. */
+/** Remotes under development list no files: a development host accepts any file of /dev/ on its own origin. */
 function registryOf(remotes) {
   const release = (name) => ({ id: DEV_RELEASE, base: `/dev/${name}/`, files: {}, parts: {} });
   return {
@@ -54,8 +54,8 @@ function registryOf(remotes) {
   };
 }
 
-/** The other remotes as they were built last, so that a team that runs its own can still log in and walk about. */
+/** The last builds of the other remotes, so that login and the rest of the site work. */
 const lastBuilt = (remotes) =>
   Object.entries(readState().remotes)
     .filter(([name]) => name !== 'host' && !remotes.includes(name))
-    .map(([name, { history }]) => asListed(releaseOf(name, history[0])));
+    .map(([name, { history }]) => toRegistryRelease(readRelease(name, history[0])));

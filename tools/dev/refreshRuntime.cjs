@@ -1,5 +1,5 @@
-/** One react-refresh runtime for host and remotes: with one each, updates arrive and nothing changes on the screen. */
+/** One react-refresh runtime for host and remotes: with several copies, updates would not re-render. */
 const KEY = '__siteRefreshRuntime';
-// By its second name (tools/dev/configs.mjs): the first is replaced by this module.
+// Imported by the alias of tools/dev/configs.mjs: the original name resolves to this module.
 globalThis[KEY] ??= require('whole/react-refresh-runtime');
 module.exports = globalThis[KEY];

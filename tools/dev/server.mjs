@@ -8,7 +8,7 @@ import { devPage } from './page.mjs';
 
 export async function startDevServer({ port, upstream, remotes }) {
   const configs = [];
-  // One after another: each reads its package's facts from the environment.
+  // Sequential: each reads SITE_RELEASE and SITE_OUT from the environment.
   for (const name of ['host', ...remotes]) configs.push(await devConfig(name));
   const compiler = webpack(configs);
   const server = new WebpackDevServer(
@@ -18,7 +18,7 @@ export async function startDevServer({ port, upstream, remotes }) {
       hot: true,
       liveReload: true,
       client: { overlay: false, logging: 'warn' },
-      // The site's own icons, and the remotes that are not hot in this session.
+      // The site's own icons, and the remotes that are not under development.
       static: [
         { directory: join(ROOT, 'host/static'), publicPath: '/', watch: false },
         { directory: join(SITE_DIR, 'releases'), publicPath: '/releases', watch: false },

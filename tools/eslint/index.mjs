@@ -1,4 +1,4 @@
-/** The lint of the whole repository, as one flat configuration. */
+/** ESLint's flat configuration for the whole repository. */
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { readFileSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { layerFolder, ROOT } from '../paths.mjs';
 import { BARRELS } from '../webpack/shares.mjs';
 
 const SOURCES = ['**/*.ts', '**/*.tsx'];
-/** Tests and what only they use. */
+/** Tests and their helpers. */
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/testing.tsx', '**/testing.ts'];
-/** Screens and widgets stand behind lazy imports, which want a default export; so do remote.ts and tools' configurations. */
+/** Lazy imports need a default export: screens, widgets, remote.ts and tools' configurations. */
 const DEFAULT_EXPORTS = [
   'remote-*/src/remote.ts',
   'remote-*/src/{screens,widgets}/**',
@@ -68,7 +68,7 @@ export const lint = [
   },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': ['error', NO_ENUM] } },
   { files: [...TESTS, 'e2e/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
-  // Rows that the query before has just shown to exist; a command's window is the console.
+  // Rows that the query before has just found; servers print to the console.
   {
     files: ['mock-server/**', 'host/server/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },
@@ -82,30 +82,30 @@ export const lint = [
   ),
 ];
 
-/** Imports of one folder: the layers it may use, and of each curated package only what is on the page. */
-function importRule(place, rule, more) {
+/** Imports of one folder: its allowed layers, and of each curated package only the names of its barrel. */
+function importRule(folder, rule, morePatterns) {
   return {
-    files: SOURCES.map((pattern) => `${place}/${pattern}`),
-    // Tests may use the testing layer; what else they import is checked where it stands.
+    files: SOURCES.map((pattern) => `${folder}/${pattern}`),
+    // Tests may use the testing layer; their other imports are checked in the imported files.
     ignores: TESTS,
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          patterns: [...forbiddenImports(rule, place), ...more],
-          paths: place.startsWith('mock-server') || place === 'e2e' ? [] : curated(),
+          patterns: [...forbiddenImports(rule, folder), ...morePatterns],
+          paths: folder.startsWith('mock-server') || folder === 'e2e' ? [] : curatedPackages(),
         },
       ],
     },
   };
 }
 
-function curated() {
+function curatedPackages() {
   return Object.entries(BARRELS).map(([name, barrel]) => ({
     name,
     allowImportNames: namesOf(barrel),
     allowTypeImports: true,
-    message: `Not on the page: add it to tools/webpack/barrels first, and weigh it.`,
+    message: 'Not in the shared copy of this library: add it to tools/webpack/barrels and check the budgets.',
   }));
 }
 

@@ -1,4 +1,4 @@
-/** jsdom with what every browser of ours has and jsdom has not. */
+/** jsdom with polyfills for what every supported browser has. */
 import { BroadcastChannel } from 'node:worker_threads';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 import { createAnswerFaults } from './answerFaults.mjs';
@@ -26,14 +26,14 @@ export default class BrowserEnvironment extends Base {
     });
     global.AbortSignal.timeout ??= AbortSignal.timeout;
     global.AbortSignal.any ??= AbortSignal.any;
-    // jsdom's own typed arrays are of another realm, which WebCrypto refuses.
+    // jsdom's typed arrays are of another realm, which WebCrypto rejects.
     Object.assign(global, { Uint8Array, ArrayBuffer });
     Object.defineProperty(global.crypto, 'subtle', { value: crypto.subtle, configurable: true });
-    global.BroadcastChannel ??= QuietChannel;
+    global.BroadcastChannel ??= UnrefChannel;
     global.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
-    global.ResizeObserver ??= Observer;
-    global.IntersectionObserver ??= Observer;
-    // Opening and closing, without the browser's focus trap and top layer.
+    global.ResizeObserver ??= NoopObserver;
+    global.IntersectionObserver ??= NoopObserver;
+    // Opens and closes, without focus trap and top layer.
     global.HTMLDialogElement.prototype.showModal ??= function showModal() {
       this.open = true;
     };
@@ -51,22 +51,22 @@ export default class BrowserEnvironment extends Base {
     global.Element.prototype.releasePointerCapture ??= () => undefined;
   }
 
-  /** React's server half and others come as CommonJS under Node's conditions. */
+  /** Node's conditions resolve react-dom/server and others to CommonJS. */
   exportConditions() {
     return ['node', 'node-addons'];
   }
 }
 
-/** An unclosed channel must not keep the test run alive. */
-class QuietChannel extends BroadcastChannel {
+/** An open channel must not keep the process running. */
+class UnrefChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();
   }
 }
 
-/** Sees nothing: a jsdom page has no layout to observe. */
-class Observer {
+/** Never calls back: jsdom has no layout. */
+class NoopObserver {
   observe() {}
   unobserve() {}
   disconnect() {}

@@ -1,4 +1,4 @@
-/** Says what is wrong with a fake answer, by the gateway's own schema of that call. */
+/** Checks a fake answer against the gateway's schema of that call. */
 import { readFileSync } from 'node:fs';
 import { Compile } from 'typebox/compile';
 
@@ -14,10 +14,10 @@ export function createAnswerFaults(file) {
   const { calls, codes } = JSON.parse(readFileSync(file, 'utf8'));
   const known = new Set(codes);
   const validators = new Map();
-  /** The first faults of a value as it would arrive, without undefined fields; null when there are none. */
+  /** The first schema errors of a value after serialisation, or null. */
   const faultOf = (part, method, path, value) => {
     const key = `${method} ${path}`;
-    // A call that the gateway does not serve: the tests of the client itself make such.
+    // Tests of the client use calls that the gateway does not serve.
     if (!calls[key]) return null;
     const id = `${part} ${key}`;
     if (!validators.has(id)) validators.set(id, Compile(strict(calls[key][part])));
@@ -30,15 +30,15 @@ export function createAnswerFaults(file) {
   return {
     ofValue: (method, path, value) => faultOf('value', method, path, value ?? null),
     ofParams: (method, path, params) => faultOf('params', method, path, params ?? {}),
-    ofCode: (code) => (known.has(code) ? null : `the gateway has no refusal ${code}`),
+    ofCode: (code) => (known.has(code) ? null : `the gateway has no error code ${code}`),
   };
 }
 
-/** The schema without room for fields that it does not name. */
+/** The schema with additionalProperties: false. */
 function strict(schema) {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== 'object' || schema === null) return schema;
-  // The parts of an intersection each know only their own fields.
+  // Each schema of an intersection lists only its own fields.
   const copy = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,

@@ -1,2 +1,2 @@
-/** A picture or font in a test: its address, nothing more. */
+/** Import of a picture or font in a test: a fixed address. */
 module.exports = 'asset';

@@ -1,4 +1,4 @@
-/** The gateway's schemas for the fakes of unit tests: derived from its route table, so that a fake cannot drift from it. */
+/** The gateway's schemas for the fakes of unit tests: derived from its route table. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ const FOLDER = join(ROOT, '.cache/call-schemas');
 const SOURCES = ['mock-server/src', 'shared/src'];
 
 /**
- * The file that holds the schemas of every call, made once for a state of the gateway's sources.
+ * The file that holds the schemas of every call, written once per state of the gateway's sources.
  * @returns {string} path of a JSON file `{ calls: { "GET /path": { params, value } }, codes: string[] }`
  */
 export function callSchemaFile() {
   const file = join(FOLDER, `${hashOfSources()}.json`);
-  if (!existsSync(file)) print(file);
+  if (!existsSync(file)) writeSchemas(file);
   return file;
 }
 
@@ -29,7 +29,7 @@ function hashOfSources() {
   return hash.digest('hex').slice(0, 16);
 }
 
-function print(file) {
+function writeSchemas(file) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(ROOT, 'mock-server/src/testing/print-call-schemas.ts')],
@@ -37,7 +37,7 @@ function print(file) {
   );
   if (status !== 0) throw new Error(`The gateway's schemas could not be read:\n${stderr}`);
   mkdirSync(FOLDER, { recursive: true });
-  // Two runs may print it at once: each moves a whole file into place.
+  // Atomic: two runs may write it at once.
   writeFileSync(`${file}.${process.pid}`, stdout);
   renameSync(`${file}.${process.pid}`, file);
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { callSchemaFile } from './callSchemas.mjs';
 
-export { inOneFile } from './inOneFile.mjs';
+export { bundleForJest } from './bundleForJest.mjs';
 
-/** ES modules without a CommonJS twin: jest must transform them although they are in node_modules. */
+/** Packages without a CommonJS build: jest must transform them although they are in node_modules. */
 const ESM_ONLY = ['typebox'];
 
 /**
  * @param {string} dir the package's folder
- * @param {{ server?: boolean }} options `server`: Node instead of a browser's DOM (a single test file may ask for it by
+ * @param {{ server?: boolean }} options `server`: Node instead of a browser's DOM (for a single test file use
  * the docblock `@jest-environment node`)
  */
 export function jestConfig(dir, { server = false } = {}) {
   return {
     rootDir: dir,
-    // Packages are of one kind each; the name tells failures of a joint run apart.
+    // Names the package of a failure when several packages run together.
     displayName: dir.slice(ROOT.length + 1),
     testEnvironment: server ? 'node' : join(import.meta.dirname, 'BrowserEnvironment.mjs'),
     testEnvironmentOptions: server ? {} : { callSchemas: callSchemaFile() },
@@ -26,14 +26,14 @@ export function jestConfig(dir, { server = false } = {}) {
     moduleNameMapper: { '\\.(svg|png|jpg|webp|avif|woff2)$': join(import.meta.dirname, 'asset.cjs') },
     setupFilesAfterEnv: server ? [] : [join(import.meta.dirname, 'setup.mjs')],
     cacheDirectory: join(ROOT, '.cache/jest'),
-    // A busy machine is slow, not wrong.
+    // Long enough for a busy machine.
     testTimeout: 30_000,
     clearMocks: true,
     restoreMocks: true,
   };
 }
 
-/** Class names are not looked at in tests, so the styled-components plugin stays out. */
+/** Without the styled-components plugin: tests do not check class names. */
 const SWC = {
   jsc: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 /** Aliases: the extra route table of the registry. An unknown path that is listed here redirects to a page of the site (SITE-02). */
-import { Trouble } from '../run/command.mjs';
-import { releaseOf } from './registry.mjs';
+import { CliError } from '../run/command.mjs';
+import { readRelease } from './registry.mjs';
 
 /** The host's own pages (HOME_PATHS of host/src/routing/routes.tsx). */
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];
@@ -14,33 +14,33 @@ const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];
  */
 export function setAlias(state, from, to, pages) {
   const path = withoutSlash(from);
-  if (!isPath(path) || /[?#]/.test(path)) throw new Trouble(`${from} is no path: it should look like /old.`);
+  if (!isPath(path) || /[?#]/.test(path)) throw new CliError(`${from} is not a path: it should look like /old.`);
   const isPage = (candidate) => pages.some((page) => page.toLowerCase() === candidate.toLowerCase());
-  if (isPage(path)) throw new Trouble(`${from} is a page of the site: only paths without a page can redirect.`);
-  if (!isPath(to)) throw new Trouble(`${to} is no path of this site: it should look like /m/new.`);
+  if (isPage(path)) throw new CliError(`${from} is a page of the site: only paths without a page can redirect.`);
+  if (!isPath(to)) throw new CliError(`${to} is not a path of this site: it should look like /m/new.`);
   // Only pages are targets, never other aliases: a redirect cannot lead to a loop.
-  if (!isPage(withoutSlash(to.split(/[?#]/)[0]))) throw new Trouble(`${to} is no page of this site.`);
+  if (!isPage(withoutSlash(to.split(/[?#]/)[0]))) throw new CliError(`${to} is not a page of this site.`);
   return { ...state, aliases: { ...state.aliases, [path]: to } };
 }
 
 /** Stop redirecting `from`. */
 export function removeAlias(state, from) {
   const { [withoutSlash(from)]: target, ...others } = state.aliases;
-  if (target === undefined) throw new Trouble(`${from} is no alias. ${listOf(state.aliases)}`);
+  if (target === undefined) throw new CliError(`${from} is not an alias. ${listOf(state.aliases)}`);
   return { ...state, aliases: others };
 }
 
 /** Paths of every page of the site: home, and what its active releases declare. */
 export function pagesOf({ remotes }) {
   const active = Object.entries(remotes).filter(([name]) => name !== 'host');
-  const pages = active.flatMap(([name, { history }]) => Object.values(releaseOf(name, history[0]).meta.pages));
+  const pages = active.flatMap(([name, { history }]) => Object.values(readRelease(name, history[0]).meta.pages));
   return [...HOME_PATHS, ...pages.flatMap(({ path, aliases = [] }) => [path, ...aliases])];
 }
 
 /** A path of this site: neither another host (//host) nor a path with spaces. */
 const isPath = (path) => /^\/(?![/\\])\S*$/.test(path);
 
-/** As the host looks it up. */
+/** The host compares paths without a trailing slash. */
 const withoutSlash = (path) => path.replace(/\/+$/, '') || '/';
 
 function listOf(aliases) {

@@ -16,7 +16,7 @@ const PAGES = ['/m/home', '/m/activity', '/m/register', '/m/register.html'];
 const EMPTY: State = { aliases: {} };
 const set = (from: string, to: string, state = EMPTY) => setAlias(state, from, to, PAGES);
 
-it('[SITE-02] an operator gives an unknown path a page of the site, changes it, and takes it away', () => {
+it('[SITE-02] an operator redirects an unknown path to a page, changes the redirect and removes it', () => {
   const both = set('/sale/', '/m/activity?id=7', set('/promo.html', '/m/activity'));
   expect(both.aliases).toEqual({ '/promo.html': '/m/activity', '/sale': '/m/activity?id=7' });
   expect(set('/sale', '/m/home', both).aliases['/sale']).toBe('/m/home');
@@ -24,28 +24,28 @@ it('[SITE-02] an operator gives an unknown path a page of the site, changes it, 
 });
 
 it.each([
-  ['promo.html', '/m/activity', 'promo.html is no path'],
-  ['//evil.example', '/m/activity', '//evil.example is no path'],
-  ['/old?a=1', '/m/activity', '/old?a=1 is no path'],
+  ['promo.html', '/m/activity', 'promo.html is not a path'],
+  ['//evil.example', '/m/activity', '//evil.example is not a path'],
+  ['/old?a=1', '/m/activity', '/old?a=1 is not a path'],
   ['/m/Activity', '/m/home', '/m/Activity is a page of the site'],
-  ['/old', 'https://evil.example/', 'https://evil.example/ is no path of this site'],
-  ['/old', '//evil.example', '//evil.example is no path of this site'],
-  ['/old', '/m/boats', '/m/boats is no page of this site'],
+  ['/old', 'https://evil.example/', 'https://evil.example/ is not a path of this site'],
+  ['/old', '//evil.example', '//evil.example is not a path of this site'],
+  ['/old', '/m/boats', '/m/boats is not a page of this site'],
 ])('[SITE-02] refuses the alias %s=%s', (from, to, reason) => {
   expect(() => set(from, to)).toThrow(reason);
 });
 
 it('[SITE-02] refuses an alias that leads to itself or to another alias: no loops', () => {
-  expect(() => set('/old', '/old')).toThrow('/old is no page');
-  expect(() => set('/old', '/promo.html', set('/promo.html', '/m/activity'))).toThrow('/promo.html is no page');
+  expect(() => set('/old', '/old')).toThrow('/old is not a page');
+  expect(() => set('/old', '/promo.html', set('/promo.html', '/m/activity'))).toThrow('/promo.html is not a page');
 });
 
-it('[SITE-02] refuses to take away an alias that does not exist, and names those that do', () => {
-  expect(() => removeAlias(set('/a', '/m/home'), '/b')).toThrow('/b is no alias. Aliases: /a.');
+it('[SITE-02] refuses to remove an alias that does not exist, and lists those that do', () => {
+  expect(() => removeAlias(set('/a', '/m/home'), '/b')).toThrow('/b is not an alias. Aliases: /a.');
   expect(() => removeAlias(EMPTY, '/b')).toThrow('The site has no aliases.');
 });
 
-it('[SITE-02] home is a page for any released remotes', () => {
+it('[SITE-02] home is a page, whichever remotes are released', () => {
   expect(pagesOf({ remotes: { host: { history: ['h'] } } })).toEqual(expect.arrayContaining(['/', '/m', '/m/home']));
 });
 

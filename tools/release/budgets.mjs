@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { releaseFolder } from './buildRelease.mjs';
 
 const KB = 1000;
-const kilo = (size) => `${(size / KB).toFixed(1)} kB`;
-const count = (files) => `${files}`;
+const kilobytes = (size) => `${(size / KB).toFixed(1)} kB`;
+const count = String;
 const BUDGETS = {
-  firstTap: { limit: 200 * KB, words: 'JavaScript needed before the first tap on /m/home is handled' },
-  home: { limit: 250 * KB, words: 'all JavaScript of /m/home' },
-  // On a slow way each costs a turn of its own.
-  files: { limit: 22, words: 'files of it', say: count },
-  page: { limit: 60 * KB, words: "a remote's own page" },
+  firstTap: { limit: 200 * KB, label: 'JavaScript needed before the first tap on /m/home is handled' },
+  home: { limit: 250 * KB, label: 'all JavaScript of /m/home' },
+  // On a slow connection each file costs a round trip.
+  files: { limit: 22, label: 'JavaScript files of /m/home', format: count },
+  page: { limit: 60 * KB, label: 'largest page of a remote' },
 };
-/** What is under a visitor's thumb first, beside the shell. */
+/** The first slot of home: interactive first, with the shell. */
 const FIRST_SLOT = 'home.banner';
 const LANGUAGE = 'bn';
 
-/** @returns {{ lines: string[], exceeded: string[] }} figures for people, and the sentences of what is too much */
-export function weigh({ host, remotes }) {
+/** @returns {{ lines: string[], exceeded: string[] }} `exceeded`: those lines that are over budget */
+export function checkBudgets({ host, remotes }) {
   const hostFiles = filesOf(host, ['early', `messages:${LANGUAGE}`], host.entry);
   const widgets = (slots) =>
     remotes.flatMap((remote) => {
@@ -30,7 +30,7 @@ export function weigh({ host, remotes }) {
   // Fetched early, but not needed for the first interaction: the http client of the first calls.
   const late = new Set(filesOf(host, ['early']));
   const first = [...hostFiles.filter((file) => !late.has(file)), ...widgets((slot) => slot === FIRST_SLOT)];
-  // The parts of the side menu come when it is opened.
+  // The side menu's widgets load when it is opened.
   const home = [...hostFiles, ...widgets((slot) => slot.startsWith('home.') || slot === 'shell.floating')];
   const pages = remotes.flatMap((remote) =>
     Object.keys(remote.meta.pages).map((name) => ({
@@ -39,7 +39,7 @@ export function weigh({ host, remotes }) {
     })),
   );
   const largest = pages.reduce((a, b) => (b.size > a.size ? b : a), { name: 'no page', size: 0 });
-  return verdict([
+  return compare([
     ['firstTap', bytes(first), ''],
     ['home', bytes(home), ''],
     ['files', new Set(home).size, ''],
@@ -47,10 +47,10 @@ export function weigh({ host, remotes }) {
   ]);
 }
 
-function verdict(figures) {
+function compare(figures) {
   const lines = figures.map(([key, size, note]) => {
-    const { limit, words, say = kilo } = BUDGETS[key];
-    return { text: `${words}${note}: ${say(size)} of ${say(limit)}`, isExceeded: size > limit };
+    const { limit, label, format = kilobytes } = BUDGETS[key];
+    return { text: `${label}${note}: ${format(size)} of ${format(limit)}`, isExceeded: size > limit };
   });
   return {
     lines: lines.map(({ text }) => text),
@@ -58,7 +58,7 @@ function verdict(figures) {
   };
 }
 
-/** Paths of the compressed files of some parts of a release, each once. */
+/** Paths of the compressed files of some parts of a release, without duplicates. */
 function filesOf(release, parts, more = []) {
   const names = new Set([...more, ...parts.flatMap((part) => release.parts[part] ?? [])]);
   return [...names].map((file) => join(releaseFolder(release.name, release.id), `${file}.br`));

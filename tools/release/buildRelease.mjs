@@ -1,47 +1,47 @@
-/** buildRelease: runs one package's webpack into a folder beside the releases, and moves it in when it is whole. */
+/** buildRelease: runs one package's webpack into a temporary folder and renames it when it is complete. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder, SITE_DIR } from '../paths.mjs';
-import { DISK_FULL, Trouble } from '../run/command.mjs';
+import { DISK_FULL, CliError } from '../run/command.mjs';
 import { compressFolder } from './compress.mjs';
 import { publicKey } from './keys.mjs';
 import { readMeta } from './meta.mjs';
-import { keepPageParts } from './pageParts.mjs';
+import { storePageFiles } from './pageFiles.mjs';
 
 export const releaseFolder = (name, id) => join(SITE_DIR, 'releases', name, id);
 
 /**
- * Build a release unless its folder is there already.
- * @returns {Promise<boolean>} whether anything had to be built
+ * Builds a release unless its folder exists.
+ * @returns {Promise<boolean>} whether it was built now
  */
 export async function buildRelease(name, id) {
   const folder = releaseFolder(name, id);
   if (existsSync(folder)) return false;
-  const half = join(SITE_DIR, 'releases', name, `.half-${id}-${process.pid}`);
+  const temporary = join(SITE_DIR, 'releases', name, `.temporary-${id}-${process.pid}`);
   try {
-    mkdirSync(half, { recursive: true });
-    await runWebpack(name, id, half);
-    await describe(name, id, half);
-    await compressFolder(half);
-    if (name === 'host') keepPageParts(half);
-    renameSync(half, folder);
+    mkdirSync(temporary, { recursive: true });
+    await runWebpack(name, id, temporary);
+    await writeDescription(name, id, temporary);
+    await compressFolder(temporary);
+    if (name === 'host') storePageFiles(temporary);
+    renameSync(temporary, folder);
   } catch (error) {
-    // Another build of the same inputs may have been faster; its folder is as good as this one.
+    // Another process may have built the same inputs meanwhile; its folder is identical.
     if (existsSync(folder)) return false;
     throw error;
   } finally {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return true;
 }
 
-async function describe(name, id, folder) {
+async function writeDescription(name, id, folder) {
   const files = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
   const release = { id, base: `/releases/${name}/${id}/`, builtAt: new Date().toISOString(), ...files };
   if (name !== 'host') {
     const meta = readMeta(packageFolder(name));
-    if (meta.name !== name) throw new Error(`remote-${name}: its meta calls itself '${meta.name}'`);
+    if (meta.name !== name) throw new Error(`remote-${name}: its meta has the name '${meta.name}'`);
     writeFileSync(join(folder, 'remote.json'), JSON.stringify(meta, null, 1));
     release.meta = meta;
   }
@@ -53,7 +53,7 @@ async function describe(name, id, folder) {
   rmSync(join(folder, 'files.json'));
 }
 
-/** The script for foreign pages is a part of the host's release, in a folder of its own. */
+/** The script for foreign pages is part of the host's release, in its own folder. */
 function addEmbed(release, folder) {
   const path = join(folder, 'embed/files.json');
   const { entry, files } = JSON.parse(readFileSync(path, 'utf8'));
@@ -69,16 +69,16 @@ function runWebpack(name, id, out) {
       env: { ...process.env, SITE_RELEASE: id, SITE_OUT: out, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    const listen = (chunk) => (said += chunk);
-    webpack.stdout.on('data', listen);
-    webpack.stderr.on('data', listen);
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    webpack.stdout.on('data', collect);
+    webpack.stderr.on('data', collect);
     webpack.on('error', reject);
     webpack.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else if (signal) reject(new Trouble(`The build of ${name} was stopped.`));
-      else if (said.includes('ENOSPC')) reject(new Trouble(DISK_FULL));
-      else reject(new Trouble(`${name} does not build:\n${said.trim()}`));
+      else if (signal) reject(new CliError(`The build of ${name} was stopped.`));
+      else if (output.includes('ENOSPC')) reject(new CliError(DISK_FULL));
+      else reject(new CliError(`${name} does not build:\n${output.trim()}`));
     });
   });
 }

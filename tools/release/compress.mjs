@@ -1,10 +1,10 @@
-/** Precompressed copies beside every text file of a release, so that no server compresses at run time. */
+/** Precompressed copies beside every text file of a release, so that servers do not compress at run time. */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeWhole } from './writeWhole.mjs';
+import { writeFileAtomic } from './writeFileAtomic.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -22,7 +22,7 @@ export async function compressFile(path) {
   const quality = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   };
-  const [small, usual] = await Promise.all([brotli(content, quality), zip(content, { level: 9 })]);
-  writeWhole(`${path}.br`, small);
-  writeWhole(`${path}.gz`, usual);
+  const [br, gz] = await Promise.all([brotli(content, quality), zip(content, { level: 9 })]);
+  writeFileAtomic(`${path}.br`, br);
+  writeFileAtomic(`${path}.gz`, gz);
 }

@@ -1,4 +1,4 @@
-/** The first screens of a composition, drawn by the host's own release, as they stand in index.html. */
+/** The first screens of index.html, rendered by the host's own release (docs/decisions/0006). */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,19 +7,20 @@ import { releaseFolder } from './buildRelease.mjs';
 
 /**
  * @param {object} host the host's release
- * @param {readonly object[]} metas what the composition's remotes declare
- * @returns {Promise<{ style: string, templates: string } | null>} null for a host release that cannot draw any
+ * @param {readonly object[]} metas the metas of the active remotes
+ * @returns {Promise<{ style: string, templates: string } | null>} null for an older host release without a renderer
  */
-export async function firstScreensOf(host, metas) {
+export async function renderFirstScreens(host, metas) {
   const bundle = join(releaseFolder('host', host.id), FIRST_SCREEN, 'index.cjs');
   if (!existsSync(bundle)) return null;
   const { drawFirstScreens } = createRequire(import.meta.url)(bundle);
-  // A host's release of before the fonts names none.
+  // Older host releases return no fonts.
   const { style, screens, fonts = {} } = await drawFirstScreens(metas);
-  const isGuests = ({ visitor, html, ...about }) =>
-    visitor === 'member' && screens.some((one) => one.visitor === 'guest' && one.html === html && isLike(one, about));
+  const isSameAsGuest = ({ visitor, html, ...key }) =>
+    visitor === 'member' &&
+    screens.some((other) => other.visitor === 'guest' && other.html === html && hasSameKey(other, key));
   const drawn = screens
-    .filter((screen) => !isGuests(screen))
+    .filter((screen) => !isSameAsGuest(screen))
     .map(({ locale, visitor, frame, html }) => `<template id="first-${locale}-${visitor}-${frame}">${html}</template>`);
   const preloads = Object.entries(fonts).map(
     ([locale, urls]) => `<template id="fonts-${locale}">${urls.map(fontLink).join('')}</template>`,
@@ -27,8 +28,8 @@ export async function firstScreensOf(host, metas) {
   return { style, templates: [...drawn, ...preloads].join('') };
 }
 
-const isLike = (one, { locale, frame }) => one.locale === locale && one.frame === frame;
+const hasSameKey = (other, { locale, frame }) => other.locale === locale && other.frame === frame;
 
-/** After the scripts, which show the first text in it. */
+/** Low priority: scripts are more urgent. */
 const fontLink = (url) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${url}">`;

@@ -1,13 +1,13 @@
 /** The response headers of the site, for any server that serves the folder (docs/decisions/0001). */
 
-/** SHA-256 of the empty string: styled-components makes an empty style element and fills it by script. */
+/** SHA-256 of the empty string: styled-components inserts an empty style element and fills it by CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The page's content security policy. No nonce: the page is one cacheable file. `scripts` and `style`: hashes of what
- * stands in it; `origins`: what overrides may bring.
+ * The page's content security policy. No nonce: the page is one cacheable file. `scripts` and `style`: hashes of its
+ * inline scripts and style; `origins`: origins allowed for overrides.
  */
-export function policyOf({ scripts, style, origins = [] }) {
+export function contentSecurityPolicy({ scripts, style, origins = [] }) {
   const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
@@ -28,8 +28,8 @@ export function policyOf({ scripts, style, origins = [] }) {
   ].join('; ');
 }
 
-/** First match wins. `page` is every path that answers with index.html. */
-export function headersFile(policy) {
+/** First match wins. `page`: every path that serves index.html. */
+export function responseHeaders(policy) {
   const always = { 'X-Content-Type-Options': 'nosniff' };
   // Foreign pages that embed a remote read these with CORS, because integrity needs it.
   const open = { ...always, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };

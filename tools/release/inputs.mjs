@@ -1,4 +1,4 @@
-/** releaseId: the hash of everything a release is made of, so that the same inputs are the same release and are built once. */
+/** releaseId: the hash of all inputs of a release, so that the same inputs are built once. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesUnder, hashOf } from '../files.mjs';
@@ -6,7 +6,7 @@ import { packageFolder, ROOT } from '../paths.mjs';
 import { publicKey } from './keys.mjs';
 import { packagesUsedBy } from './lockfile.mjs';
 
-/** Packages of `tools` that make the bytes of a bundle. The linter and the test runner do not. */
+/** Packages of `tools` that affect the bundles, unlike the linter and the test runner. */
 const COMPILERS = [
   '@module-federation/enhanced',
   '@swc/core',
@@ -18,7 +18,7 @@ const COMPILERS = [
 
 /**
  * Hash of a package's own inputs: its sources, `shared`, the build presets, and the resolved versions of the packages it
- * uses. Other remotes and their packages are not among them.
+ * uses. Other remotes and their packages are not included.
  * @param {string} name 'host' or a remote
  * @param {object} lock the parsed package-lock.json
  */
@@ -26,7 +26,7 @@ export async function releaseId(name, lock = readLock()) {
   const folder = packageFolder(name);
   const inputs = [folder, join(ROOT, 'shared'), join(ROOT, 'tools/webpack')];
   const packages = packagesUsedBy(lock, [{ from: relative(ROOT, folder) }, { from: 'tools', only: COMPILERS }]);
-  // The host carries the public key: another key is another host.
+  // The host contains the public key.
   const key = name === 'host' ? JSON.stringify(await publicKey()) : '';
   return hashOf(inputs.flatMap(filesUnder), packages.join('\n') + key).slice(0, 12);
 }

@@ -1,4 +1,4 @@
-/** What a release id depends on, asked of this repository's own lockfile. */
+/** What a release id depends on, checked with this repository's lockfile. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ releaseId } = (await import('./inputs.mjs' as string)) as { releaseId: typeof releaseId });
 });
 
-it('[PLAT-02] [PLAT-07] a new remote and its packages leave the release ids of the others as they are', async () => {
+it('[PLAT-02] [PLAT-07] a new remote and its packages do not change the release ids of the others', async () => {
   const withChess = withPackages({
     'remote-chess': { version: '1.0.0', dependencies: { '@site/shared': '1.0.0', 'chess.js': '1.0.0' } },
     'node_modules/@site/remote-chess': { version: '1.0.0' },
@@ -28,18 +28,18 @@ it('[PLAT-02] [PLAT-07] a new remote and its packages leave the release ids of t
   expect(await releaseId('games', withChess)).toBe(await releaseId('games'));
 });
 
-it('[PLAT-02] a package that only other workspaces use is no input', async () => {
+it('[PLAT-02] a package that only other workspaces use does not change the release id', async () => {
   const before = await releaseId('games');
   expect(await releaseId('games', upgraded('node_modules/fastify'))).toBe(before);
   expect(await releaseId('games', upgraded('node_modules/jest'))).toBe(before);
 });
 
 it.each([
-  ['its own', 'node_modules/lucide-react'],
-  ['one of shared', 'node_modules/axios'],
-  ['one behind another', 'node_modules/react-router'],
-  ['one that compiles', 'node_modules/webpack'],
-])('[PLAT-02] another version of a package it uses is another release: %s', async (_, path) => {
+  ['direct dependency', 'node_modules/lucide-react'],
+  ['dependency of shared', 'node_modules/axios'],
+  ['transitive dependency', 'node_modules/react-router'],
+  ['compiler', 'node_modules/webpack'],
+])('[PLAT-02] another version of a package it uses changes the release id: %s', async (_, path) => {
   expect(LOCK.packages[path]).toBeDefined();
   expect(await releaseId('games', upgraded(path))).not.toBe(await releaseId('games'));
 });

@@ -1,4 +1,4 @@
-/** The key pair that signs the registry: made on first use, kept out of the repository. */
+/** The key pair that signs the registry: generated on first use, stored outside the repository. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webcrypto } from 'node:crypto';
@@ -7,7 +7,7 @@ import { KEY_DIR } from '../paths.mjs';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 const FILE = join(KEY_DIR, 'registry.json');
-/** First line of what is signed: a signature over a registry can never be taken for one over something else. */
+/** First line of the signed text (domain separation): a registry's signature is valid for nothing else. */
 const SUBJECT = 'site-registry 1\n';
 
 async function keyPair() {
@@ -21,12 +21,12 @@ async function makeKeyPair() {
     [pair.publicKey, pair.privateKey].map((key) => webcrypto.subtle.exportKey('jwk', key)),
   );
   mkdirSync(KEY_DIR, { recursive: true, mode: 0o700 });
-  const half = `${FILE}.${process.pid}`;
-  writeFileSync(half, JSON.stringify({ public: publicJwk, private: privateJwk }), { mode: 0o600 });
-  renameSync(half, FILE);
+  const temporary = `${FILE}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify({ public: publicJwk, private: privateJwk }), { mode: 0o600 });
+  renameSync(temporary, FILE);
 }
 
-/** The public half as the host and the embed script carry it. */
+/** The public temporary as the host and the embed script carry it. */
 export async function publicKey() {
   const { kty, crv, x, y } = (await keyPair()).public;
   return { kty, crv, x, y };

@@ -5,8 +5,8 @@ import { ROOT } from '../paths.mjs';
 
 /**
  * The transitive closure of run-time dependencies, each as "name@version integrity", sorted. Workspace packages (links)
- * are followed but not listed: their sources are inputs of their own. Development dependencies of a workspace are not
- * followed: they are in no bundle.
+ * are followed but not listed: their sources are separate inputs. Development dependencies of a workspace are not
+ * followed: no bundle contains them.
  * @param {object} lock the parsed package-lock.json
  * @param {readonly { from: string, only?: readonly string[] }[]} roots workspace folders; `only` limits one to these dependencies
  * @returns {string[]}

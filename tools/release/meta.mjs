@@ -1,16 +1,16 @@
-/** readMeta: evaluates a remote's remote.meta.ts. It is plain data: it may take the site's paths and data files of its own, nothing else runs. */
+/** readMeta: evaluates a remote's remote.meta.ts. It may import the contract's paths and data files beside it, nothing else. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { transformSync } from '@swc/core';
 import { layerFolder } from '../paths.mjs';
 
-/** Of the contract only this file is data; the rest is types and code. */
+/** The only file of the contract that is data. */
 const CONTRACT = { '@site/shared/contract': join(layerFolder('contract'), 'paths.ts') };
 
 export function readMeta(folder) {
   const { meta } = evaluate(join(folder, 'src/remote.meta.ts'));
-  // Through JSON: exactly what the registry will carry.
+  // Through JSON: exactly what the registry will contain.
   return JSON.parse(JSON.stringify(meta));
 }
 
@@ -24,7 +24,9 @@ function evaluate(file) {
   const require = (request) => {
     const found = CONTRACT[request] ?? (request.startsWith('./') ? join(dirname(file), `${request}.ts`) : '');
     if (existsSync(found)) return evaluate(found);
-    throw new Error(`${file} imports '${request}': a meta is plain data, made of paths and of data files beside it`);
+    throw new Error(
+      `${file} imports '${request}': a meta is plain data and may import only the contract's paths and data files beside it`,
+    );
   };
   runInNewContext(code, { module, exports: module.exports, require, URLSearchParams }, { filename: file });
   return module.exports;

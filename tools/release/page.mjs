@@ -6,39 +6,39 @@ import { tsImport } from 'tsx/esm/api';
 import { layerFolder, SITE_DIR } from '../paths.mjs';
 import { releaseFolder } from './buildRelease.mjs';
 import { compressFile } from './compress.mjs';
-import { firstScreensOf } from './firstScreen.mjs';
-import { headersFile, policyOf } from './headers.mjs';
-import { pagePartsOf } from './pageParts.mjs';
-import { writeWhole } from './writeWhole.mjs';
+import { renderFirstScreens } from './firstScreen.mjs';
+import { responseHeaders, contentSecurityPolicy } from './headers.mjs';
+import { readPageFiles } from './pageFiles.mjs';
+import { writeFileAtomic } from './writeFileAtomic.mjs';
 
 /**
- * @param {string} registry the signed registry, exactly as it stands in the page
+ * @param {string} registry the signed registry, exactly as the page contains it
  * @param {object} host the host's release, whose scripts start the site
- * @param {readonly object[]} metas what the composition's remotes declare
- * @param {readonly string[]} origins developers' origins that may bring scripts too
+ * @param {readonly object[]} metas the metas of the active remotes
+ * @param {readonly string[]} origins origins of developers that may serve scripts too (overrides)
  */
 export async function writePage(registry, host, metas, origins) {
-  const parts = pagePartsOf(releaseFolder('host', host.id));
-  const first = await firstScreensOf(host, metas);
-  const style = (first?.style ?? (await plainStyle())) + minifyCss(parts.style);
-  const boot = minifyJs(parts.boot);
-  const show = minifyJs(parts.show);
-  const policy = policyOf({ scripts: [hash(boot), hash(show)], style: hash(style), origins });
-  const page = fill(parts.template, {
+  const files = readPageFiles(releaseFolder('host', host.id));
+  const firstScreens = await renderFirstScreens(host, metas);
+  const style = (firstScreens?.style ?? (await plainStyle())) + minifyCss(files.style);
+  const boot = minifyJs(files.boot);
+  const show = minifyJs(files.show);
+  const policy = contentSecurityPolicy({ scripts: [hash(boot), hash(show)], style: hash(style), origins });
+  const page = fill(files.template, {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     style: `<style>${style}</style>`,
     scripts: host.entry.map((file) => scriptTag(host, file)).join('\n    '),
     registry: `<script type="application/json" id="registry">${registry}</script>`,
     boot: `<script>${boot}</script>`,
-    first: `${first?.templates ?? ''}<script>${show}</script>`,
+    first: `${firstScreens?.templates ?? ''}<script>${show}</script>`,
   });
-  writeWhole(join(SITE_DIR, 'headers.json'), JSON.stringify(headersFile(policy), null, 2));
+  writeFileAtomic(join(SITE_DIR, 'headers.json'), JSON.stringify(responseHeaders(policy), null, 2));
   const path = join(SITE_DIR, 'index.html');
-  writeWhole(path, page);
+  writeFileAtomic(path, page);
   await compressFile(path);
 }
 
-/** The ground alone, for a host that draws no first screen. */
+/** The page's base style, for a host without a first-screen renderer. */
 async function plainStyle() {
   const { criticalCss } = await tsImport(join(layerFolder('theme'), 'critical.ts'), import.meta.url);
   return criticalCss;
@@ -55,5 +55,6 @@ const minifyCss = (css) =>
 const scriptTag = ({ base, files }, file) =>
   `<script defer fetchpriority="high" data-host src="${base}${file}" integrity="${files[file]}" crossorigin="anonymous"></script>`;
 
-/** Replaces `<!--name-->`. By function: a `$` in a script must not be read as a pattern. */
-const fill = (template, values) => template.replace(/<!--(\w+)-->/g, (whole, name) => values[name] ?? whole);
+/** Replaces `<!--name-->`. The replacement is a function, because `$` in a script must not be a pattern. */
+const fill = (template, values) =>
+  template.replace(/<!--(\w+)-->/g, (placeholder, name) => values[name] ?? placeholder);

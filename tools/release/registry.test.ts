@@ -1,4 +1,4 @@
-/** What is decided about the site, and the registry and page that are written from it. */
+/** The site's state, and the registry and page that are generated from it. */
 import { execFile } from 'node:child_process';
 import { createHash, webcrypto } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ interface Decisions {
   readonly putCanary: (state: State, name: string, id: string, share: number) => State;
   readonly rollBack: (state: State, name: string) => State;
   readonly allowOverrides: (state: State, origin: string, isAllowed: boolean) => State;
-  readonly isToActivate: (state: State, name: string, id: string) => boolean;
+  readonly shouldActivate: (state: State, name: string, id: string) => boolean;
 }
 
 let decide: Decisions;
@@ -46,31 +46,31 @@ describe('a release', () => {
     expect(canaryOf(state)).toBeNull();
   });
 
-  it('[PLAT-02] that is made active again stands in the history once', () => {
+  it('[PLAT-02] that is made active again is in the history once', () => {
     expect(historyOf(released('a', 'b', 'a'))).toEqual(['a', 'b']);
   });
 
-  it('[PLAT-02] leaves other remotes, and the state it was made from, as they are', () => {
+  it('[PLAT-02] does not change other remotes or the previous state', () => {
     const before = released('a');
     const after = decide.activate(before, 'promo', 'p');
     expect(historyOf(after)).toEqual(['a']);
     expect(before.remotes).not.toHaveProperty('promo');
   });
 
-  it('keeps twenty releases to go back to', () => {
+  it('keeps a history of twenty releases', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `r${index}`);
     expect(historyOf(released(...ids))).toEqual(ids.reverse().slice(0, 20));
   });
 });
 
 describe('a canary', () => {
-  it('[PLAT-02] is for its share of the visitors; the active release stays', () => {
+  it('[PLAT-02] is served to its share of the visitors; the active release stays', () => {
     const state = decide.putCanary(released('a', 'b'), 'games', 'c', 10);
     expect(historyOf(state)).toEqual(['b', 'a']);
     expect(canaryOf(state)).toEqual({ id: 'c', share: 10 });
   });
 
-  it('[PLAT-02] is what a roll-back ends first', () => {
+  it('[PLAT-02] is ended first by a rollback', () => {
     const state = decide.rollBack(decide.putCanary(released('a', 'b'), 'games', 'c', 10), 'games');
     expect(historyOf(state)).toEqual(['b', 'a']);
     expect(canaryOf(state)).toBeNull();
@@ -78,38 +78,38 @@ describe('a canary', () => {
   });
 });
 
-describe('a roll-back', () => {
-  it('[PLAT-02] is reported when there is nothing to go back to', () => {
+describe('a rollback', () => {
+  it('[PLAT-02] fails when there is no older release', () => {
     expect(() => decide.rollBack(released('a'), 'games')).toThrow('games has no older release to go back to.');
     expect(() => decide.rollBack(EMPTY, 'games')).toThrow('games has no older release');
   });
 
-  it('[PLAT-02] is not undone by the next build, however many releases were taken back', () => {
+  it('[PLAT-02] is not undone by the next build, however many releases were rolled back', () => {
     const once = decide.rollBack(released('a', 'b', 'c'), 'games');
-    expect(decide.isToActivate(once, 'games', 'c')).toBe(false);
+    expect(decide.shouldActivate(once, 'games', 'c')).toBe(false);
     const twice = decide.rollBack(once, 'games');
     expect(historyOf(twice)).toEqual(['a']);
-    expect(['a', 'b', 'c', 'd'].filter((id) => decide.isToActivate(twice, 'games', id))).toEqual(['d']);
+    expect(['a', 'b', 'c', 'd'].filter((id) => decide.shouldActivate(twice, 'games', id))).toEqual(['d']);
     const trial = decide.putCanary(twice, 'games', 'd', 5);
-    expect(['a', 'b', 'c', 'd'].filter((id) => decide.isToActivate(trial, 'games', id))).toEqual([]);
+    expect(['a', 'b', 'c', 'd'].filter((id) => decide.shouldActivate(trial, 'games', id))).toEqual([]);
     const next = decide.activate(trial, 'games', 'd');
-    expect(['b', 'c'].filter((id) => decide.isToActivate(next, 'games', id))).toEqual([]);
+    expect(['b', 'c'].filter((id) => decide.shouldActivate(next, 'games', id))).toEqual([]);
   });
 
-  it('[PLAT-02] is undone by who releases the same again', () => {
+  it('[PLAT-02] is undone by releasing the same release again', () => {
     const again = decide.activate(decide.rollBack(released('a', 'b'), 'games'), 'games', 'b');
     expect(historyOf(again)).toEqual(['b', 'a']);
-    expect(decide.isToActivate(decide.activate(again, 'games', 'c'), 'games', 'b')).toBe(true);
+    expect(decide.shouldActivate(decide.activate(again, 'games', 'c'), 'games', 'b')).toBe(true);
   });
 
-  it('understands a state that names one release taken back', () => {
+  it('reads an older state with one withdrawn release', () => {
     const old = { ...EMPTY, remotes: { games: { history: ['a'], canary: null, withdrawn: 'b' } } };
-    expect(decide.isToActivate(old, 'games', 'b')).toBe(false);
-    expect(decide.isToActivate(old, 'games', 'c')).toBe(true);
+    expect(decide.shouldActivate(old, 'games', 'b')).toBe(false);
+    expect(decide.shouldActivate(old, 'games', 'c')).toBe(true);
   });
 });
 
-it('[PLAT-06] an origin may stand in once it is allowed, once, until it is forbidden', () => {
+it('[PLAT-06] an allowed override origin is listed once, until it is forbidden', () => {
   const both = ['http://localhost:3001', 'http://localhost:3002', 'http://localhost:3001'].reduce(
     (state, origin) => decide.allowOverrides(state, origin, true),
     EMPTY,
@@ -132,12 +132,12 @@ describe('the site that is published', () => {
       JSON.stringify({ id, base, files: { 'a.js': 'sha384-a', 'a.svg': 'x' }, parts: {}, ...more }),
     );
   };
-  /** As `npm run release` does, in a process of its own. */
-  const decided = (how: string, env: NodeJS.ProcessEnv = ENV) => {
-    const script = `import * as registry from './tools/release/registry.mjs'; await registry.changeSite((state) => (${how}));`;
+  /** In its own process, like `npm run release`. */
+  const changeSite = (decision: string, env: NodeJS.ProcessEnv = ENV) => {
+    const script = `import * as registry from './tools/release/registry.mjs'; await registry.changeSite((state) => (${decision}));`;
     return run(process.execPath, ['--input-type=module', '-e', script], { cwd: join(__dirname, '../..'), env });
   };
-  const publish = (state: State) => decided(JSON.stringify(state));
+  const publish = (state: State) => changeSite(JSON.stringify(state));
   const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
   const registry = () => JSON.parse(read('registry.json').split('\n')[1] ?? '') as Record<string, unknown>;
 
@@ -171,17 +171,17 @@ describe('the site that is published', () => {
     await publish(stateOf());
   });
 
-  it('[PLAT-01] is vouched for by the signature of its key, subject and all', async () => {
+  it('[PLAT-01] is signed by its key, with the subject line', async () => {
     const [signature = '', text = ''] = read('registry.json').split('\n');
     const { public: jwk } = JSON.parse(readFileSync(join(WORK, 'keys/registry.json'), 'utf8')) as {
       public: JsonWebKey;
     };
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
     const key = await webcrypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
-    const holds = (words: string) =>
-      webcrypto.subtle.verify(algorithm, key, Buffer.from(signature, 'base64'), new TextEncoder().encode(words));
-    expect(await holds(`site-registry 1\n${text}`)).toBe(true);
-    expect(await holds(text)).toBe(false);
+    const isValid = (signedText: string) =>
+      webcrypto.subtle.verify(algorithm, key, Buffer.from(signature, 'base64'), new TextEncoder().encode(signedText));
+    expect(await isValid(`site-registry 1\n${text}`)).toBe(true);
+    expect(await isValid(text)).toBe(false);
   });
 
   it('[PLAT-02] names the active release, the canary with its share, and three older ones', () => {
@@ -200,7 +200,7 @@ describe('the site that is published', () => {
     expect(games.previous.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   });
 
-  it('[PLAT-01] puts a copy into the page that no words of a remote can break out of', () => {
+  it('[PLAT-01] the copy in the page escapes HTML of a meta', () => {
     const page = read('index.html');
     expect(page).not.toContain('<script>alert(1)');
     const [, json = ''] = /id="registry">([\s\S]*?)<\/script>/.exec(page) ?? [];
@@ -213,7 +213,7 @@ describe('the site that is published', () => {
     expect(page).toContain('src="/releases/host/h1/a.js" integrity="sha384-a"');
   });
 
-  it('holds the first screens that its host draws of what its remotes declare, and no style or script but its own', async () => {
+  it('the page contains the first screens of its host, and no style or script but its own', async () => {
     put(
       'releases/host/h2/.first-screen/index.cjs',
       `exports.drawFirstScreens = async ([{ name }]) => ({
@@ -238,7 +238,7 @@ describe('the site that is published', () => {
     expect(read('index.html')).not.toContain('<template');
   });
 
-  it('[PLAT-02] is the page of the release one goes back to: its frame, its scripts, its service worker', async () => {
+  it('[PLAT-02] a rollback of the host restores its template, its scripts and its service worker', async () => {
     const { remotes } = stateOf();
     const withHost = (id: string) => stateOf({ remotes: { ...remotes, host: { history: [id], canary: null } } });
     putRelease('host', 'h3', { entry: ['a.js'], embed: 'embed/e.js', files: { 'a.js': 'sha384-a' } });
@@ -256,18 +256,18 @@ describe('the site that is published', () => {
       /^<p>the third<\/p><style>.*\.third\{\}<\/style><script>boot\("third"\);?<\/script><script>show\("third"\);?<\/script>$/,
     );
     expect(read('sw.js')).toBe('worker("third")');
-    // A release of before has kept none: it gets what stands in the sources.
+    // Older releases have no page files: the current sources are used.
     await publish(withHost('h1'));
     expect(read('index.html')).toContain('<div id="root"></div>');
     expect(read('sw.js')).not.toContain('third');
   });
 
-  it('deletes releases that no rollback can reach, after a week', () => {
+  it('deletes releases that are in no history after a week', () => {
     const isThere = (id: string) => existsSync(join(SITE, 'releases/games', id));
     expect(['left', 'lately', 'e', 'f'].map(isThere)).toEqual([false, true, true, true]);
   });
 
-  it('[PLAT-01] [PLAT-06] never counts back, and lets scripts of an allowed origin in', async () => {
+  it('[PLAT-01] [PLAT-06] the sequence never decreases; the policy allows scripts of an override origin', async () => {
     const first = registry().sequence as number;
     expect(first).toBeGreaterThan(Date.now() - DAY_MS);
     expect(read('headers.json')).not.toContain('localhost:3001');
@@ -279,17 +279,17 @@ describe('the site that is published', () => {
     expect(policy).not.toContain("'unsafe-inline'");
   });
 
-  it('[PLAT-02] hears everybody who decides in the same moment, also after one was killed in the middle', async () => {
+  it('[PLAT-02] applies all simultaneous changes, also after a process was killed while holding the lock', async () => {
     await publish(stateOf());
-    // No process has this id: the process is gone.
+    // No process has this id.
     put('.deciding', '4194305');
     const origins = ['http://localhost:4001', 'http://localhost:4002', 'http://localhost:4003'];
-    await Promise.all(origins.map((origin) => decided(`registry.allowOverrides(state, '${origin}', true)`)));
+    await Promise.all(origins.map((origin) => changeSite(`registry.allowOverrides(state, '${origin}', true)`)));
     expect([...(registry().overrideOrigins as string[])].sort()).toEqual(origins);
     expect(existsSync(join(SITE, '.deciding'))).toBe(false);
   });
 
-  it('[PLAT-01] is not signed by a key that its host does not believe', async () => {
+  it('[PLAT-01] is not signed by a key that its host does not accept', async () => {
     const { public: key } = JSON.parse(readFileSync(join(WORK, 'keys/registry.json'), 'utf8')) as {
       public: JsonWebKey;
     };
@@ -301,12 +301,12 @@ describe('the site that is published', () => {
     await publish(stateOf({ remotes: withKey }));
     const before = read('registry.json');
     const lost = { ...ENV, SITE_KEY_DIR: join(WORK, 'other-keys') };
-    await expect(decided("registry.rollBack(state, 'games')", lost)).rejects.toThrow('believes another key');
+    await expect(changeSite("registry.rollBack(state, 'games')", lost)).rejects.toThrow('expects another key');
     expect(read('registry.json')).toBe(before);
   });
 
-  it('says so where there is no site yet', async () => {
+  it('reports that there is no site yet', async () => {
     const empty = { ...ENV, SITE_DIR: join(WORK, 'nothing') };
-    await expect(decided("registry.activate(state, 'games', 'a')", empty)).rejects.toThrow('There is no site yet');
+    await expect(changeSite("registry.activate(state, 'games', 'a')", empty)).rejects.toThrow('There is no site yet');
   });
 });

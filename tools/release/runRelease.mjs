@@ -1,12 +1,12 @@
-/** runRelease: what `npm run release` does once the packages are there. */
+/** runRelease: `npm run release` after the packages are installed. */
 import { parseArgs } from 'node:util';
 import { remoteNames } from '../paths.mjs';
 import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
 import { activate, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
-import { Trouble } from '../run/command.mjs';
-import { say } from '../run/say.mjs';
+import { CliError } from '../run/command.mjs';
+import { print } from '../run/print.mjs';
 
 const USAGE =
   'Usage: npm run release -- <remote> [--canary <percent> | --rollback], or -- --allow-override | --forbid-override <origin>, ' +
@@ -16,13 +16,13 @@ const USAGE =
 export async function runRelease(args) {
   const { values, positionals } = readArguments(args);
   const origin = values['allow-override'] ?? values['forbid-override'];
-  if (origin !== undefined) return overrides(origin, values['allow-override'] !== undefined);
+  if (origin !== undefined) return changeOverrides(origin, values['allow-override'] !== undefined);
   if (values.alias !== undefined) return addAlias(values.alias);
-  if (values['remove-alias'] !== undefined) return dropAlias(values['remove-alias']);
+  if (values['remove-alias'] !== undefined) return deleteAlias(values['remove-alias']);
   const [name] = positionals;
   const known = ['host', ...remoteNames()];
-  if (!known.includes(name)) throw new Trouble(`${USAGE}\nRemotes here: ${known.join(', ')}`);
-  say(await (values.rollback ? back(name) : forth(name, values.canary)));
+  if (!known.includes(name)) throw new CliError(`${USAGE}\nPackages: ${known.join(', ')}`);
+  print(await (values.rollback ? rollBackRemote(name) : releaseRemote(name, values.canary)));
 }
 
 function readArguments(args) {
@@ -40,51 +40,51 @@ function readArguments(args) {
       },
     });
   } catch (error) {
-    // Node's further sentences are about something else.
-    throw new Trouble(`${error.message.split('. ')[0]}.\n${USAGE}`);
+    // Node's further sentences are about positional arguments.
+    throw new CliError(`${error.message.split('. ')[0]}.\n${USAGE}`);
   }
 }
 
-async function overrides(origin, isAllowed) {
+async function changeOverrides(origin, isAllowed) {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-    throw new Trouble(`${origin} is no origin: it should look like http://localhost:3001.`);
+    throw new CliError(`${origin} is not an origin: it should look like http://localhost:3001.`);
   await changeSite((state) => allowOverrides(state, origin, isAllowed));
-  say(
+  print(
     isAllowed
-      ? `builds of ${origin} may stand in: open a page with ?override=<remote>@${origin}`
-      : `builds of ${origin} may not stand in any more`,
+      ? `builds of ${origin} may override remotes: open a page with ?override=<remote>@${origin}`
+      : `builds of ${origin} may no longer override remotes`,
   );
 }
 
 async function addAlias(pair) {
   const [, from, to] = /^([^=]*)=(.*)$/.exec(pair) ?? [];
-  if (from === undefined) throw new Trouble(`--alias takes a pair of paths: --alias /old=/m/new\n${USAGE}`);
+  if (from === undefined) throw new CliError(`--alias needs two paths: --alias /old=/m/new\n${USAGE}`);
   await changeSite((state) => setAlias(state, from, to, pagesOf(state)));
-  say(`${from} leads to ${to} on every new page load`);
+  print(`${from} redirects to ${to} on every new page load`);
 }
 
-async function dropAlias(from) {
+async function deleteAlias(from) {
   await changeSite((state) => removeAlias(state, from));
-  say(`${from} leads to home, like every unknown path`);
+  print(`${from} redirects to home, like every unknown path`);
 }
 
-async function back(name) {
+async function rollBackRemote(name) {
   const { remotes } = await changeSite((state) => rollBack(state, name));
   return `${name} is back on release ${remotes[name].history[0]} for every new page load`;
 }
 
-async function forth(name, canary) {
+async function releaseRemote(name, canary) {
   const share = canary === undefined ? null : shareOf(canary);
   if (share !== null && !readState().remotes[name])
-    throw new Trouble(`${name} has no active release yet: release it without --canary first.`);
+    throw new CliError(`${name} has no active release yet: release it without --canary first.`);
   const id = await releaseId(name);
-  const made = (await buildRelease(name, id)) ? 'built and released' : 'released';
+  const action = (await buildRelease(name, id)) ? 'built and released' : 'released';
   await changeSite((state) => (share === null ? activate(state, name, id) : putCanary(state, name, id, share)));
-  return `${made} ${name} ${id}${share === null ? '' : ` to ${share} % of the visitors`}`;
+  return `${action} ${name} ${id}${share === null ? '' : ` to ${share} % of the visitors`}`;
 }
 
 function shareOf(percent) {
   const share = Number(percent);
   if (Number.isInteger(share) && share >= 1 && share <= 99) return share;
-  throw new Trouble('--canary takes a percentage from 1 to 99.');
+  throw new CliError('--canary takes a percentage from 1 to 99.');
 }

@@ -1,4 +1,4 @@
-/** One webpack run of the package in the current folder. A process of its own: builds run side by side. */
+/** One webpack run of the package in the current folder. In its own process, so that builds run in parallel. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';

@@ -1,13 +1,13 @@
-/** runCommand: how every command ends. A failure somebody can mend is one clear sentence; anything else keeps its stack. */
+/** runCommand: runs a command and reports its failure: a CliError by its message, any other error with its stack. */
 
-/** A failure with a sentence for the person at the keyboard; no stack is shown. */
-export class Trouble extends Error {}
+/** An expected failure: the user sees the message without a stack. */
+export class CliError extends Error {}
 
 export const DISK_FULL = 'The disk is full: free some space and run the command again.';
 
-const KNOWN = {
+const SYSTEM_ERRORS = {
   ENOSPC: DISK_FULL,
-  EACCES: 'A file may not be written: check the owner of this folder.',
+  EACCES: 'No permission to write a file: check the owner of this folder.',
 };
 
 export async function runCommand(work) {
@@ -15,7 +15,7 @@ export async function runCommand(work) {
     await work(process.argv.slice(2));
   } catch (error) {
     process.exitCode = 1;
-    if (KNOWN[error.code]) console.error(`${KNOWN[error.code]} (${error.message})`);
-    else console.error(error instanceof Trouble ? error.message : error);
+    if (SYSTEM_ERRORS[error.code]) console.error(`${SYSTEM_ERRORS[error.code]} (${error.message})`);
+    else console.error(error instanceof CliError ? error.message : error);
   }
 }

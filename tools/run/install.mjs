@@ -1,17 +1,17 @@
-/** installIfNeeded: brings node_modules to what the lockfile says, and does nothing when it is there already. */
+/** installIfNeeded: runs npm ci unless node_modules matches the lockfile. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { Trouble } from './command.mjs';
-import { say } from './say.mjs';
+import { CliError } from './command.mjs';
+import { print } from './print.mjs';
 
 export async function installIfNeeded() {
   if (isInstalled()) return;
-  say('installing packages by the lockfile …');
+  print('installing packages by the lockfile …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await exitOf(spawn(npm, ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' }));
-  if (code !== 0) throw new Trouble('The packages could not be installed: see what npm says above.');
+  if (code !== 0) throw new CliError('The packages could not be installed: see the output of npm above.');
 }
 
 const exitOf = (child) =>
@@ -20,7 +20,7 @@ const exitOf = (child) =>
     child.on('close', resolve);
   });
 
-/** npm keeps its own record of what is in node_modules; optional packages depend on the machine and do not count. */
+/** Compares npm's record of node_modules with the lockfile. Optional packages depend on the platform and are ignored. */
 function isInstalled() {
   try {
     const wanted = packagesOf('package-lock.json');

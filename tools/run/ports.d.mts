@@ -1,7 +1,7 @@
 /** Types of ports.mjs for the TypeScript that uses it. */
 
-/** Ends with a clear sentence where the port is no port or is taken. */
+/** Throws CliError if the port number is invalid or the port is in use. */
 export declare function requirePort(port: number, variable: string): Promise<void>;
 
-/** A port that nobody uses now. */
+/** A free port. */
 export declare function freePort(): Promise<number>;

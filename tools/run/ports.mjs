@@ -1,12 +1,12 @@
-/** Ports: a port in use is reported in one sentence before anything is built. */
+/** Checks ports before anything is built. */
 import { createServer } from 'node:net';
-import { Trouble } from './command.mjs';
+import { CliError } from './command.mjs';
 
-/** @param {string} variable the environment variable that moves this port */
+/** @param {string} variable the environment variable that changes this port */
 export async function requirePort(port, variable) {
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Trouble(`${variable} is not a port number.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new CliError(`${variable} is not a port number.`);
   if (!(await isFree(port))) {
-    throw new Trouble(`Port ${port} is taken: stop what uses it, or choose another with ${variable}=….`);
+    throw new CliError(`Port ${port} is in use: stop the other program, or choose another port with ${variable}=….`);
   }
 }
 

@@ -1,9 +1,9 @@
 /** Types of servers.mjs for the TypeScript that uses it. */
 export interface RunningServer {
   readonly name: string;
-  /** Settles when the server has ended, however it did. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<unknown>;
-  /** Settles when it answers; rejects where it ended first or took too long. */
+  /** Resolves when the server responds; rejects if it exits first or does not start in time. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }

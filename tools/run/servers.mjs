@@ -1,12 +1,12 @@
-/** The two servers of the site as child processes: started, waited for, and stopped together. */
+/** Starts the gateway and the site server as child processes. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, SITE_DIR } from '../paths.mjs';
-import { Trouble } from './command.mjs';
+import { CliError } from './command.mjs';
 
-/** First start of the gateway fills its database. */
-const READY_WITHIN_MS = 120_000;
-const STOP_WITHIN_MS = 10_000;
+/** The first start seeds the gateway's database. */
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** @param {{ port: number, env?: Record<string, string> }} options */
 export const startGateway = ({ port, env = {} }) =>
@@ -26,7 +26,7 @@ function startServer(name, file, { url, env }) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, file)], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    // What they say in passing is the command's to say; what goes wrong is theirs.
+    // The command prints its own messages; the servers' errors are shown.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -34,19 +34,19 @@ function startServer(name, file, { url, env }) {
 }
 
 async function waitUntilReady(name, url, ended) {
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  const deadline = Date.now() + READY_WITHIN_MS;
+  let hasExited = false;
+  void ended.then(() => (hasExited = true));
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (isOver) throw new Trouble(`${name} did not start: see its message above.`);
-    if (await answers(url)) return;
+    if (hasExited) throw new CliError(`${name} did not start: see its output above.`);
+    if (await responds(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-  throw new Trouble(`${name} is not ready after ${READY_WITHIN_MS / 1000} s.`);
+  throw new CliError(`${name} is not ready after ${START_TIMEOUT_MS / 1000} s.`);
 }
 
-/** Any answer counts, also an error's: somebody is there. */
-async function answers(url) {
+/** Any response counts, also an error. */
+async function responds(url) {
   try {
     await fetch(url, { signal: AbortSignal.timeout(2_000) });
     return true;
@@ -58,7 +58,7 @@ async function answers(url) {
 async function stop(child, ended) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const last = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
-  clearTimeout(last);
+  clearTimeout(killTimer);
 }

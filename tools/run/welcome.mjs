@@ -1,8 +1,8 @@
-/** What npm start prints when everything is up. */
+/** What npm start prints when both servers are ready. */
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { ROOT } from '../paths.mjs';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 
 export async function printWelcome({ port, upstream, gatewayPort }) {
   const gateway = upstream
@@ -12,10 +12,8 @@ export async function printWelcome({ port, upstream, gatewayPort }) {
         '',
         ...(await accounts()),
       ];
-  say(
-    ['', `The site     http://localhost:${port}/`, ...gateway, '', 'Ctrl-C stops everything; nothing is lost.'].join(
-      '\n',
-    ),
+  print(
+    ['', `The site     http://localhost:${port}/`, ...gateway, '', 'Ctrl-C stops both; your data stays.'].join('\n'),
   );
 }
 

@@ -1,4 +1,4 @@
-/** A jest reporter that is silent about success: a line per package's failures, nothing else. */
+/** A jest reporter that prints failures only. */
 export default class FailuresReporter {
   onTestResult(_test, { failureMessage }) {
     if (failureMessage) process.stdout.write(`${failureMessage}\n`);

@@ -1,25 +1,25 @@
-/** The steps of npm test. Each shows what fails as it fails and answers with its count. */
+/** The steps of npm test. Each prints failures as they happen and returns its counts. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lint, types } from '../check/checks.mjs';
 import { remoteNames, ROOT } from '../paths.mjs';
-import { say } from '../run/say.mjs';
+import { print } from '../run/print.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
 /** A check counts as one test. */
-const checked = ({ name, run }) => ({
+const checkStep = ({ name, run }) => ({
   name,
   run: async () => {
-    const complaint = await run();
-    if (complaint) say(complaint);
-    return complaint ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+    const message = await run();
+    if (message) print(message);
+    return message ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
   },
 });
 
-const jest = (name, packages) => ({
+const jestStep = (name, packages) => ({
   name,
   run: () =>
     withReport(async (report) => {
@@ -29,7 +29,7 @@ const jest = (name, packages) => ({
         `--outputFile=${report}`,
         '--reporters',
         join(import.meta.dirname, 'FailuresReporter.mjs'),
-        // Nothing else runs meanwhile: jest's default would leave one of two cores idle.
+        // jest's default leaves one core idle, and nothing else runs meanwhile.
         '--maxWorkers=100%',
       ];
       const code = await runNode([bin('jest/bin/jest.js'), ...options, '--projects', ...projects]);
@@ -41,11 +41,11 @@ function jestCount(report, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  // An exit code without a failed test is a failure of the run itself.
+  // A non-zero exit without a failed test is a failure of the run itself.
   return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
 }
 
-/** A process of its own, as a person would run it: the site of the end-to-end tests is what `npm run build` makes. */
+/** In its own process, like `npm run build`: the end-to-end tests run against its result. */
 const build = {
   name: 'build',
   run: async () => {
@@ -71,10 +71,10 @@ const endToEnd = {
 };
 
 export const steps = [
-  checked(lint),
-  checked(types),
-  jest('unit and component tests', ['shared', 'host', 'tools', ...remoteNames().map((name) => `remote-${name}`)]),
-  jest('gateway tests', ['mock-server']),
+  checkStep(lint),
+  checkStep(types),
+  jestStep('unit and component tests', ['shared', 'host', 'tools', ...remoteNames().map((name) => `remote-${name}`)]),
+  jestStep('gateway tests', ['mock-server']),
   build,
   endToEnd,
 ];

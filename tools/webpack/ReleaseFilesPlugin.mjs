@@ -1,10 +1,10 @@
-/** ReleaseFilesPlugin: writes files.json, what a release consists of and which files each page and widget needs first. */
+/** ReleaseFilesPlugin: writes files.json, the files of a release and those that each page and widget needs first. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lazyParts } from './lazyParts.mjs';
+import { lazyImports } from './lazyImports.mjs';
 
-/** `sha256-…` as a script's integrity attribute wants it. */
+/** Value of a script's integrity attribute: `sha256-…`. */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export class ReleaseFilesPlugin {
@@ -35,11 +35,12 @@ export class ReleaseFilesPlugin {
   }
 
   /**
-   * Of a remote: 'remote' → what any part of it needs; 'page:x', 'widget:x', 'messages:bn', 'pageMessages:bn' → what comes on top. Of the
-   * host: 'messages:bn', and 'early' → what is imported lazily but needed by every page (`webpackChunkName: "early"`).
+   * Of a remote: 'remote' → what every page and widget needs; 'page:x', 'widget:x', 'messages:bn', 'pageMessages:bn' →
+   * additional files. Of the host: 'messages:bn', and 'early' → lazy imports that every page needs
+   * (`webpackChunkName: "early"`).
    */
   parts(compilation) {
-    const requests = this.container ? lazyParts(join(this.dir, 'src/remote.ts')) : new Map();
+    const requests = this.container ? lazyImports(join(this.dir, 'src/remote.ts')) : new Map();
     const always = [...this.entryFiles(compilation), ...exposed(compilation)];
     const parts = this.container ? { remote: always } : { early: [] };
     for (const module of compilation.modules) {

@@ -1,4 +1,4 @@
-/** SiteLoaderPlugin: replaces webpack's own script loader, so that every chunk enters the page through `__site.load`. */
+/** SiteLoaderPlugin: replaces webpack's own script loader, so that every chunk is loaded by `__site.load`. */
 import webpack from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
@@ -19,7 +19,7 @@ class SiteLoadRuntimeModule extends RuntimeModule {
 export class SiteLoaderPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('SiteLoaderPlugin', (compilation) => {
-      // Returning true ends the hook: webpack's stock loader is never added.
+      // Returning true ends the hook: webpack's own loader is not added.
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
         .tap({ name: 'SiteLoaderPlugin', stage: -100 }, (chunk) => {

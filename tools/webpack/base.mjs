@@ -1,4 +1,4 @@
-/** What every build of the site has in common: how files are read, named and cached. */
+/** The common webpack configuration of all builds. */
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -25,7 +25,7 @@ export function baseConfig({ dir, name, release, out }) {
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[contenthash:16].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
-      // A newer release must be able to stand beside an older one in the same tab.
+      // Two releases can be loaded in the same tab.
       uniqueName: `site_${name}_${release}`,
       publicPath: 'auto',
       strictModuleErrorHandling: true,
@@ -35,7 +35,7 @@ export function baseConfig({ dir, name, release, out }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'],
       conditionNames: ['es2015', '...'],
-      // Barrels reach the package behind their own share key by this second name.
+      // Barrels import the original package by this alias.
       alias: Object.fromEntries(Object.keys(BARRELS).map((key) => [`whole/${key}$`, key])),
     },
     module: {

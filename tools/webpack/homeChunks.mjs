@@ -1,31 +1,31 @@
-/** homeChunks: the rules by which what home shows of a remote comes in two files instead of one for each widget and module. */
+/** homeChunks: bundles a remote's widgets of home into two files instead of one per widget and module. */
 import { join } from 'node:path';
 import { readMeta } from '../release/meta.mjs';
-import { lazyParts } from './lazyParts.mjs';
+import { lazyImports } from './lazyImports.mjs';
 
-/** Not what floats over home, which stands on other pages too: they would bring all of home with it. */
-const SLOT = /^home\./;
+/** Not `shell.floating`, which is on other pages too: they would load all of home's widgets. */
+const HOME_SLOT = /^home\./;
 
 /**
- * Cache groups of webpack's splitChunks. On a slow way each file of one or two kilobytes costs a turn of its own, and
- * compresses worse than together. What pages need too stands apart, so that they need not bring home's widgets.
+ * Cache groups of webpack's splitChunks. On a slow connection each file of one or two kilobytes costs a round trip, and
+ * compresses worse than a common file. Modules that pages need too have their own file, without home's widgets.
  * @param {string} dir the remote's folder
  */
 export function homeChunks(dir) {
-  const isHomes = chunkTest(homeRequests(dir));
-  const group = (name, fits) => ({
+  const isHomeChunk = chunkTest(homeRequests(dir));
+  const group = (name, matches) => ({
     name,
     chunks: 'async',
     enforce: true,
     priority: 10,
-    // A consumed share stays in the chunk that asks for it. In a common chunk the release's own copy of `ui` would wait for
-    // that chunk, which waits for `ui`: for ever, on every page whose host brings another copy.
+    // A consumed share stays in the chunk that requests it. In a common chunk the release's own copy of `ui` would wait
+    // for that chunk, which waits for `ui`: a deadlock on every page whose host has another copy.
     test: (module, { chunkGraph }) =>
-      module.type !== 'consume-shared-module' && fits([...chunkGraph.getModuleChunksIterable(module)]),
+      module.type !== 'consume-shared-module' && matches([...chunkGraph.getModuleChunksIterable(module)]),
   });
   return {
-    home: group('home', (chunks) => chunks.length > 0 && chunks.every(isHomes)),
-    homeAndPages: group('homeAndPages', (chunks) => chunks.some(isHomes) && !chunks.every(isHomes)),
+    home: group('home', (chunks) => chunks.length > 0 && chunks.every(isHomeChunk)),
+    homeAndPages: group('homeAndPages', (chunks) => chunks.some(isHomeChunk) && !chunks.every(isHomeChunk)),
   };
 }
 
@@ -33,11 +33,11 @@ export function homeChunks(dir) {
 function homeRequests(dir) {
   const { widgets } = readMeta(dir);
   const names = Object.keys(widgets).filter(
-    (name) => SLOT.test(widgets[name].slot) && (widgets[name].access ?? 'guest') === 'guest',
+    (name) => HOME_SLOT.test(widgets[name].slot) && (widgets[name].access ?? 'guest') === 'guest',
   );
-  const parts = lazyParts(join(dir, 'src/remote.ts'));
+  const parts = lazyImports(join(dir, 'src/remote.ts'));
   return new Set(
-    [...parts].filter(([, of]) => names.some((name) => of.includes(`widget:${name}`))).map(([key]) => key),
+    [...parts].filter(([, users]) => names.some((name) => users.includes(`widget:${name}`))).map(([key]) => key),
   );
 }
 

@@ -1,11 +1,11 @@
-/** Which modules the common chunks of home may take. */
+/** Which modules belong to the common chunks of home. */
 import { join, resolve } from 'node:path';
 
 interface Group {
   readonly test: (module: object, graph: { readonly chunkGraph: object }) => boolean;
 }
 
-it('[PLAT-04] [PLAT-11] a consumed share is never moved into a common chunk, where its own copy would wait for itself', async () => {
+it('[PLAT-04] [PLAT-11] a consumed share is never moved into a common chunk, which would be a deadlock', async () => {
   const { homeChunks } = (await import('./homeChunks.mjs' as string)) as {
     homeChunks: (dir: string) => Readonly<Record<string, Group>>;
   };

@@ -1,4 +1,4 @@
-/** hostConfig: the host's three builds: the site, the script for foreign pages, and what draws first screens. No remote is named here. */
+/** hostConfig: the host's three builds: the site, the script for foreign pages, and the renderer of first screens. */
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
@@ -26,13 +26,13 @@ function siteConfig(build, key) {
     ...base,
     entry: { host: './src/index.ts' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: vendorGroups() } },
-    // The other builds write into folders of this one's.
+    // The other builds write into subfolders.
     output: { ...base.output, clean: { keep: /^(embed|\.first-screen)\// } },
-    ...pluginsOf({ base, key, name: 'site_host', shared: hostShares(), build }),
+    ...withPlugins({ base, key, name: 'site_host', shared: hostShares(), build }),
   };
 }
 
-/** Small at first: React and the rest come when a remote is really put on the page. */
+/** Small initial script: React and the rest load when a remote is mounted. */
 function embedConfig(build, key) {
   const base = baseConfig(build);
   return {
@@ -40,11 +40,11 @@ function embedConfig(build, key) {
     entry: { embed: './src/embed/index.ts' },
     output: { ...base.output, uniqueName: `${base.output.uniqueName}_embed` },
     cache: { ...base.cache, name: 'embed' },
-    ...pluginsOf({ base, key, name: 'site_embed', shared: embedShares(), build }),
+    ...withPlugins({ base, key, name: 'site_embed', shared: embedShares(), build }),
   };
 }
 
-/** One file for Node with everything in it: it outlives the sources and packages it was made of. */
+/** One self-contained file for Node: it must work when sources and packages have changed. */
 function firstScreenConfig(build) {
   const base = baseConfig(build);
   return {
@@ -55,7 +55,7 @@ function firstScreenConfig(build) {
       path: build.out,
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
-      // The files it names are those of the site's own build.
+      // Its asset URLs are those of the site's build.
       assetModuleFilename: base.output.assetModuleFilename,
       publicPath: `/releases/host/${build.release}/`,
       clean: true,
@@ -70,14 +70,14 @@ function firstScreenConfig(build) {
   };
 }
 
-function pluginsOf({ base, key, name, shared, build }) {
+function withPlugins({ base, key, name, shared, build }) {
   return {
     ignoreWarnings: [/Conflicting values for 'FEDERATION_HAS_EXPOSES'/],
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({
         __SITE_PUBLIC_KEY__: JSON.stringify(key),
-        // The host exposes nothing itself, but the runtime it lends to the remotes must know how to expose.
+        // The host exposes nothing, but remotes use its runtime, which must support exposing.
         FEDERATION_HAS_EXPOSES: 'true',
       }),
       new ModuleFederationPlugin({
@@ -96,7 +96,7 @@ function pluginsOf({ base, key, name, shared, build }) {
 
 const LOCALE = /[\\/]locales[\\/](\w+)\.json$/;
 
-/** Libraries change rarely: their files stay in the visitor's cache over many releases of the host. */
+/** Libraries change rarely: their files stay in the browser's cache over many releases of the host. */
 function vendorGroups() {
   return {
     default: false,
@@ -108,7 +108,7 @@ function vendorGroups() {
       priority: 2,
     },
     libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', priority: 1 },
-    // The shell's words and those of the parts it shares come together or not at all.
+    // One file per language for the shell's messages and those of shared.
     messages: { test: LOCALE, name: (module) => LOCALE.exec(module.resource)[1], chunks: 'async', enforce: true },
   };
 }

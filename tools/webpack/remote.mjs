@@ -19,8 +19,8 @@ export const remoteConfig = (dir) => () => {
       ...base.optimization,
       splitChunks: { ...base.optimization.splitChunks, cacheGroups: homeChunks(dir) },
     },
-    // 6 kB less in every entry: the page's one runtime serves all (host/src/federation/loadRemote.ts lends it).
-    externals: [lentRuntime],
+    // Saves 6 kB per entry: remotes use the host's federation runtime (host/src/federation/loadRemote.ts).
+    externals: [hostRuntime],
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -42,7 +42,7 @@ export const remoteConfig = (dir) => () => {
   };
 };
 
-function lentRuntime({ request }, answer) {
-  if (/[\\/]webpack-bundler-runtime[\\/]/.test(request)) answer(null, 'var globalThis.__siteFederation');
-  else answer();
+function hostRuntime({ request }, callback) {
+  if (/[\\/]webpack-bundler-runtime[\\/]/.test(request)) callback(null, 'var globalThis.__siteFederation');
+  else callback();
 }

@@ -1,4 +1,4 @@
-/** What stands on the page once, and how host and remotes share it. The one table of it (docs/architecture.md). */
+/** Which modules exist once on the page, and how host and remotes share them (docs/architecture.md). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ import { layerFolder } from '../paths.mjs';
 const require = createRequire(import.meta.url);
 const barrel = (name) => fileURLToPath(new URL(`./barrels/${name}.js`, import.meta.url));
 
-/** Packages. A barrel names the part of a package that is on the page: the rest is left out of the bytes. */
+/** Packages. A barrel lists the exports that the shared copy contains; the rest is not bundled. */
 const PACKAGES = {
   react: {},
-  'react/': { of: 'react' },
+  'react/': { package: 'react' },
   'react-dom': {},
-  'react-dom/': { of: 'react-dom' },
+  'react-dom/': { package: 'react-dom' },
   'react-router-dom': { barrel: barrel('react-router-dom') },
   rxjs: { barrel: barrel('rxjs') },
   'styled-components': {},
@@ -22,21 +22,21 @@ const PACKAGES = {
   '@tanstack/react-query': { barrel: barrel('react-query') },
 };
 
-/** The packages' names; the host brings them all (tools/check/packages.mjs). */
-export const ON_THE_PAGE = Object.keys(PACKAGES);
+/** The packages' names; the host provides them all (tools/check/undeclaredDependencies.mjs). */
+export const SINGLETON_PACKAGES = Object.keys(PACKAGES);
 
-/** Own layers that must be one on the page: both hold identity (contexts, the bus), both are versioned by contract. */
+/** Own layers that must be one on the page: both have identity (contexts, the bus) and are versioned by contract. */
 const LAYERS = { '@site/shared/contract': { strictVersion: true }, '@site/shared/platform': {} };
 
 /**
- * Own layers that hold no identity: one copy while everybody was built from the same sources. The share key carries
- * their hash, so a remote built from other sources brings its own copy instead of meeting an older one
+ * Own layers without identity: one copy if all were built from the same sources. The share key contains their hash, so a
+ * remote built from other sources has its own copy
  * (docs/decisions/0005).
  */
 const KIT = ['@site/shared/theme', '@site/shared/i18n', '@site/shared/ui'];
 const KIT_SOURCES = ['kernel', 'theme', 'i18n', 'ui'].map(layerFolder);
 
-/** Share key → barrel file, for the lint rule that holds imports to the barrel's names. */
+/** Share key → barrel file, for the lint rule that limits imports to the barrel's names. */
 export const BARRELS = Object.fromEntries(
   Object.entries(PACKAGES).flatMap(([key, { barrel: file }]) => (file ? [[key, file]] : [])),
 );
@@ -63,9 +63,9 @@ function versions(key, name) {
 }
 
 function table(settings) {
-  const packages = Object.entries(PACKAGES).map(([key, { of, barrel: file }]) => [
+  const packages = Object.entries(PACKAGES).map(([key, { package: name, barrel: file }]) => [
     key,
-    { ...versions(key, of ?? key), ...settings(file) },
+    { ...versions(key, name ?? key), ...settings(file) },
   ]);
   const layers = Object.entries(LAYERS).map(([key, extra]) => [
     key,
@@ -81,20 +81,19 @@ function kit(settings) {
   );
 }
 
-/** The host brings every shared module in its first scripts: nothing of it is ever fetched later. */
+/** The host bundles every shared module in its first scripts. */
 export const hostShares = () => ({
   ...table((file) => ({ eager: true, ...(file ? { import: file } : {}) })),
   ...kit({ eager: true }),
 });
 
 /**
- * The embed script brings the same modules, but only when a remote is really put on a page. The contract alone is read
- * by the script itself.
+ * The embed script loads the same modules when a remote is mounted. Only the contract is needed by the script itself.
  */
 export const embedShares = () => {
   const shares = { ...table((file) => (file ? { import: file } : {})), ...kit({}) };
   return { ...shares, '@site/shared/contract': { ...shares['@site/shared/contract'], eager: true } };
 };
 
-/** A remote takes them from the page and ships no spare copy, but of the kit. */
+/** A remote uses the page's copies and bundles no fallback, except for the kit. */
 export const remoteShares = () => ({ ...table(() => ({ import: false })), ...kit({}) });

@@ -1,13 +1,13 @@
-/** How TypeScript becomes JavaScript: one answer for webpack, jest and the release step. */
+/** Compilation of TypeScript by webpack and the release step. */
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-/** Modern engines only: what the site supports, spelled once (docs/contributing.md). */
+/** Supported browsers. */
 export const BROWSERS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4, ios >= 15.4';
 
 /**
- * @param {{ namespace: string, refresh?: boolean }} options `namespace` keeps the generated class names of one remote
- * apart from another's and the same in browser and server builds.
+ * @param {{ namespace: string, refresh?: boolean }} options `namespace` makes the generated class names unique per
+ * remote and equal in browser and server builds.
  */
 export const swcOptions = ({ namespace, refresh = false }) => ({
   jsc: {

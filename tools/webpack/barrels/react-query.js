@@ -1,4 +1,4 @@
-/** What of @tanstack/react-query is on the page. The alias whole/ keeps this file from importing its own share key. */
+/** What of @tanstack/react-query is on the page. The alias whole/ avoids importing this file's own share key. */
 export {
   keepPreviousData,
   QueryClient,

@@ -1,6 +1,6 @@
 /**
  * What of react-router-dom is on the page: its declarative half. The data router (createBrowserRouter and its kin) would
- * be 15 kB more for loaders nobody uses. The alias whole/ keeps this file from importing its own share key.
+ * be 15 kB more for loaders nobody uses. The alias whole/ avoids importing this file's own share key.
  */
 export {
   BrowserRouter,

@@ -1,4 +1,4 @@
-/** What of rxjs is on the page. The alias whole/ keeps this file from importing its own share key. */
+/** What of rxjs is on the page. The alias whole/ avoids importing this file's own share key. */
 export {
   BehaviorSubject,
   distinctUntilChanged,

@@ -4,16 +4,16 @@ import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 let folder: string;
-let circles: (folders: readonly string[]) => string[];
+let importCycles: (folders: readonly string[]) => string[];
 let folderCycles: (root: string) => string[];
 beforeAll(async () => {
-  ({ circles, folderCycles } = (await import('./circles.mjs' as string)) as {
-    circles: typeof circles;
+  ({ importCycles, folderCycles } = (await import('./importCycles.mjs' as string)) as {
+    importCycles: typeof importCycles;
     folderCycles: typeof folderCycles;
   });
 });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'circles-'));
+  folder = mkdtempSync(join(tmpdir(), 'importCycles-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -24,14 +24,14 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-function circlesOf(files: Readonly<Record<string, string>>): string[] {
+function cyclesOf(files: Readonly<Record<string, string>>): string[] {
   write(files);
-  const found = circles([relative(ROOT, folder)]);
-  return found.map((circle) => circle.replaceAll(`${relative(ROOT, folder)}/`, ''));
+  const found = importCycles([relative(ROOT, folder)]);
+  return found.map((cycle) => cycle.replaceAll(`${relative(ROOT, folder)}/`, ''));
 }
 
-it('finds files that import one another, the re-exports among them', () => {
-  const found = circlesOf({
+it('finds files that import each other, also by re-exports', () => {
+  const found = cyclesOf({
     'a.ts': "import { b } from './b'; export const a = b;",
     'b.tsx': "export * from './c'; export const b = <i />;",
     'c.ts': "import './a'; export const c = 1;",
@@ -39,8 +39,8 @@ it('finds files that import one another, the re-exports among them', () => {
   expect(found).toEqual(['a.ts → b.tsx → c.ts → a.ts']);
 });
 
-it('takes types and tests for no circle', () => {
-  const found = circlesOf({
+it('ignores type imports and tests', () => {
+  const found = cyclesOf({
     'a.ts': "import { type B } from './b'; export const a = 1;",
     'b.ts': "import { a } from './a'; import type { C } from './c'; export type B = typeof a;",
     'c.ts': "import { a } from './a'; export type C = typeof a;",
@@ -49,7 +49,7 @@ it('takes types and tests for no circle', () => {
   expect(found).toEqual([]);
 });
 
-it('finds folders that import one another through different files, also by types alone', () => {
+it('finds folders that import each other through different files, also by type imports only', () => {
   write({
     'money/bets/place.ts': "import { limit } from '../limits/limit'; export const place = limit;",
     'money/bets/bet.ts': 'export interface Bet { readonly stake: number }',
@@ -59,14 +59,14 @@ it('finds folders that import one another through different files, also by types
   const root = relative(ROOT, folder);
   expect(folderCycles(root)).toEqual([
     [
-      `Folders of ${root} import in a circle: money/bets → money/limits → money/bets`,
+      `Folders of ${root} import each other: money/bets → money/limits → money/bets`,
       `  ${root}/money/bets/place.ts imports ${root}/money/limits/limit.ts`,
       `  ${root}/money/limits/used.ts imports ${root}/money/bets/bet.ts`,
     ].join('\n'),
   ]);
 });
 
-it('takes folders that import in one direction for no circle', () => {
+it('allows folders that import in one direction', () => {
   write({
     'ground/db.ts': 'export const db = 1;',
     'money/bets/place.ts': "import { db } from '../../ground/db'; export { a } from './a'; export const place = db;",

@@ -1,4 +1,7 @@
-/** Circular imports: between files (types do not count: they have no load order) and between the folders of a package (types count: a folder is understood with what it names). */
+/**
+ * Circular imports: between files (type imports do not count: they have no load order) and between the folders of a
+ * package (type imports count).
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
@@ -6,8 +9,8 @@ import { ROOT } from '../paths.mjs';
 
 const LAYER_ENTRIES = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')).exports;
 
-/** @returns {string[]} each circle as "a → b → a" */
-export function circles(folders) {
+/** @returns {string[]} each cycle as "a → b → a" */
+export function importCycles(folders) {
   const imports = new Map(folders.flatMap(sourcesUnder).map((file) => [file, importsOf(file, isAllTypes)]));
   return cyclesOf(imports).map((cycle) => cycle.map((file) => relative(ROOT, file)).join(' → '));
 }
@@ -31,7 +34,7 @@ export function folderCycles(root) {
   }
   return cyclesOf(new Map([...edges].map(([area, to]) => [area, [...to.keys()]]))).map((cycle) => {
     const examples = cycle.slice(1).map((to, index) => edges.get(cycle[index]).get(to));
-    return [`Folders of ${root} import in a circle: ${cycle.join(' → ')}`, ...examples].join('\n  ');
+    return [`Folders of ${root} import each other: ${cycle.join(' → ')}`, ...examples].join('\n  ');
   });
 }
 
@@ -39,14 +42,14 @@ export function folderCycles(root) {
 function cyclesOf(graph) {
   const done = new Set();
   const found = [];
-  const walk = (node, trail) => {
-    const start = trail.indexOf(node);
-    if (start >= 0) found.push([...trail.slice(start), node]);
+  const visit = (node, path) => {
+    const start = path.indexOf(node);
+    if (start >= 0) found.push([...path.slice(start), node]);
     if (start >= 0 || done.has(node)) return;
-    for (const next of graph.get(node) ?? []) walk(next, [...trail, node]);
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
     done.add(node);
   };
-  for (const node of graph.keys()) walk(node, []);
+  for (const node of graph.keys()) visit(node, []);
   return found;
 }
 
@@ -56,10 +59,10 @@ function sourcesUnder(folder) {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.includes('node_modules'));
 }
 
-function importsOf(file, isLeftOut) {
+function importsOf(file, isIgnored) {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
   return body
-    .filter((statement) => statement.source && !isLeftOut(statement))
+    .filter((statement) => statement.source && !isIgnored(statement))
     .map(({ source }) => resolve(file, source.value))
     .filter(Boolean);
 }
@@ -67,7 +70,7 @@ function importsOf(file, isLeftOut) {
 const isAllTypes = ({ typeOnly, specifiers = [] }) =>
   typeOnly || (specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly));
 
-/** Only the repository's own files: packages cannot import back. */
+/** Resolves to files of the repository only: installed packages cannot import them. */
 function resolve(from, request) {
   const layer = LAYER_ENTRIES[request.replace('@site/shared', '.')];
   if (request.startsWith('@site/shared') && layer) return join(ROOT, 'shared', layer);

@@ -1,24 +1,24 @@
-/** alone: a lock between processes of this machine; the lock file names its owner. */
+/** withLock: a lock between processes of this machine; the lock file contains the owner's process id. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Trouble } from '../run/command.mjs';
+import { CliError } from '../run/command.mjs';
 
-const PATIENCE_MS = 60_000;
-const ASK_EVERY_MS = 50;
+const LOCK_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
- * Wait for the turn, do the work, give the turn on, also where the work fails.
+ * Runs `work` while holding the lock; releases the lock also if the work fails.
  * @template T
- * @param {string} file stands as long as somebody is at it
+ * @param {string} file the lock file; it exists while the lock is held
  * @param {() => Promise<T>} work
  */
-export async function alone(file, work) {
+export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!take(file)) {
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  while (!tryAcquire(file)) {
     if (Date.now() > deadline)
-      throw new Trouble(`Process ${ownerOf(file)} does not finish: end it, or delete ${file}.`);
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      throw new CliError(`Process ${ownerOf(file)} does not finish: end it, or delete ${file}.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   try {
     return await work();
@@ -27,20 +27,20 @@ export async function alone(file, work) {
   }
 }
 
-function take(file) {
+function tryAcquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     const owner = ownerOf(file);
-    // Killed in the middle: what it was at is written whole or not at all.
+    // Stale lock of a dead process; writes are atomic, so remove it.
     if (owner && !isAlive(owner)) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** 0 while the file is being written or has just gone. */
+/** 0 while the file is being written or has just been removed. */
 function ownerOf(file) {
   try {
     return Number(readFileSync(file, 'utf8'));

@@ -1,20 +1,20 @@
-/** The lockfile must hold every platform: npm drops optional binaries it cannot fetch, and then another machine has none. */
+/** The lockfile must list optional binaries of every platform: npm drops those that it cannot fetch. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-/** @returns {string[]} what is missing, as "wanted by whom" */
+/** @returns {string[]} missing packages as "name, required by package" */
 export function missingFromLock() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !isFound(packages, path, name))
-      .map((name) => `${name}, wanted by ${path.replace(/^.*node_modules\//, '') || 'the root'}`),
+      .filter((name) => !isLocked(packages, path, name))
+      .map((name) => `${name}, required by ${path.replace(/^.*node_modules\//, '') || 'the root package'}`),
   );
 }
 
-/** As Node resolves: in the package's own node_modules, then in each folder above. */
-function isFound(packages, from, name) {
+/** Node's resolution: the package's own node_modules, then each folder above. */
+function isLocked(packages, from, name) {
   for (let folder = from; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
     if (folder === '' || !/node_modules\//.test(folder)) return Boolean(packages[`node_modules/${name}`]);

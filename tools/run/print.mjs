@@ -1,0 +1,2 @@
+/** Prints one line of a command's output. */
+export const print = (line) => process.stdout.write(`${line}\n`);
