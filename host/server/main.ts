@@ -25,7 +25,7 @@ server.on('upgrade', (request, socket, head) => {
   upstream.upgrade(request, socket, head);
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: set PORT to a free one.` : error.message);
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to a free one.` : error.message);
   process.exit(1);
 });
 server.listen(port, () => process.send?.('ready'));

@@ -38,8 +38,8 @@ beforeEach(async () => {
   put(SCRIPT, 'code');
   put(`${SCRIPT}.br`, 'br-code', 99);
   put(`${SCRIPT}.gz`, 'gz-code', 99);
-  put('releases/games/.half-a2-1/entry.js', 'half');
-  put('registry.json.77.half', 'half');
+  put('releases/games/.tmp-a2-1/entry.js', 'half');
+  put('registry.json.77.tmp', 'half');
   const files = createSiteFiles(folder);
   server = createServer((request, response) => void files.serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,7 +56,7 @@ interface Answer {
 }
 
 /** Sends a path unchanged: fetch would normalise it. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
@@ -77,8 +77,8 @@ it.each([
   '//../secret.txt',
   '/%00',
   '/%E0%A4%A',
-])('gives nothing from outside its folder: %s', async (path) => {
-  const { status, body } = await ask(path);
+])('serves nothing outside its folder: %s', async (path) => {
+  const { status, body } = await get(path);
   expect(body).not.toContain('secret');
   expect([404, 200]).toContain(status);
   if (status === 200) expect(body).toBe('<page>');
@@ -88,16 +88,16 @@ it.each([
   '/state.json',
   '/state%2ejson',
   '/headers.json',
-  '/registry.json.77.half',
-  '/releases/games/.half-a2-1/entry.js',
+  '/registry.json.77.tmp',
+  '/releases/games/.tmp-a2-1/entry.js',
   '/.keys/registry.json',
-])('keeps to itself what is no part of the site: %s', async (path) => {
-  expect(await ask(path)).toMatchObject({ status: 404, body: '' });
+])('does not serve private files: %s', async (path) => {
+  expect(await get(path)).toMatchObject({ status: 404, body: '' });
 });
 
-it('[SITE-01] answers every address of the site with the one page, under the page’s own policy', async () => {
+it('[SITE-01] serves the page for every route, with the page’s CSP', async () => {
   for (const path of ['/', '/m', '/m/home', '/m/voucherCenter/order?id=1', '/m/old.html', '/somewhere'])
-    expect(await ask(path)).toMatchObject({
+    expect(await get(path)).toMatchObject({
       status: 200,
       body: '<page>',
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
@@ -105,17 +105,17 @@ it('[SITE-01] answers every address of the site with the one page, under the pag
 });
 
 it('[PLAT-03] answers 404 for a missing script, never the page', async () => {
-  expect(await ask('/releases/games/a9/entry.js')).toMatchObject({ status: 404, body: '' });
-  expect(await ask('/releases/games/a9/entry')).toMatchObject({ status: 404, body: '' });
-  expect(await ask('/favicon.ico')).toMatchObject({ status: 404, body: '' });
+  expect(await get('/releases/games/a9/entry.js')).toMatchObject({ status: 404, body: '' });
+  expect(await get('/releases/games/a9/entry')).toMatchObject({ status: 404, body: '' });
+  expect(await get('/favicon.ico')).toMatchObject({ status: 404, body: '' });
 });
 
 it('[PLAT-02] caches releases as immutable and revalidates the registry', async () => {
-  expect((await ask(SCRIPT)).headers).toMatchObject({
+  expect((await get(SCRIPT)).headers).toMatchObject({
     'cache-control': 'immutable',
     'content-type': 'text/javascript; charset=utf-8',
   });
-  const { headers, body } = await ask('/registry.json');
+  const { headers, body } = await get('/registry.json');
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
   expect(headers).not.toHaveProperty('content-security-policy');
   expect(body).toBe('signed');
@@ -127,8 +127,8 @@ it.each([
   ['br;q=0, gzip;q=0.5', 'gzip', 'gz-code'],
   ['br; q=0.000, brotli, gzip;q=0', undefined, 'code'],
   ['', undefined, 'code'],
-])('to a browser that takes "%s" sends the copy %s, under the type of the file itself', async (accepted, as, body) => {
-  const answer = await ask(SCRIPT, { 'accept-encoding': accepted });
+])('for Accept-Encoding "%s" sends the copy %s, with the content type of the file', async (accepted, as, body) => {
+  const answer = await get(SCRIPT, { 'accept-encoding': accepted });
   expect(answer).toMatchObject({ status: 200, body });
   expect(answer.headers['content-encoding']).toBe(as);
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -136,39 +136,39 @@ it.each([
   expect(answer.headers.vary).toBe('Accept-Encoding');
 });
 
-it('[PLAT-02] sends the new registry itself while its compressed copy is still the old one', async () => {
+it('[PLAT-02] sends the registry uncompressed while its compressed copy is older', async () => {
   put('registry.json.br', 'old', 50);
   put('registry.json', 'new', 10);
-  expect(await ask('/registry.json', { 'accept-encoding': 'br' })).toMatchObject({ body: 'new' });
+  expect(await get('/registry.json', { 'accept-encoding': 'br' })).toMatchObject({ body: 'new' });
 });
 
 it('answers 304 while nothing has changed, per encoding', async () => {
-  const plain = (await ask(SCRIPT)).headers.etag ?? '';
-  const small = (await ask(SCRIPT, { 'accept-encoding': 'br' })).headers.etag ?? '';
+  const plain = (await get(SCRIPT)).headers.etag ?? '';
+  const small = (await get(SCRIPT, { 'accept-encoding': 'br' })).headers.etag ?? '';
   expect(small).not.toBe(plain);
-  expect(await ask(SCRIPT, { 'if-none-match': plain })).toMatchObject({ status: 304, body: '' });
-  expect(await ask(SCRIPT, { 'if-none-match': plain, 'accept-encoding': 'br' })).toMatchObject({ status: 200 });
+  expect(await get(SCRIPT, { 'if-none-match': plain })).toMatchObject({ status: 304, body: '' });
+  expect(await get(SCRIPT, { 'if-none-match': plain, 'accept-encoding': 'br' })).toMatchObject({ status: 200 });
   for (const path of ['even.js', 'even.js.br']) {
     put(path, path.slice(-4));
     utimesSync(join(folder, path), 1_700_000_000, 1_700_000_000);
   }
-  const even = (await ask('/even.js')).headers.etag ?? '';
-  expect(await ask('/even.js', { 'if-none-match': even, 'accept-encoding': 'br' })).toMatchObject({ status: 200 });
+  const even = (await get('/even.js')).headers.etag ?? '';
+  expect(await get('/even.js', { 'if-none-match': even, 'accept-encoding': 'br' })).toMatchObject({ status: 200 });
   put('registry.json', 'SIGNED', 10);
-  const old = (await ask('/registry.json')).headers.etag ?? '';
+  const old = (await get('/registry.json')).headers.etag ?? '';
   put('registry.json', 'signed', 5);
-  expect(await ask('/registry.json', { 'if-none-match': old })).toMatchObject({ status: 200, body: 'signed' });
+  expect(await get('/registry.json', { 'if-none-match': old })).toMatchObject({ status: 200, body: 'signed' });
 });
 
 it('answers HEAD without a body and refuses write methods', async () => {
-  expect(await ask(SCRIPT, {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '4' } });
+  expect(await get(SCRIPT, {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '4' } });
   for (const method of ['POST', 'PUT', 'DELETE'])
-    expect(await ask(SCRIPT, {}, method)).toMatchObject({ status: 405, body: '' });
+    expect(await get(SCRIPT, {}, method)).toMatchObject({ status: 405, body: '' });
 });
 
 it('answers 503 while there is no site yet, and serves it once there is one', async () => {
   rmSync(join(folder, 'headers.json'));
-  expect(await ask('/m/home')).toMatchObject({ status: 503 });
+  expect(await get('/m/home')).toMatchObject({ status: 503 });
   put('headers.json', JSON.stringify(RULES));
-  expect(await ask('/m/home')).toMatchObject({ status: 200 });
+  expect(await get('/m/home')).toMatchObject({ status: 200 });
 });

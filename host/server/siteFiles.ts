@@ -23,8 +23,8 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-/** Never served: the decisions behind the registry, and partially written files. */
-export const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\.|\.half$/;
+/** Never served: the site's state, header rules, dot folders, and temporary files. */
+export const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\.|\.tmp$/;
 /** Paths that answer with index.html whatever files exist; the nginx configuration (nginxConfig.ts) uses the same expression. */
 export const PAGE = /^\/(m(\/.*)?)?$/;
 /** A path with an extension is a file, never the page. */
@@ -104,16 +104,16 @@ async function send(request: IncomingMessage, response: ServerResponse, file: st
 
 async function bestCopy(file: string, accepted: string): Promise<{ path: string; encoding: string | null }> {
   for (const [encoding, suffix] of ENCODINGS) {
-    if (takes(accepted, encoding) && (await isCopyOf(file, file + suffix))) return { path: file + suffix, encoding };
+    if (accepts(accepted, encoding) && (await isCopyOf(file, file + suffix))) return { path: file + suffix, encoding };
   }
   return { path: file, encoding: null };
 }
 
-/** "br;q=0" is a refusal. */
-const takes = (accepted: string, encoding: string): boolean =>
-  accepted.split(',').some((part) => {
-    const [name = '', ...about] = part.split(';').map((word) => word.trim().toLowerCase());
-    return name === encoding && !about.some((word) => /^q=0(\.0*)?$/.test(word));
+/** False for "br;q=0" (RFC 9110 §12.4.2). */
+const accepts = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((word) => word.trim().toLowerCase());
+    return name === encoding && !parameters.some((word) => /^q=0(\.0*)?$/.test(word));
   });
 
 /** Page and registry are replaced before their compressed copies: an older copy is ignored. */

@@ -29,7 +29,7 @@ async function siteBefore(base: string, options: UpstreamOptions = {}) {
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portOf(site)}${path}`, init);
 }
 
-const UNAVAILABLE = { errorCode: 'gateway_unavailable', message: 'The gateway does not answer.' };
+const UNAVAILABLE = { errorCode: 'gateway_unavailable', message: 'The gateway does not respond.' };
 
 it('[PLAT-08] forwards method, path, headers and body to the gateway below its base path, and returns its answer', async () => {
   const seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
@@ -42,8 +42,8 @@ it('[PLAT-08] forwards method, path, headers and body to the gateway below its b
       response.end('{"success":false,"errorCode":"validation"}');
     });
   });
-  const ask = await siteBefore(`http://127.0.0.1:${portOf(gateway)}/behind/`);
-  const answer = await ask('/wps/session/login?t=1', {
+  const request = await siteBefore(`http://127.0.0.1:${portOf(gateway)}/behind/`);
+  const answer = await request('/wps/session/login?t=1', {
     method: 'POST',
     body: '{"username":"demo"}',
     headers: { authorization: 'token', 'idempotency-key': 'k-1', 'content-type': 'application/json' },
@@ -94,8 +94,8 @@ it('closes the gateway connection when the visitor disconnects', async () => {
     isAsked();
   });
   const leaving = new AbortController();
-  const ask = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`);
-  const asking = ask('/wps/slow', { signal: leaving.signal });
+  const request = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`);
+  const asking = request('/wps/slow', { signal: leaving.signal });
   await asked;
   leaving.abort();
   await expect(asking).rejects.toThrow();
@@ -148,7 +148,7 @@ describe('the push channel', () => {
     expect(await upgrade('/wps/push', echo)).toMatch(/^HTTP\/1\.1 101 [\s\S]*you said hello$/);
   });
 
-  it('is opened on the gateway’s paths only', async () => {
+  it('is proxied on the gateway’s paths only', async () => {
     expect(await upgrade('/m/home', echo)).toBe('');
     expect(await upgrade('/wpsx/push', echo)).toBe('');
   });

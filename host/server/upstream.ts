@@ -1,4 +1,4 @@
-/** The reverse proxy to the gateway: forwards its paths unchanged; its absence is answered as JSON the site can decode. */
+/** The reverse proxy to the gateway: forwards its paths unchanged; if it is unavailable, responds with JSON that the site can decode. */
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
@@ -34,7 +34,7 @@ export function createUpstream(
   { embedOrigins = [], trust = {}, timeoutMs = TIMEOUT_MS }: UpstreamOptions = {},
 ): Upstream {
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
-  const framed = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
+  const frameAncestors = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
   const forwarded = createForwarding(trust);
   const options = (request: IncomingMessage) => ({
     hostname: base.hostname,
@@ -54,16 +54,16 @@ export function createUpstream(
       }
       const outgoing = send({ ...options(request), timeout: timeoutMs }, (answer) => {
         const headers = endToEnd(answer.headers);
-        // A game of the gateway is framed by an embedded element, whose page has another origin.
+        // An embedded element on another origin frames the gateway's games.
         const policy = headers['content-security-policy'];
         if (typeof policy === 'string')
-          headers['content-security-policy'] = policy.replace("frame-ancestors 'self'", framed);
+          headers['content-security-policy'] = policy.replace("frame-ancestors 'self'", frameAncestors);
         response.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(response);
         answer.on('error', () => response.destroy());
       });
       outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
-      outgoing.on('error', (error) => refuse(response, error.message === 'timeout' ? 504 : 502));
+      outgoing.on('error', (error) => respondUnavailable(response, error.message === 'timeout' ? 504 : 502));
       // The client disconnected: abort the gateway request.
       response.on('close', () => outgoing.destroy());
       request.pipe(outgoing);
@@ -71,15 +71,15 @@ export function createUpstream(
     upgrade: (request, socket, head) => {
       if (!GATEWAY_PATHS.test(request.url ?? '')) return void socket.destroy();
       const outgoing = send(options(request));
-      outgoing.on('upgrade', (answer, far, farHead) => {
+      outgoing.on('upgrade', (answer, gatewaySocket, gatewayHead) => {
         socket.write(handshake(answer));
-        if (farHead.length) socket.write(farHead);
-        if (head.length) far.write(head);
-        far.pipe(socket).pipe(far);
-        far.on('error', () => socket.destroy());
-        socket.on('error', () => far.destroy());
+        if (gatewayHead.length) socket.write(gatewayHead);
+        if (head.length) gatewaySocket.write(head);
+        gatewaySocket.pipe(socket).pipe(gatewaySocket);
+        gatewaySocket.on('error', () => socket.destroy());
+        socket.on('error', () => gatewaySocket.destroy());
       });
-      // An ordinary response means the gateway refused the upgrade.
+      // A response without upgrade: the gateway rejected it.
       outgoing.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`));
       outgoing.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
       socket.on('error', () => outgoing.destroy());
@@ -109,7 +109,7 @@ function handshake({ rawHeaders }: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-function refuse(response: ServerResponse, status: 502 | 504): void {
+function respondUnavailable(response: ServerResponse, status: 502 | 504): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(UNAVAILABLE);

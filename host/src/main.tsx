@@ -8,7 +8,7 @@ import { App } from './App';
 import { startEffects } from './effects';
 import { createSitePlatform } from './platform';
 import { showUnreachable } from './status/showUnreachable';
-import { recallStatus } from './status/statusCache';
+import { readCachedStatus } from './status/statusCache';
 import type { BootFailure } from './federation';
 
 /** Start the site on the verified composition, or show why there is none. */
@@ -21,7 +21,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
   }
   tab.removeItem(RELOADED);
   const platform = await createSitePlatform(composed.value);
-  const known = recallStatus(safeStorage('localStorage'));
+  const known = readCachedStatus(safeStorage('localStorage'));
   if (known) {
     const { locale, member } = platform.session.get();
     // Marked as stale: shown at once, refetched in the background.

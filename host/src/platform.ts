@@ -5,8 +5,8 @@ import { callKey, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { codeOf, status } from '@site/shared/wps';
 import { assemblePlatform } from './assemble';
-import { recallPreferences } from './effects/preferences';
-import { askTabs } from './effects/tabs';
+import { readPreferences } from './effects/preferences';
+import { requestSessionFromTabs } from './effects/tabs';
 import { takePrefetched } from './federation/prefetch';
 import { routeTable } from './routing/routeTable';
 
@@ -19,12 +19,12 @@ const needsSession = (remotes: RemoteCatalog, path: string): boolean =>
 
 export async function createSitePlatform(remotes: RemoteCatalog): Promise<Platform> {
   const local = safeStorage('localStorage');
-  const { locale, theme, hidden } = recallPreferences(local);
+  const { locale, theme, hidden } = readPreferences(local);
   const store = createSessionStore(safeStorage('sessionStorage'), local);
   const session = createSession({ store, locale, theme });
   if (hidden) session.absorb({ type: 'balance-visibility-changed', hidden });
   if (!session.grant()) {
-    const grant = await askTabs(local, needsSession(remotes, window.location.pathname));
+    const grant = await requestSessionFromTabs(local, needsSession(remotes, window.location.pathname));
     if (grant) session.adopt(grant);
   }
   const platform = await assemblePlatform({

@@ -1,41 +1,41 @@
 /**
- * The site's service worker: keeps the shell for a phone without a connection. It answers from its store only what can
- * never be stale (releases are immutable) or what the network could not give; it never takes over a page in use.
+ * The site's service worker: caches the shell for offline use. It serves from its cache only immutable release files, and
+ * the page if the network fails. It does not call clients.claim(), so open pages are not affected.
  */
 const PAGE = 'page-1';
 const RELEASES = 'releases-1';
-const MOST_FILES = 150;
-const PATIENCE_MS = 6_000;
+const MAX_FILES = 150;
+const TIMEOUT_MS = 6_000;
 
-addEventListener('install', (event) => event.waitUntil(keepPage()));
-addEventListener('activate', (event) => event.waitUntil(dropOtherCaches()));
+addEventListener('install', (event) => event.waitUntil(cachePage()));
+addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
 
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate' && isPage(url)) event.respondWith(page(request));
-  // A changed query is the loader's second try: it must reach the network.
+  // A query marks the script loader's second attempt, which must reach the network.
   else if (url.pathname.startsWith('/releases/') && !url.search) event.respondWith(release(request));
 });
 
 const isPage = ({ pathname }) => pathname === '/' || pathname === '/m' || pathname.startsWith('/m/');
 
-async function keepPage() {
+async function cachePage() {
   const cache = await caches.open(PAGE);
   await cache.add(new Request('/', { cache: 'no-cache' }));
 }
 
-async function dropOtherCaches() {
+async function deleteOtherCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== PAGE && name !== RELEASES).map((name) => caches.delete(name)));
 }
 
-/** The network's page, always; the kept one only when there is no network. All routes are the same file. */
+/** Network first; the cached page only if the network fails. All routes are the same file. */
 async function page(request) {
   const cache = await caches.open(PAGE);
   try {
-    const fresh = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (fresh.ok) await cache.put('/', fresh.clone());
     return fresh;
   } catch {
@@ -43,22 +43,22 @@ async function page(request) {
   }
 }
 
-/** A release's file never changes, so a kept one is as good as a fetched one. */
+/** Cache first: files of a release are immutable. */
 async function release(request) {
   const cache = await caches.open(RELEASES);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const fresh = await fetch(request);
   if (fresh.ok) {
     await cache.put(request, fresh.clone());
-    await dropOldest(cache);
+    await deleteOldest(cache);
   }
   return fresh;
 }
 
-async function dropOldest(cache) {
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((request) => cache.delete(request)));
+async function deleteOldest(cache) {
+  const cached = await cache.keys();
+  await Promise.all(cached.slice(0, Math.max(0, cached.length - MAX_FILES)).map((request) => cache.delete(request)));
 }
 
 const offlinePage = () =>

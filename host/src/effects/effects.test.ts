@@ -3,9 +3,9 @@ import { createJournal } from '@site/shared/platform';
 import { aMember, fakeAnswers, memoryStorage, testPlatform } from '@site/shared/testing';
 import { touch } from '@site/shared/wps';
 import { keepAlive } from './keepAlive';
-import { keepShell } from './keepShell';
-import { followLocale } from './locale';
-import { keepPreferences, recallPreferences } from './preferences';
+import { registerServiceWorker } from './registerServiceWorker';
+import { followLocale } from './followLocale';
+import { persistPreferences, readPreferences } from './preferences';
 import { watchErrors } from './watchErrors';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -15,22 +15,22 @@ describe('preferences', () => {
   it('[SITE-10] [SITE-11] are Bengali and dark for a new visitor, and for a corrupt storage', () => {
     const storage = memoryStorage();
     const fresh = { locale: 'bn', theme: 'dark', hidden: false };
-    expect(recallPreferences(storage)).toEqual(fresh);
+    expect(readPreferences(storage)).toEqual(fresh);
     for (const key of ['locale', 'theme', 'balanceHidden']) storage.setItem(key, '<script>');
-    expect(recallPreferences(storage)).toEqual(fresh);
+    expect(readPreferences(storage)).toEqual(fresh);
   });
 
   it('[SITE-10] [SITE-11] [MEM-03] are stored across visits, and the page shows the theme', async () => {
     const { session } = await testPlatform();
     const storage = memoryStorage();
     const root = anElement();
-    keepPreferences(session, storage, root);
+    persistPreferences(session, storage, root);
     expect(root.dataset.theme).toBe('dark');
     session.publish({ type: 'theme-changed', theme: 'light' });
     session.publish({ type: 'locale-changed', locale: 'en' });
     session.publish({ type: 'balance-visibility-changed', hidden: true });
     expect(root.dataset.theme).toBe('light');
-    expect(recallPreferences(storage)).toEqual({ locale: 'en', theme: 'light', hidden: true });
+    expect(readPreferences(storage)).toEqual({ locale: 'en', theme: 'light', hidden: true });
   });
 });
 
@@ -112,7 +112,7 @@ describe('the service worker of the shell', () => {
   it('[SITE-15] is registered after the first seconds, and its failure is logged', async () => {
     const platform = await testPlatform();
     const register = jest.fn(() => Promise.reject(new Error('no https')));
-    keepShell({ platform, worker: { register } as never, workerUrl: () => '/sw.js' });
+    registerServiceWorker({ platform, worker: { register } as never, workerUrl: () => '/sw.js' });
     await jest.advanceTimersByTimeAsync(4_000);
     expect(register).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_000);

@@ -20,16 +20,16 @@ export function followPush(platform: Platform, origin: string, load: Load = () =
 const listening = (platform: Platform, origin: string, token: string, load: Load) =>
   new Observable<never>(() => {
     let close: (() => void) | null = null;
-    let isOver = false;
+    let isStopped = false;
     load().then(
       (push) => {
-        if (!isOver) close = push.listen({ platform, origin, token });
+        if (!isStopped) close = push.listen({ platform, origin, token });
       },
-      // Without it cached answers become stale by time only.
+      // Without push, cached responses expire by time only.
       (error: unknown) => platform.journal.write({ what: 'push did not load', detail: String(error) }),
     );
     return () => {
-      isOver = true;
+      isStopped = true;
       close?.();
     };
   });

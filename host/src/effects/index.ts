@@ -4,10 +4,10 @@ import { safeStorage } from '@site/shared/kernel';
 import type { Platform } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { keepAlive } from './keepAlive';
-import { keepShell } from './keepShell';
-import { keepPreferences } from './preferences';
+import { registerServiceWorker } from './registerServiceWorker';
+import { persistPreferences } from './preferences';
 import { joinTabs } from './tabs';
-import { followLocale } from './locale';
+import { followLocale } from './followLocale';
 import { followPush } from './followPush';
 import { closeOverlaysOnBack } from './overlayHistory';
 import { watchConnection } from './watchConnection';
@@ -18,13 +18,13 @@ declare const __SITE_DEV__: boolean;
 export function startEffects(platform: Platform): Subscription {
   const all = new Subscription();
   const local = safeStorage('localStorage');
-  all.add(keepPreferences(platform.session, local, document.documentElement));
+  all.add(persistPreferences(platform.session, local, document.documentElement));
   all.add(joinTabs(platform.session, local));
   all.add(keepAlive(platform, () => document.visibilityState === 'visible'));
   all.add(followPush(platform, window.location.origin));
   all.add(followLocale(platform, document.documentElement));
   all.add(
-    keepShell({
+    registerServiceWorker({
       platform,
       // Not in development: it would cache pages while every file changes.
       worker: __SITE_DEV__ ? undefined : navigator.serviceWorker,

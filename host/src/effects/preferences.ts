@@ -7,7 +7,7 @@ import type { Session } from '@site/shared/session';
 const KEYS = { locale: 'locale', theme: 'theme', hidden: 'balanceHidden' } as const;
 
 /** The stored choices; Bengali and dark for a new visitor (SITE-10, SITE-11). */
-export function recallPreferences(storage: Storage): {
+export function readPreferences(storage: Storage): {
   readonly locale: Locale;
   readonly theme: ThemeName;
   readonly hidden: boolean;
@@ -21,7 +21,7 @@ export function recallPreferences(storage: Storage): {
 }
 
 /** Store choices and apply them to the document. */
-export function keepPreferences(session: Session, storage: Storage, root: HTMLElement): Subscription {
+export function persistPreferences(session: Session, storage: Storage, root: HTMLElement): Subscription {
   const subscription = session.state$
     .pipe(
       map(({ locale, theme, balanceHidden }) => ({ locale, theme, balanceHidden })),

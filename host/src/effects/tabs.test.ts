@@ -1,6 +1,6 @@
 import { createSession, createSessionStore } from '@site/shared/session';
 import { aMember, memoryStorage } from '@site/shared/testing';
-import { askTabs, joinTabs } from './tabs';
+import { requestSessionFromTabs, joinTabs } from './tabs';
 
 /** In-memory BroadcastChannels: a message reaches all other channels of the same name. */
 function fakeChannels() {
@@ -59,28 +59,28 @@ describe('tabs', () => {
   it('[SES-02] a new tab takes over the session another tab holds', async () => {
     const { one, storage, channel } = twoTabs();
     one.signIn(grant);
-    expect(await askTabs(storage, false, channel())).toEqual(grant);
+    expect(await requestSessionFromTabs(storage, false, channel())).toEqual(grant);
   });
 
   it('a guest does not wait for tabs that cannot know anything', async () => {
     const { storage, channel } = twoTabs();
-    expect(await askTabs(storage, false, channel())).toBeNull();
+    expect(await requestSessionFromTabs(storage, false, channel())).toBeNull();
   });
 
   it('[SES-02] a session received from another tab is not published again', () => {
     const { one, two } = twoTabs();
-    const told: string[] = [];
-    two.facts$.subscribe((fact) => told.push(fact.type));
+    const facts: string[] = [];
+    two.facts$.subscribe((fact) => facts.push(fact.type));
     one.signIn(grant);
     one.signOut('asked');
-    expect(told).toEqual([]);
+    expect(facts).toEqual([]);
   });
 
   it('a new tab does not wait for tabs that were closed without an event, nor after a logout', async () => {
     jest.useFakeTimers();
     const { one, storage, channel } = twoTabs();
     storage.setItem('signedInSomewhere', '1');
-    const asking = askTabs(storage, false, channel());
+    const asking = requestSessionFromTabs(storage, false, channel());
     await jest.advanceTimersByTimeAsync(150);
     expect(await asking).toBeNull();
     one.signIn(grant);
@@ -89,14 +89,14 @@ describe('tabs', () => {
     jest.useRealTimers();
   });
 
-  it('[SES-02] a member page waits for a signed-in tab that is busy, instead of leading to login', async () => {
+  it('[SES-02] a member page waits for a signed-in tab that is busy, instead of redirecting to login', async () => {
     jest.useFakeTimers();
     const channel = fakeChannels();
     const storage = memoryStorage();
     storage.setItem('signedInSomewhere', '1');
     const busy = channel();
     busy.addEventListener('message', () => setTimeout(() => busy.postMessage({ type: 'granted', grant }), 2_000));
-    const asking = askTabs(storage, true, channel());
+    const asking = requestSessionFromTabs(storage, true, channel());
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await asking).toEqual(grant);
     jest.useRealTimers();
@@ -111,12 +111,12 @@ describe('tabs', () => {
     only.signIn(grant);
     page.dispatchEvent(new Event('pagehide'));
     before.unsubscribe();
-    const asking = askTabs(storage, true, channel());
+    const asking = requestSessionFromTabs(storage, true, channel());
     joinTabs(only, storage, channel(), page);
     expect(await asking).toEqual(grant);
   });
 
-  it('[SES-02] the last closing tab removes the signed-in hint, an earlier one keeps it', () => {
+  it('[SES-02] the last closing tab removes the signed-in hint, an earlier one does not', () => {
     const { one, pages, storage } = twoTabs();
     one.signIn(grant);
     pages[0].dispatchEvent(new Event('pagehide'));
@@ -140,7 +140,7 @@ describe('tabs', () => {
   it('never writes the token where another visitor could read it', () => {
     const { one, storage } = twoTabs();
     one.signIn(grant);
-    const kept = Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
-    expect(kept.join()).not.toContain('tok');
+    const stored = Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
+    expect(stored.join()).not.toContain('tok');
   });
 });

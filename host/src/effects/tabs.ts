@@ -30,7 +30,7 @@ export function joinTabs(
   channel: BroadcastChannel = new BroadcastChannel(CHANNEL),
   page: EventTarget = window,
 ): Subscription {
-  const keepHint = () => void (session.grant() && storage.setItem(HINT, '1'));
+  const setHint = () => void (session.grant() && storage.setItem(HINT, '1'));
   const answer = () => {
     const grant = session.grant();
     if (grant) channel.postMessage({ type: 'granted', grant } satisfies TabMessage);
@@ -47,7 +47,7 @@ export function joinTabs(
         answer();
         break;
       case 'leaving':
-        keepHint();
+        setHint();
     }
   });
   const subscription = session.facts$.subscribe((fact) => {
@@ -71,17 +71,17 @@ export function joinTabs(
     channel.postMessage({ type: 'leaving' } satisfies TabMessage);
   };
   page.addEventListener('pagehide', leave);
-  page.addEventListener('pageshow', keepHint);
+  page.addEventListener('pageshow', setHint);
   subscription.add(() => {
     page.removeEventListener('pagehide', leave);
-    page.removeEventListener('pageshow', keepHint);
+    page.removeEventListener('pageshow', setHint);
     channel.close();
   });
   return subscription;
 }
 
 /** Request the session of the other tabs; resolves with the first answer, or null. `needsSession`: this is a member page. */
-export function askTabs(
+export function requestSessionFromTabs(
   storage: Storage,
   needsSession: boolean,
   channel: BroadcastChannel = new BroadcastChannel(CHANNEL),

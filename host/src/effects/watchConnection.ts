@@ -19,32 +19,32 @@ export function watchConnection(
   readSpeed();
   if (!page.navigator.onLine) network.setOnline(false);
   const all = new Subscription();
-  const listen = (target: EventTarget, type: string, react: () => void) => {
-    target.addEventListener(type, react);
-    all.add(() => target.removeEventListener(type, react));
+  const listen = (target: EventTarget, type: string, handler: () => void) => {
+    target.addEventListener(type, handler);
+    all.add(() => target.removeEventListener(type, handler));
   };
   listen(page, 'online', () => network.setOnline(true));
   listen(page, 'offline', () => network.setOnline(false));
   if (connection) listen(connection, 'change', readSpeed);
 
-  const isGone$ = network.quality$.pipe(
+  const isOffline$ = network.quality$.pipe(
     map((quality) => quality === 'none'),
     distinctUntilChanged(),
   );
   all.add(
-    isGone$.pipe(switchMap((isGone) => (isGone ? interval(PROBE_EVERY_MS) : EMPTY))).subscribe(() => {
+    isOffline$.pipe(switchMap((isOffline) => (isOffline ? interval(PROBE_EVERY_MS) : EMPTY))).subscribe(() => {
       probe().then(
         () => network.setOnline(true),
         () => undefined,
       );
     }),
   );
-  let wasGone = false;
+  let wasOffline = false;
   all.add(
-    isGone$.subscribe((isGone) => {
-      if (wasGone && !isGone)
+    isOffline$.subscribe((isOffline) => {
+      if (wasOffline && !isOffline)
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-      wasGone = isGone;
+      wasOffline = isOffline;
     }),
   );
   return all;

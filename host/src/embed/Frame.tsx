@@ -18,10 +18,10 @@ export function Frame({ theme, origin, children }: FrameProps) {
   const { imageHosts } = useSite();
   const hosts = imageHosts.length > 0 ? imageHosts.map((host) => new URL(host, origin).href) : [origin];
   return (
-    <Ground {...{ [EMBEDDED]: '' }} data-theme={theme} lang={useLocale()}>
+    <Root {...{ [EMBEDDED]: '' }} data-theme={theme} lang={useLocale()}>
       <HostStyle />
       <ImageHosts hosts={hosts}>{children}</ImageHosts>
-    </Ground>
+    </Root>
   );
 }
 
@@ -30,11 +30,11 @@ const HostStyle = createGlobalStyle`
   :host { display: block; max-width: ${frame.columnWidth}; }
 `;
 
-const Ground = styled.div`
+const Root = styled.div`
   all: initial;
   display: block;
   position: relative;
-  /* What is fixed or layered inside stays inside. */
+  /* Contains position: fixed and z-index. */
   contain: layout;
   background: ${color.ink};
   color: ${color.text};

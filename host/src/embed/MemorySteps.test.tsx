@@ -32,30 +32,30 @@ const visit = () => {
   const user = userEvent.setup();
   return (name: string) => user.click(screen.getByText(name));
 };
-const place = () => screen.getByRole('heading').textContent;
+const currentPage = () => screen.getByRole('heading').textContent;
 
 afterEach(() => window.history.replaceState(null, ''));
 
 it('[PLAT-05] goes back inside the element, and to the exit at its first page', async () => {
   const tap = visit();
   await tap('on');
-  expect(place()).toBe('second');
+  expect(currentPage()).toBe('second');
   await tap('back');
-  expect(place()).toBe('first');
+  expect(currentPage()).toBe('first');
   await tap('back');
-  expect(place()).toBe('elsewhere');
+  expect(currentPage()).toBe('elsewhere');
 });
 
 it('[PLAT-05] does not use the history of the embedding page', async () => {
   window.history.replaceState({ idx: 3 }, '');
   const tap = visit();
   await tap('back');
-  expect(place()).toBe('elsewhere');
+  expect(currentPage()).toBe('elsewhere');
 });
 
 it('a replaced page does not count as a step', async () => {
   const tap = visit();
   await tap('through the gate');
   await tap('back');
-  expect(place()).toBe('first');
+  expect(currentPage()).toBe('first');
 });

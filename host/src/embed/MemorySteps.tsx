@@ -5,14 +5,14 @@ import { StepsProvider } from '@site/shared/platform';
 
 export function MemorySteps({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   /** Keys of the pages from the first to the current one. */
   const steps = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
     const before = steps.current;
-    const at = before.indexOf(key);
-    if (at >= 0) steps.current = before.slice(0, at + 1);
-    else steps.current = [...(how === 'REPLACE' ? before.slice(0, -1) : before), key];
-  }, [key, how]);
+    const index = before.indexOf(key);
+    if (index >= 0) steps.current = before.slice(0, index + 1);
+    else steps.current = [...(navigationType === 'REPLACE' ? before.slice(0, -1) : before), key];
+  }, [key, navigationType]);
   return <StepsProvider value={useRef(() => steps.current.length > 1).current}>{children}</StepsProvider>;
 }

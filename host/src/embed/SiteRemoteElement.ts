@@ -1,8 +1,8 @@
 /** `<site-remote name="games" page="slotGames">`: embeds a remote's page or widget in its own shadow root. */
-import type { EmbeddedPart, Mount, MountedPart } from './mount';
+import type { EmbeddedComponent, Mount, MountedComponent } from './mount';
 import { clear, showUnreachable } from './showUnreachable';
 
-/** Why the site cannot be shown: the registry's failure, or no response. */
+/** Why the site cannot be shown: a failure of the registry, or no response. */
 export class SiteFailure extends Error {
   constructor(
     readonly kind: string,
@@ -29,8 +29,8 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
     'site-remote',
     class SiteRemoteElement extends HTMLElement {
       static readonly observedAttributes = ['name', 'page', 'widget', 'path', 'params', 'locale', 'theme'];
-      private mounted: MountedPart | null = null;
-      private turn = 0;
+      private mounted: MountedComponent | null = null;
+      private generation = 0;
 
       connectedCallback(): void {
         // A moved node keeps its state.
@@ -46,12 +46,12 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
       attributeChangedCallback(): void {
         if (!this.isConnected) return;
         // In place: typed text, scroll position and an open game survive.
-        if (this.mounted) this.mounted.update(partOf(this));
+        if (this.mounted) this.mounted.update(readAttributes(this));
         else void this.show();
       }
 
       private hide(): void {
-        this.turn += 1;
+        this.generation += 1;
         this.mounted?.stop();
         this.mounted = null;
         if (this.shadowRoot) clear(this.shadowRoot);
@@ -62,21 +62,21 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
       }
 
       private async show(): Promise<void> {
-        const turn = ++this.turn;
+        const generation = ++this.generation;
         try {
-          const put = await prepared();
+          const mountInto = await prepared();
           // Removed or changed while the code was loading.
-          if (turn !== this.turn || !this.isConnected) return;
+          if (generation !== this.generation || !this.isConnected) return;
           clear(this.shadow);
-          this.mounted = put(this.shadow, partOf(this), this);
+          this.mounted = mountInto(this.shadow, readAttributes(this), this);
         } catch (error) {
-          if (turn === this.turn && this.isConnected) this.fail(error);
+          if (generation === this.generation && this.isConnected) this.fail(error);
         }
       }
 
       private fail(error: unknown): void {
         const kind = error instanceof SiteFailure ? error.kind : 'unreachable';
-        const { locale, theme } = partOf(this);
+        const { locale, theme } = readAttributes(this);
         showUnreachable(this.shadow, {
           kind,
           theme,
@@ -90,7 +90,7 @@ export function defineSiteRemote(prepare: () => Promise<Mount>): void {
   );
 }
 
-function partOf(element: HTMLElement): EmbeddedPart {
+function readAttributes(element: HTMLElement): EmbeddedComponent {
   const widget = element.getAttribute('widget');
   return {
     remote: element.getAttribute('name') ?? '',

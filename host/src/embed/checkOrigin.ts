@@ -7,15 +7,15 @@ const TIMEOUT_MS = 10_000;
  * the page's origin is refused and the network works.
  */
 export async function isOriginRefused(site: string): Promise<boolean> {
-  const call = await reach(`${site}/wps/system/status`);
-  return call === 'refused' && (await reach(`${site}/registry.json`)) === 'answered';
+  const gateway = await reach(`${site}/wps/system/status`);
+  return gateway === 'refused' && (await reach(`${site}/registry.json`)) === 'responded';
 }
 
-async function reach(url: string): Promise<'answered' | 'refused' | 'unknown'> {
+async function reach(url: string): Promise<'responded' | 'refused' | 'unknown'> {
   try {
-    // Any status is an answer: an unreachable gateway gives 502 with the headers of an allowed origin.
+    // Any status is a response: an unreachable gateway gives 502 with the headers of an allowed origin.
     await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return 'answered';
+    return 'responded';
   } catch (error) {
     return error instanceof TypeError ? 'refused' : 'unknown';
   }

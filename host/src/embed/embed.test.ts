@@ -1,15 +1,15 @@
 /** The element's attributes and its failures; mounting itself is tested in a browser. */
 import { waitFor } from '@testing-library/react';
 import { isOriginRefused } from './checkOrigin';
-import type { EmbeddedPart, Mount } from './mount';
+import type { EmbeddedComponent, Mount } from './mount';
 import { defineSiteRemote, SiteFailure } from './SiteRemoteElement';
 
-const shown: EmbeddedPart[] = [];
-const updates: EmbeddedPart[] = [];
+const shown: EmbeddedComponent[] = [];
+const updates: EmbeddedComponent[] = [];
 let failure: SiteFailure | null = null;
-const mount: Mount = (shadow, part) => {
-  shown.push(part);
-  shadow.append('a part');
+const mount: Mount = (shadow, component) => {
+  shown.push(component);
+  shadow.append('content');
   return { update: (next) => updates.push(next), stop: () => shadow.replaceChildren() };
 };
 
@@ -45,14 +45,14 @@ it.each([
   ['registry-expired', 'bn', 'যাচাই করা যায়নি'],
   ['origin-not-allowed', 'en', 'This page may not show the site'],
   ['unreachable', 'bn', 'সংযোগ দেখে'],
-])('[PLAT-13] says why the site is not shown: %s', async (kind, locale, words) => {
+])('[PLAT-13] shows why the site is not shown: %s', async (kind, locale, words) => {
   failure = new SiteFailure(kind);
   const element = anElement({ name: 'promo', page: 'activity', locale });
   await waitFor(() => expect(textOf(element)).toContain(words));
   failure = null;
 });
 
-it('[PLAT-05] recovers from a registry that is down, several times in a row, and says which element failed', async () => {
+it('[PLAT-05] recovers from a registry that is down, several times in a row, and reports which element failed', async () => {
   failure = new SiteFailure('unreachable');
   const failures: unknown[] = [];
   document.addEventListener('site-failure', ({ detail }: CustomEventInit) => failures.push(detail));
@@ -65,7 +65,7 @@ it('[PLAT-05] recovers from a registry that is down, several times in a row, and
   expect(failures[0]).toEqual({ kind: 'unreachable', detail: '', element: 'left' });
   failure = null;
   retry(element);
-  await waitFor(() => expect(textOf(element)).toBe('a part'));
+  await waitFor(() => expect(textOf(element)).toBe('content'));
 });
 
 it('[PLAT-13] changes theme, language and page in place', async () => {
@@ -81,7 +81,7 @@ it('[PLAT-13] changes theme, language and page in place', async () => {
     ['light', 'bn', null],
     ['light', 'bn', '/m/activityDetail?id=7'],
   ]);
-  expect(textOf(element)).toBe('a part');
+  expect(textOf(element)).toBe('content');
 });
 
 describe('an origin', () => {

@@ -21,24 +21,24 @@ const origin = new URL(source).origin;
 // eslint-disable-next-line prefer-const -- webpack reads what is assigned
 __webpack_public_path__ = `${origin}/releases/host/${__SITE_RELEASE__}/embed/`;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-async function askRegistry(): Promise<string> {
-  const answer = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new SiteFailure('unreachable', `registry ${answer.status}`);
-  return answer.text();
+async function fetchRegistry(): Promise<string> {
+  const response = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new SiteFailure('unreachable', `registry ${response.status}`);
+  return response.text();
 }
 
 // Fetched at once: the registry lists the chunks of this script's own release, later those of another one.
-let registry: Promise<string> | null = askRegistry();
+let registry: Promise<string> | null = fetchRegistry();
 registry.catch(() => undefined);
 let catalog: RemoteCatalog | null = null;
 
 /** Once per page. A failed or unverified response is fetched again at the next attempt. */
 async function compose(): Promise<RemoteCatalog> {
-  const asked = registry ?? askRegistry();
+  const text = registry ?? fetchRegistry();
   registry = null;
-  const composed = await composeSite(await asked, origin);
+  const composed = await composeSite(await text, origin);
   if (!composed.ok) throw new SiteFailure(composed.error.kind);
   return composed.value;
 }
@@ -66,13 +66,13 @@ defineSiteRemote(async () => {
     const { createMount } = await import('./mount');
     return await createMount(catalog, origin);
   } catch (error) {
-    forgetLostShares();
+    clearFailedShares();
     throw error;
   }
 });
 
 /** The federation runtime caches the failure of a shared module, so a retry cannot succeed. */
-function forgetLostShares(): void {
+function clearFailedShares(): void {
   for (const versions of Object.values(__webpack_share_scopes__.default ?? {})) {
     for (const share of Object.values(versions)) if (!share.lib) share.loading = null;
   }

@@ -19,14 +19,14 @@ import { followSessionEnd } from '../effects/sessionEnd';
 import { AccessGate } from '../routing/AccessGate';
 import { routeTable } from '../routing/routeTable';
 import { PanelHost } from '../shell/PanelHost';
-import { Elsewhere } from './Elsewhere';
+import { ExternalPageNotice } from './ExternalPageNotice';
 import { Frame } from './Frame';
-import { putFonts } from './fonts';
+import { installFonts } from './installFonts';
 import { MemorySteps } from './MemorySteps';
 import { createEmbeddedPlatform } from './platform';
-import { Room } from './Room';
+import { StableHeight } from './StableHeight';
 
-export interface EmbeddedPart {
+export interface EmbeddedComponent {
   readonly remote: string;
   readonly kind: RemoteComponentKind;
   readonly name: string;
@@ -38,57 +38,57 @@ export interface EmbeddedPart {
   readonly params: string | null;
 }
 
-export interface MountedPart {
+export interface MountedComponent {
   /** Apply changed attributes in place: theme and language switch, another page is navigated to. */
-  readonly update: (part: EmbeddedPart) => void;
+  readonly update: (component: EmbeddedComponent) => void;
   /** Unmount and remove everything that was added. */
   readonly stop: () => void;
 }
 
 /** Renders into a shadow root. `host` dispatches the element's events; session facts are dispatched on the document. */
-export type Mount = (shadow: ShadowRoot, part: EmbeddedPart, host: HTMLElement) => MountedPart;
+export type Mount = (shadow: ShadowRoot, component: EmbeddedComponent, host: HTMLElement) => MountedComponent;
 
-const WAITING_HEIGHT = 240;
+const SKELETON_HEIGHT = 240;
 
 export async function createMount(catalog: RemoteCatalog, origin: string): Promise<Mount> {
-  const ofPage = await createEmbeddedPlatform(catalog, origin);
+  const pagePlatform = await createEmbeddedPlatform(catalog, origin);
   // One session per page: its facts are reported once, for any number of elements.
-  ofPage.session.facts$.subscribe((fact) => send(document, 'site-fact', fact));
-  return (shadow, part, host) => {
+  pagePlatform.session.facts$.subscribe((fact) => send(document, 'site-fact', fact));
+  return (shadow, component, host) => {
     // Panels and toasts of an element are shown in that element only.
-    const platform = { ...ofPage, panels: createPanels(), toasts: createToasts() };
-    const applyLocale = ({ locale }: EmbeddedPart) => {
+    const platform = { ...pagePlatform, panels: createPanels(), toasts: createToasts() };
+    const applyLocale = ({ locale }: EmbeddedComponent) => {
       if (isLocale(locale) && locale !== platform.session.get().locale)
         platform.session.publish({ type: 'locale-changed', locale });
     };
-    applyLocale(part);
-    const place = document.createElement('div');
-    shadow.append(place);
-    const root = createRoot(place);
-    const takeFontsAway = putFonts(document);
-    const render = (shown: EmbeddedPart) =>
+    applyLocale(component);
+    const container = document.createElement('div');
+    shadow.append(container);
+    const root = createRoot(container);
+    const removeFonts = installFonts(document);
+    const render = (shown: EmbeddedComponent) =>
       root.render(
         <StyleSheetManager target={shadow}>
           <PlatformProvider platform={platform}>
             <GlobalStyle />
             <Frame theme={shown.theme} origin={origin}>
-              <Guarded host={host}>
+              <FrameBoundary host={host}>
                 <MemoryRouter initialEntries={[startOf(catalog, shown)]}>
                   <MemorySteps>
-                    <FollowStart start={startOf(catalog, shown)} part={keyOf(shown)} />
-                    <Room start={START}>
-                      <Pages part={shown} host={host} origin={origin} />
-                    </Room>
+                    <FollowStart start={startOf(catalog, shown)} component={keyOf(shown)} />
+                    <StableHeight start={START}>
+                      <Pages component={shown} host={host} origin={origin} />
+                    </StableHeight>
                     <PanelHost />
                   </MemorySteps>
                 </MemoryRouter>
                 <Toasts store={platform.toasts} />
-              </Guarded>
+              </FrameBoundary>
             </Frame>
           </PlatformProvider>
         </StyleSheetManager>,
       );
-    render(part);
+    render(component);
     // The element's own gate redirects to login; nothing else may.
     const following = followSessionEnd(platform, {
       navigate: () => undefined,
@@ -103,14 +103,14 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
         following.unsubscribe();
         root.unmount();
         shadow.replaceChildren();
-        takeFontsAway();
+        removeFonts();
       },
     };
   };
 }
 
 /** The frame itself threw: show a retry; otherwise React would leave the element empty. */
-function Guarded({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {
+function FrameBoundary({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);
   return (
@@ -126,31 +126,31 @@ function Guarded({ host, children }: { readonly host: HTMLElement; readonly chil
 }
 
 /** Navigates when the attributes change; earlier steps stay in the history. */
-function FollowStart({ start, part }: { readonly start: string; readonly part: string }) {
+function FollowStart({ start, component }: { readonly start: string; readonly component: string }) {
   const navigate = useNavigate();
-  const wanted = `${part} ${start}`;
-  const shown = useRef(wanted);
+  const target = `${component} ${start}`;
+  const shown = useRef(target);
   useEffect(() => {
-    if (shown.current === wanted) return;
-    shown.current = wanted;
+    if (shown.current === target) return;
+    shown.current = target;
     void navigate(start);
-  }, [wanted, start, navigate]);
+  }, [target, start, navigate]);
   return null;
 }
 
-interface PartProps {
-  readonly part: Pick<EmbeddedPart, 'remote' | 'kind' | 'name'>;
+interface EmbeddedRemoteProps {
+  readonly component: Pick<EmbeddedComponent, 'remote' | 'kind' | 'name'>;
   readonly access: Access;
   readonly host: HTMLElement;
 }
 
-const Part = ({ part: { remote, kind, name }, access, host }: PartProps) => (
+const EmbeddedRemote = ({ component: { remote, kind, name }, access, host }: EmbeddedRemoteProps) => (
   <AccessGate access={access}>
     <RemoteComponent
       remote={remote}
       kind={kind}
       name={name}
-      waiting={<Skeleton height={WAITING_HEIGHT} />}
+      waiting={<Skeleton height={SKELETON_HEIGHT} />}
       failed={(failure, retry) => <Failed failure={failure} onRetry={retry} host={host} />}
     />
   </AccessGate>
@@ -171,45 +171,50 @@ function Failed({ failure, onRetry, host }: FailedProps) {
 }
 
 interface PagesProps {
-  readonly part: EmbeddedPart;
+  readonly component: EmbeddedComponent;
   readonly host: HTMLElement;
   readonly origin: string;
 }
 
 /** The address bar belongs to the embedding page: the element's pages use a memory router, its exit is an event. */
-function Pages({ part, host, origin }: PagesProps) {
+function Pages({ component, host, origin }: PagesProps) {
   const platform = usePlatform();
   const { pages } = useMemo(() => routeTable(platform.remotes.remotes), [platform]);
   const { pathname, search } = useLocation();
-  const isElsewhere = pathname !== START && !pages.has(pathname);
+  const isExternal = pathname !== START && !pages.has(pathname);
   const { href } = new URL(pathname + search, origin);
   useEffect(() => {
-    if (isElsewhere) sendFrom(host, 'site-leave', { url: href, isHome: pathname === paths.home });
-  }, [isElsewhere, href, pathname, host]);
+    if (isExternal) sendFrom(host, 'site-leave', { url: href, isHome: pathname === paths.home });
+  }, [isExternal, href, pathname, host]);
   return useRoutes([
     ...[...pages].map(([path, { remote, page, meta }]) => ({
       path,
       element: (
-        <Part key={`${remote}/${page}`} part={{ remote, kind: 'page', name: page }} access={meta.access} host={host} />
+        <EmbeddedRemote
+          key={`${remote}/${page}`}
+          component={{ remote, kind: 'page', name: page }}
+          access={meta.access}
+          host={host}
+        />
       ),
     })),
     {
       path: '*',
-      element: isElsewhere ? (
-        <Elsewhere href={href} start={startOf(platform.remotes, part)} />
+      element: isExternal ? (
+        <ExternalPageNotice href={href} start={startOf(platform.remotes, component)} />
       ) : (
-        <Part part={part} access="guest" host={host} />
+        <EmbeddedRemote component={component} access="guest" host={host} />
       ),
     },
   ]);
 }
 
-const keyOf = ({ remote, kind, name }: EmbeddedPart): string => `${remote}/${kind}/${name}`;
+const keyOf = ({ remote, kind, name }: EmbeddedComponent): string => `${remote}/${kind}/${name}`;
 
 /** Start path of an element without a page. */
 const START = '/';
 
-function startOf({ remotes }: RemoteCatalog, { remote, kind, name, path, params }: EmbeddedPart): string {
+function startOf({ remotes }: RemoteCatalog, { remote, kind, name, path, params }: EmbeddedComponent): string {
   // A URL of another origin is not a page of this site.
   if (path?.startsWith('/') && !path.startsWith('//')) return path;
   const page = kind === 'page' && remotes.find(({ meta }) => meta.name === remote)?.meta.pages[name]?.path;

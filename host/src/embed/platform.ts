@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '@site/shared/i18n';
 import type { Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
 import { assemblePlatform } from '../assemble';
-import { followLocale } from '../effects/locale';
+import { followLocale } from '../effects/followLocale';
 import { followPush } from '../effects/followPush';
 import { keepAlive } from '../effects/keepAlive';
 

@@ -1,7 +1,7 @@
 /** showUnreachable: shown in an element whose site cannot be reached or verified. No code of a release has loaded yet. */
 import { isUnverified } from '../status/showUnreachable';
 
-const WORDS = {
+const TEXTS = {
   bn: {
     title: 'এই অংশটি খোলা যাচ্ছে না',
     hint: 'সংযোগ দেখে আবার চেষ্টা করুন।',
@@ -27,14 +27,14 @@ interface Unreachable {
 
 /** Shows the notice in the shadow root; it is removed when the root is emptied. */
 export function showUnreachable(shadow: ShadowRoot, { kind, locale, theme, onRetry }: Unreachable): void {
-  const { title, again } = WORDS[locale];
+  const { title, again } = TEXTS[locale];
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');
   box.lang = locale;
   const button = element('button', again);
   button.type = 'button';
   button.addEventListener('click', onRetry);
-  box.append(element('strong', title), element('p', WORDS[locale][reasonOf(kind)]), button, element('small', kind));
+  box.append(element('strong', title), element('p', TEXTS[locale][reasonOf(kind)]), button, element('small', kind));
   shadow.replaceChildren(box);
   // By script: allowed by a strict CSP.
   const sheet = new CSSStyleSheet();
@@ -54,9 +54,9 @@ export function clear(shadow: ShadowRoot): void {
 }
 
 function element<K extends 'strong' | 'p' | 'button' | 'small'>(tag: K, text: string): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(tag);
+  node.textContent = text;
+  return node;
 }
 
 /** System colours: the site's tokens load with its code. */

@@ -1,43 +1,42 @@
 /**
- * Inline in the page, before any other script: asks at once for the files the current route will need, draws the
- * visitor's canary bucket, and says on the document which first screen to show (first-screen/show.js). It trusts
- * nothing and runs nothing: every preload carries the integrity of the later load, and the host verifies the registry
- * before using it.
+ * Inline in the page, before any other script: preloads the files of the current route, draws the visitor's canary
+ * bucket, and sets on the document which first screen to show (first-screen/show.js). It runs no other code: every
+ * preload has the integrity of the later load, and the host verifies the registry before using it.
  */
 (function boot() {
   const registry = JSON.parse(document.getElementById('registry').textContent.split('\n')[1]);
   const bucket = drawBucket();
   const root = document.documentElement;
   const locale = read('locale') ?? root.lang;
-  // The first paint is already in the visitor's theme and language (keys of effects/preferences.ts).
+  // The first paint uses the visitor's theme and language (keys of effects/preferences.ts).
   root.dataset.theme = read('theme') === 'light' ? 'light' : 'dark';
   root.lang = locale;
   const releases = registry.remotes.map(({ active, canary }) =>
     canary && bucket < canary.share ? canary.release : active,
   );
-  // Keys of session/store.ts and effects/tabs.ts: a hint of who is here, never a proof.
+  // Keys of session/store.ts and effects/tabs.ts: a hint, not a proof, that a member is signed in.
   const isMember = Boolean(read('MC_SESSION_INFO', 'sessionStorage') || read('signedInSomewhere'));
   const page = pageOfVisitor();
-  const kept = keptStatus();
+  const cachedStatus = readCachedStatus();
   const widgets = page ? [] : homeWidgets();
   chooseFirstScreen();
 
-  // A member's answers need his token, which is none of this script's business.
-  const askLater = isMember ? () => undefined : prefetch();
+  // A member's calls need the token, which this script does not handle.
+  const prefetchRest = isMember ? () => undefined : prefetch();
   for (const part of [`messages:${locale}`, 'early']) {
     for (const file of registry.host.parts[part] || []) preload(registry.host, file, 'high');
   }
-  // Remotes wait for the host to run: until then the way is its own, and the first picture's.
-  for (const { release, parts } of wanted()) {
+  // Remotes wait for the host: its scripts and the first image have a higher priority.
+  for (const { release, parts } of neededParts()) {
     for (const part of ['remote', `messages:${locale}`, ...parts]) {
       for (const file of release.parts[part] || []) preload(release, file, 'low');
     }
   }
-  askLater();
-  // A host script that does not arrive leaves an empty page: say so instead.
+  prefetchRest();
+  // A failed host script would leave an empty page.
   addEventListener('error', ({ target }) => target.dataset && 'host' in target.dataset && showUnreachable(), true);
 
-  /** The page of this address; a guest on a member's page is sent to log in; null is home. */
+  /** The page of this URL, the login page for a guest on a member page, or null for home. */
   function pageOfVisitor() {
     const path = location.pathname.replace(/\/+$/, '');
     const found = pageAt(path) ?? pageAt(registry.aliases[path]?.split('?')[0]);
@@ -53,22 +52,22 @@
     return null;
   }
 
-  /** What was known of the site at the last visit (status/statusCache.ts). */
-  function keptStatus() {
+  /** The status of the last visit (status/statusCache.ts). */
+  function readCachedStatus() {
     try {
       return JSON.parse(read('status'));
     } catch {
-      // Not ours to read; the host asks anew.
+      // Invalid JSON: the host requests the status again.
       return null;
     }
   }
 
-  /** A site that was closed at the last visit may still be: then nothing is drawn before it is known. */
+  /** None if the site was closed at the last visit: the status must be known first. */
   function chooseFirstScreen() {
-    if (kept?.maintenance || kept?.regionRestriction || kept?.blocked) return;
+    if (cachedStatus?.maintenance || cachedStatus?.regionRestriction || cachedStatus?.blocked) return;
     const frame = page ? `${page.header}-${page.footer ? 'footer' : 'bare'}` : 'home';
     root.dataset.first = `${isMember ? 'member' : 'guest'}-${frame}`;
-    if (kept?.info?.siteName) root.dataset.siteName = kept.info.siteName;
+    if (cachedStatus?.info?.siteName) root.dataset.siteName = cachedStatus.info.siteName;
   }
 
   /**
@@ -79,8 +78,8 @@
   function prefetch() {
     const merchant = 'pklubdtf4';
     const prefetched = (globalThis.__prefetched = {});
-    const ask = ({ url, module }, priority) => {
-      const place = url.replace('{MERCHANT}', merchant).replace('{LANGUAGE}', locale.toUpperCase());
+    const prefetchCall = ({ url, module }, priority) => {
+      const address = url.replace('{MERCHANT}', merchant).replace('{LANGUAGE}', locale.toUpperCase());
       const headers = {
         Merchant: merchant,
         Language: locale.toUpperCase(),
@@ -90,42 +89,42 @@
         'X-Request-Id': crypto.randomUUID(),
         ...(module ? { ModuleId: module } : {}),
       };
-      return (prefetched[`${locale} ${place}`] ??= fetch(place, { headers, priority })
-        .then(async (answer) => ({
-          status: answer.status,
-          data: await answer.text(),
-          headers: { 'x-request-id': answer.headers.get('x-request-id') },
+      return (prefetched[`${locale} ${address}`] ??= fetch(address, { headers, priority })
+        .then(async (response) => ({
+          status: response.status,
+          data: await response.text(),
+          headers: { 'x-request-id': response.headers.get('x-request-id') },
         }))
         // A failed prefetch is repeated by the http client.
         .catch(() => null));
     };
-    const status = ask({ url: '/wps/system/status', module: 'COMM3' }, 'high');
-    const askFor = (seen, priority) => {
-      for (const { remote, name, asks = [] } of seen) {
-        for (const one of asks) {
-          const answer = ask(one, priority);
-          if (one.picture) showPoster(`${remote}/${name}`, one.picture, answer, status).catch(() => undefined);
+    const status = prefetchCall({ url: '/wps/system/status', module: 'COMM3' }, 'high');
+    const prefetchWidgets = (shown, priority) => {
+      for (const { remote, name, asks = [] } of shown) {
+        for (const call of asks) {
+          const response = prefetchCall(call, priority);
+          if (call.picture) preloadPoster(`${remote}/${name}`, call.picture, response, status).catch(() => undefined);
         }
       }
     };
     const isFirst = ({ slot }) => slot === 'home.banner';
-    askFor(widgets.filter(isFirst), 'high');
-    ask({ url: '/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode={MERCHANT}' }, 'high');
+    prefetchWidgets(widgets.filter(isFirst), 'high');
+    prefetchCall({ url: '/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode={MERCHANT}' }, 'high');
     return () =>
-      askFor(
+      prefetchWidgets(
         widgets.filter((widget) => !isFirst(widget)),
         'low',
       );
   }
 
   /**
-   * The picture by which a widget begins stands in its place before its code is here: in the first screen
-   * (first-screen/show.js), then in React's (home/usePoster.ts), and the widget finds it in the browser's memory.
+   * Preloads the first image of a widget, which is shown before the widget's code has loaded: in the first screen
+   * (first-screen/show.js), then by React (home/usePoster.ts), then by the widget from the browser's memory cache.
    */
-  async function showPoster(widget, path, answer, status) {
-    const valueOf = (told) => JSON.parse(told.data).value;
-    const src = path.split('.').reduce((value, key) => value[key], valueOf(await answer));
-    const hosts = (kept ?? valueOf(await status)).info.imageCDNs;
+  async function preloadPoster(widget, path, response, status) {
+    const valueOf = (result) => JSON.parse(result.data).value;
+    const src = path.split('.').reduce((value, key) => value[key], valueOf(await response));
+    const hosts = (cachedStatus ?? valueOf(await status)).info.imageCDNs;
     const image = new Image();
     image.fetchPriority = 'high';
     image.decoding = 'sync';
@@ -135,7 +134,7 @@
     dispatchEvent(new Event('poster'));
   }
 
-  /** The first of addressesOf (shared/ui/RemoteImage.tsx), with the same draw per page. */
+  /** Same as the first of addressesOf (shared/ui/RemoteImage.tsx), with the same random host. */
   function addressOf(src, hosts) {
     if (/^(https?:|data:|\/\/)/.test(src) || hosts.length === 0) return src;
     const path = src.startsWith('/') ? src : `/${src}`;
@@ -143,8 +142,8 @@
     return hosts[Math.floor(draw * hosts.length)].replace(/\/$/, '') + path;
   }
 
-  /** The page's remote; on home paths those of its widgets, in the order of the widgets. */
-  function wanted() {
+  /** The page's remote; on home the remotes of its widgets, in display order. */
+  function neededParts() {
     if (page) return [{ release: page.release, parts: [`page:${page.name}`, `pageMessages:${locale}`] }];
     return [...new Set(widgets.map(({ release }) => release))].map((release) => ({
       release,
@@ -152,14 +151,14 @@
     }));
   }
 
-  /** What home shows this visitor, from its top down. */
+  /** The widgets that home shows this visitor, from top to bottom. */
   function homeWidgets() {
     const slots = ['home.banner', 'home.notice', 'home.memberBar', 'home.games'];
-    const place = ({ slot }) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length);
+    const positionOf = ({ slot }) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length);
     return releases
       .flatMap((release) =>
-        Object.entries(release.meta.widgets).map(([name, about]) => ({
-          ...about,
+        Object.entries(release.meta.widgets).map(([name, widget]) => ({
+          ...widget,
           name,
           remote: release.meta.name,
           release,
@@ -167,7 +166,7 @@
       )
       .filter(({ slot }) => /^home\.|^shell\.floating$/.test(slot))
       .filter(({ access = 'guest' }) => access === 'guest' || (isMember && access === 'member'))
-      .sort((a, b) => place(a) - place(b));
+      .sort((a, b) => positionOf(a) - positionOf(b));
   }
 
   function preload({ base, files }, file, priority) {
@@ -181,14 +180,14 @@
     document.head.append(link);
   }
 
-  /** 0–99, drawn once; the host reads the same (health.ts). */
+  /** 0–99, random, stored; the host reads the same key (health.ts). */
   function drawBucket() {
     const drawn = read('site.bucket') ?? String(Math.floor(Math.random() * 100));
     try {
       localStorage.setItem('site.bucket', drawn);
       return Number(drawn);
     } catch {
-      // What cannot be kept would change with every page: no canary, as the host decides too.
+      // Without storage the bucket would change on every page: no canary, as in the host.
       return 100;
     }
   }

@@ -33,16 +33,16 @@ const REGISTRY = {
   ],
 };
 
-type Asked = [string, RequestInit & { readonly priority: string; readonly headers: Record<string, string> }];
-const asked = jest.fn();
-const questions = () => asked.mock.calls as Asked[];
-const addresses = () => questions().map(([url]) => url);
+type FetchCall = [string, RequestInit & { readonly priority: string; readonly headers: Record<string, string> }];
+const fetched = jest.fn();
+const requests = () => fetched.mock.calls as FetchCall[];
+const addresses = () => requests().map(([url]) => url);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.lang = 'en';
-  globalThis.fetch = asked.mockImplementation(async (url: string) => ({
+  globalThis.fetch = fetched.mockImplementation(async (url: string) => ({
     status: 200,
     text: async () => `answer of ${url}`,
     headers: new Headers({ 'x-request-id': 'r-1' }),
@@ -67,8 +67,8 @@ const COUNTERS = `/wps/relay/MCSFE_getMerchantAvailablePromotions?merchantCode=$
 it('prefetches on home the guest requests of its widgets, the first visible widget first', () => {
   open('/m/home');
   expect(addresses()).toEqual([STATUS, '/wps/banners', COUNTERS, `/wps/hot?merchantCode=${MERCHANT_CODE}&language=EN`]);
-  expect(questions().map(([, { priority }]) => priority)).toEqual(['high', 'high', 'high', 'low']);
-  expect(questions()[3]?.[1].headers).toMatchObject({ Merchant: MERCHANT_CODE, Language: 'EN', ModuleId: 'HOT3' });
+  expect(requests().map(([, { priority }]) => priority)).toEqual(['high', 'high', 'high', 'low']);
+  expect(requests()[3]?.[1].headers).toMatchObject({ Merchant: MERCHANT_CODE, Language: 'EN', ModuleId: 'HOT3' });
 });
 
 it('prefetches on other pages only the common requests', () => {
@@ -95,7 +95,7 @@ it('returns each response once, in its language only', async () => {
 });
 
 it('returns no failed or old response', async () => {
-  asked.mockRejectedValue(new TypeError('offline'));
+  fetched.mockRejectedValue(new TypeError('offline'));
   open('/m/home');
   expect(await takePrefetched('/wps/banners', 'en')).toBeNull();
   jest.spyOn(performance, 'now').mockReturnValue(20_001);
@@ -126,19 +126,19 @@ describe('the preloaded image of a widget', () => {
   const decoded = jest.fn<Promise<void>, []>();
   type Shown = { __poster?: { readonly widget: string; readonly locale: string; readonly image: HTMLImageElement } };
   const poster = () => (globalThis as Shown).__poster;
-  const told = jest.fn();
+  const onPoster = jest.fn();
 
   beforeEach(() => {
     delete (globalThis as Shown).__poster;
-    told.mockReset();
+    onPoster.mockReset();
     decoded.mockReset().mockResolvedValue();
     HTMLImageElement.prototype.decode = decoded;
-    window.addEventListener('poster', told);
+    window.addEventListener('poster', onPoster);
   });
-  afterEach(() => window.removeEventListener('poster', told));
+  afterEach(() => window.removeEventListener('poster', onPoster));
 
   const answering = (hosts: readonly string[], url = '/wps/media/first.webp') =>
-    asked.mockImplementation(async (address: string) => ({
+    fetched.mockImplementation(async (address: string) => ({
       status: 200,
       text: async () =>
         JSON.stringify({ value: address === STATUS ? { info: { imageCDNs: hosts } } : { banners: [{ url }] } }),
@@ -150,10 +150,10 @@ describe('the preloaded image of a widget', () => {
     async (hosts) => {
       answering(hosts);
       open('/m/home');
-      await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(onPoster).toHaveBeenCalledTimes(1));
       expect(poster()).toMatchObject({ widget: 'promo/banners', locale: 'en' });
-      const place = new URL(addressesOf('/wps/media/first.webp', hosts)[0] ?? '', location.href);
-      expect(poster()?.image.src).toBe(place.href);
+      const address = new URL(addressesOf('/wps/media/first.webp', hosts)[0] ?? '', location.href);
+      expect(poster()?.image.src).toBe(address.href);
     },
   );
 
@@ -165,7 +165,7 @@ describe('the preloaded image of a widget', () => {
     await waitFor(() => expect(decoded).toHaveBeenCalled());
     expect(poster()).toBeUndefined();
     show();
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onPoster).toHaveBeenCalledTimes(1));
     delete (globalThis as Shown).__poster;
     decoded.mockRejectedValueOnce(new DOMException('no', 'EncodingError'));
     open('/m/home');
@@ -174,7 +174,7 @@ describe('the preloaded image of a widget', () => {
   });
 
   it('does not exist when the response has none', async () => {
-    asked.mockImplementation(async () => ({
+    fetched.mockImplementation(async () => ({
       status: 200,
       text: async () => '{"value":{"banners":[]}}',
       headers: new Headers(),

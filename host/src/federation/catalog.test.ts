@@ -25,15 +25,15 @@ function catalogOf(
 const CRASH: RemoteFailure = { kind: 'crashed', remote: 'games', detail: 'TypeError: x' };
 
 it('caches a loaded module: a second load sends no request', async () => {
-  let asked = 0;
+  let requests = 0;
   const { catalog } = catalogOf(async () => {
-    asked += 1;
+    requests += 1;
     return good;
   });
   const [first, second] = [await catalog.load('games'), await catalog.load('games')];
   expect(first).toMatchObject({ ok: true, value: { meta } });
   expect(second).toBe(first);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('[PLAT-03] never rejects, and loads again after an unreachable remote', async () => {
@@ -50,7 +50,7 @@ it.each([
   ['timed-out', new Error('Loading chunk 5 failed.\n(timeout: https://x/y.js)')],
   ['unreachable', new Error('unknown-script')],
   ['corrupt', new Error('the entry set no container')],
-])('[PLAT-03] names what went wrong: %s', async (kind, error) => {
+])('[PLAT-03] reports the kind of failure: %s', async (kind, error) => {
   const { catalog } = catalogOf(() => Promise.reject(error));
   expect(await catalog.load('games')).toMatchObject({ error: { kind } });
 });
@@ -62,22 +62,22 @@ it.each([
   ['corrupt', { default: { ...good.default, messages: undefined } }],
   ['corrupt', { default: { ...good.default, meta: { ...meta, pages: { boats: PAGE } } } }],
   ['corrupt', { default: { ...good.default, meta: { ...meta, widgets: { late: WIDGET } }, widgets: { late: 7 } } }],
-])('[PLAT-03] does not trust what an entry hands over: %s', async (kind, exposed) => {
+])('[PLAT-03] validates the exports of an entry: %s', async (kind, exposed) => {
   const { catalog } = catalogOf(async () => exposed);
   expect(await catalog.load('games')).toMatchObject({ ok: false, error: { kind, remote: 'games' } });
 });
 
-it('[PLAT-03] does not try a remote again that cannot work on this page', async () => {
-  let asked = 0;
+it('[PLAT-03] does not retry a remote that cannot work on this page', async () => {
+  let requests = 0;
   const { catalog } = catalogOf(() => {
-    asked += 1;
-    return asked === 1
+    requests += 1;
+    return requests === 1
       ? Promise.reject(new Error('Unsatisfied version 18 of shared module react'))
       : Promise.resolve(good);
   });
   expect(await catalog.load('games')).toMatchObject({ error: { kind: 'corrupt' } });
   expect(await catalog.load('games')).toMatchObject({ error: { kind: 'corrupt' } });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 describe('timeouts', () => {
@@ -106,7 +106,7 @@ describe('timeouts', () => {
     await fell.catalog.replace('games', 'a1', CRASH, new Set(['a1']));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(fell.health.lastGood('games')).toBeNull();
-    expect(fell.health.hasFallen('games', 'a1')).toBe(true);
+    expect(fell.health.hasCrashed('games', 'a1')).toBe(true);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a release that fails', () => {
     ['timed-out', new Error('timeout'), BAD],
     ['corrupt', new Error('the entry set no container'), BAD],
     ['wrong-contract', new Error('is not even loaded'), OTHER_CONTRACT],
-  ])('[PLAT-11] gives its place to the last good one at once, and says so: %s', async (kind, error, active) => {
+  ])('[PLAT-11] is replaced by the last good one at once, and reported: %s', async (kind, error, active) => {
     const { catalog } = catalogOf(onlyGood(error), { active, listed: [active, GOOD] });
     const replacements: Replacement[] = [];
     catalog.onReplaced((replacement) => replacements.push(replacement));
@@ -146,7 +146,7 @@ describe('a release that fails', () => {
     await catalog.load('games');
     expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2']))).toBe(true);
     expect(catalog.releaseOf('games')).toBe('a1');
-    expect(health.hasFallen('games', 'b2')).toBe(true);
+    expect(health.hasCrashed('games', 'b2')).toBe(true);
     // Another mount of the failed release uses the replacement.
     expect(await catalog.replace('games', 'b2', CRASH, new Set(['b2']))).toBe(true);
     expect(catalog.releaseOf('games')).toBe('a1');

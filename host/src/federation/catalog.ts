@@ -18,7 +18,7 @@ import type { RemoteRelease } from './registry';
 
 type Loaded = Result<RemoteModule, RemoteFailure>;
 
-interface CatalogParts {
+interface CatalogOptions {
   readonly releases: ReadonlyMap<string, RemoteRelease>;
   readonly aliases: Readonly<Record<string, string>>;
   readonly origin: string;
@@ -29,14 +29,14 @@ interface CatalogParts {
 }
 
 /** Overall timeout for steps the loader does not time (init, evaluation). */
-const OVERALL_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 /** A release that runs this long without a crash counts as healthy in this browser. */
 const HEALTHY_AFTER_MS = 10_000;
 /** Milliseconds after which no further release is tried: the visitor gets the failure and its retry. */
 const FALLBACK_MS = 12_000;
 
-export function createCatalog(parts: CatalogParts): RemoteCatalog {
-  const { releases, aliases, origin, loadExposed, health, listReleases } = parts;
+export function createCatalog(options: CatalogOptions): RemoteCatalog {
+  const { releases, aliases, origin, loadExposed, health, listReleases } = options;
   const current = new Map(releases);
   /** By container name, which contains remote and release. */
   const modules = new Map<string, Promise<Loaded>>();
@@ -47,8 +47,8 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
   const listeners = new Set<(replacement: Replacement) => void>();
 
   const fetchRelease = async (name: string, release: RemoteRelease): Promise<Loaded> => {
-    const known = broken.get(release.container);
-    if (known) return err(known);
+    const failure = broken.get(release.container);
+    if (failure) return err(failure);
     // Code of another contract version is never run.
     const meta = parseMeta(release.meta);
     if (!meta.ok) return err({ remote: name, ...meta.error });
@@ -65,8 +65,8 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
   };
 
   const loadRelease = (name: string, release: RemoteRelease): Promise<Loaded> => {
-    const known = modules.get(release.container);
-    if (known) return known;
+    const cached = modules.get(release.container);
+    if (cached) return cached;
     const loading = fetchRelease(name, release).then((result) => {
       if (!result.ok) modules.delete(release.container);
       return result;
@@ -87,9 +87,9 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
     health.reportCrash(name, release.id);
   };
 
-  const findOther = async (name: string, failed: RemoteRelease, tried: ReadonlySet<string>) => {
+  const findReplacement = async (name: string, failed: RemoteRelease, tried: ReadonlySet<string>) => {
     const deadline = Date.now() + FALLBACK_MS;
-    const isCandidate = ({ id }: RemoteRelease) => id !== failed.id && !tried.has(id) && !health.hasFallen(name, id);
+    const isCandidate = ({ id }: RemoteRelease) => id !== failed.id && !tried.has(id) && !health.hasCrashed(name, id);
     const isLastGood = ({ id }: RemoteRelease) => Number(id === health.lastGood(name));
     const candidates = (await listReleases(name)).filter(isCandidate).sort((a, b) => isLastGood(b) - isLastGood(a));
     for (const candidate of candidates) {
@@ -111,21 +111,21 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
     // Another component has already handled the same failure.
     if (inUse && inUse.id !== failed.id && !tried.has(inUse.id)) return Promise.resolve(true);
     const key = `${failed.container} ${[...tried].join(' ')}`;
-    const known = replacing.get(key);
-    if (known) return known;
+    const pending = replacing.get(key);
+    if (pending) return pending;
     markFailed(name, failed, failure);
-    const work = findOther(name, failed, tried)
+    const replacement = findReplacement(name, failed, tried)
       .then((other) => {
         if (!other) return false;
         current.set(name, other);
-        const replacement = { remote: name, from: failed.id, to: other.id, failure };
-        replacements.push(replacement);
-        for (const listener of listeners) listener(replacement);
+        const event = { remote: name, from: failed.id, to: other.id, failure };
+        replacements.push(event);
+        for (const listener of listeners) listener(event);
         return true;
       })
       .finally(() => replacing.delete(key));
-    replacing.set(key, work);
-    return work;
+    replacing.set(key, replacement);
+    return replacement;
   };
 
   /** Releases used on this page, by id: mounted components may still show them. */
@@ -138,7 +138,7 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
     releaseOf: (name) => current.get(name)?.id ?? '',
     load: async (name) => {
       const release = current.get(name);
-      if (!release) return err({ kind: 'unreachable', remote: name, detail: 'not on this site' });
+      if (!release) return err({ kind: 'unreachable', remote: name, detail: 'unknown remote' });
       const result = await loadRelease(name, release);
       if (result.ok) return result;
       const isReplaced = await fallBack(name, release, result.error, new Set([release.id]));
@@ -157,7 +157,7 @@ export function createCatalog(parts: CatalogParts): RemoteCatalog {
 
 function withinTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), OVERALL_MS);
+    const timer = setTimeout(() => reject(new Error('timeout')), LOAD_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -165,7 +165,7 @@ function withinTime<T>(work: Promise<T>): Promise<T> {
 /** Module Federation and webpack wrap the loader's error message; the LoadFault is still contained in it. */
 function failureOf(remote: string, error: unknown): RemoteFailure {
   const detail = error instanceof Error ? error.message : String(error);
-  if (/\btimeout\b/.test(detail)) return { kind: 'timed-out', remote, afterMs: OVERALL_MS };
+  if (/\btimeout\b/.test(detail)) return { kind: 'timed-out', remote, afterMs: LOAD_TIMEOUT_MS };
   if (/\b(error|missing|unknown-script)\b/.test(detail) && !/version/i.test(detail)) {
     return { kind: 'unreachable', remote, detail };
   }

@@ -49,7 +49,7 @@ it('clears the crashes of a release that ran healthily since', () => {
   const health = createHealth(memoryStorage());
   crash(health, 'new');
   health.reportHealthy('games', 'new');
-  expect(health.hasFallen('games', 'new')).toBe(false);
+  expect(health.hasCrashed('games', 'new')).toBe(false);
 });
 
 it('[PLAT-02] gives no canary to a visitor without a stored share', () => {
@@ -63,7 +63,7 @@ it('[PLAT-02] gives no canary to a visitor without a stored share', () => {
 it('persists over page loads, and resets on a corrupt storage', () => {
   const storage = memoryStorage();
   crash(createHealth(storage), 'new');
-  expect(createHealth(storage).hasFallen('games', 'new')).toBe(true);
+  expect(createHealth(storage).hasCrashed('games', 'new')).toBe(true);
   storage.setItem('site.health', '{');
-  expect(createHealth(storage).hasFallen('games', 'new')).toBe(false);
+  expect(createHealth(storage).hasCrashed('games', 'new')).toBe(false);
 });

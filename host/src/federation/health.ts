@@ -11,43 +11,43 @@ interface RemoteHealth {
 export interface Health {
   readonly reportCrash: (remote: string, release: string) => void;
   readonly reportHealthy: (remote: string, release: string) => void;
-  readonly hasFallen: (remote: string, release: string) => boolean;
+  readonly hasCrashed: (remote: string, release: string) => boolean;
   readonly lastGood: (remote: string) => string | null;
 }
 
 /** After one crash a release is not used for a day, or until a newer one is released: data may have been the cause. */
-const FALLEN_MS = 24 * 3600 * 1000;
+const CRASH_VALID_MS = 24 * 3600 * 1000;
 const KEY = 'site.health';
 const UNKNOWN: RemoteHealth = { good: null, crashes: {} };
 
 export function createHealth(storage: Storage, now: () => number = Date.now): Health {
-  const of = (remote: string): RemoteHealth => read(storage)[remote] ?? UNKNOWN;
+  const healthOf = (remote: string): RemoteHealth => read(storage)[remote] ?? UNKNOWN;
   const write = (remote: string, health: RemoteHealth) =>
     storage.setItem(KEY, JSON.stringify({ ...read(storage), [remote]: health }));
   return {
     reportCrash: (remote, release) => {
-      const { good, crashes } = of(remote);
+      const { good, crashes } = healthOf(remote);
       write(remote, { good, crashes: { ...crashes, [release]: now() } });
     },
     reportHealthy: (remote, release) => {
-      const { [release]: _forgiven, ...crashes } = of(remote).crashes;
+      const { [release]: _cleared, ...crashes } = healthOf(remote).crashes;
       write(remote, { good: release, crashes });
     },
-    hasFallen: (remote, release) => now() - (of(remote).crashes[release] ?? 0) < FALLEN_MS,
-    lastGood: (remote) => of(remote).good,
+    hasCrashed: (remote, release) => now() - (healthOf(remote).crashes[release] ?? 0) < CRASH_VALID_MS,
+    lastGood: (remote) => healthOf(remote).good,
   };
 }
 
 /** The visitor's canary share: 0–99, random, set once by the boot script. */
 export const canaryBucket = (storage: Storage): number => Number(storage.getItem('site.bucket') ?? 100);
 
-/** The release this visitor gets; with `previous` known, a crashed one is replaced by the last healthy one. */
+/** The release for this visitor. A crashed one is replaced by the last healthy one, if `previous` is known. */
 export function chooseRelease(remote: RegisteredRemote, bucket: number, health: Health): RemoteRelease {
   const { name, active, canary, previous } = remote;
-  const wanted = canary && bucket < canary.share ? canary.release : active;
-  if (!health.hasFallen(name, wanted.id)) return wanted;
-  const others = [active, ...previous].filter(({ id }) => id !== wanted.id && !health.hasFallen(name, id));
-  return others.find(({ id }) => id === health.lastGood(name)) ?? others[0] ?? wanted;
+  const preferred = canary && bucket < canary.share ? canary.release : active;
+  if (!health.hasCrashed(name, preferred.id)) return preferred;
+  const others = [active, ...previous].filter(({ id }) => id !== preferred.id && !health.hasCrashed(name, id));
+  return others.find(({ id }) => id === health.lastGood(name)) ?? others[0] ?? preferred;
 }
 
 function read(storage: Storage): Readonly<Record<string, RemoteHealth>> {

@@ -12,8 +12,8 @@ export type { BootFailure } from './registry';
 declare const __SITE_PUBLIC_KEY__: JsonWebKey;
 declare const __SITE_DEV__: boolean;
 
-const SEEN = 'site.sequence';
-const PATIENCE_MS = 4_000;
+const SEQUENCE_KEY = 'site.sequence';
+const TIMEOUT_MS = 4_000;
 /** Concurrent failures share one read of the registry. */
 const REGISTRY_FRESH_MS = 2_000;
 
@@ -22,11 +22,11 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   const isOwnPage = origin === location.origin;
   // Never write into an embedding page's storage.
   const storage = isOwnPage ? safeStorage('localStorage') : memoryStorage();
-  const loader = loaderOfPage(origin);
-  const trust = { key: __SITE_PUBLIC_KEY__, now: Date.now(), seen: Number(storage.getItem(SEEN) ?? 0) };
+  const loader = getPageLoader(origin);
+  const trust = { key: __SITE_PUBLIC_KEY__, now: Date.now(), seen: Number(storage.getItem(SEQUENCE_KEY) ?? 0) };
   const registry = await openRegistry(text, trust);
   if (!registry.ok) return registry;
-  storage.setItem(SEEN, String(registry.value.sequence));
+  storage.setItem(SEQUENCE_KEY, String(registry.value.sequence));
   loader.trust(filesOf(registry.value.host, origin));
   Object.defineProperty(globalThis, '__site', {
     value: Object.freeze({ load: loader.load, workerUrl: loader.workerUrl, isForeignPage: !isOwnPage }),
@@ -37,7 +37,7 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   const health = createHealth(storage);
   const readRegistry = freshRegistry({ origin, trust });
   const chosen = await chooseReleases(registry.value, { storage, health, readRegistry });
-  const releases = await overridden(chosen, isOwnPage ? registry.value.overrideOrigins : []);
+  const releases = await withOverrides(chosen, isOwnPage ? registry.value.overrideOrigins : []);
   for (const release of releases.values()) loader.trust(filesOf(release, origin));
   const loadExposed = createExposedLoader(loader);
   const listReleases = async (name: string): Promise<readonly RemoteRelease[]> => {
@@ -49,21 +49,21 @@ export async function composeSite(text: string, origin: string): Promise<Result<
   return ok(createCatalog({ releases, aliases: registry.value.aliases, origin, loadExposed, health, listReleases }));
 }
 
-let loaderOnce: TrustedFiles | null = null;
+let pageLoader: TrustedFiles | null = null;
 
 /** Once per page: a Trusted Types policy cannot be created twice. */
-function loaderOfPage(origin: string): TrustedFiles {
-  loaderOnce ??= createSiteLoader({
+function getPageLoader(origin: string): TrustedFiles {
+  pageLoader ??= createSiteLoader({
     document,
-    patienceMs: PATIENCE_MS,
+    retryAfterMs: TIMEOUT_MS,
     worker: '/sw.js',
-    ...(__SITE_DEV__ ? { takesUnlisted: (url) => url.startsWith(`${origin}/dev/`) } : {}),
+    ...(__SITE_DEV__ ? { allowsUnlisted: (url) => url.startsWith(`${origin}/dev/`) } : {}),
   });
-  return loaderOnce;
+  return pageLoader;
 }
 
 /** The code of overrides loads only where overrides are allowed, on a development site. */
-async function overridden(
+async function withOverrides(
   releases: ReadonlyMap<string, RemoteRelease>,
   origins: readonly string[],
 ): Promise<ReadonlyMap<string, RemoteRelease>> {
@@ -86,14 +86,14 @@ async function chooseReleases(page: Registry, choice: Choice): Promise<ReadonlyM
   const choose = ({ remotes }: Registry) =>
     new Map(remotes.map((remote) => [remote.name, chooseRelease(remote, bucket, health)]));
   const releases = choose(page);
-  const fallen = [...releases].some(([name, { id }]) => health.hasFallen(name, id));
-  if (!fallen) return releases;
+  const hasCrashedRelease = [...releases].some(([name, { id }]) => health.hasCrashed(name, id));
+  if (!hasCrashedRelease) return releases;
   // Loaded late: only now the older releases matter; the page's copy of the registry omits them.
-  const whole = await readRegistry();
-  if (!whole) return releases;
-  for (const [name, release] of choose(whole)) {
+  const complete = await readRegistry();
+  if (!complete) return releases;
+  for (const [name, release] of choose(complete)) {
     const current = releases.get(name);
-    if (current && health.hasFallen(name, current.id)) releases.set(name, release);
+    if (current && health.hasCrashed(name, current.id)) releases.set(name, release);
   }
   return releases;
 }
@@ -103,7 +103,7 @@ interface RegistrySource {
   readonly trust: Parameters<typeof openRegistry>[1];
 }
 
-/** The whole current registry of the site. */
+/** Reads the site's current registry, with older releases, at most once per REGISTRY_FRESH_MS. */
 function freshRegistry(source: RegistrySource): ReadRegistry {
   let last: { readonly at: number; readonly registry: Promise<Registry | null> } | null = null;
   return () => {
@@ -115,11 +115,11 @@ function freshRegistry(source: RegistrySource): ReadRegistry {
 
 async function fetchRegistry({ origin, trust }: RegistrySource): Promise<Registry | null> {
   try {
-    const answer = await fetch(new URL('/registry.json', origin), { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const registry = answer.ok ? await openRegistry(await answer.text(), trust) : null;
+    const response = await fetch(new URL('/registry.json', origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const registry = response.ok ? await openRegistry(await response.text(), trust) : null;
     return registry?.ok ? registry.value : null;
   } catch {
-    // Without the list of releases the wanted release is tried once more.
+    // Without the list of releases the chosen release is tried again.
     return null;
   }
 }

@@ -11,7 +11,7 @@ export type LoadExposed = (release: RemoteRelease, origin: string) => Promise<un
  * Entries of remotes contain no runtime: they use the page's one (tools/webpack/remote.mjs). Each gets
  * its own instance; by default the runtime would treat an entry as a second start of this host.
  */
-function lendRuntime(): void {
+function exposeRuntime(): void {
   const { runtime } = federation;
   if (!runtime) throw new Error('no federation runtime on this page');
   Object.assign(globalThis, {
@@ -23,7 +23,7 @@ export function createExposedLoader(site: SiteLoader): LoadExposed {
   // Capture now: getInstance() later returns the newest instance.
   const page = getInstance();
   if (!page) throw new Error('no federation instance on this page');
-  lendRuntime();
+  exposeRuntime();
   page.registerPlugins([
     {
       name: 'site-loader',

@@ -18,9 +18,12 @@ describe('an override', () => {
     expect(readOverrides('', storage)).toEqual([]);
   });
 
-  it.each(['games', 'games@', 'games@nowhere', '@http://localhost:3001'])('[PLAT-06] is not made of "%s"', (wish) => {
-    expect(readOverrides(`?override=${encodeURIComponent(wish)}`, memoryStorage())).toEqual([]);
-  });
+  it.each(['games', 'games@', 'games@nowhere', '@http://localhost:3001'])(
+    '[PLAT-06] ignores the invalid value "%s"',
+    (override) => {
+      expect(readOverrides(`?override=${encodeURIComponent(override)}`, memoryStorage())).toEqual([]);
+    },
+  );
 
   it('[PLAT-06] uses the release of an allowed origin, with files of that origin', async () => {
     const release = await fetchOverride({ remote: 'games', origin: LOCAL }, [LOCAL], answering(registry()));
@@ -28,15 +31,15 @@ describe('an override', () => {
   });
 
   it('[PLAT-06] of an origin that is not allowed is refused without a request', async () => {
-    const ask = answering(registry());
-    expect(await fetchOverride({ remote: 'games', origin: 'https://evil.test' }, [LOCAL], ask)).toBe(
+    const fetchText = answering(registry());
+    expect(await fetchOverride({ remote: 'games', origin: 'https://evil.test' }, [LOCAL], fetchText)).toBe(
       'origin-not-allowed',
     );
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchText).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['of a remote that is not there', 'promo', registry(), 'not-there'],
+    ['of a remote that is not there', 'promo', registry(), 'not-found'],
     ['of a meta this host cannot read', 'games', registry({ meta: { ...meta, contract: 99 } }), 'unreadable'],
     ['that answers with something else', 'games', '<!doctype html>', 'unreachable'],
   ])('[PLAT-06] %s is refused', async (_, remote, text, fault) => {

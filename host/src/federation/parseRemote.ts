@@ -8,12 +8,12 @@ export function parseRemote(remote: string, exposed: unknown): Result<RemoteModu
   if (!isRecord(module)) return corrupt('no default export');
   const meta = parseMeta(module.meta);
   if (!meta.ok) return err({ remote, ...meta.error });
-  if (meta.value.name !== remote) return corrupt(`it calls itself ${meta.value.name}`);
+  if (meta.value.name !== remote) return corrupt(`the meta has the name ${meta.value.name}`);
   const unbound = [
     ...missing('page', meta.value.pages, module.pages),
     ...missing('widget', meta.value.widgets, module.widgets),
   ];
-  if (unbound.length > 0) return corrupt(`nothing bound to ${unbound.join(', ')}`);
+  if (unbound.length > 0) return corrupt(`no code for ${unbound.join(', ')}`);
   if (typeof module.messages !== 'function') return corrupt('messages is not a function');
   return ok(module as unknown as RemoteModule);
 }

@@ -6,8 +6,8 @@ const URL_A = 'https://site.test/releases/games/a1/entry.js';
 const scripts = () => [...document.head.querySelectorAll('script')];
 const answer = (type: 'load' | 'error', index = -1) => scripts().at(index)?.dispatchEvent(new Event(type));
 
-function loaderOf(patienceMs = 1_000) {
-  const loader = createSiteLoader({ document, patienceMs, worker: '/sw.js' });
+function loaderOf(retryAfterMs = 1_000) {
+  const loader = createSiteLoader({ document, retryAfterMs, worker: '/sw.js' });
   loader.trust([[URL_A, 'sha384-abc']]);
   return loader;
 }

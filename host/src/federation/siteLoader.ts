@@ -18,11 +18,11 @@ export interface TrustedFiles extends SiteLoader {
 interface LoaderOptions {
   readonly document: Document;
   /** Milliseconds until a second request is sent in parallel; after twice as long both fail. */
-  readonly patienceMs: number;
+  readonly retryAfterMs: number;
   /** The site's service worker. */
   readonly worker: string;
   /** Development only: files rebuilt at every change, which are in no registry. */
-  readonly takesUnlisted?: (url: string) => boolean;
+  readonly allowsUnlisted?: (url: string) => boolean;
 }
 
 /** Chunks of host and remotes call this through the plugin of tools/webpack/SiteLoaderPlugin.mjs; safeStorage reads whose page it is. */
@@ -30,11 +30,11 @@ declare global {
   var __site: (SiteLoader & { readonly isForeignPage: boolean }) | undefined;
 }
 
-export function createSiteLoader({ document, patienceMs, worker, takesUnlisted }: LoaderOptions): TrustedFiles {
+export function createSiteLoader({ document, retryAfterMs, worker, allowsUnlisted }: LoaderOptions): TrustedFiles {
   const trusted = new Map<string, string>();
-  const underWay = new Map<string, Promise<void>>();
-  const integrityOf = (url: string) => trusted.get(url) ?? (takesUnlisted?.(url) ? '' : undefined);
-  const policy = trustedUrls((url) => url === worker || integrityOf(bare(url)) !== undefined);
+  const pending = new Map<string, Promise<void>>();
+  const integrityOf = (url: string) => trusted.get(url) ?? (allowsUnlisted?.(url) ? '' : undefined);
+  const policy = trustedUrls((url) => url === worker || integrityOf(withoutQuery(url)) !== undefined);
 
   const insert = (url: string, integrity: string, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -65,16 +65,16 @@ export function createSiteLoader({ document, patienceMs, worker, takesUnlisted }
         started = true;
         again().then(resolve, reject);
       };
-      const timer = setTimeout(start, patienceMs);
+      const timer = setTimeout(start, retryAfterMs);
       end.signal.addEventListener('abort', () => clearTimeout(timer));
       first.catch(start);
     });
-    const patience = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(fault('timeout')), 2 * patienceMs);
+    const timeout = new Promise<never>((_, reject) => {
+      const timer = setTimeout(() => reject(fault('timeout')), 2 * retryAfterMs);
       end.signal.addEventListener('abort', () => clearTimeout(timer));
     });
-    const arrived = Promise.any([first, second]).catch(() => Promise.reject(fault('error')));
-    return Promise.race([arrived, patience]).finally(() => end.abort());
+    const loaded = Promise.any([first, second]).catch(() => Promise.reject(fault('error')));
+    return Promise.race([loaded, timeout]).finally(() => end.abort());
   };
 
   return {
@@ -84,18 +84,18 @@ export function createSiteLoader({ document, patienceMs, worker, takesUnlisted }
     workerUrl: () => policy(worker),
     load: (address) => {
       const url = new URL(address, document.baseURI).href;
-      const known = underWay.get(url);
-      if (known) return known;
+      const cached = pending.get(url);
+      if (cached) return cached;
       const loading = attempt(url);
-      underWay.set(url, loading);
+      pending.set(url, loading);
       // Only successes are cached, so that a later retry loads again.
-      loading.catch(() => underWay.delete(url));
+      loading.catch(() => pending.delete(url));
       return loading;
     },
   };
 }
 
-const bare = (url: string): string => url.replace(/[?#].*$/, '');
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
 const fault = (name: LoadFault): Error => new Error(name);
 
 /** The page's only Trusted Types policy for script URLs. Browsers without Trusted Types get the same check. */

@@ -30,7 +30,7 @@ describe('first screens', () => {
     return found[0]?.html ?? '';
   };
 
-  it('there is one of home and one of each frame that pages ask for, per language and visitor', async () => {
+  it('are rendered for home and for each frame, per language and visitor', async () => {
     const { screens } = await drawn;
     expect(new Set(screens.map(({ frame }) => frame))).toEqual(
       new Set(['home', 'site-footer', 'home-bare', 'none-bare']),
@@ -38,7 +38,7 @@ describe('first screens', () => {
     expect(screens).toHaveLength(4 * 2 * 2);
   });
 
-  it('[SITE-06] home has the header, every slot of the composition in its order and its size, and the footer', async () => {
+  it('[SITE-06] home has the header, every slot in its order and size, and the footer', async () => {
     const home = await screen('bn', 'guest', 'home');
     expect([...home.matchAll(/data-widget="([^"]+)"/g)].map(([, name]) => name)).toEqual([
       'games/banner',
@@ -51,14 +51,14 @@ describe('first screens', () => {
     expect(home).toContain('<nav aria-label="প্রধান মেনু"');
   });
 
-  it('[SITE-03] a page without header or footer is drawn without', async () => {
+  it('[SITE-03] a page without header or footer is rendered without them', async () => {
     expect(await screen('en', 'guest', 'home-bare')).toContain('<header');
     expect(await screen('en', 'guest', 'home-bare')).not.toContain('<nav');
     expect(await screen('en', 'guest', 'none-bare')).not.toMatch(/<header|<nav/);
     expect(await screen('en', 'guest', 'site-footer')).toContain('aria-label="Back"');
   });
 
-  it('[SITE-07] a member is shown no entry that the gateway has not allowed yet', async () => {
+  it('[SITE-07] a member sees no entry that the gateway has not enabled yet', async () => {
     expect(await screen('en', 'guest', 'home')).toContain('Invite');
     expect(await screen('en', 'member', 'home')).not.toContain('Invite');
   });
@@ -82,7 +82,7 @@ describe('first screens', () => {
     for (const number of used) expect(style).toContain(`[data-s="${number}"]{`);
   });
 
-  it('names font files only for the letters that a language shows', async () => {
+  it('lists only the font files for the characters of each language', async () => {
     const { fonts } = await drawn;
     // Every file is 'asset' in a test: two weights for Bengali beside Latin, but no sign of money.
     expect(fonts.en).toEqual(['asset']);

@@ -16,7 +16,7 @@ type Visitor = (typeof VISITORS)[number];
 
 export interface FirstScreen {
   readonly locale: Locale;
-  /** `home`, or the frame a page asks for: `site-footer`, `none-bare` … (see frameOf). */
+  /** `home`, or the frame of a page: `site-footer`, `none-bare` … (see frameOf). */
   readonly frame: string;
   readonly visitor: Visitor;
   readonly html: string;
@@ -25,11 +25,11 @@ export interface FirstScreen {
 export interface FirstScreens {
   readonly style: string;
   readonly screens: readonly FirstScreen[];
-  /** The font files that the letters of each language's home need. */
+  /** Font files for the characters of each language's home. */
   readonly fonts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Render home and every frame of this composition's pages, in every language. */
+/** Renders home and every frame of this composition's pages, in every language. */
 export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<FirstScreens> {
   const frames = framesOf(remotes);
   const sheet = new ServerStyleSheet();
@@ -37,7 +37,7 @@ export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<
   try {
     for (const locale of LOCALES) {
       for (const visitor of VISITORS) {
-        const platform = await aFirstPlatform([...remotes, examples(frames)], locale, visitor);
+        const platform = await loadingPlatform([...remotes, examples(frames)], locale, visitor);
         for (const [frame, path] of [['home', paths.home] as const, ...[...frames].map(pathOf)]) {
           const site = <App platform={platform} Router={routerAt(path)} />;
           screens.push({ locale, visitor, frame, html: renderToStaticMarkup(sheet.collectStyles(site)) });
@@ -45,7 +45,10 @@ export async function drawFirstScreens(remotes: readonly RemoteMeta[]): Promise<
       }
     }
     const tags = sheet.getStyleTags();
-    return { ...withoutStyleAttributes(screens.map(lean), plainCss(tags)), fonts: fontsOf(screens, tags) };
+    return {
+      ...withoutStyleAttributes(screens.map(withoutScriptAttributes), plainCss(tags)),
+      fonts: fontsOf(screens, tags),
+    };
   } finally {
     sheet.seal();
   }
@@ -69,7 +72,7 @@ function examples(frames: ReadonlySet<string>): RemoteMeta {
 }
 
 /** A platform whose gateway has not answered yet and whose remotes are loading. */
-async function aFirstPlatform(metas: readonly RemoteMeta[], locale: Locale, visitor: Visitor): Promise<Platform> {
+async function loadingPlatform(metas: readonly RemoteMeta[], locale: Locale, visitor: Visitor): Promise<Platform> {
   const never = () => new Promise<never>(() => undefined);
   const remotes: RemoteCatalog = {
     remotes: metas.map((meta) => ({ meta, release: '' })),
@@ -87,7 +90,11 @@ async function aFirstPlatform(metas: readonly RemoteMeta[], locale: Locale, visi
   return createPlatform({
     config: { merchantCode: '' },
     session: createSession({
-      store: { read: () => (visitor === 'member' ? SOMEBODY : null), write: () => undefined, clear: () => undefined },
+      store: {
+        read: () => (visitor === 'member' ? GENERIC_MEMBER : null),
+        write: () => undefined,
+        clear: () => undefined,
+      },
       locale,
       theme: 'dark',
     }),
@@ -100,7 +107,7 @@ async function aFirstPlatform(metas: readonly RemoteMeta[], locale: Locale, visi
 }
 
 /** A generic member: no personal data is shown before the remotes have loaded. */
-const SOMEBODY: SessionGrant = {
+const GENERIC_MEMBER: SessionGrant = {
   token: '',
   merchantCode: '',
   member: { userName: '', type: 0, nickname: null, vipLabel: null, firstTimeLogin: false },
@@ -111,7 +118,7 @@ const routerAt = (path: string): ComponentType<{ readonly children: ReactNode }>
     return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   };
 
-/** Each rule once, without the marks for taking the sheet over again, and without font files: the scripts need the way to themselves. */
+/** Rules without duplicates, styled-components' rehydration markers and font files, which would compete with the scripts. */
 function plainCss(tags: string): string {
   const rules = tags.replace(/<[^>]*>|\n/g, '').split('/*!sc*/');
   return [...new Set(rules)]
@@ -122,7 +129,7 @@ function plainCss(tags: string): string {
 
 function fontsOf(screens: readonly FirstScreen[], css: string): FirstScreens['fonts'] {
   const faces = [...new Set(css.match(/@font-face\{[^}]*url\([^}]*\}/g))];
-  const lettersOf = (locale: Locale) =>
+  const textOf = (locale: Locale) =>
     screens
       .filter((screen) => screen.locale === locale && screen.frame === 'home')
       .map(({ html }) => html.replace(/<[^>]*>/g, ''))
@@ -130,13 +137,13 @@ function fontsOf(screens: readonly FirstScreen[], css: string): FirstScreens['fo
   return Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      faces.filter((face) => isFor(face, lettersOf(locale))).map((face) => /url\(([^)]*)\)/.exec(face)?.[1] ?? ''),
+      faces.filter((face) => covers(face, textOf(locale))).map((face) => /url\(([^)]*)\)/.exec(face)?.[1] ?? ''),
     ]),
   );
 }
 
-/** Does a face have letters of this text? One without a `unicode-range` has all. */
-function isFor(face: string, text: string): boolean {
+/** Whether the font face contains characters of this text; without `unicode-range` it contains all. */
+function covers(face: string, text: string): boolean {
   const ranges = /unicode-range:([^;}]*)/.exec(face)?.[1];
   if (!ranges) return true;
   const spans = ranges.split(',').map((range) =>
@@ -146,14 +153,14 @@ function isFor(face: string, text: string): boolean {
       .split('-')
       .map((code) => parseInt(code, 16)),
   );
-  return [...text].some((letter) => {
-    const code = letter.codePointAt(0) ?? 0;
+  return [...text].some((character) => {
+    const code = character.codePointAt(0) ?? 0;
     return spans.some(([from = 0, to = from]) => code >= from && code <= to);
   });
 }
 
 /** Removes attributes that only scripts read. */
-const lean = (screen: FirstScreen): FirstScreen => ({
+const withoutScriptAttributes = (screen: FirstScreen): FirstScreen => ({
   ...screen,
   html: screen.html.replace(/ data-discover="true"| xmlns="[^"]*"/g, ''),
 });

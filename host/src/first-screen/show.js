@@ -1,19 +1,19 @@
 /**
- * Inline at the end of the page: puts the first screen that boot.js has chosen into the empty root. It is only a
- * picture until React has drawn the same over it, so a tap or a focus of before then is handed on to its successor.
+ * Inline at the end of the page: puts the first screen that boot.js has chosen into the empty root. It has no function
+ * until React replaces it by the same elements, so an earlier tap or focus is repeated on the replacement.
  */
 (function showFirstScreen() {
   const root = document.getElementById('root');
   const { dataset, lang } = document.documentElement;
   const copyOf = (id) => document.getElementById(id)?.content.cloneNode(true);
   document.head.append(copyOf(`fonts-${lang}`) ?? '');
-  // A member's is kept only where it is another than a guest's.
+  // A member's first screen exists only if it differs from the guest's.
   const copy =
     copyOf(`first-${lang}-${dataset.first}`) ??
     copyOf(`first-${lang}-guest-${dataset.first?.split('-').slice(1).join('-')}`);
   if (!copy || root.firstChild) return;
   root.append(copy);
-  const picture = root.firstChild;
+  const firstScreen = root.firstChild;
   let tapped = null;
   let focused = null;
 
@@ -28,15 +28,15 @@
   if (globalThis.__poster) showPoster();
   else addEventListener('poster', showPoster, { once: true });
 
-  /** The picture of federation/boot.js in place of the bone that keeps its room. */
+  /** Replaces the widget's skeleton by the image of federation/boot.js. */
   function showPoster() {
     const { widget, image } = globalThis.__poster;
-    const bone = picture.isConnected && root.querySelector(`[data-widget="${widget}"] [aria-hidden]`);
-    if (!bone) return;
+    const skeleton = firstScreen.isConnected && root.querySelector(`[data-widget="${widget}"] [aria-hidden]`);
+    if (!skeleton) return;
     image.className = 'poster';
     image.alt = '';
-    image.height = bone.offsetHeight;
-    bone.replaceWith(image);
+    image.height = skeleton.offsetHeight;
+    skeleton.replaceWith(image);
   }
 
   const onClick = (event) => {
@@ -48,23 +48,23 @@
   root.addEventListener('focusin', onFocus, true);
 
   new MutationObserver((_, observer) => {
-    if (picture.isConnected) return;
+    if (firstScreen.isConnected) return;
     observer.disconnect();
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('focusin', onFocus, true);
-    if (document.activeElement === document.body) successorOf(focused)?.focus();
-    // Once the page's own effects have run: some of them close what a tap opens.
-    requestAnimationFrame(() => setTimeout(() => successorOf(tapped)?.click()));
+    if (document.activeElement === document.body) replacementOf(focused)?.focus();
+    // After the page's effects: some of them close what a tap opens.
+    requestAnimationFrame(() => setTimeout(() => replacementOf(tapped)?.click()));
   }).observe(root, { childList: true });
 
-  /** The control that now stands for one of the picture: of the same name or words, else a link to the same place. */
-  function successorOf(control) {
-    const nameOf = (one) => one.getAttribute('aria-label') ?? one.textContent;
-    const others = control ? [...root.querySelectorAll(control.localName)] : [];
+  /** React's control with the same accessible name, or else a link with the same target. */
+  function replacementOf(control) {
+    const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent;
+    const candidates = control ? [...root.querySelectorAll(control.localName)] : [];
     const to = control?.getAttribute('href');
     return (
-      others.find((other) => nameOf(other) === nameOf(control)) ??
-      others.find((other) => to && other.getAttribute('href') === to)
+      candidates.find((other) => nameOf(other) === nameOf(control)) ??
+      candidates.find((other) => to && other.getAttribute('href') === to)
     );
   }
 })();

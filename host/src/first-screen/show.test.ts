@@ -78,7 +78,7 @@ describe('the first screen that is chosen', () => {
     expect(chosen()).toBe(first);
   });
 
-  it("[SITE-20] of a member's page is that of the login for a guest, and its own for a member", () => {
+  it("[SITE-20] of a member's page is the login page for a guest, and the page itself for a member", () => {
     open('/m/centre');
     expect(chosen()).toBe('guest-home-bare');
     sessionStorage.setItem('MC_SESSION_INFO', '{}');
@@ -86,7 +86,7 @@ describe('the first screen that is chosen', () => {
     expect(chosen()).toBe('member-site-footer');
   });
 
-  it("[SES-02] is a member's where another tab is signed in, with the code of what only members see", () => {
+  it("[SES-02] is a member's if another tab is signed in, with the code of member widgets", () => {
     open('/m/home');
     expect(preloaded()).toEqual(['/r/g.js']);
     localStorage.setItem('signedInSomewhere', '1');
@@ -95,7 +95,7 @@ describe('the first screen that is chosen', () => {
     expect(preloaded()).toEqual(['/r/g.js', '/r/m.js']);
   });
 
-  it("of a member is a guest's where they are the same, with the fonts of the language", () => {
+  it("of a member is the guest's if they are equal, with the fonts of the language", () => {
     localStorage.setItem('signedInSomewhere', '1');
     open('/m/home');
     document.body.insertAdjacentHTML(
@@ -118,8 +118,8 @@ describe('the first screen that is chosen', () => {
 
   it.each([{ maintenance: {} }, { regionRestriction: true }, { blocked: true }])(
     '[SITE-13] is none where the site was closed at the last visit: %j',
-    (kept) => {
-      localStorage.setItem('status', JSON.stringify(kept));
+    (cachedStatus) => {
+      localStorage.setItem('status', JSON.stringify(cachedStatus));
       open('/m/home');
       expect(chosen()).toBeUndefined();
       run('first-screen/show.js');
@@ -127,7 +127,7 @@ describe('the first screen that is chosen', () => {
     },
   );
 
-  it('[PLAT-02] is of no canary where a share cannot be kept', () => {
+  it('[PLAT-02] uses no canary if the share cannot be stored', () => {
     const remote = REGISTRY.remotes[0] as (typeof REGISTRY.remotes)[0];
     const canary = { share: 99, release: { ...remote.active, base: '/canary/' } };
     const preloadedWith = (bucket: string) => {
@@ -162,7 +162,7 @@ describe('the first screen that is shown', () => {
     root().replaceChildren(next);
   };
 
-  it('has the name of the last visit, and the entry of this page marked', () => {
+  it('has the site name of the last visit, and marks the entry of this page', () => {
     localStorage.setItem('status', JSON.stringify({ info: { siteName: '<b>Lily' } }));
     open('/m/home');
     run('first-screen/show.js');
@@ -177,7 +177,7 @@ describe('the first screen that is shown', () => {
     ['button that has words alone', 'header button:last-child'],
     ['link of the same address as another', 'nav a[href="/m/home"]'],
     ['link', 'nav a[href="/m/slots"]'],
-  ])('hands a tap on a %s on to its successor, once', async (_, control) => {
+  ])('repeats a tap on a %s on its replacement, once', async (_, control) => {
     open('/m/home');
     run('first-screen/show.js');
     const before = root().querySelector<HTMLElement>(control);
@@ -193,7 +193,7 @@ describe('the first screen that is shown', () => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it('passes the focus on, unless it has moved', async () => {
+  it('restores the focus, unless it has moved', async () => {
     open('/m/home');
     run('first-screen/show.js');
     root().querySelector<HTMLElement>('button')?.focus();
@@ -202,7 +202,7 @@ describe('the first screen that is shown', () => {
     expect(document.activeElement).toBe(root().querySelector('button'));
   });
 
-  it('says the name of the last visit, and still finds the link that bore it', async () => {
+  it('shows the site name of the last visit, and still finds the replacement of its link', async () => {
     localStorage.setItem('status', JSON.stringify({ info: { siteName: 'Lily' } }));
     open('/m/home');
     run('first-screen/show.js');
@@ -221,7 +221,7 @@ describe('the first screen that is shown', () => {
     dispatchEvent(new Event('poster'));
   };
 
-  it.each(['before', 'after'])('has the first picture in its place, which came %s it', (when) => {
+  it.each(['before', 'after'])('shows the preloaded image that loaded %s it', (when) => {
     open('/m/home');
     if (when === 'before') arrive();
     run('first-screen/show.js');
@@ -230,7 +230,7 @@ describe('the first screen that is shown', () => {
     expect(root().querySelector('[data-widget] [aria-hidden]')).toBeNull();
   });
 
-  it('has no picture on a page without its place, and leaves what React has drawn alone', () => {
+  it('shows no image on a page without its widget, and does not change what React has rendered', () => {
     open('/m/slots');
     run('first-screen/show.js');
     arrive();
@@ -243,7 +243,7 @@ describe('the first screen that is shown', () => {
     expect(pictured()).toBeNull();
   });
 
-  it('gives way when the scripts of the host cannot be had', () => {
+  it('is removed when the scripts of the host fail to load', () => {
     open('/m/home');
     run('first-screen/show.js');
     expect(root().childNodes).not.toHaveLength(0);

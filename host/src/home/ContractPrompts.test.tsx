@@ -75,7 +75,7 @@ function Visits() {
 }
 
 describe('ContractPrompts', () => {
-  it('[SES-09] asks for each waiting contract in turn, one dialog at a time', async () => {
+  it('[SES-09] shows each pending contract, one dialog at a time', async () => {
     const { user } = await home({ dailysalreqtype: 'Y', contracthoursalreq: 'Y' });
     expect(await screen.findByRole('dialog', { name: 'Daily salary contract' })).toBeInTheDocument();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -90,13 +90,13 @@ describe('ContractPrompts', () => {
     ['divtypecompperiodreq', '/m/member/agent/getDevidendContract'],
     ['divtypereq', '/m/member/agent/getDevidendContract'],
     ['contracthoursalreq', '/m/member/agent/getHourContract'],
-  ])('[SES-09] Go at %s leads to %s', async (field, path) => {
+  ])('[SES-09] Go at %s opens %s', async (field, path) => {
     const { user, location } = await home({ [field]: 'Y' });
     await user.click(await screen.findByRole('button', { name: 'Go' }));
     expect(location()).toBe(path);
   });
 
-  it.each([4, 40, 41, 42])('[SES-09] never asks type %i', async (type) => {
+  it.each([4, 40, 41, 42])('[SES-09] shows no prompt to type %i', async (type) => {
     const { answers } = await home({ dailysalreqtype: 'Y' }, type);
     await waitFor(() => expect(answers.sentTo(memberInfo)).toHaveLength(1));
     expect(answers.sentTo(contractPrompts)).toHaveLength(0);
@@ -111,7 +111,7 @@ describe('ContractPrompts', () => {
     expect(answers.sentTo(memberInfo)[0]).toEqual({ renew: 1 });
   });
 
-  it('[SES-09] is shown before the daily news, even when its answer is late', async () => {
+  it('[SES-09] is shown before the daily news, even if its response is late', async () => {
     const answers = fakeAnswers().on(memberInfo, info(1)).hang(contractPrompts);
     const News = () => <p>{useOverlayTurn(true, 20) ? 'news are shown' : 'news wait'}</p>;
     const screens = (
@@ -132,7 +132,7 @@ describe('ContractPrompts', () => {
     expect(await screen.findByText('news are shown')).toBeInTheDocument();
   });
 
-  it('[SES-09] comes before the popups of home, also when both are ready at once on a second visit', async () => {
+  it('[SES-09] is shown before the popups of home, also when both are ready at once on a second visit', async () => {
     const answers = answersOf({ dailysalreqtype: 'Y' });
     const { user } = await renderShell(<Visits />, { member: aMember(), answers, remotes: [promo] });
     const name = 'Daily salary contract';

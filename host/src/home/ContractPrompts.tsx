@@ -16,14 +16,14 @@ const SCREENS: Readonly<Record<ContractKind, string>> = {
 };
 
 /** The non-empty contracts, in their display order. */
-export function waitingContracts(value: Prompts): ContractKind[] {
-  const asked: Readonly<Record<ContractKind, unknown>> = {
+export function pendingContracts(value: Prompts): ContractKind[] {
+  const requests: Readonly<Record<ContractKind, unknown>> = {
     daily: value.dailysalreqtype,
     // Gateways use two spellings (wps-contract §1.8).
     dividend: value.divtypecompperiodreq || value.divtypereq,
     hourly: value.contracthoursalreq,
   };
-  return (Object.keys(asked) as ContractKind[]).filter((kind) => Boolean(asked[kind]));
+  return (Object.keys(requests) as ContractKind[]).filter((kind) => Boolean(requests[kind]));
 }
 
 /** Before the popups of promotions: contracts decide the agent's wage. */
@@ -32,11 +32,11 @@ const ORDER = 10;
 export function ContractPrompts() {
   const t = useT('host');
   const navigate = useNavigate();
-  const { waiting, isAsking } = useWaitingContracts();
+  const { pending, isLoading } = usePendingContracts();
   const [answered, setAnswered] = useState<readonly ContractKind[]>([]);
-  const kind = waiting.find((one) => !answered.includes(one));
-  // Stays in the overlay queue while loading: otherwise a popup that loads faster would be shown first.
-  const isOpen = useOverlayTurn(isAsking || kind !== undefined, ORDER);
+  const kind = pending.find((candidate) => !answered.includes(candidate));
+  // In the overlay queue while loading: otherwise a popup that loads faster would be shown first.
+  const isOpen = useOverlayTurn(isLoading || kind !== undefined, ORDER);
   if (!kind) return null;
   const close = () => setAnswered([...answered, kind]);
   return (
@@ -57,7 +57,7 @@ export function ContractPrompts() {
 }
 
 /** Refreshes the member first, then loads the contracts. */
-function useWaitingContracts(): { readonly waiting: readonly ContractKind[]; readonly isAsking: boolean } {
+function usePendingContracts(): { readonly pending: readonly ContractKind[]; readonly isLoading: boolean } {
   const { session } = usePlatform();
   const member = useMember();
   const info = useCall(memberInfo, { renew: 1 }, { enabled: member !== null });
@@ -73,7 +73,7 @@ function useWaitingContracts(): { readonly waiting: readonly ContractKind[]; rea
     });
   }, [fresh, session]);
   return {
-    waiting: isAsked && prompts.status === 'ready' ? waitingContracts(prompts.value) : [],
-    isAsking: member !== null && (isAsked ? prompts.status : info.status) === 'loading',
+    pending: isAsked && prompts.status === 'ready' ? pendingContracts(prompts.value) : [],
+    isLoading: member !== null && (isAsked ? prompts.status : info.status) === 'loading',
   };
 }

@@ -5,11 +5,11 @@ import { staleCallsAfter } from './pushInvalidation';
 import { openPush, type PushSettings } from './openPush';
 
 /** Default path of the channel, when the gateway sends none. */
-const USUAL_PATH = '/wps/push';
+const DEFAULT_PATH = '/wps/push';
 /** Frames within this time (ms) are handled as one batch (MSG-04). */
 const THROTTLE_MS = 250;
 
-interface Listening {
+interface ListenOptions {
   readonly platform: Pick<Platform, 'http' | 'queries'>;
   readonly origin: string;
   readonly token: string;
@@ -17,35 +17,35 @@ interface Listening {
 }
 
 /** Listen for this session; the returned function stops it. */
-export function listen({ platform: { http, queries }, origin, token, connect }: Listening): () => void {
-  const heard = new Set<string>();
+export function listen({ platform: { http, queries }, origin, token, connect }: ListenOptions): () => void {
+  const received = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
-    for (const path of staleCallsAfter(heard)) void queries.invalidateQueries({ queryKey: callKey(path) });
-    heard.clear();
+  const invalidate = () => {
+    for (const path of staleCallsAfter(received)) void queries.invalidateQueries({ queryKey: callKey(path) });
+    received.clear();
     timer = undefined;
   };
-  // The answer of an ordinary call shows whether and why this session has ended.
-  const askSession = () => void http.send(touch, undefined);
+  // The response of any call shows whether and why this session has ended.
+  const checkSession = () => void http.send(touch, undefined);
   let close: (() => void) | null = null;
-  let isOver = false;
+  let isStopped = false;
   void http.send(pushAddress, undefined).then((address) => {
-    if (isOver) return;
-    const url = new URL(address.ok ? address.value.url : USUAL_PATH, origin);
+    if (isStopped) return;
+    const url = new URL(address.ok ? address.value.url : DEFAULT_PATH, origin);
     close = openPush({
       url: url.href.replace(/^http/, 'ws'),
       token,
-      hear: (type) => {
-        if (type === 'FORCE_LOGOUT') return askSession();
-        heard.add(type);
-        timer ??= setTimeout(tell, THROTTLE_MS);
+      onFrame: (type) => {
+        if (type === 'FORCE_LOGOUT') return checkSession();
+        received.add(type);
+        timer ??= setTimeout(invalidate, THROTTLE_MS);
       },
-      onRefused: askSession,
+      onRefused: checkSession,
       ...(connect ? { connect } : {}),
     });
   });
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     close?.();
   };

@@ -8,14 +8,14 @@ export interface PushSettings {
   readonly url: string;
   readonly token: string;
   /** A frame was received; `SUBSCRIBED`: the channel is open (again) and frames may have been missed. */
-  readonly hear: (type: string) => void;
-  /** The gateway does not know the session any more. */
+  readonly onFrame: (type: string) => void;
+  /** The gateway rejected the token. */
   readonly onRefused: () => void;
   readonly connect?: (url: string) => WebSocket;
 }
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
 /** Milliseconds hidden after which the socket is not trusted: a phone may have cut it without an event. */
 const STALE_AFTER_MS = 60_000;
 /** The gateway's close reason for an expired token. */
@@ -25,7 +25,7 @@ const REFUSED = 4401;
 export function openPush({
   url,
   token,
-  hear,
+  onFrame,
   onRefused,
   connect = (to) => new WebSocket(to),
 }: PushSettings): () => void {
@@ -37,49 +37,49 @@ export function openPush({
   const open = () => {
     clearTimeout(timer);
     if (socket || document.hidden) return;
-    const mine = connect(url);
-    socket = mine;
-    mine.onopen = () => mine.send(JSON.stringify({ type: 'SUBSCRIBE', token }));
-    mine.onmessage = ({ data }) => {
+    const opened = connect(url);
+    socket = opened;
+    opened.onopen = () => opened.send(JSON.stringify({ type: 'SUBSCRIBE', token }));
+    opened.onmessage = ({ data }) => {
       const type = typeOf(data);
       if (type === 'SUBSCRIBED') failures = 0;
-      if (type) hear(type);
+      if (type) onFrame(type);
     };
-    mine.onclose = ({ code }) => {
-      if (socket !== mine) return;
+    opened.onclose = ({ code }) => {
+      if (socket !== opened) return;
       socket = null;
       if (code === REFUSED) return onRefused();
-      timer = setTimeout(open, pauseAfter(failures));
+      timer = setTimeout(open, reconnectDelay(failures));
       failures += 1;
     };
   };
-  const drop = () => {
-    const old = socket;
+  const closeSocket = () => {
+    const previous = socket;
     socket = null;
-    old?.close();
+    previous?.close();
   };
   const onVisibility = () => {
     if (document.hidden) return void (hiddenAt = Date.now());
-    if (Date.now() - hiddenAt > STALE_AFTER_MS) drop();
+    if (Date.now() - hiddenAt > STALE_AFTER_MS) closeSocket();
     open();
   };
 
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', open);
-  window.addEventListener('offline', drop);
+  window.addEventListener('offline', closeSocket);
   open();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', open);
-    window.removeEventListener('offline', drop);
+    window.removeEventListener('offline', closeSocket);
     clearTimeout(timer);
-    drop();
+    closeSocket();
   };
 }
 
 /** Half of the delay is jitter, so that clients do not reconnect in the same second. */
-const pauseAfter = (failures: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+const reconnectDelay = (failures: number): number =>
+  Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 
 function typeOf(data: unknown): string | null {
   try {

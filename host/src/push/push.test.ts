@@ -93,7 +93,7 @@ it('[MSG-04] reconnects after a loss and refetches what it may have missed', asy
   close();
 });
 
-it('waits longer after each failure, not at all when the network returns, and for the visitor in a hidden page', async () => {
+it('waits longer after each failure, not at all when the network returns, and until the page is visible again', async () => {
   const { close } = await listening();
   for (let failure = 0; failure < 6; failure += 1) {
     newest().onclose({ code: 1006 });

@@ -7,11 +7,11 @@ import { useMember, useSession } from '@site/shared/platform';
 export function AccessGate({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
   const member = useMember();
   const { pathname, search } = useLocation();
-  const hasLeft = useSession(({ signedOut }) => signedOut === 'asked');
+  const hasLoggedOut = useSession(({ signedOut }) => signedOut === 'asked');
   const isOpen = mayOpen(access, member?.type ?? null);
-  const [cameIn] = useState(isOpen);
+  const [wasOpen] = useState(isOpen);
   if (isOpen) return children;
   // After a logout in any tab: to home, without a login prompt (SES-03).
-  if (member || (cameIn && hasLeft)) return <Navigate replace to={paths.home} />;
+  if (member || (wasOpen && hasLoggedOut)) return <Navigate replace to={paths.home} />;
   return <Navigate replace to={paths.login} state={{ returnTo: pathname + search } satisfies ReturnState} />;
 }

@@ -13,7 +13,7 @@ export function PageTransition({ children }: { readonly children: ReactNode }) {
 
 /** The shell does not animate (the root does not fade); the old page fades out before the new one is fully visible. */
 export const PageTransitionStyle = createGlobalStyle`
-  /* A tap in the middle of it reaches the page. */
+  /* Taps during the animation reach the page. */
   ::view-transition { pointer-events: none; }
   ::view-transition-old(root), ::view-transition-new(root) { animation: none; }
   ::view-transition-old(.page) { animation: page-out 90ms ease-in both; }

@@ -35,7 +35,7 @@ async function openPage(path: string, without: readonly FlagId[]) {
   return renderShell(<>{element}</>, { route: path, remotes: [remote], site: { without } });
 }
 
-it.each(withPages)('[SES-11] with %s switched off its pages say that they are paused', async (flag) => {
+it.each(withPages)('[SES-11] with %s switched off its pages show that they are paused', async (flag) => {
   for (const page of FEATURES[flag].pages ?? []) {
     const { unmount } = await renderShell(<FeatureGate path={page}>open</FeatureGate>, { site: { without: [flag] } });
     expect(await screen.findByText('This feature is paused')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('footer and side menu', () => {
     return view;
   }
 
-  it('[SITE-07] lead to deposit, withdrawal, invitation and VIP while everything is on', async () => {
+  it('[SITE-07] link to deposit, withdrawal, invitation and VIP while everything is on', async () => {
     await showFrame([]);
     expect(hrefs()).toEqual(
       expect.arrayContaining([paths.deposit, paths.withdraw, paths.inviteFriends, paths.vipBenefits]),

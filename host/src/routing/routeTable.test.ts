@@ -15,7 +15,7 @@ const remote = (name: string, pages: Record<string, PageMeta>): ComposedRemote =
 });
 
 describe('routeTable', () => {
-  it('[PLAT-01] takes every route from what the remotes declare', () => {
+  it('[PLAT-01] contains every page that the remotes declare', () => {
     const table = routeTable([
       remote('lake', { boats: page('/m/boats') }),
       remote('hill', { goats: page('/m/goats', ['/m/goats.html']) }),
@@ -27,6 +27,6 @@ describe('routeTable', () => {
   it('uses the first of two declarations of a path and reports the other', () => {
     const table = routeTable([remote('lake', { a: page('/m/x') }), remote('hill', { b: page('/m/x') })]);
     expect(table.pages.get('/m/x')?.remote).toBe('lake');
-    expect(table.clashes).toEqual([{ path: '/m/x', kept: 'lake', refused: 'hill' }]);
+    expect(table.clashes).toEqual([{ path: '/m/x', used: 'lake', ignored: 'hill' }]);
   });
 });

@@ -11,18 +11,18 @@ export interface RouteTable {
   /** Route pattern → page. */
   readonly pages: ReadonlyMap<string, RemotePage>;
   /** Patterns that two remotes declare; the first wins. */
-  readonly clashes: readonly { readonly path: string; readonly kept: string; readonly refused: string }[];
+  readonly clashes: readonly { readonly path: string; readonly used: string; readonly ignored: string }[];
 }
 
 /** Map every page of the composition to its path and aliases. */
 export function routeTable(remotes: readonly ComposedRemote[]): RouteTable {
   const pages = new Map<string, RemotePage>();
-  const clashes: { path: string; kept: string; refused: string }[] = [];
+  const clashes: { path: string; used: string; ignored: string }[] = [];
   for (const { meta: remote } of remotes) {
     for (const [page, meta] of Object.entries(remote.pages)) {
       for (const path of [meta.path, ...(meta.aliases ?? [])]) {
-        const kept = pages.get(path);
-        if (kept) clashes.push({ path, kept: kept.remote, refused: remote.name });
+        const existing = pages.get(path);
+        if (existing) clashes.push({ path, used: existing.remote, ignored: remote.name });
         else pages.set(path, { remote: remote.name, page, meta });
       }
     }

@@ -55,7 +55,7 @@ describe('AccessGate', () => {
     expect(await screen.findByText('at /m/home null')).toBeInTheDocument();
   });
 
-  it.each([1, 2, 41])('[SES-07] lets agent type %i in', async (type) => {
+  it.each([1, 2, 41])('[SES-07] shows the page to agent type %i', async (type) => {
     await open('agent', aMember({ type }));
     expect(await screen.findByText('inside')).toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('the pages of the remotes', () => {
       back: 'home',
     });
     expect(platform.journal.entries()).toEqual([
-      expect.objectContaining({ what: 'two remotes claim /m/boats', remote: 'hill', detail: 'lake keeps it' }),
+      expect.objectContaining({ what: 'two remotes claim /m/boats', remote: 'hill', detail: 'lake is used' }),
     ]);
     const router = createMemoryRouter(
       [

@@ -19,8 +19,8 @@ const HOME_HANDLE: PageHandle = { title: null, access: 'guest', header: 'home', 
 
 export function siteRoutes(platform: Platform): RouteObject[] {
   const { pages, clashes } = routeTable(platform.remotes.remotes);
-  for (const { path, kept, refused } of clashes) {
-    platform.journal.write({ what: `two remotes claim ${path}`, remote: refused, detail: `${kept} keeps it` });
+  for (const { path, used, ignored } of clashes) {
+    platform.journal.write({ what: `two remotes claim ${path}`, remote: ignored, detail: `${used} is used` });
   }
   const remotePages = [...pages].map(([path, { remote, page, meta }]): RouteObject => ({
     path,

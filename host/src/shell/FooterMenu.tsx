@@ -12,9 +12,9 @@ interface Entry {
   readonly label: string;
   readonly Icon: LucideIcon;
   /** A guest stays on the page and logs in over it (MEM-02, SITE-20). */
-  readonly asksLogin?: boolean;
-  /** Access not known yet: the space is reserved, so that nothing shifts. */
-  readonly isAwaited?: boolean;
+  readonly requiresLogin?: boolean;
+  /** Access not known yet: the space is reserved to avoid a layout shift. */
+  readonly isPending?: boolean;
 }
 
 export function FooterMenu() {
@@ -22,15 +22,15 @@ export function FooterMenu() {
   const { panels } = usePlatform();
   return (
     <Bar aria-label={t('footer.label')}>
-      {useEntries().map(({ to, label, Icon, asksLogin, isAwaited }) =>
-        isAwaited ? (
+      {useEntries().map(({ to, label, Icon, requiresLogin, isPending }) =>
+        isPending ? (
           <Reserved key={label} />
         ) : (
           <Item
             key={label}
             to={to}
             onClick={(event) => {
-              if (!asksLogin) return;
+              if (!requiresLogin) return;
               event.preventDefault();
               panels.open('login');
             }}
@@ -47,32 +47,32 @@ export function FooterMenu() {
 function useEntries(): Entry[] {
   const member = useMember();
   const site = useSite();
-  const leadsToTeam = member !== null && isAgent(member.type);
-  const mayInvite = leadsToTeam || (!site.isPaused(paths.inviteFriends) && (!member || site.isReferralEnabled));
-  const isAwaited = !site.isKnown;
+  const isTeamLink = member !== null && isAgent(member.type);
+  const canInvite = isTeamLink || (!site.isPaused(paths.inviteFriends) && (!member || site.isReferralEnabled));
+  const isPending = !site.isKnown;
   return [
     { to: paths.home, label: 'home', Icon: House },
     { to: paths.activity, label: 'promotions', Icon: Gift },
-    ...(mayInvite || isAwaited
+    ...(canInvite || isPending
       ? [
           {
-            to: leadsToTeam ? paths.agentHome : paths.inviteFriends,
+            to: isTeamLink ? paths.agentHome : paths.inviteFriends,
             label: 'invite',
             Icon: UsersRound,
-            asksLogin: !member,
-            isAwaited: !mayInvite,
+            requiresLogin: !member,
+            isPending: !canInvite,
           },
         ]
       : []),
-    ...(site.opens(paths.vipBenefits) || isAwaited
-      ? [{ to: paths.vipBenefits, label: 'vip', Icon: Crown, isAwaited }]
+    ...(site.opens(paths.vipBenefits) || isPending
+      ? [{ to: paths.vipBenefits, label: 'vip', Icon: Crown, isPending }]
       : []),
     { to: paths.memberHome, label: 'member', Icon: UserRound },
   ];
 }
 
 const Bar = styled.nav`
-  /* In the flow: with large text it takes a second row, and still covers nothing. */
+  /* sticky, not fixed: with large text it wraps to a second row and covers no content. */
   position: sticky;
   bottom: 0;
   z-index: ${layer.footer};

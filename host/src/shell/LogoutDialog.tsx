@@ -16,7 +16,7 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const { session } = usePlatform();
   const { send, sending } = useSend(logout);
   const navigate = useNavigate();
-  const leave = async () => {
+  const logOut = async () => {
     // The session ends for any answer of the gateway (wps-contract §1.8).
     await send(undefined);
     session.signOut('asked');
@@ -31,7 +31,7 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
       confirmLabel={t('logout.confirm')}
       cancelLabel={t('logout.cancel')}
       busy={sending}
-      onConfirm={() => void leave()}
+      onConfirm={() => void logOut()}
       onClose={onClose}
     />
   );

@@ -8,14 +8,14 @@ import { VisuallyHidden } from './VisuallyHidden';
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const { name } = useSite();
-  const words = usePageTitle();
-  const [said, setSaid] = useState('');
+  const title = usePageTitle();
+  const [announcement, setAnnouncement] = useState('');
   const first = useRef(true);
 
   useEffect(() => {
-    document.title = words ? `${words} · ${name}` : name;
-    if (!first.current) setSaid(words || name);
-  }, [words, name]);
+    document.title = title ? `${title} · ${name}` : name;
+    if (!first.current) setAnnouncement(title || name);
+  }, [title, name]);
 
   useEffect(() => {
     // On the first page the browser sets the focus.
@@ -23,5 +23,5 @@ export function RouteAnnouncer() {
     else document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 
-  return <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>;
+  return <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>;
 }

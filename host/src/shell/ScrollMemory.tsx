@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Milliseconds after which restoring is given up while the page is still too short. */
-const PATIENCE_MS = 1_500;
+const RESTORE_TIMEOUT_MS = 1_500;
 
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 
 export function ScrollMemory() {
   const { key } = useLocation();
@@ -16,9 +16,9 @@ export function ScrollMemory() {
   }, []);
 
   useLayoutEffect(() => {
-    const wanted = isBack ? (places.get(key) ?? 0) : 0;
-    const stop = scrollWhenPossible(wanted);
-    const remember = () => places.set(key, window.scrollY);
+    const top = isBack ? (positions.get(key) ?? 0) : 0;
+    const stop = scrollWhenPossible(top);
+    const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stop();
@@ -37,13 +37,13 @@ function scrollWhenPossible(top: number): () => void {
     window.removeEventListener('wheel', stop);
     window.removeEventListener('touchmove', stop);
   };
-  const go = () => {
+  const scroll = () => {
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 2 || performance.now() - started > PATIENCE_MS) stop();
-    else frame = requestAnimationFrame(go);
+    if (Math.abs(window.scrollY - top) < 2 || performance.now() - started > RESTORE_TIMEOUT_MS) stop();
+    else frame = requestAnimationFrame(scroll);
   };
   window.addEventListener('wheel', stop, { passive: true });
   window.addEventListener('touchmove', stop, { passive: true });
-  go();
+  scroll();
   return stop;
 }

@@ -12,7 +12,7 @@ export function SideMenu() {
   const t = useT('host');
   const { panels } = usePlatform();
   const isOpen = useOpenPanels().has('sides');
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLogoutOpen, setLogoutOpen] = useState(false);
   const close = () => panels.close('sides');
   return (
     <>
@@ -21,17 +21,17 @@ export function SideMenu() {
         <Group>
           <MoneyLinks onNavigate={close} />
           <Entry to={paths.help()} icon={<CircleHelp aria-hidden />} label={t('menu.help')} onNavigate={close} />
-          <OutsideLinks />
+          <ExternalLinks />
           <ThemeSwitch />
-          <LeaveButton
+          <LogoutButton
             onClick={() => {
               close();
-              setLeaving(true);
+              setLogoutOpen(true);
             }}
           />
         </Group>
       </SidePanel>
-      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} />
+      <LogoutDialog open={isLogoutOpen} onClose={() => setLogoutOpen(false)} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function MoneyLinks({ onNavigate }: { readonly onNavigate: () => void }) {
 }
 
 /** Telegram and Facebook, each only when the gateway has a link for it. */
-function OutsideLinks() {
+function ExternalLinks() {
   const t = useT('host');
   const site = useSite();
   const telegram = site.link('TELEGRAM');
@@ -94,7 +94,7 @@ function ThemeSwitch() {
   );
 }
 
-function LeaveButton({ onClick }: { readonly onClick: () => void }) {
+function LogoutButton({ onClick }: { readonly onClick: () => void }) {
   const t = useT('host');
   if (!useMember()) return null;
   return (

@@ -1,4 +1,4 @@
-/** SkipLink: the first stop of the keyboard, past the header. */
+/** SkipLink: the first keyboard stop; skips the header. */
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, layer, radius, space } from '@site/shared/theme';

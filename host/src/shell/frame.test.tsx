@@ -126,7 +126,7 @@ describe('PanelHost', () => {
     return shell;
   };
 
-  it('[SITE-19] shows the page of the panel in a sheet with its title, one at a time', async () => {
+  it('[SITE-19] shows the panel’s page in a sheet with its title, one at a time', async () => {
     const { platform } = await open();
     expect(await screen.findByText('the login form')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument();

@@ -9,18 +9,18 @@ import { SideMenu } from './SideMenu';
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('FooterMenu', () => {
-  it('[SITE-07] offers a guest home, offers, invite and account, and VIP by its flag', async () => {
+  it('[SITE-07] shows a guest home, promotions, invite and account, and VIP by its flag', async () => {
     await renderShell(<FooterMenu />, { site: { flags: ['VIP3', 'REFERRAL3'] } });
     await screen.findByRole('link', { name: 'VIP' });
     expect(links()).toEqual(['Home', 'Promotions', 'Invite', 'VIP', 'Account']);
   });
 
-  it('[SITE-07] takes invite away from a member while referral is off, and VIP while its flag is off', async () => {
+  it('[SITE-07] hides invite from a member while referral is off, and VIP while its flag is off', async () => {
     await renderShell(<FooterMenu />, { member: aMember() });
     expect(links()).toEqual(['Home', 'Promotions', 'Account']);
   });
 
-  it('[SITE-07] offers invite to a member with referral enabled', async () => {
+  it('[SITE-07] shows invite to a member with referral enabled', async () => {
     await renderShell(<FooterMenu />, { member: aMember(), referral: true, site: { flags: ['REFERRAL3'] } });
     expect(await screen.findByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/m/inviteFriends');
   });
@@ -70,7 +70,7 @@ describe('HomeHeader', () => {
     expect(location()).toBe('/m/login');
   });
 
-  it('[SITE-06] leads home by the logo with the name the gateway gives, and toggles the menu', async () => {
+  it('[SITE-06] the logo has the site name of the gateway and links to home; the button toggles the menu', async () => {
     const { user, platform } = await renderShell(<HomeHeader />);
     expect(await screen.findByRole('link', { name: 'Lily' })).toHaveAttribute('href', '/m/home');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -98,7 +98,7 @@ describe('SideMenu', () => {
     return shell;
   };
 
-  it('[SITE-08] offers deposit, withdraw and logout to members only, help to everybody', async () => {
+  it('[SITE-08] shows deposit, withdraw and logout to members only, help to every visitor', async () => {
     const { unmount } = await open();
     expect(screen.queryByText('Deposit')).not.toBeInTheDocument();
     expect(screen.queryByText('Log out')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('SideMenu', () => {
     expect(screen.getByRole('button', { name: 'Light theme' })).toBeInTheDocument();
   });
 
-  it('[SES-03] asks before logging out; cancel keeps the session', async () => {
+  it('[SES-03] logout needs a confirmation; cancel keeps the session', async () => {
     const { user, platform, answers } = await open({ member: aMember() });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     const dialog = await screen.findByRole('dialog', { name: 'Log out' });

@@ -8,8 +8,8 @@ export function usePageTitle(): string {
   const { title } = usePageHandle();
   const { namespace, key } = title ?? NO_TITLE;
   const t = useT(namespace);
-  const isHere = useHasMessage(namespace, key);
-  return isHere ? t(key) : '';
+  const isLoaded = useHasMessage(namespace, key);
+  return isLoaded ? t(key) : '';
 }
 
 const NO_TITLE = { namespace: 'host', key: '' };
@@ -23,12 +23,12 @@ function useHasMessage(namespace: string, key: string): boolean {
   // Checked again when the language changes.
   useSession((state) => state.locale);
   const subscribe = useCallback(
-    (tell: () => void) => {
-      instance.store.on('added', tell);
-      return () => instance.store.off('added', tell);
+    (onAdded: () => void) => {
+      instance.store.on('added', onAdded);
+      return () => instance.store.off('added', onAdded);
     },
     [instance],
   );
-  const ask = () => instance.exists(key, { ns: namespace });
-  return useSyncExternalStore(subscribe, ask, ask);
+  const hasMessage = () => instance.exists(key, { ns: namespace });
+  return useSyncExternalStore(subscribe, hasMessage, hasMessage);
 }

@@ -48,7 +48,7 @@ it('[SES-06] a trial visitor who taps deposit on home stays on home and sees the
   expect(location()).toBe('/m/home');
 });
 
-it('[SES-06] a trial visitor is refused the deposit of the side menu too, and the menu closes', async () => {
+it('[SES-06] a trial visitor cannot open deposit from the side menu either, and the menu closes', async () => {
   const { user, location } = await open(4);
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   await user.click(screen.getByRole('link', { name: 'Deposit' }));

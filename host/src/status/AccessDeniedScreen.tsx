@@ -3,7 +3,7 @@ import { useT } from '@site/shared/i18n';
 import { Empty } from '@site/shared/ui';
 import type { Contact } from './contacts';
 import { Contacts } from './Contacts';
-import { StandAlone } from './StandAlone';
+import { FullPageLayout } from './FullPageLayout';
 
 interface AccessDeniedScreenProps {
   readonly ip: string | null;
@@ -16,9 +16,9 @@ export function AccessDeniedScreen({ ip, contacts, onRetry }: AccessDeniedScreen
   const address = ip ? t('status.address', { ip }) : '';
   const message = contacts.length > 0 ? `${address} ${t('status.mistake')}`.trim() : address;
   return (
-    <StandAlone>
+    <FullPageLayout>
       <Empty title={t('status.denied')} message={message} action={{ label: t('status.again'), onClick: onRetry }} />
       <Contacts contacts={contacts} />
-    </StandAlone>
+    </FullPageLayout>
   );
 }

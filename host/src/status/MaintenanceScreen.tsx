@@ -3,7 +3,7 @@ import { useT, useFormat } from '@site/shared/i18n';
 import { Empty } from '@site/shared/ui';
 import type { Contact } from './contacts';
 import { Contacts } from './Contacts';
-import { StandAlone } from './StandAlone';
+import { FullPageLayout } from './FullPageLayout';
 
 interface MaintenanceScreenProps {
   /** Epoch ms. */
@@ -16,13 +16,13 @@ export function MaintenanceScreen({ until, contacts, onRetry }: MaintenanceScree
   const t = useT('host');
   const { dateTimeZone } = useFormat();
   return (
-    <StandAlone>
+    <FullPageLayout>
       <Empty
         title={t('status.maintenance')}
         message={until ? t('status.maintenanceUntil', { time: dateTimeZone(until) }) : t('status.maintenanceHint')}
         action={{ label: t('status.again'), onClick: onRetry }}
       />
       <Contacts contacts={contacts} />
-    </StandAlone>
+    </FullPageLayout>
   );
 }

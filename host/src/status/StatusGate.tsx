@@ -6,33 +6,33 @@ import { useCall, usePlatform } from '@site/shared/platform';
 import { AccessDeniedScreen } from './AccessDeniedScreen';
 import { MaintenanceScreen } from './MaintenanceScreen';
 import { contactsOf } from './contacts';
-import { recallStatus, rememberStatus } from './statusCache';
+import { readCachedStatus, cacheStatus } from './statusCache';
 
-export type Standing = 'open' | 'maintenance' | 'region' | 'blocked';
+export type SiteState = 'open' | 'maintenance' | 'region' | 'blocked';
 
-/** 1 maintenance has priority over 2 region; a blocked address is known from the error itself. */
-export function standingOf(value: Status | null, error: WpsError | null): Standing {
+/** 1 maintenance has priority over 2 region; a blocked address can be known from the error only. */
+export function siteStateOf(value: Status | null, error: WpsError | null): SiteState {
   if (value?.blocked || (error?.kind === 'refused' && error.code === 'region.blocked')) return 'blocked';
   if (value?.maintenance) return 'maintenance';
   return value?.regionRestriction ? 'region' : 'open';
 }
 
-const ASK_AGAIN_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 export function StatusGate({ children }: { readonly children: ReactNode }) {
   const { queries } = usePlatform();
-  const read = useCall(status, undefined, { every: ASK_AGAIN_MS });
+  const read = useCall(status, undefined, { every: POLL_INTERVAL_MS });
   const value = read.status === 'ready' ? read.value : null;
   useEffect(() => {
-    if (value) rememberStatus(safeStorage('localStorage'), value);
+    if (value) cacheStatus(safeStorage('localStorage'), value);
   }, [value]);
   const retry = () => void queries.invalidateQueries();
-  const standing = standingOf(value, read.status === 'failed' ? read.error : null);
-  if (standing === 'open') return children;
+  const siteState = siteStateOf(value, read.status === 'failed' ? read.error : null);
+  if (siteState === 'open') return children;
   // A refused status has no contacts: use those of the last visit.
-  const { info } = value ?? recallStatus(safeStorage('localStorage')) ?? { info: null };
+  const { info } = value ?? readCachedStatus(safeStorage('localStorage')) ?? { info: null };
   const contacts = contactsOf(info, window.location.host);
-  switch (standing) {
+  switch (siteState) {
     case 'maintenance':
       return <MaintenanceScreen until={value?.maintenance?.endTime ?? null} contacts={contacts} onRetry={retry} />;
     case 'region':
@@ -43,6 +43,6 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
 
 function ipOf(value: Status | null, read: { readonly status: string; readonly error?: WpsError }): string | null {
   if (value) return value.location.ip;
-  const said = read.error?.kind === 'refused' ? (read.error.value as { ip?: unknown } | null)?.ip : null;
-  return typeof said === 'string' ? said : null;
+  const ip = read.error?.kind === 'refused' ? (read.error.value as { ip?: unknown } | null)?.ip : null;
+  return typeof ip === 'string' ? ip : null;
 }

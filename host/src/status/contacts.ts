@@ -26,5 +26,7 @@ export function contactsOf(info: Status['info'] | null, ownHost: string): Contac
     const { protocol, host } = new URL(href);
     return SCHEMES.includes(protocol) && host !== ownHost && (host === '' || host !== info.mainDomain);
   };
-  return all.filter((one, at) => isOutside(one) && all.findIndex(({ href }) => href === one.href) === at);
+  return all.filter(
+    (contact, index) => isOutside(contact) && all.findIndex(({ href }) => href === contact.href) === index,
+  );
 }

@@ -1,4 +1,4 @@
-/** The page's own notice, as it stands in index.html. */
+/** The notice in index.html. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';

@@ -6,8 +6,8 @@ import { watchConnection } from '../effects/watchConnection';
 import { RemoteUnavailable } from '../shell/RemoteUnavailable';
 import { renderShell } from '../testing';
 import { NetworkNotice } from './NetworkNotice';
-import { recallStatus } from './statusCache';
-import { StatusGate, standingOf } from './StatusGate';
+import { readCachedStatus } from './statusCache';
+import { StatusGate, siteStateOf } from './StatusGate';
 
 const gate = <StatusGate>the site</StatusGate>;
 
@@ -68,7 +68,7 @@ describe('StatusGate', () => {
 
   it('[SITE-13] is polled every minute and cached for the next visit', async () => {
     const { answers, platform } = await renderShell(gate);
-    await waitFor(() => expect(recallStatus(window.localStorage)).toMatchObject({ info: { siteName: 'Lily' } }));
+    await waitFor(() => expect(readCachedStatus(window.localStorage)).toMatchObject({ info: { siteName: 'Lily' } }));
     answers.on(status, aStatus({ about: { maintenance: { maintainTime: 0, endTime: 1 } } }));
     jest.useFakeTimers();
     const { unmount } = await renderShell(gate, { answers, site: { about: { maintenance: null } } });
@@ -85,12 +85,12 @@ describe('StatusGate', () => {
     '[SITE-13] is not recalled from a spoilt entry: %s',
     (entry) => {
       window.localStorage.setItem('status', entry);
-      expect(recallStatus(window.localStorage)).toBeNull();
+      expect(readCachedStatus(window.localStorage)).toBeNull();
     },
   );
 
   it('a gateway that does not answer does not close the site', () => {
-    expect(standingOf(null, { kind: 'offline' })).toBe('open');
+    expect(siteStateOf(null, { kind: 'offline' })).toBe('open');
   });
 });
 

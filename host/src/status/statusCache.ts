@@ -3,11 +3,11 @@ import type { Status } from '@site/shared/wps';
 
 const KEY = 'status';
 
-export function rememberStatus(storage: Storage, value: Status): void {
+export function cacheStatus(storage: Storage, value: Status): void {
   storage.setItem(KEY, JSON.stringify(value));
 }
 
-export function recallStatus(storage: Storage): Status | null {
+export function readCachedStatus(storage: Storage): Status | null {
   try {
     const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Status | null;
     return value && typeof value === 'object' && 'info' in value ? value : null;

@@ -13,7 +13,7 @@ export function sequenceOf(text: string): number | null {
   }
 }
 
-interface UpdateParts {
+interface UpdateOptions {
   /** The text of the registry this page was composed from. */
   readonly own: string;
   readonly fetchRegistry: () => Promise<string>;
@@ -22,13 +22,13 @@ interface UpdateParts {
 }
 
 /** Polls for a newer composition; offers it once. */
-export function watchForUpdate({ own, fetchRegistry, isVisible, offer }: UpdateParts): Subscription {
-  const mine = sequenceOf(own);
+export function watchForUpdate({ own, fetchRegistry, isVisible, offer }: UpdateOptions): Subscription {
+  const ownSequence = sequenceOf(own);
   const timer = setInterval(() => {
-    if (!isVisible() || mine === null) return;
+    if (!isVisible() || ownSequence === null) return;
     fetchRegistry().then(
       (text) => {
-        if ((sequenceOf(text) ?? 0) <= mine) return;
+        if ((sequenceOf(text) ?? 0) <= ownSequence) return;
         clearInterval(timer);
         offer();
       },

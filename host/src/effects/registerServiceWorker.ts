@@ -1,23 +1,23 @@
-/** keepShell: registers the service worker once the page is idle. */
+/** registerServiceWorker: registers the service worker once the page is idle. */
 import { Subscription } from 'rxjs';
 import type { Platform } from '@site/shared/platform';
 
-const SETTLED_MS = 5_000;
+const DELAY_MS = 5_000;
 
-interface Parts {
+interface Options {
   readonly platform: Pick<Platform, 'journal'>;
   readonly worker: ServiceWorkerContainer | undefined;
   readonly workerUrl: () => string;
 }
 
-/** Register the service worker that serves the shell offline. */
-export function keepShell({ platform, worker, workerUrl }: Parts): Subscription {
+/** Registers the service worker that serves the shell offline. */
+export function registerServiceWorker({ platform, worker, workerUrl }: Options): Subscription {
   if (!worker) return Subscription.EMPTY;
   // Do not compete with the page's own requests at start.
   const timer = setTimeout(() => {
     worker.register(workerUrl(), { updateViaCache: 'none' }).catch((error: unknown) => {
       platform.journal.write({ what: 'the service worker did not register', detail: String(error) });
     });
-  }, SETTLED_MS);
+  }, DELAY_MS);
   return new Subscription(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
-/** StandAlone: layout of a screen that replaces the whole site. */
+/** FullPageLayout: layout of a screen that replaces the site. */
 import styled from 'styled-components';
 import { color, frame, space } from '@site/shared/theme';
 
-export const StandAlone = styled.main`
+export const FullPageLayout = styled.main`
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -1,5 +1,5 @@
 /**
- * Room: the height of an embedded element in the embedding page. A visitor who moves between its pages, or opens a
+ * StableHeight: the height of an embedded element in the embedding page. A visitor who moves between its pages, or opens a
  * game (an overlay without a height of its own), must not cause a layout shift of the embedding page.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 
-interface RoomProps {
+interface StableHeightProps {
   /** Start path of a widget; a widget has the height of its content, a page a minimum height. */
   readonly start: string;
   readonly children: ReactNode;
@@ -18,12 +18,12 @@ const SETTLE_MS = 1_000;
 const GAME = new URL(paths.play(''), 'https://site.invalid').pathname;
 const MIN_HEIGHT = 'min(640px, 100dvh)';
 
-export function Room({ start, children }: RoomProps) {
+export function StableHeight({ start, children }: StableHeightProps) {
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const [settled, setSettled] = useState(pathname);
   const [height, setHeight] = useState(0);
-  const isHeld = pathname === GAME || pathname !== settled;
+  const isFixed = pathname === GAME || pathname !== settled;
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(pathname), SETTLE_MS);
@@ -32,16 +32,16 @@ export function Room({ start, children }: RoomProps) {
 
   useEffect(() => {
     const node = box.current;
-    if (!node || isHeld) return;
+    if (!node || isFixed) return;
     const observer = new ResizeObserver(() => setHeight(node.offsetHeight));
     observer.observe(node);
     return () => observer.disconnect();
-  }, [isHeld]);
+  }, [isFixed]);
 
   useTopInView(box, pathname);
-  const least = pathname === start ? '0px' : MIN_HEIGHT;
+  const minHeight = pathname === start ? '0px' : MIN_HEIGHT;
   return (
-    <Box ref={box} style={{ minHeight: `max(${isHeld ? height : 0}px, ${least})` }}>
+    <Box ref={box} style={{ minHeight: `max(${isFixed ? height : 0}px, ${minHeight})` }}>
       {children}
     </Box>
   );
@@ -49,17 +49,17 @@ export function Room({ start, children }: RoomProps) {
 
 /** Scrolls a newly opened page to its top. Not for a game, which opens in view, nor after going back. */
 function useTopInView(box: { readonly current: HTMLElement | null }, pathname: string): void {
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const node = box.current;
     const root = node?.getRootNode();
-    if (!node || !(root instanceof ShadowRoot) || how === 'POP' || pathname === GAME) return;
+    if (!node || !(root instanceof ShadowRoot) || navigationType === 'POP' || pathname === GAME) return;
     const { top, bottom } = node.getBoundingClientRect();
     if (top < 0 && bottom > 0) root.host.scrollIntoView();
-  }, [box, pathname, how]);
+  }, [box, pathname, navigationType]);
 }
 
 const Box = styled.div`
