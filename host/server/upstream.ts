@@ -16,7 +16,7 @@ export const TIMEOUT_MS = 30_000;
 /** The answer when no gateway can be reached. No `success` field: the decoder maps it to "unavailable". */
 export const UNAVAILABLE = JSON.stringify({
   errorCode: 'gateway_unavailable',
-  message: 'The gateway does not answer.',
+  message: 'The gateway does not respond.',
 });
 /** Hop-by-hop headers (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];

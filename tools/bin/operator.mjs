@@ -1,6 +1,6 @@
 /** npm run operator -- <command>: the commands of whoever operates a site. Each is a module of tools/operate. */
 import '../run/node.mjs';
-import { runCommand, Trouble } from '../run/command.mjs';
+import { runCommand, CliError } from '../run/command.mjs';
 
 /** Loaded when used: a command must not need the packages of another one. */
 const COMMANDS = {
@@ -13,12 +13,12 @@ await runCommand(async ([name, ...args]) => {
     const chosen = load ? [load] : Object.values(COMMANDS);
     const texts = await Promise.all(chosen.map(async (each) => (await each()).help));
     if (!name || load || name === '--help') return console.log(texts.join('\n\n'));
-    throw new Trouble(`There is no command "${name}".\n\n${texts.join('\n\n')}`);
+    throw new CliError(`There is no command "${name}".\n\n${texts.join('\n\n')}`);
   }
   try {
     await (await load()).run(args);
   } catch (error) {
     // node:util parseArgs: a wrong option is the operator's to correct.
-    throw error.code?.startsWith('ERR_PARSE_ARGS') ? new Trouble(error.message) : error;
+    throw error.code?.startsWith('ERR_PARSE_ARGS') ? new CliError(error.message) : error;
   }
 });

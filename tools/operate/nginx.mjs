@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 import { ROOT, SITE_DIR } from '../paths.mjs';
-import { Trouble } from '../run/command.mjs';
+import { CliError } from '../run/command.mjs';
 import { systemdUnits } from './systemd.mjs';
 
 export const help = `npm run operator -- nginx [options]
@@ -36,7 +36,7 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export async function run(args) {
   const { values } = parseArgs({ args, options: OPTIONS });
   const headersFile = join(SITE_DIR, 'headers.json');
-  if (!existsSync(headersFile)) throw new Trouble('There is no site yet: run "npm run build" first.');
+  if (!existsSync(headersFile)) throw new CliError('There is no site yet: run "npm run build" first.');
   const out = resolve(ROOT, values.out);
   const gateways = values.gateway.map((text) => urlOf('--gateway', text));
   const embedOrigins = values['embed-origin'].map((text) => urlOf('--embed-origin', text).origin);
@@ -79,6 +79,6 @@ function urlOf(option, text) {
   try {
     return new URL(text);
   } catch {
-    throw new Trouble(`${option} must be a URL: "${text}".`);
+    throw new CliError(`${option} must be a URL: "${text}".`);
   }
 }

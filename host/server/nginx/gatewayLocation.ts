@@ -11,7 +11,7 @@ const SOCKET_IDLE = '1h';
 export function gatewayMaps(options: NginxOptions): string[] {
   const { gateways, embedOrigins = [], trustedProxies = [], countryHeader = 'x-visitor-country' } = options;
   const country = `$http_${countryHeader.toLowerCase().replaceAll('-', '_')}`;
-  const framed = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
+  const frameAncestors = ["frame-ancestors 'self'", ...embedOrigins].join(' ');
   return [
     'upstream gateway {',
     ...gateways.map(
@@ -55,10 +55,10 @@ export function gatewayMaps(options: NginxOptions): string[] {
                 ['""', ''],
               ]),
             ),
-          // A game of the gateway is framed by an embedded element, whose page has another origin.
+          // An embedded element on another origin frames the gateway's games.
           ...map('$upstream_http_content_security_policy', '$game_policy', [
             ['default', '$upstream_http_content_security_policy'],
-            [`"~^(?<before>.*)frame-ancestors 'self'(?<after>.*)$"`, `\${before}${framed}\${after}`],
+            [`"~^(?<before>.*)frame-ancestors 'self'(?<after>.*)$"`, `\${before}${frameAncestors}\${after}`],
           ]),
         ]),
   ];

@@ -93,8 +93,8 @@ describe.each([
       '/state.json',
       '/headers.json',
       '/state%2ejson',
-      '/registry.json.77.half',
-      '/releases/games/.half-a2-1/entry.js',
+      '/registry.json.77.tmp',
+      '/releases/games/.tmp-a2-1/entry.js',
       '/.keys/registry.json',
     ]) {
       const { status, body } = await ask(path);

@@ -40,8 +40,8 @@ export function createSiteFolder(headers: HeaderRules): string {
   compressed('index.html', PAGE_TEXT);
   compressed('registry.json', '"signed"');
   compressed('releases/games/a1/entry.js', 'code');
-  put('releases/games/.half-a2-1/entry.js', 'half', 100);
-  put('registry.json.77.half', 'half', 100);
+  put('releases/games/.tmp-a2-1/entry.js', 'half', 100);
+  put('registry.json.77.tmp', 'half', 100);
   put('sw.js', 'worker', 100);
   put('manifest.webmanifest', '{}', 100);
   return folder;
