@@ -66,12 +66,12 @@ describe('install actions', () => {
       isSafari: fc.boolean(),
     });
     fc.assert(
-      fc.property(device, (about) => {
-        const action = profileAction(withProfile, about);
+      fc.property(device, (visitorDevice) => {
+        const action = profileAction(withProfile, visitorDevice);
         if (action.kind !== 'profile') return;
-        expect(about.isSafari).toBe(true);
-        const [major, minor] = about.iosVersion ?? [99, 0];
-        if (about.os === 'ios') expect(major * 10 + minor).toBeGreaterThanOrEqual(124);
+        expect(visitorDevice.isSafari).toBe(true);
+        const [major, minor] = visitorDevice.iosVersion ?? [99, 0];
+        if (visitorDevice.os === 'ios') expect(major * 10 + minor).toBeGreaterThanOrEqual(124);
       }),
     );
   });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { bannerTarget, hostsOf, linkTarget } from './bannerTarget';
 
 const HOSTS = ['t.me', 'www.example.org'];
-const banner = (about: Partial<Parameters<typeof bannerTarget>[0]>) => ({
+const banner = (overrides: Partial<Parameters<typeof bannerTarget>[0]>) => ({
   linkageType: 'PATH' as const,
   linkage: null,
   redirect: null,
   externalLink: null,
   redirectPromotionId: null,
   gameLinkageMapping: null,
-  ...about,
+  ...overrides,
 });
 
 describe('bannerTarget', () => {

@@ -9,8 +9,8 @@ describe('wagerOf', () => {
     fc.assert(
       fc.property(minor, minor, (required, done) => {
         const wager = wagerOf(toDecimal(required), toDecimal(done));
-        const left = parseMinor(wager.left);
-        expect(left).toEqual({ ok: true, value: Math.max(0, required - done) });
+        const remaining = parseMinor(wager.remaining);
+        expect(remaining).toEqual({ ok: true, value: Math.max(0, required - done) });
         expect(wager.isDone).toBe(done >= required);
         expect(wager.share).toBeGreaterThanOrEqual(0);
         expect(wager.share).toBeLessThanOrEqual(1);
@@ -19,7 +19,7 @@ describe('wagerOf', () => {
   });
 
   it('counts an unreadable amount as nothing wagered', () => {
-    expect(wagerOf('100.00', 'many')).toEqual({ share: 0, left: '100.00', isDone: false });
+    expect(wagerOf('100.00', 'many')).toEqual({ share: 0, remaining: '100.00', isDone: false });
     expect(wagerOf('many', '100.00').isDone).toBe(false);
   });
 });

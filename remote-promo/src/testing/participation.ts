@@ -1,7 +1,7 @@
 /** Test builders: promotion states, missions and bonuses. */
 import type { ActiveBonus, Mission, PromotionStanding } from '@site/shared/wps';
 
-export const aStanding = (about: Partial<PromotionStanding> = {}): PromotionStanding => ({
+export const aPromotionStatus = (overrides: Partial<PromotionStanding> = {}): PromotionStanding => ({
   promotionId: '70',
   promotionType: 'SIGNUP',
   state: 'JOIN',
@@ -13,10 +13,10 @@ export const aStanding = (about: Partial<PromotionStanding> = {}): PromotionStan
   reason: null,
   opensAt: null,
   closesAt: null,
-  ...about,
+  ...overrides,
 });
 
-export const aMission = (about: Partial<Mission> = {}): Mission => ({
+export const aMission = (overrides: Partial<Mission> = {}): Mission => ({
   missionId: '1',
   title: 'Ten rounds',
   description: 'Play ten rounds today',
@@ -28,10 +28,10 @@ export const aMission = (about: Partial<Mission> = {}): Mission => ({
   endTime: null,
   state: 'OPEN',
   rewardId: null,
-  ...about,
+  ...overrides,
 });
 
-export const aBonus = (about: Partial<ActiveBonus> = {}): ActiveBonus => ({
+export const aBonus = (overrides: Partial<ActiveBonus> = {}): ActiveBonus => ({
   claimId: '9',
   title: 'Welcome gift',
   bonus: '500.00',
@@ -40,5 +40,5 @@ export const aBonus = (about: Partial<ActiveBonus> = {}): ActiveBonus => ({
   expireTime: null,
   forfeitable: true,
   contribution: { RNG: 100, LIVE: 20 },
-  ...about,
+  ...overrides,
 });

@@ -2,7 +2,7 @@
 import { aStatus } from '@site/shared/testing';
 import type { Announcement, AnnouncementList, Banner, Status } from '@site/shared/wps';
 
-export const anAnnouncement = (about: Partial<Announcement> = {}): Announcement => ({
+export const anAnnouncement = (overrides: Partial<Announcement> = {}): Announcement => ({
   id: '1',
   title: 'Friday bonus',
   content: '<p>Play on Friday</p>',
@@ -17,10 +17,10 @@ export const anAnnouncement = (about: Partial<Announcement> = {}): Announcement 
   endDate: Date.parse('2026-11-30T06:00:00Z'),
   noExpiry: 0,
   promoAnnouncementCategoryIds: ['1'],
-  ...about,
+  ...overrides,
 });
 
-export const aBanner = (about: Partial<Banner> = {}): Banner => ({
+export const aBanner = (overrides: Partial<Banner> = {}): Banner => ({
   bannerId: '1',
   groupName: 'm_home',
   url: '/wps/media/promo/one.svg',
@@ -31,10 +31,10 @@ export const aBanner = (about: Partial<Banner> = {}): Banner => ({
   externalLink: null,
   redirectPromotionId: null,
   gameLinkageMapping: null,
-  ...about,
+  ...overrides,
 });
 
-export const announcements = (about: Partial<AnnouncementList> = {}): AnnouncementList => ({
+export const announcements = (overrides: Partial<AnnouncementList> = {}): AnnouncementList => ({
   banners: [],
   player: [],
   popup: [],
@@ -42,7 +42,7 @@ export const announcements = (about: Partial<AnnouncementList> = {}): Announceme
   hot: [],
   agent: [],
   footer: { unreadCount: 0 },
-  ...about,
+  ...overrides,
 });
 
 type Link = Status['info']['resources'][number];

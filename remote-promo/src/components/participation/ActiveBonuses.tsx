@@ -41,7 +41,7 @@ function BonusCard({ bonus, forfeit }: BonusCardProps) {
   const { dateTime } = useFormat();
   const { currency } = useSite();
   const { title, bonus: amount, wagerRequired, wagerDone, expireTime } = bonus;
-  const { share, left, isDone } = wagerOf(wagerRequired, wagerDone);
+  const { share, remaining: left, isDone } = wagerOf(wagerRequired, wagerDone);
   const figures = { required: wagerRequired, done: wagerDone, left };
   return (
     <Stack as={Card}>
@@ -108,8 +108,8 @@ function DepositTurnover({ remaining }: { readonly remaining: string }) {
   const t = useT('promo');
   const { money } = useFormat();
   const { currency } = useSite();
-  const left = parseMinor(remaining);
-  if (!left.ok || left.value <= 0) return null;
+  const amount = parseMinor(remaining);
+  if (!amount.ok || amount.value <= 0) return null;
   return (
     <Stack as={Card}>
       <Line>

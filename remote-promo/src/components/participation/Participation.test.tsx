@@ -15,17 +15,18 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
-import { aMission, aStanding } from '../../testing/participation';
+import { aMission, aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
 
-const show = (kind: string | null, answers: FakeAnswers, about: { readonly guest?: boolean } = {}) =>
+const show = (kind: string | null, answers: FakeAnswers, options: { readonly guest?: boolean } = {}) =>
   renderScreen(<Participation promotionId="70" promotionType={kind} />, {
     remote,
     route: '/m/activity?id=1',
-    member: about.guest ? null : aMember(),
+    member: options.guest ? null : aMember(),
     answers,
   });
-const standing = (about: Parameters<typeof aStanding>[0]) => fakeAnswers().on(promotionStandings, [aStanding(about)]);
+const answersWithStatus = (overrides: Parameters<typeof aPromotionStatus>[0]) =>
+  fakeAnswers().on(promotionStandings, [aPromotionStatus(overrides)]);
 
 beforeEach(() => window.localStorage.clear());
 
@@ -57,32 +58,32 @@ describe('Participation', () => {
   });
 
   it('[PRO-04] shows the state of this promotion, not of another', async () => {
-    const others = aStanding({ promotionId: '69', state: 'CLAIM', rewardId: '4' });
-    await show('SIGNUP', fakeAnswers().on(promotionStandings, [others, aStanding({ state: 'APPLYING' })]));
+    const others = aPromotionStatus({ promotionId: '69', state: 'CLAIM', rewardId: '4' });
+    await show('SIGNUP', fakeAnswers().on(promotionStandings, [others, aPromotionStatus({ state: 'APPLYING' })]));
     expect(await screen.findByText('Applying')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
   it('[PRO-04] shows a referral reward only when it can be claimed', async () => {
-    const answers = standing({ state: 'JOINED' });
+    const answers = answersWithStatus({ state: 'JOINED' });
     const { unmount } = await show('REFERRAL', answers);
     expect(await screen.findByRole('link', { name: 'Invite friends' })).toBeInTheDocument();
     expect(screen.queryByText('Joined')).not.toBeInTheDocument();
     unmount();
-    await show('REFERRAL', standing({ state: 'CLAIM', rewardId: '3', amount: '200.00', turnover: 1 }));
+    await show('REFERRAL', answersWithStatus({ state: 'CLAIM', rewardId: '3', amount: '200.00', turnover: 1 }));
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
   });
 
   it('[PRO-04] shows the games played of a mission that needs an application', async () => {
-    await show('MISSION_MANUAL', standing({ state: 'JOINED', progress: { done: 2, target: 3 } }));
+    await show('MISSION_MANUAL', answersWithStatus({ state: 'JOINED', progress: { done: 2, target: 3 } }));
     expect(await screen.findByRole('progressbar', { name: '2 of 3 games played' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Apply for the reward' })).not.toBeInTheDocument();
   });
 
   it('[PRO-04] joins and shows the new state', async () => {
-    const answers = standing({ state: 'JOIN' });
+    const answers = answersWithStatus({ state: 'JOIN' });
     answers.on(joinPromotion, () => {
-      answers.on(promotionStandings, [aStanding({ state: 'JOINED' })]);
+      answers.on(promotionStandings, [aPromotionStatus({ state: 'JOINED' })]);
       return ok(true as const);
     });
     const { user } = await show('SIGNUP', answers);
@@ -93,7 +94,7 @@ describe('Participation', () => {
 
   it('[PRO-04] claims once on repeated taps', async () => {
     let finish: () => void = () => undefined;
-    const answers = standing({ state: 'CLAIM', rewardId: '5', amount: '100.00', turnover: 3 });
+    const answers = answersWithStatus({ state: 'CLAIM', rewardId: '5', amount: '100.00', turnover: 3 });
     answers.on(claimReward, async () => {
       await new Promise<void>((resolve) => (finish = resolve));
       return ok({ amount: '100.00', status: 'CLAIMED' as const });
@@ -109,13 +110,13 @@ describe('Participation', () => {
   });
 
   it('[PRO-04] shows why an application was rejected and offers a new one', async () => {
-    await show('MANUAL', standing({ state: 'REJECTED', canApply: true, reason: 'Blurred picture' }));
+    await show('MANUAL', answersWithStatus({ state: 'REJECTED', canApply: true, reason: 'Blurred picture' }));
     expect(await screen.findByText('Reason: Blurred picture')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Apply for the reward' })).toBeInTheDocument();
   });
 
   it('[PRO-04] applies with a remark and pictures and refuses other file types', async () => {
-    const answers = standing({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+    const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
     const { user, container } = await show('MANUAL', answers);
     await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
     const sheet = await screen.findByRole('dialog');
@@ -138,7 +139,7 @@ describe('Participation', () => {
   });
 
   it('[PRO-04] accepts three pictures in total across several selections', async () => {
-    const { user, container } = await show('MANUAL', standing({ state: 'JOINED', canApply: true }));
+    const { user, container } = await show('MANUAL', answersWithStatus({ state: 'JOINED', canApply: true }));
     await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
     const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
     const twoPictures = (name: string) =>
@@ -153,7 +154,7 @@ describe('Participation', () => {
   });
 
   it('[PRO-04] refuses a remark of more than 140 characters', async () => {
-    const answers = standing({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+    const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
     const { user } = await show('MANUAL', answers);
     await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
     await user.click(await screen.findByRole('textbox'));

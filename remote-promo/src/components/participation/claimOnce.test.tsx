@@ -19,7 +19,7 @@ import {
 import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
 import { idempotencyKeysOf, loseFirstAnswer } from '../../testing/lostAnswers';
-import { aBonus, aMission, aStanding } from '../../testing/participation';
+import { aBonus, aMission, aPromotionStatus } from '../../testing/participation';
 import { BonusesOnly } from '../../testing/BonusesOnly';
 import { Participation } from './Participation';
 
@@ -61,7 +61,7 @@ const FLOWS: readonly Flow[] = [
     ui: participation('SIGNUP'),
     call: joinPromotion as never,
     value: true,
-    answers: () => fakeAnswers().on(promotionStandings, [aStanding({ state: 'JOIN' })]),
+    answers: () => fakeAnswers().on(promotionStandings, [aPromotionStatus({ state: 'JOIN' })]),
     perform: tap('Join'),
     message: null,
   },
@@ -70,7 +70,7 @@ const FLOWS: readonly Flow[] = [
     ui: participation('UPGRADE_BONUS'),
     call: claimReward as never,
     value: { amount: '100.00', status: 'CLAIMED' },
-    answers: () => fakeAnswers().on(promotionStandings, [aStanding({ state: 'CLAIM', rewardId: '5' })]),
+    answers: () => fakeAnswers().on(promotionStandings, [aPromotionStatus({ state: 'CLAIM', rewardId: '5' })]),
     perform: tap('Claim'),
     message: /100.00 is in your wallet/,
   },

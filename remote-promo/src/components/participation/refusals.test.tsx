@@ -11,16 +11,17 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
 import remote from '../../remote';
-import { aStanding } from '../../testing/participation';
+import { aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
 
 const show = (kind: string, answers: FakeAnswers) =>
   renderScreen(<Participation promotionId="70" promotionType={kind} />, { remote, member: aMember(), answers });
-const standing = (about: Parameters<typeof aStanding>[0]) => fakeAnswers().on(promotionStandings, [aStanding(about)]);
+const answersWithStatus = (overrides: Parameters<typeof aPromotionStatus>[0]) =>
+  fakeAnswers().on(promotionStandings, [aPromotionStatus(overrides)]);
 
 describe('Participation after a refusal', () => {
   it('[PRO-04] keeps a refused application on screen and shows the reason', async () => {
-    const answers = standing({ state: 'JOINED', canApply: true }).fail(
+    const answers = answersWithStatus({ state: 'JOINED', canApply: true }).fail(
       applyPromotion,
       refusal('function.not.available'),
     );
@@ -75,9 +76,9 @@ describe('Participation after a refusal', () => {
   });
 
   it('[PRO-04] shows the new state of a promotion that closed before the join', async () => {
-    const answers = standing({ state: 'JOIN' });
+    const answers = answersWithStatus({ state: 'JOIN' });
     answers.on(joinPromotion, () => {
-      answers.on(promotionStandings, [aStanding({ state: 'CLOSE' })]);
+      answers.on(promotionStandings, [aPromotionStatus({ state: 'CLOSE' })]);
       return err(refusal('state.changed'));
     });
     const { user } = await show('SIGNUP', answers);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { listAnnouncements, promotionStandings } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
-import { aStanding } from '../../testing/participation';
+import { aPromotionStatus } from '../../testing/participation';
 import { anAnnouncement, announcements } from '../../testing/promotions';
 import ActivityDetailScreen from './ActivityDetailScreen';
 
@@ -62,8 +62,8 @@ describe('ActivityDetailScreen', () => {
   it('[PRO-04] uses the promotion id, not the id of its announcement', async () => {
     const behind = anAnnouncement({ id: '7', promotionId: '70', promotionType: 'SIGNUP' });
     const standings = [
-      aStanding({ promotionId: '7', state: 'CLOSE' }),
-      aStanding({ promotionId: '70', state: 'APPLYING' }),
+      aPromotionStatus({ promotionId: '7', state: 'CLOSE' }),
+      aPromotionStatus({ promotionId: '70', state: 'APPLYING' }),
     ];
     await renderScreen(<ActivityDetailScreen />, {
       remote,

@@ -8,7 +8,7 @@ import {
 } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
-import { aBonus, aStanding } from '../../testing/participation';
+import { aBonus, aPromotionStatus } from '../../testing/participation';
 import { anAnnouncement, announcements } from '../../testing/promotions';
 import ActivityScreen from './ActivityScreen';
 
@@ -92,8 +92,8 @@ describe('ActivityScreen', () => {
       .on(listAnnouncements, announcements({ promotion: [behind] }))
       .on(promotionCategories, [])
       .on(promotionStandings, [
-        aStanding({ promotionId: '1', state: 'REJECTED' }),
-        aStanding({ promotionId: '70', state: 'CLAIM', rewardId: '5' }),
+        aPromotionStatus({ promotionId: '1', state: 'REJECTED' }),
+        aPromotionStatus({ promotionId: '70', state: 'CLAIM', rewardId: '5' }),
       ])
       .on(claimReward, { amount: '100.00', status: 'CLAIMED' });
     const { user } = await renderScreen(<ActivityScreen />, {
@@ -117,8 +117,8 @@ describe('ActivityScreen', () => {
 
   it('[PRO-04] shows a badge on cards with a pending state only', async () => {
     const given = answers().on(promotionStandings, [
-      aStanding({ promotionId: '1', state: 'CLAIM' }),
-      aStanding({ promotionId: '2', state: 'JOIN' }),
+      aPromotionStatus({ promotionId: '1', state: 'CLAIM' }),
+      aPromotionStatus({ promotionId: '2', state: 'JOIN' }),
     ]);
     const { user } = await renderScreen(<ActivityScreen />, {
       remote,
