@@ -60,14 +60,18 @@ describe('plays', () => {
 
 describe('opposite bets on one draw', () => {
   const ALL_DIGITS = '0,1,2,3,4,5,6,7,8,9';
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at).join();
   const RUNNERS = '1,2,3,4,5,6,7,8,9,10';
   /** What is left at risk of bets written as [content, minor units on each single bet]. */
   const atRisk = (kind: keyof typeof PLAYS, playId: string, ...bets: (readonly [string, number])[]) => {
     const play = playOf(kind, playId)!;
     const staked = bets.map(([content, unitStake]) => ({
-      ...{ content, unitStake, stake: play.units(content) * unitStake },
+      ...{ playId, content, unitStake, stake: play.units(content) * unitStake },
     }));
-    const uncounted = uncountedOf(play, staked);
+    return leftOf(kind, staked);
+  };
+  const leftOf = (kind: keyof typeof PLAYS, staked: Parameters<typeof uncountedOf>[1]) => {
+    const uncounted = uncountedOf(kind, staked);
     return staked.reduce((sum, { stake }, at) => sum + stake - uncounted[at]!, 0);
   };
 
@@ -91,6 +95,81 @@ describe('opposite bets on one draw', () => {
     [['VN', 'VN_TAIL', ['0,1,2,3,4,5,6,7,8', 100]], 900],
   ])('[MEM-06] [PRO-04] count with the uncovered part only: %j leaves %i', (bets, expected) => {
     expect(atRisk(...bets)).toBe(expected);
+  });
+
+  it.each<readonly [keyof typeof PLAYS, readonly (readonly [string, string, number])[], number]>([
+    // Big winners in one play, the small ones one by one in another.
+    [
+      'PK10',
+      [
+        ['PK_CHAMPION', 'big', 500],
+        ['PK_POS', '1,2,3,4,5|||||||||', 100],
+      ],
+      0,
+    ],
+    [
+      'PK10',
+      [
+        ['PK_CHAMPION', 'big', 500],
+        ['PK_POS', '1,2,3,4,5|||||||||', 40],
+      ],
+      300,
+    ],
+    [
+      'PK10',
+      [
+        ['PK_CHAMPION', 'big', 500],
+        ['PK_POS', '1,2,3,4|||||||||', 100],
+      ],
+      900,
+    ],
+    // Another place of the race covers nothing.
+    [
+      'PK10',
+      [
+        ['PK_CHAMPION', 'big', 500],
+        ['PK_POS', '|||||1,2,3,4,5||||', 100],
+      ],
+      1_000,
+    ],
+    [
+      'D5',
+      [
+        ['D5_POS', '||||0,1,2,3,4', 100],
+        ['D5_STAR2', '0,1,2,3,4,5,6,7,8,9|5,6,7,8,9', 10],
+      ],
+      0,
+    ],
+    [
+      'VN',
+      [
+        ['VN_HEAD', '0,1,2,3,4', 200],
+        ['VN_DE2', range(50, 100), 20],
+      ],
+      0,
+    ],
+    // Opposites within a play count as before, beside a play that they have nothing to do with.
+    [
+      'K3',
+      [
+        ['K3_SIDE', 'big,small', 100],
+        ['K3_TRIPLE', 'any', 100],
+      ],
+      100,
+    ],
+    [
+      'D5',
+      [
+        ['D5_SUM', 'big', 500],
+        ['D5_DUEL', 'dragon', 500],
+      ],
+      1_000,
+    ],
+  ])('[MEM-06] [PRO-04] count with the uncovered part also across plays: %s %j leaves %i', (kind, bets, expected) => {
+    const staked = bets.map(([playId, content, unitStake]) => ({
+      ...{ playId, content, unitStake, stake: playOf(kind, playId)!.units(content) * unitStake },
+    }));
+    expect(leftOf(kind, staked)).toBe(expected);
   });
 
   it('[MEM-06] single bets of every play are as many as it counts', () => {

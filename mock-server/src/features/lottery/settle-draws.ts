@@ -4,7 +4,7 @@ import { settleBet, voidBet } from '../../money/bets';
 import type { Database, Tx } from '../../ground/db/database';
 import { HIGHEST_WIN } from '../games/facts';
 import { multiply } from '../games/rules/rules';
-import { uncountedOf } from './at-risk';
+import { groupBy, uncountedOf } from './at-risk';
 import { resultOf } from './draw';
 import { lotteryGameById, type LotteryGame } from '../games/catalogue/lottery-games';
 import { lotteryDraws, lotteryOrders } from './lottery.tables';
@@ -50,17 +50,11 @@ async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: stri
   return open.length;
 }
 
-/** What opposite bets of one member cover of each order, over all slips of the issue. */
+/** What opposite bets of one member cover of each order, over all slips and plays of the issue. */
 function uncountedByOrder(game: LotteryGame, orders: readonly Order[]): Map<number, number> {
-  const byPlay = new Map<string, Order[]>();
-  for (const order of orders) {
-    const key = `${order.memberId}:${order.playId}`;
-    byPlay.set(key, [...(byPlay.get(key) ?? []), order]);
-  }
   const parts = new Map<number, number>();
-  for (const group of byPlay.values()) {
-    const play = playOf(game.kind, group[0]!.playId);
-    if (play) uncountedOf(play, group).forEach((part, index) => parts.set(group[index]!.id, part));
+  for (const own of groupBy(orders, ({ memberId }) => memberId).values()) {
+    uncountedOf(game.kind, own).forEach((part, index) => parts.set(own[index]!.id, part));
   }
   return parts;
 }
