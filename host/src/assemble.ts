@@ -1,4 +1,5 @@
 /** assemblePlatform: creates the platform of every page, the site itself or an embedding page. */
+import { SITE } from '@site/shared/kernel';
 import type { RemoteCatalog } from '@site/shared/contract';
 import { createI18n, type Locale } from '@site/shared/i18n';
 import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
@@ -6,7 +7,7 @@ import type { Session } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { createHttpClient, type HttpSettings } from '@site/shared/wps';
 
-export const MERCHANT_CODE = 'pklubdtf4';
+export const MERCHANT_CODE = SITE.merchantCode;
 
 export interface Page extends Pick<HttpSettings, 'takePrefetched' | 'onError'> {
   readonly remotes: RemoteCatalog;

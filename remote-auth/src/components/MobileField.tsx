@@ -1,4 +1,5 @@
 /** MobileField: dialling code and mobile number. */
+import { SITE } from '@site/shared/kernel';
 import { useField } from 'formik';
 import styled from 'styled-components';
 import { FormText } from '@site/shared/forms';
@@ -9,7 +10,12 @@ import { countries, type Country } from '@site/shared/wps';
 
 const COUNTRIES_FRESH_MS = 60 * 60_000;
 /** Until the gateway's list has loaded. */
-const DEFAULT_COUNTRY: Country = { countryCode: 'BD', countryName: 'Bangladesh', dialingCode: '880', default: true };
+const DEFAULT_COUNTRY: Country = {
+  countryCode: SITE.countryCode,
+  countryName: SITE.countryName,
+  dialingCode: SITE.dialingCode,
+  default: true,
+};
 
 export function MobileField({ required = true }: { readonly required?: boolean }) {
   const t = useT('auth');

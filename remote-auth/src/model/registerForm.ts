@@ -1,4 +1,5 @@
 /** registerForm: the fields of a registration by the site's rules and flags, and the request body (AUTH-07, AUTH-08). */
+import { SITE } from '@site/shared/kernel';
 import type { FlagId } from '@site/shared/contract';
 import type { RegisterBody } from '@site/shared/wps';
 import { ruleOf, type FieldRule, type FieldRules } from './fieldRules';
@@ -46,7 +47,7 @@ export interface RegisterField {
 export const emptyRegistration = (affiliateCode: string): RegisterValues => ({
   ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Record<RegisterFieldName, string>),
   affiliateCode,
-  countryDialingCode: '880',
+  countryDialingCode: SITE.dialingCode,
   terms: true,
 });
 

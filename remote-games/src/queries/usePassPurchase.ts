@@ -1,11 +1,9 @@
 /** usePassPurchase: buys the pass of one live room once. The intent is named by room, so the room resolves an answer lost before a reload. */
 import { useState } from 'react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { usePlatform, useRefresh } from '@site/shared/platform';
+import { useCurrency, usePlatform, useRefresh } from '@site/shared/platform';
 import { buyLivePass, codeOf, liveRoom, modelList, walletBalance } from '@site/shared/wps';
 import { useMoneyIntent, type MoneyIntent } from './useMoneyIntent';
-
-const CURRENCY = 'BDT';
 
 export interface PassPurchase extends MoneyIntent<{ readonly modelId: string; readonly price: string }> {
   /** Refused because the balance is too low. */
@@ -13,6 +11,7 @@ export interface PassPurchase extends MoneyIntent<{ readonly modelId: string; re
 }
 
 export function usePassPurchase(modelId: string): PassPurchase {
+  const currency = useCurrency();
   const t = useT('games');
   const words = useT('shared');
   const format = useFormat();
@@ -22,7 +21,6 @@ export function usePassPurchase(modelId: string): PassPurchase {
   const purchase = useMoneyIntent(buyLivePass, `live-pass-${modelId}`, {
     onDone: ({ balance, passUntil }) => {
       setBalanceTooLow(false);
-      const currency = session.get().balance?.currency ?? CURRENCY;
       session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });
       toasts.show({ kind: 'success', text: t('live.bought', { until: format.dateTime(passUntil) }) });
       void refresh(liveRoom, walletBalance);

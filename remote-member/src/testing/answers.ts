@@ -1,4 +1,5 @@
 /** answers: complete gateway responses shared by several tests of this package. */
+import { SITE } from '@site/shared/kernel';
 import type { FlagId } from '@site/shared/contract';
 import { aFlagTree } from '@site/shared/testing';
 import type { Status } from '@site/shared/wps';
@@ -17,7 +18,7 @@ export const aStatus = ({
   status: 0,
   info: {
     siteName: 'Lily',
-    merchantCode: 'pklubdtf4',
+    merchantCode: SITE.merchantCode,
     customerService: [],
     domainRoute: [],
     paths: {},
@@ -30,7 +31,7 @@ export const aStatus = ({
     mobileTemplate: { mem_cen: template, dep_func: template },
     languages: ['BN', 'EN'],
     defaultLanguage: 'BN',
-    currency: 'BDT',
+    currency: SITE.currency,
     currencySymbol: '৳',
     mode: 'PLAY',
     minimumAge: 18,

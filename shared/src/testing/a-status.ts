@@ -1,4 +1,5 @@
 /** aStatus: the gateway's status with the flags a test names. */
+import { SITE } from '@site/shared/kernel';
 import { FEATURES, FLAG_IDS, flagTree, type FlagId, type FlagNode, type Switches } from '@site/shared/contract';
 import type { Status } from '@site/shared/wps';
 
@@ -37,7 +38,7 @@ export const aStatus = ({ flags, without, resources = [], about = {}, info = {} 
   ...about,
   info: {
     siteName: 'Lily',
-    merchantCode: 'pklubdtf4',
+    merchantCode: SITE.merchantCode,
     customerService: [{ title: 'CS', path: '/m/chat' }],
     domainRoute: [],
     paths: {},
@@ -50,7 +51,7 @@ export const aStatus = ({ flags, without, resources = [], about = {}, info = {} 
     mobileTemplate: { mem_cen: '0', dep_func: '0' },
     languages: ['BN', 'EN'],
     defaultLanguage: 'BN',
-    currency: 'BDT',
+    currency: SITE.currency,
     currencySymbol: '৳',
     mode: 'PLAY',
     minimumAge: 18,

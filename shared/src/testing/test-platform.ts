@@ -1,6 +1,6 @@
 /** testPlatform: a complete platform with fakes: real bus, real messages, a fake gateway with the test's answers. */
 import type { Messages, RemoteModule, SessionMember } from '@site/shared/contract';
-import { memoryStorage } from '@site/shared/kernel';
+import { SITE, memoryStorage } from '@site/shared/kernel';
 import { createI18n, type Locale } from '@site/shared/i18n';
 import { createJournal, createPlatform, type Platform } from '@site/shared/platform';
 import { createSession, createSessionStore } from '@site/shared/session';
@@ -22,7 +22,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
   const { member = null, answers = fakeAnswers(), locale = 'en', remotes = [], messages = {} } = options;
   const catalog = aCatalog(...remotes);
   const session = createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme: 'dark' });
-  if (member) session.adopt({ token: 'test-token', merchantCode: 'pklubdtf4', member });
+  if (member) session.adopt({ token: 'test-token', merchantCode: SITE.merchantCode, member });
   const i18n = createI18n({
     locale,
     loadMessages: async (bundle, language) => {
@@ -35,7 +35,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<P
   const ofRemotes = remotes.flatMap(({ meta: { name } }) => [name, `${name}/pages`]);
   await Promise.all([...ofRemotes, ...Object.keys(messages), 'shared'].map(i18n.load));
   const platform = createPlatform({
-    config: { merchantCode: 'pklubdtf4' },
+    config: { merchantCode: SITE.merchantCode },
     session,
     http: answers.http,
     i18n,

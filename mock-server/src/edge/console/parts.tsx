@@ -1,7 +1,8 @@
 /** Components of the console's page: a section, a form for one action, labelled fields. */
+import { SITE } from '@site/shared/kernel';
 import type { ReactNode } from 'react';
 
-export const when = (ms: number): string => new Date(ms).toLocaleString('en-GB', { timeZone: 'Asia/Dhaka' });
+export const when = (ms: number): string => new Date(ms).toLocaleString('en-GB', { timeZone: SITE.timeZone });
 
 export function Section({
   id,

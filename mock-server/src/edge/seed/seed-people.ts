@@ -1,4 +1,5 @@
 /** Seeds the members: the top agent, the demo accounts, and a downline tree several levels deep. */
+import { SITE } from '@site/shared/kernel';
 import type { Database } from '../../ground/db/database';
 import { referralCodeOf } from '../../people/members/create-member';
 import { AGENT_TYPE, MEMBER_TYPE, TOP_AGENT_TYPE } from '../../people/members/member-type';
@@ -66,7 +67,7 @@ async function accountOf(role: 'member' | 'agent') {
     username,
     passwordHash: await hashPassword(password, true),
     fundsHash: await hashPassword(fundsPassword, true),
-    countryDialingCode: '880',
+    countryDialingCode: SITE.dialingCode,
     mobileNum: role === 'member' ? '1712345678' : '1812345678',
     email: `${username}@example.com`,
   };

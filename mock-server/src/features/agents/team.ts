@@ -3,7 +3,7 @@ import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
 import type { TeamFigures, TeamOverview, TeamOverviewQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
-import { startOfDay } from '../../ground/db/days';
+import { dayInSql, startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
@@ -70,8 +70,6 @@ async function daysOf(db: Database, agent: Session, first: string, last: string)
   const below = isBelow(agent);
   const from = startOfDay(first);
   const until = startOfDay(addDays(last, 1));
-  const dayOfInstant = (column: SQL) =>
-    sql`to_char(to_timestamp(${column} / 1000.0) at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
   const found = rows<Record<string, string>>(
     await db.execute(sql`
     with team as (select m.id, m.created_at from members m where ${below}),
@@ -80,8 +78,8 @@ async function daysOf(db: Database, agent: Session, first: string, last: string)
     logins as (select day, count(distinct member_id) n from login_days join team on id = member_id group by day),
     play as (select day, count(distinct member_id) n, sum(stake) stake, sum(payout) payout
       from play_days join team on id = member_id where day between ${first} and ${last} group by day),
-    born as (select ${dayOfInstant(sql`created_at`)} as day, count(*) n from team group by 1),
-    money as (select ${dayOfInstant(sql`t.at`)} as day,
+    born as (select ${dayInSql(sql`created_at`)} as day, count(*) n from team group by 1),
+    money as (select ${dayInSql(sql`t.at`)} as day,
         sum(abs(p.amount)) filter (where t.kind = 'deposit') deposit,
         sum(abs(p.amount)) filter (where t.kind = 'withdraw') withdraw
       from ledger_transfers t join team on team.id = t.member_id

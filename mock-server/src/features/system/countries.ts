@@ -1,8 +1,10 @@
 /** Dialling codes offered by forms. The home country is first. */
 
+import { SITE } from '@site/shared/kernel';
+
 const CODES: readonly (readonly [country: string, dialing: string])[] = [
   ...([
-    ['BD', '880'],
+    [SITE.countryCode, SITE.dialingCode],
     ['IN', '91'],
     ['PK', '92'],
     ['NP', '977'],

@@ -1,4 +1,5 @@
 /** Default settings of a new gateway. The only place of the product's name. */
+import { SITE } from '@site/shared/kernel';
 import { FLAG_IDS, type FlagId } from '@site/shared/contract';
 import type { Settings } from './settings';
 
@@ -16,10 +17,10 @@ const OFF: readonly FlagId[] = [
 
 export const defaultSettings: Settings = {
   siteName: 'Shapla',
-  merchantCode: 'pklubdtf4',
-  currency: 'BDT',
+  merchantCode: SITE.merchantCode,
+  currency: SITE.currency,
   currencySymbol: '৳',
-  timeZone: 'Asia/Dhaka',
+  timeZone: SITE.timeZone,
   defaultLanguage: 'BN',
   languages: ['BN', 'EN'],
   mode: 'PLAY',

@@ -3,7 +3,7 @@ import type { ActivityQuery, ActivityStatement } from '@site/shared/wps';
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
-import { startOfDay } from '../../ground/db/days';
+import { monthInSql, startOfDay } from '../../ground/db/days';
 import type { Context } from '../../ground/route';
 
 interface Month {
@@ -21,7 +21,7 @@ export async function activityOf({ db, member, params, at }: Context<ActivityQue
   const first = monthsBack(dayOf(at).slice(0, 7), params.months - 1);
   const from = startOfDay(`${first}-01`);
   const id = member.memberId;
-  const month = sql`to_char(to_timestamp(at / 1000.0) at time zone 'Asia/Dhaka', 'YYYY-MM')`;
+  const month = monthInSql(sql`at`);
   const money = rows<{ month: string; deposits: string; withdrawals: string }>(
     await db.execute(sql`select month, sum(deposit) deposits, sum(withdrawal) withdrawals from (
       select ${month} as month, amount deposit, 0 withdrawal from

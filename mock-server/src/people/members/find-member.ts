@@ -1,4 +1,5 @@
 /** Lookups of members. User names and e-mail addresses are case-insensitive. */
+import { SITE } from '@site/shared/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { refuse } from '../../ground/refuse';
@@ -33,5 +34,5 @@ export async function memberById(db: Database, id: number): Promise<MemberRow> {
 }
 
 /** "880", "+880" and an empty code are the same at home; "01712…" and "1712…" are the same number. */
-export const dialingOf = (code: string | undefined): string => (code ?? '').replace(/\D/g, '') || '880';
+export const dialingOf = (code: string | undefined): string => (code ?? '').replace(/\D/g, '') || SITE.dialingCode;
 export const mobileOf = (mobile: string): string => mobile.replace(/\D/g, '').replace(/^0+/, '');

@@ -1,4 +1,5 @@
 /** usePhoneRecovery: verifies an SMS code, sets a new password and logs in with it (AUTH-13). */
+import { SITE } from '@site/shared/kernel';
 import { useState } from 'react';
 import type { FormikHelpers } from 'formik';
 import { useT } from '@site/shared/i18n';
@@ -25,7 +26,7 @@ import { useLockCountdown } from '../../components/useLockCountdown';
 import { loginMemory } from '../../model/vault/loginStorage';
 import { phoneSchema } from './forgetSchemas';
 
-const BLANK = { countryDialingCode: '880', mobileNum: '', verificationCode: '', newPassword: '' };
+const BLANK = { countryDialingCode: SITE.dialingCode as string, mobileNum: '', verificationCode: '', newPassword: '' };
 type PhoneValues = typeof BLANK;
 
 export function usePhoneRecovery(rules: FieldRules, onLogin: (value: LoginValue) => void) {

@@ -1,4 +1,5 @@
 /** Validation of a login (AUTH-03): user name, or mobile number and SMS code; the captcha once it is required. */
+import { SITE } from '@site/shared/kernel';
 import { object } from 'yup';
 import type { Translate } from '@site/shared/i18n';
 import type { SecondStep } from '@site/shared/wps';
@@ -20,7 +21,7 @@ export interface LoginValues {
 export const LOGIN_BLANK: LoginValues = {
   username: '',
   password: '',
-  countryDialingCode: '880',
+  countryDialingCode: SITE.dialingCode,
   mobileNum: '',
   verificationCode: '',
   captcha: '',

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { BottomSheet, Button, Chip, Switch } from '@site/shared/ui';
 import { NO_FILTER, type Filter } from '../../model/choice';
@@ -9,7 +10,6 @@ import type { Lane } from '../../model/vendors';
 
 const MIN_BETS = ['1', '5', '10', '50'] as const;
 const MIN_LINES = [10, 20, 50, 100] as const;
-const CURRENCY = 'BDT';
 
 export interface FilterPanelProps {
   readonly lane: Lane | null;
@@ -19,6 +19,7 @@ export interface FilterPanelProps {
 }
 
 export function FilterPanel({ lane, filter, onApply, onClose }: FilterPanelProps) {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   const [draft, setDraft] = useState(filter);
@@ -55,7 +56,7 @@ export function FilterPanel({ lane, filter, onApply, onClose }: FilterPanelProps
         title={t('filter.minBet')}
         options={MIN_BETS.map((bet) => ({
           key: bet,
-          label: t('filter.upTo', { amount: format.money(bet, CURRENCY) }),
+          label: t('filter.upTo', { amount: format.money(bet, currency) }),
           isOn: draft.minBet === bet,
           onTap: () => set({ minBet: draft.minBet === bet ? null : bet }),
         }))}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Medal } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { Async, Countdown, Empty, Money, Screen, Skeleton, Tabs } from '@site/shared/ui';
 import { leaderboard, type Leaderboard } from '@site/shared/wps';
 import { Line, Lines, Note, Podium, Step } from './LeaderboardScreen.styles';
@@ -11,7 +11,6 @@ const PERIODS = ['DAY', 'WEEK', 'MONTH'] as const;
 type Period = (typeof PERIODS)[number];
 type Row = Leaderboard['list'][number];
 
-const CURRENCY = 'BDT';
 const SHOWN = 50;
 const POLL_MS = 60_000;
 const ON_PODIUM = 3;
@@ -70,6 +69,7 @@ function Board({ board: { list, endsAt } }: { readonly board: Leaderboard }) {
 }
 
 function OnPodium({ row }: { readonly row: Row }) {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   return (
@@ -77,19 +77,20 @@ function OnPodium({ row }: { readonly row: Row }) {
       <Medal size={row.rank === 1 ? 36 : 28} aria-hidden />
       <b>{format.number(row.rank)}</b>
       <span>{row.isMe ? t('board.me') : row.customerName}</span>
-      <Money amount={row.amount} currency={CURRENCY} tone="gold" />
+      <Money amount={row.amount} currency={currency} tone="gold" />
     </Step>
   );
 }
 
 function BoardLine({ row }: { readonly row: Row }) {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   return (
     <Line $isMe={row.isMe} aria-current={row.isMe ? 'true' : undefined}>
       <b>{format.number(row.rank)}</b>
       <span>{row.isMe ? t('board.me') : row.customerName}</span>
-      <Money amount={row.amount} currency={CURRENCY} />
+      <Money amount={row.amount} currency={currency} />
     </Line>
   );
 }

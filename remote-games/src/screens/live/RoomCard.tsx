@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { RemoteImage, Skeleton } from '@site/shared/ui';
 import type { Model } from '@site/shared/wps';
-
-const CURRENCY = 'BDT';
 
 export function RoomCard({ model }: { readonly model: Model }) {
   const t = useT('games');
@@ -38,6 +37,7 @@ export function RoomCard({ model }: { readonly model: Model }) {
 
 /** Access type of a room: free, VIP rank, or price. */
 export function RoomKind({ model }: { readonly model: Model }) {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   if (model.roomType === 'FREE') return <Kind $tone="good">{t('live.FREE')}</Kind>;
@@ -45,7 +45,7 @@ export function RoomKind({ model }: { readonly model: Model }) {
   const Icon = isVip ? Crown : Ticket;
   return (
     <Kind $tone={isVip ? 'primary' : 'money'}>
-      <Icon size={12} aria-hidden /> {isVip ? t('live.VIP') : format.money(model.price, CURRENCY)}
+      <Icon size={12} aria-hidden /> {isVip ? t('live.VIP') : format.money(model.price, currency)}
     </Kind>
   );
 }

@@ -5,13 +5,12 @@ import { useLocation } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { CheckingNote } from '@site/shared/intent';
-import { IfOpen } from '@site/shared/platform';
+import { IfOpen, useCurrency } from '@site/shared/platform';
 import { Button, ConfirmDialog, LinkButton } from '@site/shared/ui';
 import type { LiveRoom, Model } from '@site/shared/wps';
 import { Gate } from './LiveRoomScreen.styles';
 import type { PassPurchase } from '../../queries/usePassPurchase';
 
-const CURRENCY = 'BDT';
 const ICONS = { LOGIN: LogIn, RANK: Crown, PASS: Ticket, OFFLINE: Moon } as const;
 
 export function RoomPaywall({
@@ -23,13 +22,14 @@ export function RoomPaywall({
   readonly purchase: PassPurchase;
   readonly access: Exclude<LiveRoom['access'], 'OPEN'>;
 }) {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   const Icon = ICONS[access];
   const values = {
     name: model.name,
     rank: model.needRankName,
-    price: format.money(model.price, CURRENCY),
+    price: format.money(model.price, currency),
     hours: format.number(model.passHours),
     time: format.time(model.changesAt),
   };
@@ -61,10 +61,11 @@ function LogInFirst() {
 
 /** Confirmed before money moves. */
 function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase: PassPurchase }) {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
-  const price = format.money(model.price, CURRENCY);
+  const price = format.money(model.price, currency);
   return (
     <>
       {purchase.isChecking ? <CheckingNote onCheck={purchase.checkNow} /> : null}

@@ -1,7 +1,7 @@
 /** Orders: today's bets of one lottery: open, won, lost; an open one can be cancelled before the draw closes. */
 import { useEffect, useRef } from 'react';
 import { useFormat, useLocale, useT, errorText } from '@site/shared/i18n';
-import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useCall, useCurrency, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, Button, Empty, ListRow, SectionTitle, Skeleton } from '@site/shared/ui';
 import {
   cancelLotteryOrders,
@@ -12,10 +12,10 @@ import {
 } from '@site/shared/wps';
 import { describeContent } from '../../model/betSlip';
 
-const CURRENCY = 'BDT';
 const POLL_MS = 10_000;
 
 export function Orders({ gameId }: { readonly gameId: number }) {
+  const currency = useCurrency();
   const t = useT('games');
   const words = useT('shared');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
               title={`${order.playName} · ${wordsOfOrder(order)}`}
               note={[
                 t('lottery.draw', { numero: order.numero }),
-                format.money(order.stake, CURRENCY),
+                format.money(order.stake, currency),
                 order.winNo?.split('|')[0],
               ]
                 .filter(Boolean)
@@ -62,7 +62,7 @@ export function Orders({ gameId }: { readonly gameId: number }) {
                   </Button>
                 ) : (
                   <span>
-                    {order.state === 'won' ? `+${format.money(order.payout, CURRENCY)}` : t(`lottery.${order.state}`)}
+                    {order.state === 'won' ? `+${format.money(order.payout, currency)}` : t(`lottery.${order.state}`)}
                   </span>
                 )
               }
@@ -87,6 +87,7 @@ function useWords(gameId: number, language: string): (order: LotteryOrder) => st
 
 /** When a draw settles a bet that was open on this screen: refetches the wallet and shows a win. */
 function useSettlements(orders: readonly LotteryOrder[] | null): void {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   const { toasts } = usePlatform();
@@ -99,7 +100,7 @@ function useSettlements(orders: readonly LotteryOrder[] | null): void {
     if (!settled.length) return;
     void refresh(walletBalance);
     for (const { numero, payout } of settled.filter(({ state }) => state === 'won')) {
-      toasts.show({ kind: 'success', text: t('lottery.won', { numero, amount: format.money(payout, CURRENCY) }) });
+      toasts.show({ kind: 'success', text: t('lottery.won', { numero, amount: format.money(payout, currency) }) });
     }
-  }, [orders, refresh, toasts, t, format]);
+  }, [orders, refresh, toasts, t, format, currency]);
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { CheckingNote } from '@site/shared/intent';
-import { useCall, useMember, usePlatform, useRefresh } from '@site/shared/platform';
+import { useCall, useCurrency, useMember, usePlatform, useRefresh } from '@site/shared/platform';
 import { Button, ConfirmDialog, IconButton } from '@site/shared/ui';
 import {
   chaseNumeros,
@@ -29,7 +29,6 @@ import {
 import { Actions, Bar, Line, Lines } from './Betting.styles';
 import { SlipTerms } from './SlipTerms';
 
-const CURRENCY = 'BDT';
 /** Maximum number of bets in one order, over all its draws. */
 const MOST_BETS = 100;
 
@@ -45,6 +44,7 @@ interface SlipProps {
 }
 
 export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlaced }: SlipProps) {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
               <span>
                 <b>{line.play.playName}</b> {describeContent(line.play, contentOf(line.chosen))}
               </span>
-              <span>{format.money(totalStake([line], terms), CURRENCY)}</span>
+              <span>{format.money(totalStake([line], terms), currency)}</span>
               <IconButton label={t('lottery.drop', { bet: line.play.playName })} onClick={() => onDrop(at)}>
                 <X size={18} />
               </IconButton>
@@ -92,7 +92,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
       <Bar>
         <span>
           <small>{t('lottery.units', { count: units })}</small>
-          <b>{format.money(sum, CURRENCY)}</b>
+          <b>{format.money(sum, currency)}</b>
         </span>
         <Actions>
           <IconButton label={t('lottery.add')} disabled={!current} onClick={() => current && onAdd(current)}>
@@ -118,7 +118,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
                 ? t('lottery.confirmChase', { numero: asked?.[0], count: terms.draws })
                 : t('lottery.draw', { numero: asked?.[0] })}
               {' · '}
-              <b>{format.money(sum, CURRENCY)}</b>
+              <b>{format.money(sum, currency)}</b>
             </p>
           </>
         }
@@ -135,6 +135,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
 
 /** Places an order once and shows its outcome: the receipt, "too late", or another refusal. */
 function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
+  const currency = useCurrency();
   const t = useT('games');
   const words = useT('shared');
   const { session, toasts } = usePlatform();
@@ -142,7 +143,6 @@ function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
   return useMoneyIntent(placeLotteryBet, 'lottery-bet', {
     onDone: ({ balance, orderNumber, numero }) => {
       onAnswer();
-      const currency = session.get().balance?.currency ?? CURRENCY;
       session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });
       toasts.show({ kind: 'success', text: t('lottery.receipt', { order: orderNumber, numero }), length: 'long' });
       onPlaced();

@@ -3,12 +3,10 @@ import { ShieldCheck, Wrench } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useLocale, useT } from '@site/shared/i18n';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { color, font, frame, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, LinkButton, Skeleton } from '@site/shared/ui';
 import { gameFacts, type GameFacts } from '@site/shared/wps';
-
-const CURRENCY = 'BDT';
 
 interface FactsSheetProps {
   readonly facts: GameFacts;
@@ -82,15 +80,16 @@ function DemoLink({ facts, ...link }: DemoLinkProps) {
 }
 
 function Facts({ facts }: { readonly facts: GameFacts }) {
+  const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
   const { fairness } = facts;
   const lines: readonly [string, string][] = [
     ['rtp', format.percent(Number(facts.rtp) / 100)],
     ['volatility', t(`facts.${facts.volatility}`)],
-    ['minBet', format.money(facts.minBet, CURRENCY)],
-    ['maxBet', format.money(facts.maxBet, CURRENCY)],
-    ['maxWin', format.money(facts.maxWin, CURRENCY)],
+    ['minBet', format.money(facts.minBet, currency)],
+    ['maxBet', format.money(facts.maxBet, currency)],
+    ['maxWin', format.money(facts.maxWin, currency)],
     ...(facts.lines > 0 ? [['lines', format.number(facts.lines)] as [string, string]] : []),
   ];
   return (

@@ -1,4 +1,5 @@
 /** BindSheet: binds a phone number or e-mail address by a verification code. */
+import { SITE } from '@site/shared/kernel';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { errorText, useT } from '@site/shared/i18n';
@@ -19,7 +20,7 @@ import { SheetStack } from '../../components/SheetStack';
 
 export type BindKind = 'mobile' | 'email';
 
-const DIALING_CODE = '+880';
+const DIALING_CODE = `+${SITE.dialingCode}`;
 const RULES: Readonly<Record<BindKind, RegExp>> = {
   mobile: /^\d{6,20}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,

@@ -1,7 +1,9 @@
 /** Dates: calendar days as on the wire (YYYY-MM-DD), in the site's time zone, never the device's. */
 
+import { SITE } from './site';
+
 /** The site's time zone. The gateway sends the same one in its status. */
-export const SITE_TIME_ZONE = 'Asia/Dhaka';
+export const SITE_TIME_ZONE: string = SITE.timeZone;
 
 /** The calendar day of an instant: `dayOf(Date.now())` → "2026-11-21". */
 export function dayOf(epochMs: number, timeZone: string = SITE_TIME_ZONE): string {

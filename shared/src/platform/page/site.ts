@@ -1,10 +1,11 @@
 /** useSite: the gateway's site settings: name, flags, links, image hosts, templates (SITE-13, SITE-16, SITE-17). */
 import { useMemo } from 'react';
 import { FEATURES, flagOfPath, type Feature, type FlagId, type FlagNode } from '@site/shared/contract';
+import { SITE } from '@site/shared/kernel';
 import { status, promoCounters, guestPromoCounters, type Status } from '@site/shared/wps';
 import { useCall } from './calls';
 import { usePlatform } from './context';
-import { useMember } from './observe';
+import { useMember, useSession } from './observe';
 
 export interface Site {
   /** The site's display name, from the white-label settings; "" until the first answer. */
@@ -36,6 +37,13 @@ export function useSite(): Site {
   const isReferralEnabled = useReferral();
   const value = read.status === 'ready' ? read.value : null;
   return useMemo(() => siteOf(value, isReferralEnabled), [value, isReferralEnabled]);
+}
+
+/** The currency of the member's wallet, or the site's default. */
+export function useCurrency(): string {
+  const ofWallet = useSession((state) => state.balance?.currency ?? null);
+  const site = useCall(status, undefined, { staleTime: STATUS_FRESH_MS });
+  return ofWallet ?? (site.status === 'ready' ? site.value.info.currency : SITE.currency);
 }
 
 function useReferral(): boolean {
@@ -70,7 +78,7 @@ export function siteOf(value: Status | null, isReferralEnabled: boolean): Site {
     imageHosts: value?.info.imageCDNs ?? [],
     memberTemplate: template(value?.info.mobileTemplate.mem_cen),
     detailTemplate: template(value?.info.mobileTemplate.dep_func),
-    currency: value?.info.currency ?? 'BDT',
+    currency: value?.info.currency ?? SITE.currency,
     minimumAge: value?.info.minimumAge ?? 18,
     customerService: value?.info.customerService ?? [],
     isReferralEnabled,

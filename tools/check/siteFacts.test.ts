@@ -1,0 +1,46 @@
+/** The facts of SITE are stated in one file; what cannot import it repeats the same value. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { SITE } from '@site/shared/kernel';
+import { filesUnder } from '../files.mjs';
+import { ROOT } from '../paths.mjs';
+
+const PACKAGES = [
+  'host',
+  'mock-server',
+  'shared',
+  'remote-agent',
+  'remote-auth',
+  'remote-games',
+  'remote-member',
+  'remote-promo',
+];
+const STATED_IN = 'shared/src/kit/kernel/site.ts';
+/** Plain scripts of the page and of the games: they import nothing, so this test compares their copies. */
+const COPIES = ['host/src/federation/boot.js', 'mock-server/src/edge/player/page/money.js'];
+const FACTS = [
+  SITE.merchantCode,
+  `'${SITE.currency}'`,
+  SITE.timeZone,
+  `'${SITE.dialingCode}'`,
+  `'+${SITE.dialingCode}'`,
+];
+
+const sources = PACKAGES.flatMap((name) => filesUnder(`${ROOT}/${name}/src`))
+  .map((file) => relative(ROOT, file))
+  .filter((file) => /\.[jt]sx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+
+describe('site facts', () => {
+  it('are written in one source file', () => {
+    const found = sources
+      .filter((file) => file !== STATED_IN && !COPIES.includes(file))
+      .filter((file) => FACTS.some((fact) => readFileSync(`${ROOT}/${file}`, 'utf8').includes(fact)));
+    expect(found).toEqual([]);
+  });
+
+  it('are the same in plain scripts', () => {
+    const [boot, money] = COPIES.map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
+    expect(boot).toContain(`merchant = '${SITE.merchantCode}'`);
+    expect(money).toContain(`timeZone: '${SITE.timeZone}'`);
+  });
+});
