@@ -2,8 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { SITE } from '@site/shared/kernel';
-import { filesUnder } from '../files.mjs';
-import { ROOT } from '../paths.mjs';
 
 const PACKAGES = [
   'host',
@@ -26,20 +24,26 @@ const FACTS = [
   `'+${SITE.dialingCode}'`,
 ];
 
-const sources = PACKAGES.flatMap((name) => filesUnder(`${ROOT}/${name}/src`))
-  .map((file) => relative(ROOT, file))
-  .filter((file) => /\.[jt]sx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+let root: string;
+let sources: string[];
+beforeAll(async () => {
+  const { filesUnder } = await import('../files.mjs' as string);
+  ({ ROOT: root } = await import('../paths.mjs' as string));
+  sources = PACKAGES.flatMap((name) => filesUnder(`${root}/${name}/src`))
+    .map((file: string) => relative(root, file))
+    .filter((file: string) => /\.[jt]sx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+});
 
 describe('site facts', () => {
   it('are written in one source file', () => {
     const found = sources
       .filter((file) => file !== STATED_IN && !COPIES.includes(file))
-      .filter((file) => FACTS.some((fact) => readFileSync(`${ROOT}/${file}`, 'utf8').includes(fact)));
+      .filter((file) => FACTS.some((fact) => readFileSync(`${root}/${file}`, 'utf8').includes(fact)));
     expect(found).toEqual([]);
   });
 
   it('are the same in plain scripts', () => {
-    const [boot, money] = COPIES.map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
+    const [boot, money] = COPIES.map((file) => readFileSync(`${root}/${file}`, 'utf8'));
     expect(boot).toContain(`merchant = '${SITE.merchantCode}'`);
     expect(money).toContain(`timeZone: '${SITE.timeZone}'`);
   });

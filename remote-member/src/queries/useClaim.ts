@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { walletBalance, type Call } from '@site/shared/wps';
-import { usePlatform, useRefresh } from '@site/shared/platform';
+import { useCurrency, usePlatform, useRefresh } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
-import { useCurrency } from './useCurrency';
 
 export function useClaim<P extends object, V extends { readonly amount: string }>(
   call: Call<P, V>,

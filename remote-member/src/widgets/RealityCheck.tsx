@@ -5,14 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { useCall, useRefresh, useOverlayTurn } from '@site/shared/platform';
+import { useCall, useCurrency, useOverlayTurn, useRefresh } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Button, Dialog } from '@site/shared/ui';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import { secondsUntilCheck } from '../model/realityCheck';
 import { Facts } from '../components/DefinitionList';
 import { Signed } from '../components/SignedMoney';
-import { useCurrency } from '../queries/useCurrency';
 
 /** Highest priority of all automatic overlays. */
 const ORDER = 0;

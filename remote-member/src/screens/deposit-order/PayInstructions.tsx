@@ -3,10 +3,10 @@ import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import type { DepositTransaction } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, CopyButton, Countdown } from '@site/shared/ui';
-import { useCurrency } from '../../queries/useCurrency';
 import { QrPicture } from '@site/shared/parts';
 import { instructionsOf, type Instructions } from '../../model/payInstructions';
 

@@ -5,12 +5,12 @@ import { errorText, useFormat, useT } from '@site/shared/i18n';
 import type { DepositPromotion } from '@site/shared/wps';
 import { Button, Card, Select, Tabs, TextInput } from '@site/shared/ui';
 import { CheckingNote, useClearRefusal } from '@site/shared/intent';
+import { useCurrency } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { amountFault, bpsOf, isNothing, wireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { Facts } from '../../components/DefinitionList';
 import { Note, SendForm } from '@site/shared/parts';
-import { useCurrency } from '../../queries/useCurrency';
 import { ChannelList } from './ChannelList';
 import {
   channelKey,

@@ -2,13 +2,13 @@
 import { HeartHandshake } from 'lucide-react';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import type { DepositTransaction } from '@site/shared/wps';
 import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { Lines } from '../../components/ListSkeleton';
 import { StillScreen } from '../../components/StableScreen';
 import { Note } from '@site/shared/parts';
-import { useCurrency } from '../../queries/useCurrency';
 import { groupsOf } from '../../model/depositChannels';
 import { DepositForm } from './DepositForm';
 import { useDeposit } from '../../queries/useDeposit';

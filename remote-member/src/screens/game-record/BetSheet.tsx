@@ -2,13 +2,12 @@
 import { useFormat, useT } from '@site/shared/i18n';
 import { betDetail, type BetDetail } from '@site/shared/wps';
 import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { DetailFacts } from '../../components/DetailList';
 import { Facts, type Fact } from '../../components/DefinitionList';
 import { Lines } from '../../components/ListSkeleton';
 import { Note } from '@site/shared/parts';
 import { Signed } from '../../components/SignedMoney';
-import { useCurrency } from '../../queries/useCurrency';
 
 interface BetSheetProps {
   /** null when closed. */

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Screen, Select } from '@site/shared/ui';
@@ -11,7 +12,6 @@ import { Records } from '../../components/RecordList';
 import { SaveTools } from '../../components/ExportButtons';
 import { Signed } from '../../components/SignedMoney';
 import { useAllRows } from '../../queries/useAllRows';
-import { useCurrency } from '../../queries/useCurrency';
 import { usePagedCall } from '../../queries/usePagedCall';
 import { BetSheet } from './BetSheet';
 

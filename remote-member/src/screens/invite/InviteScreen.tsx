@@ -13,14 +13,13 @@ import {
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, CopyButton, Empty, SafeHtml, SectionTitle } from '@site/shared/ui';
-import { usePlatform, useCall, useSite } from '@site/shared/platform';
+import { useCall, useCurrency, usePlatform, useSite } from '@site/shared/platform';
 import { isNothing } from '../../model/amount';
 import { Facts } from '../../components/DefinitionList';
 import { Lines } from '../../components/ListSkeleton';
 import { StillScreen } from '../../components/StableScreen';
 import { QrPicture } from '@site/shared/parts';
 import { RecordRow } from '../../components/RecordRow';
-import { useCurrency } from '../../queries/useCurrency';
 import { inviteLink } from '../../model/inviteLink';
 
 const AUTO = { autoGenerate: true };

@@ -4,13 +4,12 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { progressOf } from '../../model/amount';
 import { Lines } from '../../components/ListSkeleton';
 import { ClaimStatus } from '../../components/ClaimStatus';
 import { useClaim } from '../../queries/useClaim';
-import { useCurrency } from '../../queries/useCurrency';
 
 const OPEN = { status: 'O', page: 1, size: 50 };
 

@@ -4,14 +4,13 @@ import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { Facts } from '../../components/DefinitionList';
 import { Lines } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
 import { ClaimStatus } from '../../components/ClaimStatus';
 import { useClaim } from '../../queries/useClaim';
-import { useCurrency } from '../../queries/useCurrency';
 
 export default function RebateScreen() {
   const summary = useCall(rebateSummary, undefined, { staleTime: 0 });

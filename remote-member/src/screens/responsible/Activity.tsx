@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { formatLocale, useFormat, useLocale, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';
 import { Async, Card, Chip, ScrollRow, SectionTitle } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { Facts } from '../../components/DefinitionList';
 import { Lines } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
 import { Signed } from '../../components/SignedMoney';
-import { useCurrency } from '../../queries/useCurrency';
 
 const MONTHS = [1, 3, 6, 12] as const;
 

@@ -5,11 +5,10 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { playLimits, type PlayLimit } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Card, ListRow, ProgressBar } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
 import { isSession } from '../../model/playLimits';
 import { Lines } from '../../components/ListSkeleton';
-import { useCurrency } from '../../queries/useCurrency';
 import { LimitSheet } from './LimitSheet';
 
 const KINDS = ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION'] as const;

@@ -4,11 +4,10 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { realityCheck, setRealityCheck } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Async, Card, SectionTitle, Select } from '@site/shared/ui';
-import { useCall, useRefresh, useSend } from '@site/shared/platform';
+import { useCall, useCurrency, useRefresh, useSend } from '@site/shared/platform';
 import { Facts } from '../../components/DefinitionList';
 import { Lines } from '../../components/ListSkeleton';
 import { Signed } from '../../components/SignedMoney';
-import { useCurrency } from '../../queries/useCurrency';
 
 const MINUTES = [0, 15, 30, 60, 120];
 

@@ -6,10 +6,9 @@ import { activeBonuses, forfeitBonus, turnoverInfo, walletBalance, type ActiveBo
 import { font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { useIntent } from '@site/shared/intent';
-import { useCall, useRefresh } from '@site/shared/platform';
+import { useCall, useCurrency, useRefresh } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
 import { ClaimStatus } from '../../components/ClaimStatus';
-import { useCurrency } from '../../queries/useCurrency';
 
 export function ActiveBonuses() {
   const t = useT('member');

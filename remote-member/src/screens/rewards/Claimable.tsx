@@ -4,13 +4,12 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { claimableRewards, claimReward, rewardHistory, type ClaimRewardBody, type Reward } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { Lines } from '../../components/ListSkeleton';
 import { ClaimStatus } from '../../components/ClaimStatus';
 import { useClaim } from '../../queries/useClaim';
-import { useCurrency } from '../../queries/useCurrency';
 
 const ISSUED = { status: 'I' };
 

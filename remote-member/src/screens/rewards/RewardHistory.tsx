@@ -4,10 +4,9 @@ import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rewardHistory } from '@site/shared/wps';
 import { Async, Empty } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { Lines } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
-import { useCurrency } from '../../queries/useCurrency';
 
 const DAYS = 90;
 const ROWS = 100;

@@ -3,12 +3,12 @@ import { paths } from '@site/shared/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import { depositRecords, withdrawRecords } from '@site/shared/wps';
 import { Chip, ScrollRow } from '@site/shared/ui';
 import type { DayRange } from '../../model/dayRange';
 import { RecordRow } from '../../components/RecordRow';
 import { Records } from '../../components/RecordList';
-import { useCurrency } from '../../queries/useCurrency';
 import { usePagedCall } from '../../queries/usePagedCall';
 
 /** 1 pending, 2 success, 3 rejected; 0 requests all. */

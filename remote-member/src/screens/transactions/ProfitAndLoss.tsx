@@ -5,13 +5,12 @@ import { toDecimal } from '@site/shared/kernel';
 import { profitAndLoss } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
 import { Async, Card, Empty, Table } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { barsOf, netByDay, type Bar } from '../../model/pnl';
 import type { DayRange } from '../../model/dayRange';
 import { Facts } from '../../components/DefinitionList';
 import { Lines } from '../../components/ListSkeleton';
 import { Signed } from '../../components/SignedMoney';
-import { useCurrency } from '../../queries/useCurrency';
 
 const ALL_ROWS = 200;
 

@@ -1,12 +1,12 @@
 /** Statement: transactions with their totals as a list, a CSV file or a print; the caller chooses whose. */
 import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import type { Call } from '@site/shared/wps';
 import { RecordRow } from '../../components/RecordRow';
 import { Records } from '../../components/RecordList';
 import { SaveTools } from '../../components/ExportButtons';
 import { Signed } from '../../components/SignedMoney';
 import { useAllRows } from '../../queries/useAllRows';
-import { useCurrency } from '../../queries/useCurrency';
 import { usePagedCall, type Report } from '../../queries/usePagedCall';
 
 interface Movement {

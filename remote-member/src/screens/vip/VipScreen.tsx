@@ -5,13 +5,12 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { rankLadder, rankProgress, type Rank, type RankProgress } from '@site/shared/wps';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { bpsOf, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
 import { Facts } from '../../components/DefinitionList';
 import { Lines } from '../../components/ListSkeleton';
 import { StillScreen } from '../../components/StableScreen';
-import { useCurrency } from '../../queries/useCurrency';
 
 export default function VipScreen() {
   const t = useT('member');

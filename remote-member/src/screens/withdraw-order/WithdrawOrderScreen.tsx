@@ -5,7 +5,7 @@ import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { listCards, trackWithdraw, walletBalance, walletSummary, type WithdrawTransaction } from '@site/shared/wps';
 import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
-import { IfOpen, useCall, useRefresh } from '@site/shared/platform';
+import { IfOpen, useCall, useCurrency, useRefresh } from '@site/shared/platform';
 import { isNothing, minus } from '../../model/amount';
 import { isWithdrawOver, withdrawTrack } from '../../model/orderTrack';
 import { DetailFacts } from '../../components/DetailList';
@@ -13,7 +13,6 @@ import { Lines } from '../../components/ListSkeleton';
 import { reasonText } from '../../model/reasonText';
 import { Note } from '@site/shared/parts';
 import { useBalance } from '../../queries/useBalance';
-import { useCurrency } from '../../queries/useCurrency';
 
 const EVERY_MS = 5_000;
 

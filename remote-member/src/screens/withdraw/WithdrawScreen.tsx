@@ -3,6 +3,7 @@ import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Card, Empty, LinkButton, ListRow, ProgressBar } from '@site/shared/ui';
@@ -13,7 +14,6 @@ import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { Lines } from '../../components/ListSkeleton';
 import { StillScreen } from '../../components/StableScreen';
 import { useBalanceText } from '../../components/useBalanceText';
-import { useCurrency } from '../../queries/useCurrency';
 import { useWithdraw } from '../../queries/useWithdraw';
 import { WithdrawForm } from './WithdrawForm';
 
