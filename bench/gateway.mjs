@@ -20,12 +20,13 @@ const BETS = Number(process.env.BETS ?? 200);
 const SECONDS = Number(process.env.SECONDS ?? 15);
 const CONNECTIONS = 16;
 const PLAYERS = 20;
+const CONSOLE_TOKEN = crypto.randomUUID();
 /** Game id of the five-digit lottery with a draw every ten minutes. */
 const LOTTERY = 2;
 
 const postgres = await startPostgres({ durable: true });
 const gateway = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
-  env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0' },
+  env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0', CONSOLE_TOKEN },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const bare = fork(new URL('bare.mjs', import.meta.url));
@@ -142,7 +143,9 @@ async function newPlayer(ask, send, number) {
     path: '/wps/member/register',
     body: { username, password, confirmPassword: password },
   });
-  await send(bytesOf({ method: 'POST', path: '/__mock/api/credit', body: { username, amount: 100_000_000 } }));
+  const headers = { 'x-console-token': CONSOLE_TOKEN };
+  const body = { username, amount: 100_000_000 };
+  await send(bytesOf({ method: 'POST', path: '/__mock/api/credit', headers, body }));
   const launch = '/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=9002';
   const { gameUrl } = await ask({ path: launch, headers: { authorization: token } });
   return { token, seat: new URLSearchParams(gameUrl.split('#')[1]).get('t') };

@@ -14,6 +14,8 @@ export interface Servers {
   readonly site: string;
   /** URL of the gateway behind it, for its console (`/__mock/api/…`) and its outbox. */
   readonly gateway: string;
+  /** Headers of the console's calls. The `request` fixture sends them by itself. */
+  readonly consoleHeaders: Readonly<Record<string, string>>;
 }
 
 interface TestFixtures {
@@ -35,13 +37,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const gatewayPort = await freePort();
       const sitePort = await freePort();
       const gateway = `http://localhost:${gatewayPort}`;
-      const running = [
-        startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data } }),
-        startSiteServer({ port: sitePort, upstream: gateway }),
-      ];
+      const started = startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data } });
+      const running = [started, startSiteServer({ port: sitePort, upstream: gateway })];
+      const consoleHeaders = { 'x-console-token': started.consoleToken };
       try {
         await Promise.all(running.map(({ ready }) => ready));
-        await provide({ site: `http://localhost:${sitePort}`, gateway });
+        await provide({ site: `http://localhost:${sitePort}`, gateway, consoleHeaders });
       } finally {
         await Promise.all(running.map(({ stop }) => stop()));
         rmSync(data, { recursive: true, force: true });
@@ -72,5 +73,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  request: async ({ playwright, servers }, provide) => {
+    const request = await playwright.request.newContext({
+      baseURL: servers.site,
+      extraHTTPHeaders: servers.consoleHeaders,
+    });
+    await provide(request);
+    await request.dispose();
+  },
   baseURL: async ({ servers }, provide) => provide(servers.site),
 });

@@ -54,7 +54,10 @@ export async function loseAnswer(page: Page, call: string): Promise<void> {
 }
 
 /** Advances the gateway's clock, so that the simulated support desk handles due applications. */
-export async function passTime(page: Page, { gateway }: Servers, byMs: number): Promise<void> {
-  await page.request.post(`${gateway}/__mock/api/clock`, { data: { byMs } });
-  await page.request.post(`${gateway}/__mock/api/jobs`, { data: {} });
+export async function passTime(page: Page, { gateway, consoleHeaders: headers }: Servers, byMs: number): Promise<void> {
+  const answers = [
+    await page.request.post(`${gateway}/__mock/api/clock`, { data: { byMs }, headers }),
+    await page.request.post(`${gateway}/__mock/api/jobs`, { data: {}, headers }),
+  ];
+  expect(answers.map((answer) => answer.ok())).toEqual([true, true]);
 }

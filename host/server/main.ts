@@ -28,7 +28,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to a free one.` : error.message);
   process.exit(1);
 });
-server.listen(port, () => process.send?.('ready'));
+server.listen(port, process.env.HOST ?? '127.0.0.1', () => process.send?.('ready'));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

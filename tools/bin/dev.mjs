@@ -19,6 +19,7 @@ await runCommand(async (names) => {
   const remotes = names.length > 0 ? names : remoteNames();
   const gateway = process.env.WPS_UPSTREAM ? null : startGateway({ port: gatewayPort });
   const { startDevServer } = await import('../dev/server.mjs');
+  const { consoleLink } = await import('../run/welcome.mjs');
   const stopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });
@@ -28,6 +29,7 @@ await runCommand(async (names) => {
   const server = await startDevServer({ port, upstream, remotes });
   await gateway?.ready;
   print(`\nThe site     http://localhost:${port}/   (reloads on every change; Ctrl-C stops)`);
+  if (gateway) print(`Its console  ${consoleLink(gatewayPort, gateway.consoleToken)}`);
   await stopped;
   await Promise.all([server.stop(), gateway?.stop()]);
 });

@@ -4,6 +4,7 @@ import { runCommand, CliError } from '../run/command.mjs';
 
 /** Loaded when used: a command must not need the packages of another one. */
 const COMMANDS = {
+  create: () => import('../operate/create.mjs'),
   nginx: () => import('../operate/nginx.mjs'),
 };
 

@@ -18,6 +18,7 @@ await runCommand(async () => {
   const { buildSite } = await import('../release/buildSite.mjs');
   const { printWelcome } = await import('../run/welcome.mjs');
   const running = [];
+  let gateway = null;
   const stopAll = () => Promise.all(running.map((server) => server.stop()));
   const stopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
@@ -25,14 +26,15 @@ await runCommand(async () => {
   try {
     if (!upstream) {
       print('starting the gateway …');
-      running.push(startGateway({ port: gatewayPort }));
+      gateway = startGateway({ port: gatewayPort });
+      running.push(gateway);
     }
     // The gateway seeds its database while the site is built.
     await Promise.all([...running.map(({ ready }) => ready), buildSite()]);
     const site = startSiteServer({ port, upstream: upstream ?? `http://localhost:${gatewayPort}` });
     running.push(site);
     await site.ready;
-    await printWelcome({ port, upstream, gatewayPort });
+    await printWelcome({ port, upstream, gatewayPort, consoleToken: gateway?.consoleToken });
     const exits = running.map(({ name, ended }) => ended.then(() => `${name} has stopped, so the site stops too.`));
     const reason = await Promise.race([stopped, ...exits]);
     if (typeof reason === 'string' && !reason.startsWith('SIG')) {

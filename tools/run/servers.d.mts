@@ -13,5 +13,10 @@ interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export declare function startGateway(options: ServerOptions): RunningServer;
+export interface RunningGateway extends RunningServer {
+  /** Opens the console; sent as `X-Console-Token` with its calls. */
+  readonly consoleToken: string;
+}
+
+export declare function startGateway(options: ServerOptions): RunningGateway;
 export declare function startSiteServer(options: ServerOptions & { readonly upstream: string }): RunningServer;

@@ -1,5 +1,6 @@
 /** Starts the gateway and the site server as child processes. */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT, SITE_DIR } from '../paths.mjs';
 import { CliError } from './command.mjs';
@@ -8,12 +9,15 @@ import { CliError } from './command.mjs';
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** @param {{ port: number, env?: Record<string, string> }} options */
-export const startGateway = ({ port, env = {} }) =>
-  startServer('the gateway', 'mock-server/src/edge/main.ts', {
+/** The console's token: the operator's own, or a new one for every start. @param {{ port: number, env?: Record<string, string> }} options */
+export function startGateway({ port, env = {} }) {
+  const consoleToken = process.env.CONSOLE_TOKEN || randomBytes(18).toString('base64url');
+  const server = startServer('the gateway', 'mock-server/src/edge/main.ts', {
     url: `http://localhost:${port}/wps/system/status`,
-    env: { GATEWAY_PORT: String(port), ...env },
+    env: { GATEWAY_PORT: String(port), CONSOLE_TOKEN: consoleToken, ...env },
   });
+  return { ...server, consoleToken };
+}
 
 /** @param {{ port: number, upstream: string, env?: Record<string, string> }} options */
 export const startSiteServer = ({ port, upstream, env = {} }) =>

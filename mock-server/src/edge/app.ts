@@ -1,5 +1,6 @@
 /** buildApp: the gateway's web server over an open database, ready to listen or for `app.inject` in tests. */
 import { createServer } from 'node:http';
+import { loginUnsecure } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -23,7 +24,7 @@ import { registerPayPage } from '../money/payments/pay-page';
 import type { Route, Services } from '../ground/route';
 import { allRoutes } from './routes';
 import { defaultSettings } from '../ground/settings/default-settings';
-import { createSettings } from '../ground/settings/settings';
+import { createSettings, type Settings } from '../ground/settings/settings';
 import { registerSocialPage } from '../people/social/provider';
 import { createEmit } from '../ground/events';
 import { gameNamesOf } from '../features/games/catalogue/game-names';
@@ -34,8 +35,16 @@ export interface AppOptions {
   readonly open: OpenDatabase;
   readonly clock?: Clock;
   readonly cheapHash?: boolean;
-  /** The console at /__mock; default on, off in production. */
-  readonly console?: boolean;
+  /** The console at /__mock; default: none. */
+  readonly console?: { readonly token: string } | null;
+  /** The API documentation at /docs; default: off. */
+  readonly documentation?: boolean;
+  /** The simulated identity provider (people/social/provider.ts); default: off. */
+  readonly testProvider?: boolean;
+  /** The login with a plain body for test environments; default: off. */
+  readonly unsecuredLogin?: boolean;
+  /** Encrypts stored keys; default: they are stored in plain text. */
+  readonly secret?: string | null;
   /** Reverse proxies whose forwarding headers are believed: addresses, ranges, "loopback" (default: the site server beside it). */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: 'silent' | 'error' | 'info';
@@ -55,10 +64,11 @@ const KEEP_ALIVE_MS = 72_000;
 export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const { open, clock = createClock(), cheapHash = false, logLevel = 'error', moreRoutes = [] } = options;
   const { db } = open;
-  const settings = createSettings(db, defaultSettings);
+  const settings = createSettings(db, options.testProvider ? defaultSettings : withoutSocialLogin(defaultSettings));
   const emit = createEmit(subscriptions);
   const lookups = { session: findSession, gameNames: gameNamesOf };
-  const services: Services = { open, db, clock, settings, cheapHash, secret: await loadKeys(db), emit, lookups };
+  const secret = await loadKeys(db, options.secret ?? null);
+  const services: Services = { open, db, clock, settings, cheapHash, secret, emit, lookups };
   const cache = createPublicCache();
   const lane = createFastLane(settings, cache);
   const app = Fastify({
@@ -81,8 +91,10 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   acceptForms(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3 } });
-  await app.register(swagger, { openapi: documentation() });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  if (options.documentation) {
+    await app.register(swagger, { openapi: documentation() });
+    await app.register(swaggerUi, { routePrefix: '/docs' });
+  }
   echoRequestIds(app);
   registerErrorHandlers(app);
   await registerPush(app, services);
@@ -91,12 +103,19 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     registerArtwork(app, services);
     registerPlayer(app);
     registerPayPage(app, services);
-    if (options.console !== false) registerConsole(app, services);
-    registerSocialPage(app, services);
-    registerRoutes(app, services, [...allRoutes, ...moreRoutes], cache);
+    if (options.console) registerConsole(app, services, options.console.token);
+    if (options.testProvider) registerSocialPage(app, services);
+    const routes = allRoutes.filter(({ call }) => options.unsecuredLogin || call.path !== loginUnsecure.path);
+    registerRoutes(app, services, [...routes, ...moreRoutes], cache);
   });
   return { app, services };
 }
+
+/** Without a provider nobody can log in by it: its buttons are off unless an operator switches them on. */
+const withoutSocialLogin = (defaults: Settings): Settings => ({
+  ...defaults,
+  flags: { ...defaults.flags, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false },
+});
 
 const documentation = () => ({
   info: {

@@ -47,6 +47,17 @@ export interface GatewayOptions {
   readonly url?: string;
 }
 
+/** The console's token; `ask` sends it with every call of the console. */
+export const CONSOLE_TOKEN = 'console token of the tests';
+
+/** Everything that only demo mode has. */
+export const DEMO = {
+  console: { token: CONSOLE_TOKEN },
+  documentation: true,
+  testProvider: true,
+  unsecuredLogin: true,
+} as const;
+
 export async function openGateway(options: GatewayOptions = {}): Promise<TestGateway> {
   const open = await openFor(options);
   const clock = createClock(() => TEST_NOW);
@@ -56,6 +67,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     cheapHash: true,
     logLevel: 'silent',
     moreRoutes: options.moreRoutes ?? [],
+    ...DEMO,
   });
   const { app, services } = gateway;
   await app.ready();
@@ -68,7 +80,12 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
       ...(query ? { query } : {}),
       ...(cookies ? { cookies } : {}),
       ...(body === undefined ? {} : { payload: body as object }),
-      headers: { language: 'EN', ...(token ? { authorization: token } : {}), ...headers },
+      headers: {
+        language: 'EN',
+        ...(path.startsWith('/__mock') ? { 'x-console-token': CONSOLE_TOKEN } : {}),
+        ...(token ? { authorization: token } : {}),
+        ...headers,
+      },
     } as InjectOptions);
     const parsed = parse(answer.body);
     assertDocumented(method, path, parsed.errorCode);

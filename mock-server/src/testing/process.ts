@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageFolder } from '../ground/db/package-folder';
+import { CONSOLE_TOKEN } from './gateway';
 
 export interface Sent {
   readonly token?: string;
@@ -11,6 +12,8 @@ export interface Sent {
 
 export interface GatewayProcess {
   readonly base: string;
+  /** Everything printed so far. */
+  readonly output: () => string;
   readonly ask: (method: string, path: string, sent?: Sent) => Promise<{ status: number; text: string }>;
   /** The value inside the envelope; throws when the call was refused. */
   readonly valueOf: <T>(method: string, path: string, sent?: Sent) => Promise<T>;
@@ -23,18 +26,20 @@ export interface GatewayProcess {
 export async function startGateway(env: Record<string, string>): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
     cwd: join(packageFolder(), '..'),
-    env: { ...process.env, GATEWAY_PORT: '0', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, GATEWAY_PORT: '0', CONSOLE_TOKEN, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)));
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const base = await new Promise<string>((resolve, reject) => {
-    let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
       text += String(chunk);
       const found = /listening on http:\/\/localhost:(\d+)/.exec(text);
       if (found) resolve(`http://127.0.0.1:${found[1]}`);
     });
-    child.on('exit', (code) => reject(new Error(`The gateway ended with ${code}: ${text}`)));
+    // "close", not "exit": the output is complete by then.
+    child.on('close', (code) => reject(new Error(`The gateway ended with ${code}: ${text}`)));
   });
   const ask: GatewayProcess['ask'] = async (method, path, { token, body, headers = {} } = {}) => {
     const answer = await fetch(base + path, {
@@ -42,6 +47,7 @@ export async function startGateway(env: Record<string, string>): Promise<Gateway
       headers: {
         language: 'EN',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(path.startsWith('/__mock') ? { 'x-console-token': CONSOLE_TOKEN } : {}),
         ...(token ? { authorization: token } : {}),
         ...headers,
       },
@@ -55,6 +61,7 @@ export async function startGateway(env: Record<string, string>): Promise<Gateway
   };
   return {
     base,
+    output: () => text,
     ask,
     valueOf: async <T>(method: string, path: string, sent?: Sent) => {
       const { text } = await ask(method, path, sent);

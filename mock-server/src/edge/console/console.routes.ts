@@ -1,4 +1,4 @@
-/** The console at /__mock: a page of forms, and the same actions as JSON under /__mock/api. Never in production. */
+/** The console at /__mock: a page of forms, and the same actions as JSON under /__mock/api. Needs its token. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,12 +11,12 @@ import { Refusal } from '../../ground/refuse';
 import type { Services } from '../../ground/route';
 import { ConsoleError, type Action } from './action';
 import { actions } from './actions';
+import { createConsoleAccess } from './console-access';
 import { ConsolePage } from './ConsolePage';
 import { depositFacts, ledgerFacts, outboxFacts, pageFacts, stateFacts, withdrawalFacts } from './facts';
 
-const hidden = { schema: { hide: true } as object };
-
-export function registerConsole(app: FastifyInstance, services: Services): void {
+export function registerConsole(app: FastifyInstance, services: Services, token: string): void {
+  const hidden = { schema: { hide: true } as object, onRequest: createConsoleAccess(token) };
   const style = readFileSync(join(packageFolder(), 'src/edge/console/console.css'), 'utf8');
   app.get('/__mock/console.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get<{ Querystring: { said?: string } }>('/__mock', hidden, async (request, reply) => {

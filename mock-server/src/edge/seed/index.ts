@@ -31,11 +31,7 @@ export async function seed(
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const [done] = await tx
-      .select()
-      .from(settings)
-      .where(sql`${settings.key} = ${SEED_MARK}`);
-    if (done) return false;
+    if (await isSeeded(tx)) return false;
     const random = createRandom(SEED);
     await seedGames(tx, gameCount === undefined ? {} : { count: gameCount });
     await seedContent(tx, now);
@@ -46,6 +42,14 @@ export async function seed(
     await tx.insert(settings).values({ key: SEED_MARK, value: { at: now, size } });
     return true;
   });
+}
+
+export async function isSeeded(db: Database): Promise<boolean> {
+  const [mark] = await db
+    .select()
+    .from(settings)
+    .where(sql`${settings.key} = ${SEED_MARK}`);
+  return mark !== undefined;
 }
 
 /** The games that seed members play: the first ones of the catalogue. */

@@ -14,9 +14,16 @@ interface Applied extends Record<string, unknown> {
 /** Advisory lock id: arbitrary, but the same in every process. */
 const LOCK = 727_001;
 
+/** `if not exists` alone is no protection: two sessions that create the same table at once violate a unique index of the catalogue. */
+const TABLE = `
+begin;
+select pg_advisory_xact_lock(${LOCK});
+create table if not exists schema_migrations (name text primary key, hash text not null);
+commit;`;
+
 /** Run missing migrations. Processes that start concurrently wait, and find nothing left to run. */
 export async function migrate(db: Database, script: (sql: string) => Promise<unknown>): Promise<void> {
-  await script('create table if not exists schema_migrations (name text primary key, hash text not null)');
+  await script(TABLE);
   for (const name of migrationNames()) {
     const text = readFileSync(join(packageFolder(), 'migrations', name), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);

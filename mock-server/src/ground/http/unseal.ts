@@ -4,15 +4,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { refuse } from '../refuse';
 import type { GatewayKeys } from '../route';
+import { decryptAtRest, encryptAtRest } from '../secrets';
 import { settings } from '../settings/settings.tables';
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const IV_BYTES = 12;
 const KEY_ROW = 'sealKey';
 
-/** The gateway's key pair: created once and stored in the database, so all processes can decrypt. */
-export async function loadKeys(db: Database): Promise<GatewayKeys> {
-  const jwk = (await storedKey(db)) ?? (await makeKey(db));
+/**
+ * The gateway's key pair: created once and stored in the database, so all processes can decrypt. With a secret, the private
+ * key is stored encrypted.
+ */
+export async function loadKeys(db: Database, secret: string | null = null): Promise<GatewayKeys> {
+  const jwk = (await storedKey(db, secret)) ?? (await makeKey(db, secret));
   const { n, e, kty } = jwk as { n: string; e: string; kty: string };
   const publicKey = await crypto.subtle.importKey('jwk', { n, e, kty }, ALGORITHM, true, ['encrypt']);
   const spki = Buffer.from(await crypto.subtle.exportKey('spki', publicKey));
@@ -22,21 +26,32 @@ export async function loadKeys(db: Database): Promise<GatewayKeys> {
   };
 }
 
-async function storedKey(db: Database): Promise<JsonWebKey | null> {
+interface EncryptedKey {
+  readonly encrypted: string;
+}
+
+async function storedKey(db: Database, secret: string | null): Promise<JsonWebKey | null> {
   const [row] = await db.select().from(settings).where(eq(settings.key, KEY_ROW));
-  return (row?.value as JsonWebKey | undefined) ?? null;
+  const value = row?.value as JsonWebKey | EncryptedKey | undefined;
+  if (!value || !('encrypted' in value)) return value ?? null;
+  try {
+    return JSON.parse(decryptAtRest(value.encrypted, secret ?? '')) as JsonWebKey;
+  } catch {
+    throw new Error('GATEWAY_SECRET is not the one that the stored keys were encrypted with.');
+  }
 }
 
 /** Of two processes that start at once, the first key is stored. */
-async function makeKey(db: Database): Promise<JsonWebKey> {
+async function makeKey(db: Database, secret: string | null): Promise<JsonWebKey> {
   const fresh = await crypto.subtle.generateKey(
     { ...ALGORITHM, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
     true,
     ['encrypt', 'decrypt'],
   );
-  const value = await crypto.subtle.exportKey('jwk', fresh.privateKey);
+  const jwk = await crypto.subtle.exportKey('jwk', fresh.privateKey);
+  const value = secret === null ? jwk : { encrypted: encryptAtRest(JSON.stringify(jwk), secret) };
   await db.insert(settings).values({ key: KEY_ROW, value }).onConflictDoNothing();
-  return (await storedKey(db))!;
+  return (await storedKey(db, secret))!;
 }
 
 /** The JSON body of a request, decrypted if sealed. */

@@ -6,6 +6,8 @@ export const MEMBER_TYPE = 0;
 /** An agent below another; the topmost is type 2 and has no upline to transfer to. */
 export const AGENT_TYPE = 1;
 export const TOP_AGENT_TYPE = 2;
+/** A back-office account: logs in on the agent site only and signs no contracts. */
+export const OPERATOR_TYPE = 41;
 
 export const isAgentType = (type: number): boolean => type !== MEMBER_TYPE && type !== TRIAL_TYPE && type !== 40;
 export const isTrialType = (type: number): boolean => type === TRIAL_TYPE;

@@ -1,0 +1,89 @@
+/** Configuration of the gateway from environment variables: the mode, and what each mode switches on. */
+
+export type Mode = 'demo' | 'production';
+
+export interface GatewayConfig {
+  /** `demo`: seeded with demo accounts. `production`: only what an operator created or switched on. */
+  readonly mode: Mode;
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  /** Data folder of the embedded database; demo only. */
+  readonly folder: string | undefined;
+  /** Number of games that the seed creates. */
+  readonly gameCount: number | undefined;
+  readonly trustedProxies: readonly string[];
+  /** Encrypts stored keys; null in demo mode without one. */
+  readonly secret: string | null;
+  /** The console at /__mock; null when it is off. */
+  readonly console: { readonly token: string } | null;
+  /** The API documentation at /docs. */
+  readonly documentation: boolean;
+  /** The simulated identity provider, with which anybody becomes any linked account. */
+  readonly testProvider: boolean;
+  /** POST /wps/session/login/unsecure. */
+  readonly unsecuredLogin: boolean;
+}
+
+/** A mistake in the configuration, for the person who starts the gateway. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const MIN_SECRET = 32;
+const MIN_TOKEN = 16;
+
+/**
+ * @param newToken makes the console's token in demo mode when CONSOLE_TOKEN is not set
+ * @throws ConfigError with every mistake, one a line
+ */
+export function readConfig(env: Environment, newToken: () => string): GatewayConfig {
+  const mode = modeOf(env);
+  const isDemo = mode === 'demo';
+  const mistakes: string[] = [];
+  const require = (isFine: boolean, mistake: string) => isFine || mistakes.push(mistake);
+  const isOn = (name: string): boolean => {
+    const value = env[name] || (isDemo ? 'on' : 'off');
+    require(value === 'on' || value === 'off', `${name} is "on" or "off".`);
+    return value === 'on';
+  };
+  const port = numberOf(env.GATEWAY_PORT, 3100);
+  require(Number.isInteger(port) && port >= 0 && port <= 65_535, 'GATEWAY_PORT is not a port number.');
+  const gameCount = env.GATEWAY_GAMES ? Number(env.GATEWAY_GAMES) : undefined;
+  require(gameCount === undefined || Number.isInteger(gameCount), 'GATEWAY_GAMES is not a number.');
+  const secret = env.GATEWAY_SECRET || null;
+  if (secret !== null) require(secret.length >= MIN_SECRET, `GATEWAY_SECRET needs ${MIN_SECRET} characters or more.`);
+  if (!isDemo) {
+    require(secret !== null, 'Production needs GATEWAY_SECRET: it encrypts the stored keys.');
+    require(Boolean(env.DATABASE_URL), 'Production needs DATABASE_URL: the address of a PostgreSQL server.');
+  }
+  const token = env.CONSOLE_TOKEN || (isDemo ? newToken() : '');
+  const hasConsole = isOn('CONSOLE');
+  if (hasConsole)
+    require(token.length >= MIN_TOKEN, `CONSOLE=on needs CONSOLE_TOKEN, ${MIN_TOKEN} characters or more.`);
+  const config: GatewayConfig = {
+    mode,
+    port,
+    host: env.GATEWAY_HOST ?? '127.0.0.1',
+    databaseUrl: env.DATABASE_URL || undefined,
+    folder: env.GATEWAY_DATA,
+    gameCount,
+    trustedProxies: (env.GATEWAY_TRUSTED_PROXIES ?? 'loopback').split(/[\s,]+/).filter(Boolean),
+    secret,
+    console: hasConsole ? { token } : null,
+    documentation: isOn('API_DOCS'),
+    testProvider: isOn('TEST_SIGN_IN'),
+    unsecuredLogin: isOn('UNSECURED_LOGIN'),
+  };
+  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  return config;
+}
+
+/** MODE wins over NODE_ENV. */
+function modeOf({ MODE, NODE_ENV }: Environment): Mode {
+  const mode = MODE || (NODE_ENV === 'production' ? 'production' : 'demo');
+  if (mode !== 'demo' && mode !== 'production') throw new ConfigError('MODE is "demo" or "production".');
+  return mode;
+}
+
+const numberOf = (text: string | undefined, otherwise: number): number => (text ? Number(text) : otherwise);

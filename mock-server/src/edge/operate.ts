@@ -1,0 +1,53 @@
+/** The operator's command `create <what> [--username name] [--under agent]`, on the database of the gateway's configuration (tools/operate/create.mjs). */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../ground/db/database';
+import { packageFolder } from '../ground/db/package-folder';
+import { ConfigError, readConfig } from './config';
+import { ACCOUNT_KINDS, createAccount, createContent, createGames, type AccountKind } from './operator';
+
+/** @returns lines to print; @throws ConfigError for a mistake of the person who runs it. */
+export async function operate(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
+  const { what, username, under } = commandOf(argv);
+  const { databaseUrl, folder } = readConfig(env, () => 'the console is not started here');
+  const open = await openDatabase({
+    url: databaseUrl,
+    folder: folder ?? join(packageFolder(), '..', '.data', 'gateway'),
+  });
+  try {
+    const at = Date.now();
+    if (what === 'games') await createGames(open.db);
+    else if (what === 'content') await createContent(open.db, at);
+    else {
+      const password = await createAccount(open.db, { kind: what, username, under }, at);
+      return [`Created ${what} ${username}.`, `One-time password: ${password}`, 'The first login asks for a new one.'];
+    }
+    return [`Created ${what}.`];
+  } finally {
+    await open.close();
+  }
+}
+
+interface Command {
+  readonly what: AccountKind | 'games' | 'content';
+  readonly username: string;
+  readonly under: string | undefined;
+}
+
+function commandOf(argv: readonly string[]): Command {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { username: { type: 'string' }, under: { type: 'string' } },
+    });
+    const [what, ...rest] = positionals;
+    const isAccount = (ACCOUNT_KINDS as readonly (string | undefined)[]).includes(what);
+    const isKnown = isAccount || what === 'games' || what === 'content';
+    if (isKnown && rest.length === 0 && isAccount === (values.username !== undefined))
+      return { what: what as Command['what'], username: values.username ?? '', under: values.under };
+  } catch {
+    // An unknown option.
+  }
+  throw new ConfigError('Create what? An agent, member or operator needs --username; games and content need nothing.');
+}

@@ -1,0 +1,96 @@
+/** Production mode in processes of its own, on an empty PostgreSQL server. */
+import { openDatabase, type OpenDatabase } from '../ground/db/database';
+import { settings } from '../ground/settings/settings.tables';
+import { members } from '../people/members/members.tables';
+import { startPostgres, type TestPostgres } from '../testing/postgres';
+import { startGateway, type GatewayProcess } from '../testing/process';
+import { ConfigError } from './config';
+import { operate } from './operate';
+import { SEED_MARK } from './seed';
+
+let postgres: TestPostgres;
+let open: OpenDatabase;
+let gateways: GatewayProcess[] = [];
+const env = () => ({
+  MODE: 'production',
+  NODE_ENV: 'production',
+  CONSOLE_TOKEN: '',
+  DATABASE_URL: postgres.url,
+  GATEWAY_SECRET: 'a secret of the production tests, long enough',
+});
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.stop()));
+  await open?.close();
+  await postgres?.stop();
+});
+
+it('[OPS-01] [SEC-06] gateways that start together on an empty PostgreSQL all start', async () => {
+  gateways = await Promise.all([startGateway(env()), startGateway(env()), startGateway(env())]);
+  for (const { ask } of gateways) expect((await ask('GET', '/wps/system/status')).status).toBe(200);
+  const keys = await Promise.all(gateways.map(({ ask }) => ask('GET', '/wps/session/key/rsa')));
+  expect(new Set(keys.map(({ text }) => text)).size).toBe(1);
+  open = await openDatabase({ url: postgres.url });
+});
+
+it('[SEC-01] production seeds nothing, prints no account and stores its key encrypted', async () => {
+  expect(gateways[0]!.output()).toMatch(/^gateway listening on http:\/\/localhost:\d+\n$/);
+  expect(await open.db.select().from(members)).toEqual([]);
+  const stored = await open.db.select().from(settings);
+  expect(stored).toEqual([{ key: 'sealKey', value: { encrypted: expect.any(String) as string } }]);
+  const login = { username: 'demo', password: 'Demo1234' };
+  expect((await gateways[0]!.ask('POST', '/wps/session/login', { body: login })).status).toBe(400);
+});
+
+it('[SEC-01] the operator creates the first agent, who chooses a password at the first login', async () => {
+  const lines = await operate(['agent', '--username', 'firstagent'], env());
+  const password = /^One-time password: (\S{20})$/.exec(lines[1]!)?.[1];
+  const session = await gateways[0]!.valueOf<object>('POST', '/wps/session/login', {
+    body: { username: 'firstagent', password, site: 'agent' },
+  });
+  expect(session).toMatchObject({ userName: 'firstagent', type: 2, firstTimeLogin: true });
+  await operate(['member', '--username', 'firstmember', '--under', 'firstagent'], env());
+  await operate(['operator', '--username', 'backoffice'], env());
+  const people = await open.db.select().from(members);
+  expect(people.map(({ username, type, depth }) => [username, type, depth])).toEqual([
+    ['firstagent', 2, 0],
+    ['firstmember', 0, 1],
+    ['backoffice', 41, 0],
+  ]);
+});
+
+it('[SEC-01] the operator creates games and content once production needs them', async () => {
+  await operate(['games'], env());
+  await operate(['content'], env());
+  const { games } = await gateways[1]!.valueOf<{ games: unknown[] }>('GET', '/wps/relay/GCSGAME_gameList?pageSize=5');
+  expect(games).toHaveLength(5);
+});
+
+it.each([['agent'], ['games', '--username', 'x'], ['king', '--username', 'charles'], ['member', '--password', 'x']])(
+  '[SEC-01] a wrong command is refused with what it needs: %s %s',
+  async (...argv) => {
+    await expect(operate(argv, env())).rejects.toThrow('needs --username');
+  },
+);
+
+it('[SEC-01] the operator cannot create an account twice, or below somebody who is no agent', async () => {
+  const create = (username: string, under: string) =>
+    operate(['member', '--username', username, '--under', under], env());
+  await expect(create('FirstMember', 'firstagent')).rejects.toThrow(
+    new ConfigError('There is an account FirstMember already.'),
+  );
+  await expect(create('secondmember', 'firstmember')).rejects.toThrow(new ConfigError('firstmember is no agent.'));
+  await expect(create('secondmember', 'unknown')).rejects.toThrow(new ConfigError('unknown is no agent.'));
+  await expect(create('a b', 'firstagent')).rejects.toThrow('A user name has');
+});
+
+it('[SEC-01] production does not start without its secret, with another one, or on a demo database', async () => {
+  await expect(startGateway({ ...env(), GATEWAY_SECRET: '' })).rejects.toThrow('Production needs GATEWAY_SECRET');
+  const other = 'another secret, which did not encrypt the key';
+  await expect(startGateway({ ...env(), GATEWAY_SECRET: other })).rejects.toThrow('GATEWAY_SECRET is not the one');
+  await open.db.insert(settings).values({ key: SEED_MARK, value: { at: 1, size: 'full' } });
+  await expect(startGateway(env())).rejects.toThrow('This database holds the demo accounts.');
+});

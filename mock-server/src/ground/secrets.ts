@@ -1,0 +1,26 @@
+/** Comparison and storage of secrets. */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Compares in constant time, so the answer's duration reveals nothing of the expected value. */
+export const isSameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'stored keys', 32));
+
+/** Encrypts a value for storage (AES-256-GCM, key derived from the gateway's secret). Base64. */
+export function encryptAtRest(plain: string, secret: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
+  return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+}
+
+/** @throws Error when the secret is not the one it was encrypted with, or the stored value was changed. */
+export function decryptAtRest(stored: string, secret: string): string {
+  const bytes = Buffer.from(stored, 'base64');
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
