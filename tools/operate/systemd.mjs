@@ -35,10 +35,9 @@ WantedBy=multi-user.target
 `;
   return {
     'site-gateway@.service': service('Gateway of the site on port %i', 'mock-server/src/edge/main.ts', [
-      'Environment=GATEWAY_PORT=%i HOST=127.0.0.1 GATEWAY_DATA=/var/lib/site-gateway/data',
-      '# Settings and secrets (DATABASE_URL=…), readable by root only.',
+      'Environment=GATEWAY_PORT=%i',
+      '# Settings and secrets (DATABASE_URL=…, GATEWAY_SECRET=…), readable by root only.',
       'EnvironmentFile=-/etc/site/gateway.env',
-      'StateDirectory=site-gateway',
     ]),
     'site-server.service': service('Built-in server of the site (not needed behind nginx)', 'host/server/main.ts', [
       `Environment=PORT=3000 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
