@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFormat, useT, type Format, type Translate } from '@site/shared/i18n';
 import { font, space } from '@site/shared/theme';
 import { Chip, TextInput } from '@site/shared/ui';
-import { amountFault, minorOf, typedAmount, type AmountFault, type AmountLimits } from '../model/amount';
+import { amountFault, minorOf, normalizeAmount, type AmountFault, type AmountLimits } from '../model/amount';
 
 interface AmountFieldProps {
   readonly label: string;
@@ -12,7 +12,7 @@ interface AmountFieldProps {
   readonly onChange: (value: string) => void;
   readonly limits: AmountLimits;
   readonly currency: string;
-  readonly quick?: readonly string[];
+  readonly quickAmounts?: readonly string[];
   /** Show the error even before the field is touched. */
   readonly isTouched: boolean;
   readonly onTouch: () => void;
@@ -28,7 +28,7 @@ export function AmountField(props: AmountFieldProps) {
     onChange,
     limits,
     currency,
-    quick = [],
+    quickAmounts = [],
     isTouched,
     onTouch,
     disabled = false,
@@ -40,18 +40,18 @@ export function AmountField(props: AmountFieldProps) {
   const money = (decimal: string) => format.money(decimal, currency);
   return (
     <div>
-      {quick.length ? (
-        <Quick role="group" aria-label={t('amount.quick')}>
-          {quick.map((amount) => (
+      {quickAmounts.length ? (
+        <QuickAmounts role="group" aria-label={t('amount.quick')}>
+          {quickAmounts.map((amount) => (
             <Chip
               key={amount}
-              selected={minorOf(typedAmount(value)) === minorOf(amount)}
+              selected={minorOf(normalizeAmount(value)) === minorOf(amount)}
               onClick={() => onChange(amount.replace(/\.00$/, ''))}
             >
               {money(amount).replace(/\.00$/, '')}
             </Chip>
           ))}
-        </Quick>
+        </QuickAmounts>
       ) : null}
       <TextInput
         name="amount"
@@ -65,7 +65,7 @@ export function AmountField(props: AmountFieldProps) {
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         onBlur={() => value && onTouch()}
         {...(hidesLimits ? {} : { hint: t('amount.limits', { min: money(limits.min), max: money(limits.max) }) })}
-        prefix={<Sign aria-hidden>{signOf(format, currency)}</Sign>}
+        prefix={<CurrencySign aria-hidden>{currencySignOf(format, currency)}</CurrencySign>}
         {...(fault ? { error: amountFaultText(t, fault, money) } : {})}
       />
     </div>
@@ -79,9 +79,10 @@ export function amountFaultText(t: Translate, fault: AmountFault, money: (decima
   return t(`amount.fault.${fault.kind}`);
 }
 
-const signOf = (format: Format, currency: string): string => format.money('0.00', currency).replace(/[\d.,\s]/g, '');
+const currencySignOf = (format: Format, currency: string): string =>
+  format.money('0.00', currency).replace(/[\d.,\s]/g, '');
 
-const Quick = styled.div`
+const QuickAmounts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
   gap: ${space[2]};
@@ -93,7 +94,7 @@ const Quick = styled.div`
   }
 `;
 
-const Sign = styled.span`
+const CurrencySign = styled.span`
   padding-inline-start: ${space[3]};
   ${font.strong}
 `;

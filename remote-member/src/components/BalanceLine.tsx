@@ -21,13 +21,13 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   const t = useT('member');
   const { money } = useFormat();
   const { balance, isHidden, refresh, toggleHidden } = useBalance();
-  const letters = balance.status === 'ready' ? money(balance.value.amount, balance.value.currency).length : 0;
-  const isReading = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing);
+  const digits = balance.status === 'ready' ? money(balance.value.amount, balance.value.currency).length : 0;
+  const isLoading = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing);
   return (
     <Line $spread={above !== undefined || size === 'large'}>
       <div>
         {above}
-        <Figure $letters={size === 'large' ? letters : null} aria-label={t('balance.label')} role="group">
+        <Figure $letters={size === 'large' ? digits : null} aria-label={t('balance.label')} role="group">
           {balance.status === 'ready' ? (
             <Money
               amount={balance.value.amount}
@@ -47,10 +47,10 @@ export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
       </IconButton>
       <IconButton
         label={t('balance.refresh')}
-        aria-busy={isReading}
+        aria-busy={isLoading}
         onClick={balance.status === 'failed' ? balance.retry : refresh}
       >
-        <Turning $on={isReading} size={18} />
+        <RefreshIcon $on={isLoading} size={18} />
       </IconButton>
     </Line>
   );
@@ -62,12 +62,12 @@ const SPREAD = css`
 `;
 
 /** Width of a digit relative to its height. */
-const LETTER = 0.58;
+const DIGIT_WIDTH = 0.58;
 
 /** Scales the font to the available width; the line height stays constant. */
 const large = (letters: number) => css`
   ${font.figure}
-  font-size: clamp(1.25rem, calc(100cqi / ${Math.max(1, letters) * LETTER}), 2rem);
+  font-size: clamp(1.25rem, calc(100cqi / ${Math.max(1, letters) * DIGIT_WIDTH}), 2rem);
   line-height: calc(2rem * var(--leading));
 `;
 
@@ -101,7 +101,7 @@ const Failed = styled.span`
   ${font.small}
 `;
 
-const Turning = styled(RefreshCw)<{ $on: boolean }>`
+const RefreshIcon = styled(RefreshCw)<{ $on: boolean }>`
   margin-inline-start: ${space[1]};
   transition: transform 320ms ease-out;
   transform: rotate(${({ $on }) => ($on ? 180 : 0)}deg);

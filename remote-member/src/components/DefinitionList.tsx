@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 
-export interface Fact {
+export interface DefinitionItem {
   readonly name: string;
   readonly value: ReactNode;
   readonly strong?: boolean;
 }
 
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function DefinitionList({ facts: items }: { readonly facts: readonly DefinitionItem[] }) {
   return (
     <List>
-      {facts.map(({ name, value, strong }) => (
+      {items.map(({ name, value, strong }) => (
         <div key={name} data-strong={strong || undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>

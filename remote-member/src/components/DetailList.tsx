@@ -5,12 +5,12 @@
 import styled from 'styled-components';
 import { color, font, space } from '@site/shared/theme';
 import { useSite } from '@site/shared/platform';
-import { Facts, type Fact } from './DefinitionList';
+import { DefinitionList, type DefinitionItem } from './DefinitionList';
 
-export function DetailFacts({ facts }: { readonly facts: readonly Fact[] }) {
+export function DetailList({ facts: items }: { readonly facts: readonly DefinitionItem[] }) {
   const { detailTemplate } = useSite();
-  if (detailTemplate === 'base') return <Facts facts={facts} />;
-  const ordered = [...facts].sort((a, b) => Number(b.strong ?? false) - Number(a.strong ?? false));
+  if (detailTemplate === 'base') return <DefinitionList facts={items} />;
+  const ordered = [...items].sort((a, b) => Number(b.strong ?? false) - Number(a.strong ?? false));
   return (
     <Cells>
       {ordered.map(({ name, value, strong }) => (

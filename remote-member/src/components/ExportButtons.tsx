@@ -6,22 +6,22 @@ import { space } from '@site/shared/theme';
 import { Button } from '@site/shared/ui';
 import { csvOf } from '../model/csv';
 
-interface SaveToolsProps {
+interface ExportButtonsProps {
   readonly fileName: string;
   readonly head: readonly string[];
   /** Fetches every matching row, including pages not loaded yet; null when that fails. */
   readonly rows: () => Promise<readonly (readonly string[])[] | null>;
 }
 
-export function SaveTools({ fileName, head, rows }: SaveToolsProps) {
+export function ExportButtons({ fileName, head, rows }: ExportButtonsProps) {
   const t = useT('member');
-  const save = async () => {
+  const exportCsv = async () => {
     const all = await rows();
-    if (all) offer(new Blob([csvOf(head, all)], { type: 'text/csv;charset=utf-8' }), fileName);
+    if (all) downloadFile(new Blob([csvOf(head, all)], { type: 'text/csv;charset=utf-8' }), fileName);
   };
   return (
     <Row>
-      <Button kind="ghost" icon={<Download size={18} />} onClick={() => void save()}>
+      <Button kind="ghost" icon={<Download size={18} />} onClick={() => void exportCsv()}>
         {t('record.csv')}
       </Button>
       <Button kind="ghost" icon={<Printer size={18} />} onClick={() => window.print()}>
@@ -31,7 +31,7 @@ export function SaveTools({ fileName, head, rows }: SaveToolsProps) {
   );
 }
 
-function offer(file: Blob, name: string): void {
+function downloadFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,7 @@
 /** Lines: list skeleton with the height of the real rows. */
 import { Skeleton } from '@site/shared/ui';
 
-export function Lines({ count = 6, height = 56 }: { readonly count?: number; readonly height?: number }) {
+export function ListSkeleton({ count = 6, height = 56 }: { readonly count?: number; readonly height?: number }) {
   return (
     <div aria-hidden>
       {Array.from({ length: count }, (_, at) => (

@@ -21,9 +21,9 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
   const [fault, setFault] = useState<PictureFault | null>(null);
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    const found = await pictureFault(files, pictures.length);
-    setFault(found);
-    if (!found) onChange([...pictures, ...(await Promise.all(files.map(pictureUrl)))]);
+    const nextFault = await pictureFault(files, pictures.length);
+    setFault(nextFault);
+    if (!nextFault) onChange([...pictures, ...(await Promise.all(files.map(pictureUrl)))]);
     // Reset the input: otherwise choosing the same file again fires no change event.
     if (input.current) input.current.value = '';
   };
@@ -32,7 +32,7 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
       <legend>{label}</legend>
       <div>
         {pictures.map((picture, at) => (
-          <Shown key={picture.slice(-64)}>
+          <Thumbnail key={picture.slice(-64)}>
             <img src={picture} alt={t('pictures.number', { number: at + 1 })} />
             <IconButton
               label={t('pictures.remove', { number: at + 1 })}
@@ -41,10 +41,10 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
             >
               <X size={16} />
             </IconButton>
-          </Shown>
+          </Thumbnail>
         ))}
         {pictures.length < PICTURE_LIMITS.count ? (
-          <Add>
+          <AddButton>
             <input
               ref={input}
               type="file"
@@ -55,7 +55,7 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
               onChange={(event) => void add(event)}
             />
             <ImagePlus size={24} aria-hidden />
-          </Add>
+          </AddButton>
         ) : null}
       </div>
       <small role={fault ? 'alert' : undefined} data-bad={fault ? '' : undefined}>
@@ -95,7 +95,7 @@ const Group = styled.fieldset`
   }
 `;
 
-const Shown = styled.div`
+const Thumbnail = styled.div`
   position: relative;
   width: 84px;
   height: 84px;
@@ -114,7 +114,7 @@ const Shown = styled.div`
   }
 `;
 
-const Add = styled.label`
+const AddButton = styled.label`
   display: grid;
   place-items: center;
   width: 84px;

@@ -5,7 +5,7 @@ import { dayOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { Chip, ScrollRow, TextInput } from '@site/shared/ui';
-import { RANGES, rangeOf, sensibleRange, type DayRange, type RangeName } from '../model/dayRange';
+import { RANGES, dayRangeOf, normalizeRange, type DayRange, type RangeName } from '../model/dayRange';
 
 export interface RangeChoice {
   readonly name: RangeName;
@@ -15,14 +15,14 @@ export interface RangeChoice {
 /** State of the chosen range; a week by default. */
 export function useRange(first: Exclude<RangeName, 'own'> = 'week') {
   const [today] = useState(() => dayOf(Date.now()));
-  const [choice, setChoice] = useState<RangeChoice>(() => ({ name: first, range: rangeOf(first, today) }));
+  const [choice, setChoice] = useState<RangeChoice>(() => ({ name: first, range: dayRangeOf(first, today) }));
   return { choice, setChoice, today };
 }
 
 export function RangePicker({ choice, setChoice, today }: ReturnType<typeof useRange>) {
   const t = useT('member');
-  const own = (part: Partial<DayRange>) =>
-    setChoice({ name: 'own', range: sensibleRange({ ...choice.range, ...part }, today) });
+  const setCustomRange = (part: Partial<DayRange>) =>
+    setChoice({ name: 'own', range: normalizeRange({ ...choice.range, ...part }, today) });
   return (
     <div>
       <ScrollRow role="group" aria-label={t('range.label')}>
@@ -30,7 +30,7 @@ export function RangePicker({ choice, setChoice, today }: ReturnType<typeof useR
           <Chip
             key={name}
             selected={choice.name === name}
-            onClick={() => setChoice({ name, range: rangeOf(name, today) })}
+            onClick={() => setChoice({ name, range: dayRangeOf(name, today) })}
           >
             {t(`range.${name}`)}
           </Chip>
@@ -46,14 +46,14 @@ export function RangePicker({ choice, setChoice, today }: ReturnType<typeof useR
             label={t('range.from')}
             max={today}
             value={choice.range.startDate}
-            onChange={(event) => event.target.value && own({ startDate: event.target.value })}
+            onChange={(event) => event.target.value && setCustomRange({ startDate: event.target.value })}
           />
           <TextInput
             type="date"
             label={t('range.to')}
             max={today}
             value={choice.range.endDate}
-            onChange={(event) => event.target.value && own({ endDate: event.target.value })}
+            onChange={(event) => event.target.value && setCustomRange({ endDate: event.target.value })}
           />
         </Days>
       ) : null}

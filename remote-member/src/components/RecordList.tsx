@@ -5,29 +5,29 @@ import { useT } from '@site/shared/i18n';
 import { InfiniteList } from '@site/shared/lists';
 import { color, font } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
-import type { PagedOf, Report } from '../queries/usePagedCall';
-import { Facts, type Fact } from './DefinitionList';
-import { Lines } from './ListSkeleton';
+import type { PagedReport, Report } from '../queries/usePagedCall';
+import { DefinitionList, type DefinitionItem } from './DefinitionList';
+import { ListSkeleton } from './ListSkeleton';
 
-const ROW_PX = 72;
+const ROW_HEIGHT_PX = 72;
 
-interface RecordsProps<R extends Report<unknown>> {
-  readonly pages: PagedOf<R>;
+interface RecordListProps<R extends Report<unknown>> {
+  readonly pages: PagedReport<R>;
   readonly label: string;
   /** Totals above the rows, from the first page's response. */
-  readonly sums?: (first: R) => readonly Fact[];
+  readonly sums?: (first: R) => readonly DefinitionItem[];
   /** Rendered between the totals and the rows: the export buttons. */
   readonly tools?: ReactNode;
   readonly row: (line: R['list'][number]) => ReactNode;
 }
 
-export function Records<R extends Report<unknown>>({ pages, label, sums, tools, row }: RecordsProps<R>) {
+export function RecordList<R extends Report<unknown>>({ pages, label, sums, tools, row }: RecordListProps<R>) {
   const t = useT('member');
-  const { first, rows, total, hasMore, isMoreComing, more } = pages;
+  const { first, rows, total, hasMore, isLoadingMore, loadMore } = pages;
   return (
     <Async
       of={first}
-      skeleton={<Lines height={ROW_PX} />}
+      skeleton={<ListSkeleton height={ROW_HEIGHT_PX} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('record.none')} />}
     >
@@ -35,7 +35,7 @@ export function Records<R extends Report<unknown>>({ pages, label, sums, tools, 
         <>
           {sums ? (
             <Card>
-              <Facts facts={sums(report)} />
+              <DefinitionList facts={sums(report)} />
             </Card>
           ) : null}
           {tools}
@@ -45,13 +45,13 @@ export function Records<R extends Report<unknown>>({ pages, label, sums, tools, 
             keyOf={(_, index) => String(index)}
             label={label}
             total={total}
-            rowHeight={ROW_PX}
+            rowHeight={ROW_HEIGHT_PX}
             hasMore={hasMore}
-            isLoadingMore={isMoreComing}
-            onMore={more}
+            isLoadingMore={isLoadingMore}
+            onMore={loadMore}
             render={row}
           />
-          {isMoreComing ? <Skeleton height={ROW_PX} /> : null}
+          {isLoadingMore ? <Skeleton height={ROW_HEIGHT_PX} /> : null}
         </>
       )}
     </Async>

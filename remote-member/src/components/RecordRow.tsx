@@ -12,7 +12,7 @@ interface RecordRowProps {
 }
 
 export function RecordRow({ title, note, figure, state, onClick }: RecordRowProps) {
-  const inside = (
+  const content = (
     <>
       <span>
         <b>{title}</b>
@@ -26,10 +26,10 @@ export function RecordRow({ title, note, figure, state, onClick }: RecordRowProp
   );
   return onClick ? (
     <RowButton type="button" onClick={onClick}>
-      {inside}
+      {content}
     </RowButton>
   ) : (
-    <Row>{inside}</Row>
+    <Row>{content}</Row>
   );
 }
 

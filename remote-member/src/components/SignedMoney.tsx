@@ -4,7 +4,7 @@ import { useFormat } from '@site/shared/i18n';
 import { color } from '@site/shared/theme';
 import { minorOf } from '../model/amount';
 
-export function Signed({ amount, currency }: { readonly amount: string; readonly currency: string }) {
+export function SignedMoney({ amount, currency }: { readonly amount: string; readonly currency: string }) {
   const { money } = useFormat();
   const minor = minorOf(amount);
   return <Figure $minor={minor}>{`${minor > 0 ? '+' : ''}${money(amount, currency)}`}</Figure>;

@@ -3,20 +3,20 @@ import { screen } from '@testing-library/react';
 import { Async } from '@site/shared/ui';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../remote';
-import { StillScreen } from './StableScreen';
+import { StableScreen } from './StableScreen';
 
 const LOADING = { status: 'loading' } as const;
 const READY = { status: 'ready', refreshing: false, value: 'Second' } as const;
 
 const screenWith = (second: typeof LOADING | typeof READY) => (
-  <StillScreen>
+  <StableScreen>
     <p>First</p>
     <Async of={second} skeleton={<i />}>
       {(value) => <p>{value}</p>}
     </Async>
     <button aria-busy>Third</button>
     <p>Fourth</p>
-  </StillScreen>
+  </StableScreen>
 );
 
 it('shows content above a loading section and hides content below it', async () => {

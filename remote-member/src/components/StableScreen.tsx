@@ -6,7 +6,7 @@ import { Screen } from '@site/shared/ui';
  * Hidden sections are mounted, so their requests run in parallel.
  * Only top-level sections with aria-busy hide the rest; a busy button does not.
  */
-export const StillScreen = styled(Screen)`
+export const StableScreen = styled(Screen)`
   & > div[aria-busy='true'] ~ * {
     display: none;
   }

@@ -11,7 +11,7 @@ interface FormLike<V> {
   readonly handleBlur: (event: FocusEvent<never>) => void;
 }
 
-export function fieldOf<V extends object, K extends keyof V & string>(form: FormLike<V>, name: K, t: Translate) {
+export function fieldProps<V extends object, K extends keyof V & string>(form: FormLike<V>, name: K, t: Translate) {
   const isShown = Boolean(form.touched[name]) || form.submitCount > 0;
   const fault = isShown ? form.errors[name] : undefined;
   return {

@@ -1,13 +1,13 @@
 /** Amounts a member types. */
 import fc from 'fast-check';
-import { amountFault, isNothing, minus, plus, progressOf, shareOf, typedAmount, wireAmount } from './amount';
+import { amountFault, isZero, minus, plus, progressOf, shareOf, normalizeAmount, toWireAmount } from './amount';
 
 const LIMITS = { min: '100.00', max: '25000.00' };
 
 it('[MEM-15] parses grouping, the taka sign and Bengali digits', () => {
-  expect(typedAmount('৳ 1,500.50')).toBe('1500.50');
-  expect(typedAmount('১২৩৪')).toBe('1234');
-  expect(wireAmount('1,500')).toBe('1500.00');
+  expect(normalizeAmount('৳ 1,500.50')).toBe('1500.50');
+  expect(normalizeAmount('১২৩৪')).toBe('1234');
+  expect(toWireAmount('1,500')).toBe('1500.00');
 });
 
 it('[MEM-05] reports what is wrong with an amount', () => {
@@ -34,7 +34,7 @@ it('[MEM-15] keeps every poisha in sums and differences', () => {
 
 it('[MEM-15] rounds a share down', () => {
   expect(shareOf('999.99', 150)).toBe('14.99');
-  expect(isNothing(shareOf('0.50', 150))).toBe(true);
+  expect(isZero(shareOf('0.50', 150))).toBe(true);
 });
 
 it('counts a task without a target as complete', () => {

@@ -14,7 +14,7 @@ export type AmountFault =
   | { readonly kind: 'too-large'; readonly max: string };
 
 /** Removes grouping characters from typed input: "1,500" → "1500". */
-export const typedAmount = (text: string): string => latinDigits(text.replace(/[,\s৳]/g, ''));
+export const normalizeAmount = (text: string): string => latinDigits(text.replace(/[,\s৳]/g, ''));
 
 /** Minor units of a decimal string from the gateway; 0 when it does not parse. */
 export function minorOf(decimal: string): number {
@@ -24,7 +24,7 @@ export function minorOf(decimal: string): number {
 
 /** Why this amount is refused, or null when it is valid. */
 export function amountFault(text: string, { min, max }: AmountLimits): AmountFault | null {
-  const typed = typedAmount(text);
+  const typed = normalizeAmount(text);
   if (!typed) return { kind: 'missing' };
   const minor = parseMinor(typed);
   // Too many digits to parse exactly: report it as too high, not as malformed.
@@ -36,7 +36,7 @@ export function amountFault(text: string, { min, max }: AmountLimits): AmountFau
 }
 
 /** Formats a valid amount for the gateway: "1,500" → "1500.00". */
-export const wireAmount = (text: string): string => toDecimal(minorOf(typedAmount(text)));
+export const toWireAmount = (text: string): string => toDecimal(minorOf(normalizeAmount(text)));
 
 /** Converts a percentage from the gateway ("1.5") to basis points (150). */
 export const bpsOf = (percent: string): number => minorOf(percent);
@@ -49,6 +49,6 @@ export const plus = (...decimals: readonly string[]): string =>
 export const minus = (from: string, decimal: string): string => toDecimal(minorOf(from) - minorOf(decimal));
 export const smaller = (one: string, other: string): string => (minorOf(one) <= minorOf(other) ? one : other);
 export const larger = (one: string, other: string): string => (minorOf(one) >= minorOf(other) ? one : other);
-export const isNothing = (decimal: string): boolean => minorOf(decimal) === 0;
+export const isZero = (decimal: string): boolean => minorOf(decimal) === 0;
 /** Progress from 0 to 1 for a progress bar; 1 when there is no target. */
 export const progressOf = (done: string, of: string): number => (minorOf(of) <= 0 ? 1 : minorOf(done) / minorOf(of));

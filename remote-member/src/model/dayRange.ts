@@ -12,7 +12,7 @@ export interface DayRange {
 /** Retention of records, in days. */
 export const LONGEST_DAYS = 366;
 
-export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): DayRange {
+export function dayRangeOf(name: Exclude<RangeName, 'own'>, today: string): DayRange {
   switch (name) {
     case 'today':
       return { startDate: today, endDate: today };
@@ -28,7 +28,7 @@ export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): DayRang
 }
 
 /** Normalises a range: ordered, not in the future, not longer than the retention period. */
-export function sensibleRange({ startDate, endDate }: DayRange, today: string): DayRange {
+export function normalizeRange({ startDate, endDate }: DayRange, today: string): DayRange {
   const [from, to] = startDate <= endDate ? [startDate, endDate] : [endDate, startDate];
   const end = to > today ? today : to;
   const earliest = addDays(end, -(LONGEST_DAYS - 1));

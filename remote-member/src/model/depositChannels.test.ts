@@ -1,8 +1,8 @@
 /** Channels, sums and request bodies of a deposit. */
 import type { DepositChannel } from '@site/shared/wps';
-import { groupsOf, sumsOf, wishOf } from './depositChannels';
+import { channelGroups, sumsOf, toDepositRequest } from './depositChannels';
 
-const channel = (about: Partial<DepositChannel> = {}): DepositChannel => ({
+const channel = (overrides: Partial<DepositChannel> = {}): DepositChannel => ({
   vendorId: 'v1',
   vendorName: 'bKash',
   mcsBankCode: 'BKASH',
@@ -14,7 +14,7 @@ const channel = (about: Partial<DepositChannel> = {}): DepositChannel => ({
   bonus: '2',
   etaMinutes: 5,
   banks: [],
-  ...about,
+  ...overrides,
 });
 const promotion = {
   promotionId: '3',
@@ -26,7 +26,7 @@ const promotion = {
 };
 
 it('[MEM-05] groups the channels and omits empty groups', () => {
-  const groups = groupsOf({
+  const groups = channelGroups({
     CARD: { channels: [channel()] },
     E_WALLET: { channels: [channel()] },
     BANK: { channels: [] },
@@ -59,16 +59,16 @@ it('[MEM-05] grants a promotion bonus from its minimum deposit, up to its cap, w
 
 it('sends only the fields that the channel requires', () => {
   const choice = { bankCode: '', network: 'TRC20', payerName: 'Rina', amount: '500.00', promotion } as const;
-  expect(wishOf({ ...choice, channel: channel() })).toEqual({
+  expect(toDepositRequest({ ...choice, channel: channel() })).toEqual({
     mode: 'REDIRECT',
     body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'v1', mcsBankCode: 'BKASH', promotionId: '3' },
   });
-  expect(wishOf({ ...choice, channel: channel({ mode: 'CRYPTO' }) }).body).toEqual({
+  expect(toDepositRequest({ ...choice, channel: channel({ mode: 'CRYPTO' }) }).body).toEqual({
     currency: 'USDT',
     network: 'TRC20',
     amount: '500.00',
   });
-  expect(wishOf({ ...choice, channel: channel({ mode: 'MANUAL' }) }).body).toEqual({
+  expect(toDepositRequest({ ...choice, channel: channel({ mode: 'MANUAL' }) }).body).toEqual({
     amount: '500.00',
     bankCode: 'BKASH',
     payerName: 'Rina',

@@ -6,13 +6,13 @@ import { bpsOf, minorOf } from './amount';
 /** Known groups in display order; unknown groups follow. */
 const ORDER = ['E_WALLET', 'QR', 'BANK', 'CARD', 'CRYPTO'];
 
-export interface Group {
+export interface ChannelGroup {
   readonly bankType: string;
   readonly channels: readonly DepositChannel[];
 }
 
 /** The non-empty groups in display order. */
-export const groupsOf = (channels: DepositChannels): readonly Group[] =>
+export const channelGroups = (channels: DepositChannels): readonly ChannelGroup[] =>
   Object.entries(channels)
     .map(([bankType, group]) => ({ bankType, channels: group.channels }))
     .filter((group) => group.channels.length > 0)
@@ -65,13 +65,20 @@ export interface DepositChoice {
 export const NETWORKS = ['TRC20', 'ERC20'] as const;
 
 /** A deposit request, stored until its outcome is known. */
-export interface DepositWish {
+export interface DepositRequest {
   readonly mode: DepositChannel['mode'];
   readonly body: object;
 }
 
 /** Builds the request body for a choice; the channel's mode selects the call. */
-export function wishOf({ channel, bankCode, network, payerName, amount, promotion }: DepositChoice): DepositWish {
+export function toDepositRequest({
+  channel,
+  bankCode,
+  network,
+  payerName,
+  amount,
+  promotion,
+}: DepositChoice): DepositRequest {
   const { mode, vendorId, mcsBankCode } = channel;
   const bank = channel.banks.find((one) => one.bankCode === bankCode);
   const promo = promotion ? { promotionId: promotion.promotionId } : {};

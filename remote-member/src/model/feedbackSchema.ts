@@ -18,7 +18,7 @@ export const feedbackSchema = object({
 });
 
 /** Question types and their numbers in the API. */
-export const QUESTION_TYPES = [
+export const SUBJECTS = [
   { key: 'deposit', type: 1 },
   { key: 'withdraw', type: 2 },
   { key: 'game', type: 3 },
@@ -26,4 +26,4 @@ export const QUESTION_TYPES = [
   { key: 'apply', type: 6 },
   { key: 'other', type: 0 },
 ] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
+export type Subject = (typeof SUBJECTS)[number];

@@ -1,8 +1,8 @@
 /** Steps of the order tracker. */
-import { depositTrack, isDepositOver, isWithdrawOver, withdrawTrack } from './orderTrack';
+import { depositTrack, isDepositFinal, isWithdrawFinal, withdrawTrack } from './orderTrack';
 
-const looks = (steps: readonly { readonly state: string; readonly look: string }[]) =>
-  steps.map(({ state, look }) => `${state} ${look}`);
+const progressOf = (steps: readonly { readonly state: string; readonly progress: string }[]) =>
+  steps.map(({ state, progress }) => `${state} ${progress}`);
 
 it('[MEM-05] shows completed, current and future steps of a deposit', () => {
   const order = {
@@ -12,7 +12,7 @@ it('[MEM-05] shows completed, current and future steps of a deposit', () => {
       { state: 'REVIEW', time: 2 },
     ],
   } as const;
-  expect(looks(depositTrack(order))).toEqual(['CREATED done', 'PAYING done', 'REVIEW now', 'SUCCESS later']);
+  expect(progressOf(depositTrack(order))).toEqual(['CREATED done', 'PAYING done', 'REVIEW now', 'SUCCESS later']);
 });
 
 it('[MEM-05] ends a failed deposit at the step where it failed', () => {
@@ -23,13 +23,15 @@ it('[MEM-05] ends a failed deposit at the step where it failed', () => {
       { state: 'EXPIRED', time: 2 },
     ],
   } as const;
-  expect(looks(depositTrack(order))).toEqual(['CREATED done', 'EXPIRED failed']);
-  expect(isDepositOver('EXPIRED')).toBe(true);
+  expect(progressOf(depositTrack(order))).toEqual(['CREATED done', 'EXPIRED failed']);
+  expect(isDepositFinal('EXPIRED')).toBe(true);
 });
 
 it('[MEM-06] shows a paid withdrawal as complete', () => {
-  expect(looks(withdrawTrack({ status: 'PAID', steps: [] })).every((look) => look.endsWith('done'))).toBe(true);
-  expect(isWithdrawOver('PAYING')).toBe(false);
+  expect(progressOf(withdrawTrack({ status: 'PAID', steps: [] })).every((progress) => progress.endsWith('done'))).toBe(
+    true,
+  );
+  expect(isWithdrawFinal('PAYING')).toBe(false);
 });
 
 it('[MEM-06] shows the last step that a rejected withdrawal reached', () => {
@@ -40,5 +42,5 @@ it('[MEM-06] shows the last step that a rejected withdrawal reached', () => {
       { state: 'REVIEW', time: 2 },
     ],
   } as const;
-  expect(looks(withdrawTrack(order))).toEqual(['REQUESTED done', 'REVIEW done', 'REJECTED failed']);
+  expect(progressOf(withdrawTrack(order))).toEqual(['REQUESTED done', 'REVIEW done', 'REJECTED failed']);
 });

@@ -4,41 +4,47 @@ import type { DepositState, WithdrawState } from '@site/shared/wps';
 export interface TrackStep<S extends string> {
   readonly state: S;
   readonly at: number | null;
-  readonly look: 'done' | 'now' | 'later' | 'failed';
+  readonly progress: 'done' | 'now' | 'later' | 'failed';
 }
 
-interface Walked<S extends string> {
+interface TrackedOrder<S extends string> {
   readonly status: S;
   readonly steps: readonly { readonly state: string; readonly time: number }[];
 }
 
-const DEPOSIT_WAY: readonly DepositState[] = ['CREATED', 'PAYING', 'REVIEW', 'SUCCESS'];
-const WITHDRAW_WAY: readonly WithdrawState[] = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'];
+const DEPOSIT_STEPS: readonly DepositState[] = ['CREATED', 'PAYING', 'REVIEW', 'SUCCESS'];
+const WITHDRAW_STEPS: readonly WithdrawState[] = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'];
 
-const DEPOSIT_BAD: readonly DepositState[] = ['FAILED', 'EXPIRED', 'CANCELLED'];
-const WITHDRAW_BAD: readonly WithdrawState[] = ['REJECTED'];
+const DEPOSIT_FAILURES: readonly DepositState[] = ['FAILED', 'EXPIRED', 'CANCELLED'];
+const WITHDRAW_FAILURES: readonly WithdrawState[] = ['REJECTED'];
 
-export const isDepositOver = (status: DepositState): boolean => status === 'SUCCESS' || DEPOSIT_BAD.includes(status);
-export const isWithdrawOver = (status: WithdrawState): boolean => status === 'PAID' || WITHDRAW_BAD.includes(status);
+export const isDepositFinal = (status: DepositState): boolean =>
+  status === 'SUCCESS' || DEPOSIT_FAILURES.includes(status);
+export const isWithdrawFinal = (status: WithdrawState): boolean =>
+  status === 'PAID' || WITHDRAW_FAILURES.includes(status);
 
-export const depositTrack = (order: Walked<DepositState>) => trackOf(order, DEPOSIT_WAY, DEPOSIT_BAD);
-export const withdrawTrack = (order: Walked<WithdrawState>) => trackOf(order, WITHDRAW_WAY, WITHDRAW_BAD);
+export const depositTrack = (order: TrackedOrder<DepositState>) => trackOf(order, DEPOSIT_STEPS, DEPOSIT_FAILURES);
+export const withdrawTrack = (order: TrackedOrder<WithdrawState>) => trackOf(order, WITHDRAW_STEPS, WITHDRAW_FAILURES);
 
-function trackOf<S extends string>(order: Walked<S>, way: readonly S[], bad: readonly S[]): readonly TrackStep<S>[] {
+function trackOf<S extends string>(
+  order: TrackedOrder<S>,
+  expected: readonly S[],
+  failures: readonly S[],
+): readonly TrackStep<S>[] {
   const timeOf = (state: S) => order.steps.find((step) => step.state === state)?.time ?? null;
-  if (bad.includes(order.status)) {
+  if (failures.includes(order.status)) {
     // Only the steps that happened, then the final state.
-    const walked = way.filter((state) => timeOf(state) !== null);
+    const reached = expected.filter((state) => timeOf(state) !== null);
     return [
-      ...walked.map((state) => ({ state, at: timeOf(state), look: 'done' as const })),
-      { state: order.status, at: timeOf(order.status), look: 'failed' as const },
+      ...reached.map((state) => ({ state, at: timeOf(state), progress: 'done' as const })),
+      { state: order.status, at: timeOf(order.status), progress: 'failed' as const },
     ];
   }
-  const here = way.indexOf(order.status);
-  const isEnd = here === way.length - 1;
-  return way.map((state, at) => ({
+  const currentIndex = expected.indexOf(order.status);
+  const isEnd = currentIndex === expected.length - 1;
+  return expected.map((state, at) => ({
     state,
     at: timeOf(state),
-    look: at < here || (isEnd && at === here) ? 'done' : at === here ? 'now' : 'later',
+    progress: at < currentIndex || (isEnd && at === currentIndex) ? 'done' : at === currentIndex ? 'now' : 'later',
   }));
 }

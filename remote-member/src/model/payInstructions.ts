@@ -1,6 +1,6 @@
 /** instructions: payment details of a new order, stored per tab in case the order does not repeat them. */
 
-export interface Instructions {
+export interface PaymentInstructions {
   readonly redirectUrl?: string | null;
   /** URL of a QR image. */
   readonly qrImageUrl?: string;
@@ -15,18 +15,22 @@ export interface Instructions {
 
 const keyOf = (transactionId: string): string => `DEPOSIT_PAY:${transactionId}`;
 
-export const keepInstructions = (tab: Storage, transactionId: string, told: Instructions): void =>
-  tab.setItem(keyOf(transactionId), JSON.stringify(told));
+export const storeInstructions = (tab: Storage, transactionId: string, instructions: PaymentInstructions): void =>
+  tab.setItem(keyOf(transactionId), JSON.stringify(instructions));
 
 /** Merges the details: the order's own values take precedence. */
-export function instructionsOf(tab: Storage | null, transactionId: string, order: Instructions): Instructions {
+export function mergeInstructions(
+  tab: Storage | null,
+  transactionId: string,
+  order: PaymentInstructions,
+): PaymentInstructions {
   try {
-    const kept = JSON.parse(tab?.getItem(keyOf(transactionId)) ?? '{}') as Instructions;
-    return { ...kept, ...withoutEmpty(order) };
+    const stored = JSON.parse(tab?.getItem(keyOf(transactionId)) ?? '{}') as PaymentInstructions;
+    return { ...stored, ...withoutEmpty(order) };
   } catch {
     return order;
   }
 }
 
-const withoutEmpty = (order: Instructions): Instructions =>
+const withoutEmpty = (order: PaymentInstructions): PaymentInstructions =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== null && value !== undefined));

@@ -1,6 +1,6 @@
 /** Classifies a limit change: a lower limit applies at once, a higher one waits and needs confirmation (MEM-16). */
 import type { PlayLimit } from '@site/shared/wps';
-import { minorOf, typedAmount } from './amount';
+import { minorOf, normalizeAmount } from './amount';
 
 export type LimitChange = 'lower' | 'higher' | 'same';
 
@@ -16,7 +16,7 @@ export const isSession = ({ kind }: Pick<PlayLimit, 'kind'>): boolean => kind ==
 
 /** Formats typed input for the gateway: money with two decimals, minutes as an integer; null when invalid. */
 export function limitValue(kind: PlayLimit['kind'], text: string): string | null {
-  const typed = typedAmount(text);
+  const typed = normalizeAmount(text);
   if (kind === 'SESSION')
     return /^\d{1,4}$/.test(typed) && Number(typed) > 0 && Number(typed) <= 24 * 60 * 30 ? String(Number(typed)) : null;
   if (!/^\d{1,11}(\.\d{1,2})?$/.test(typed) || minorOf(typed) <= 0) return null;

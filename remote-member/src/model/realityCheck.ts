@@ -8,6 +8,6 @@ interface Check {
 }
 
 /** Seconds until the next reminder, 0 when due, null when disabled. `toldAtSec`: time of the last reminder. */
-export function secondsUntilCheck({ minutes, elapsedSec }: Check, toldAtSec: number): number | null {
-  return minutes > 0 ? Math.max(0, toldAtSec + minutes * 60 - elapsedSec) : null;
+export function secondsUntilCheck({ minutes, elapsedSec }: Check, lastShownSec: number): number | null {
+  return minutes > 0 ? Math.max(0, lastShownSec + minutes * 60 - elapsedSec) : null;
 }

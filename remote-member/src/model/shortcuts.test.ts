@@ -2,11 +2,11 @@
 import type { FlagId } from '@site/shared/contract';
 import { siteOf } from '@site/shared/platform';
 import { aStatus } from '@site/shared/testing';
-import { shortcutsOf, type ShortcutFacts } from './shortcuts';
+import { shortcutsOf, type ShortcutConditions } from './shortcuts';
 
 const opensWithout = (...without: FlagId[]) => siteOf(aStatus({ without }), false).opens;
 
-const FACTS: ShortcutFacts = {
+const CONDITIONS: ShortcutConditions = {
   opens: opensWithout(),
   type: 0,
   isReferralEnabled: true,
@@ -15,7 +15,8 @@ const FACTS: ShortcutFacts = {
   isInstalled: false,
 };
 
-const keys = (about: Partial<ShortcutFacts> = {}) => shortcutsOf({ ...FACTS, ...about }).map(({ key }) => key);
+const keys = (overrides: Partial<ShortcutConditions> = {}) =>
+  shortcutsOf({ ...CONDITIONS, ...overrides }).map(({ key }) => key);
 
 it.each([
   ['DEPOSIT', ['deposit']],
@@ -69,13 +70,13 @@ it('[MEM-03] offers wallet transfers only when there are several wallets', () =>
 });
 
 it('[MEM-02] reserves the place of an undecided shortcut and hides those after it, so that nothing shifts', () => {
-  const awaited = (about: Partial<ShortcutFacts>) =>
-    shortcutsOf({ ...FACTS, ...about })
-      .filter((one) => one.isAwaited)
+  const undecided = (overrides: Partial<ShortcutConditions>) =>
+    shortcutsOf({ ...CONDITIONS, ...overrides })
+      .filter((one) => one.isUndecided)
       .map(({ key }) => key);
   const afterInvite = ['invite', 'help', 'feedback', 'app', 'settings'];
   const afterTransfer = ['transfer', 'security', 'responsible', ...afterInvite];
-  expect(awaited({ hasMissions: null, isSingleWallet: null })).toEqual([
+  expect(undecided({ hasMissions: null, isSingleWallet: null })).toEqual([
     'missions',
     'points',
     'vip',
@@ -85,8 +86,8 @@ it('[MEM-02] reserves the place of an undecided shortcut and hides those after i
     'responsible',
     ...afterInvite,
   ]);
-  expect(awaited({ isReferralEnabled: null })).toEqual(afterInvite);
-  expect(awaited({ isReferralEnabled: null, type: 1 })).toEqual([]);
-  expect(awaited({ isSingleWallet: null })).toEqual(afterTransfer);
-  expect(awaited({ isSingleWallet: false })).toEqual([]);
+  expect(undecided({ isReferralEnabled: null })).toEqual(afterInvite);
+  expect(undecided({ isReferralEnabled: null, type: 1 })).toEqual([]);
+  expect(undecided({ isSingleWallet: null })).toEqual(afterTransfer);
+  expect(undecided({ isSingleWallet: false })).toEqual([]);
 });

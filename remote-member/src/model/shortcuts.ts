@@ -1,7 +1,7 @@
 /** shortcutsOf: the shortcuts of the member centre, by flags and role (MEM-02, SES-11). */
 import { isAgent, paths, type MemberType } from '@site/shared/contract';
 
-export interface ShortcutFacts {
+export interface ShortcutConditions {
   /** True when the path is available to the current user. */
   readonly opens: (path: string) => boolean;
   /** null for a guest. */
@@ -39,35 +39,43 @@ export interface Shortcut {
   readonly key: ShortcutKey;
   readonly path: string;
   /** The visibility of this shortcut or of an earlier one is not known yet: reserve its space. */
-  readonly isAwaited: boolean;
+  readonly isUndecided: boolean;
 }
 
 /** Shortcuts in order; those after an undecided one stay hidden to avoid layout shift. */
-export function shortcutsOf(facts: ShortcutFacts): readonly Shortcut[] {
-  const { opens, type, isSingleWallet } = facts;
+export function shortcutsOf(conditions: ShortcutConditions): readonly Shortcut[] {
+  const { opens, type, isSingleWallet } = conditions;
   const isMemberAgent = type !== null && isAgent(type);
-  const all: readonly (Omit<Shortcut, 'isAwaited'> & { readonly open: boolean | null })[] = [
+  const all: readonly (Omit<Shortcut, 'isUndecided'> & { readonly open: boolean | null })[] = [
     { key: 'deposit', path: paths.deposit, open: true },
     { key: 'withdraw', path: paths.withdraw, open: true },
     { key: 'mail', path: paths.messages, open: true },
     { key: 'bets', path: paths.gameRecord, open: true },
     { key: 'account', path: paths.transactions, open: true },
     { key: 'rewards', path: paths.rewards, open: true },
-    { key: 'missions', path: paths.missions, open: facts.hasMissions },
+    { key: 'missions', path: paths.missions, open: conditions.hasMissions },
     { key: 'points', path: paths.points, open: true },
     { key: 'vip', path: paths.vipBenefits, open: true },
     { key: 'rebate', path: paths.manualRebate, open: true },
     { key: 'transfer', path: paths.fundTransfer, open: isSingleWallet === null ? null : !isSingleWallet },
     { key: 'security', path: paths.security, open: true },
     { key: 'responsible', path: paths.responsible(), open: true },
-    { key: 'invite', path: paths.inviteFriends, open: !isMemberAgent && (type === null || facts.isReferralEnabled) },
+    {
+      key: 'invite',
+      path: paths.inviteFriends,
+      open: !isMemberAgent && (type === null || conditions.isReferralEnabled),
+    },
     { key: 'agent', path: paths.agentHome, open: isMemberAgent },
     { key: 'help', path: paths.help(), open: true },
     { key: 'feedback', path: paths.feedback, open: true },
-    { key: 'app', path: paths.app, open: !facts.isInstalled },
+    { key: 'app', path: paths.app, open: !conditions.isInstalled },
     { key: 'settings', path: paths.settings, open: true },
   ];
   const possible = all.filter(({ open, path }) => open !== false && opens(path));
-  const firstAwaited = possible.findIndex(({ open }) => open === null);
-  return possible.map(({ key, path }, at) => ({ key, path, isAwaited: firstAwaited !== -1 && at >= firstAwaited }));
+  const firstUndecided = possible.findIndex(({ open }) => open === null);
+  return possible.map(({ key, path }, at) => ({
+    key,
+    path,
+    isUndecided: firstUndecided !== -1 && at >= firstUndecided,
+  }));
 }

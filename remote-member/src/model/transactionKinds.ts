@@ -26,7 +26,7 @@ const LEDGER_KINDS: Readonly<Record<string, readonly string[]>> = {
 /** The value of `transactionType` for a filter: comma-separated kinds. */
 export const ledgerKindsOf = (kind: string): string => (LEDGER_KINDS[kind] ?? [kind]).join(',');
 
-const WORDS = new Set<string>([
+const TRANSLATED_KINDS = new Set<string>([
   ...KINDS,
   'withdraw-hold',
   'withdraw-void',
@@ -52,5 +52,5 @@ const WORDS = new Set<string>([
 /** Translated name of a kind; an unknown kind is shown as received. */
 export const kindName = (t: Translate, kind: string): string => {
   const known = kind.toLowerCase();
-  return WORDS.has(known) ? t(`kind.${known}`) : kind;
+  return TRANSLATED_KINDS.has(known) ? t(`kind.${known}`) : kind;
 };

@@ -14,7 +14,16 @@ export interface SourceTurnover {
 }
 
 /** Codes that have a translation; any other code is shown as a bonus. */
-const NAMED = ['DEPOSIT', 'DEPOSIT_BONUS', 'REFERRAL', 'MISSION', 'PROMO_CODE', 'REBATE', 'POINTS', 'LOGIN'];
+const TRANSLATED_SOURCES = [
+  'DEPOSIT',
+  'DEPOSIT_BONUS',
+  'REFERRAL',
+  'MISSION',
+  'PROMO_CODE',
+  'REBATE',
+  'POINTS',
+  'LOGIN',
+];
 
 const isCode = (source: string): boolean => /^[\dA-Z_.-]*$/.test(source);
 
@@ -22,13 +31,13 @@ export function turnoverBySource(items: readonly Item[]): SourceTurnover[] {
   const rows = new Map<string, SourceTurnover>();
   for (const { source, required, completed } of items) {
     const title = isCode(source) ? null : source;
-    const key = title ?? (NAMED.includes(source) ? source : 'other');
-    const before = rows.get(key) ?? { required: '0.00', completed: '0.00' };
+    const key = title ?? (TRANSLATED_SOURCES.includes(source) ? source : 'other');
+    const sum = rows.get(key) ?? { required: '0.00', completed: '0.00' };
     rows.set(key, {
       key,
       title,
-      required: plus(before.required, required),
-      completed: plus(before.completed, completed),
+      required: plus(sum.required, required),
+      completed: plus(sum.completed, completed),
     });
   }
   return [...rows.values()];

@@ -6,24 +6,24 @@ import { useMember, usePlatform, type Platform } from '@site/shared/platform';
 
 export interface Draft<T> {
   /** The stored draft, if any. */
-  readonly left: T | undefined;
-  readonly keep: (value: T) => void;
-  readonly drop: () => void;
+  readonly stored: T | undefined;
+  readonly save: (value: T) => void;
+  readonly clear: () => void;
 }
 
 const drafts = new WeakMap<Platform, Map<string, unknown>>();
 
 export function useDraft<T>(name: string): Draft<T> {
   const platform = usePlatform();
-  const writer = useMember()?.userName;
-  const key = `${name}:${writer}`;
-  const kept = drafts.get(platform) ?? new Map<string, unknown>();
-  drafts.set(platform, kept);
+  const author = useMember()?.userName;
+  const key = `${name}:${author}`;
+  const memberDrafts = drafts.get(platform) ?? new Map<string, unknown>();
+  drafts.set(platform, memberDrafts);
   return {
-    left: kept.get(key) as T | undefined,
-    keep: (value) => {
-      if (writer) kept.set(key, value);
+    stored: memberDrafts.get(key) as T | undefined,
+    save: (value) => {
+      if (author) memberDrafts.set(key, value);
     },
-    drop: () => void kept.delete(key),
+    clear: () => void memberDrafts.delete(key),
   };
 }

@@ -1,12 +1,12 @@
 /** Progress to the next level. */
 import { vipProgress } from './vip';
 
-const facts = { labelId: '3', completedConditions: 1, totalExpectedConditions: 4 };
+const conditions = { labelId: '3', completedConditions: 1, totalExpectedConditions: 4 };
 
-it('[MEM-04] is completed / expected', () => expect(vipProgress(facts)).toBe(0.25));
-it('[MEM-04] is 1 without a label', () => expect(vipProgress({ ...facts, labelId: null })).toBe(1));
+it('[MEM-04] is completed / expected', () => expect(vipProgress(conditions)).toBe(0.25));
+it('[MEM-04] is 1 without a label', () => expect(vipProgress({ ...conditions, labelId: null })).toBe(1));
 it('[MEM-04] is 0 when the calculation fails', () => {
-  expect(vipProgress({ ...facts, totalExpectedConditions: 0, completedConditions: 0 })).toBe(0);
-  expect(vipProgress({ ...facts, completedConditions: NaN })).toBe(0);
+  expect(vipProgress({ ...conditions, totalExpectedConditions: 0, completedConditions: 0 })).toBe(0);
+  expect(vipProgress({ ...conditions, completedConditions: NaN })).toBe(0);
   expect(vipProgress(null)).toBe(0);
 });

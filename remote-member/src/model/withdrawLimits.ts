@@ -2,7 +2,7 @@
 import type { BankCard, WithdrawSettings } from '@site/shared/wps';
 import type { AmountLimits } from './amount';
 
-export function limitsOf(card: Pick<BankCard, 'type'>, settings: WithdrawSettings): AmountLimits {
+export function withdrawLimits(card: Pick<BankCard, 'type'>, settings: WithdrawSettings): AmountLimits {
   const { minimumAmount, maximumAmount } = card.type === 'e-wallet' ? settings.eWallet : settings;
   return { min: minimumAmount, max: maximumAmount };
 }

@@ -26,17 +26,17 @@ const typeOf = (banks: readonly WithdrawBank[], bankCode: string): CardKind =>
   banks.find((bank) => bank.bankCode === bankCode)?.type ?? 'bank';
 
 /** Network and number in the gateway's format; null when the number is invalid for this kind. */
-function toAccount(banks: readonly WithdrawBank[], { bankCode, network, account }: Values) {
+function toPayoutAccount(banks: readonly WithdrawBank[], { bankCode, network, account }: Values) {
   const type = typeOf(banks, bankCode);
-  const about = { type, bankCode, ...(type === 'virtual' ? { network } : {}) };
-  const number = payoutNumber({ ...about, account: latinDigits(account) });
-  return number === null ? null : { ...about, account: number };
+  const base = { type, bankCode, ...(type === 'virtual' ? { network } : {}) };
+  const number = payoutNumber({ ...base, account: latinDigits(account) });
+  return number === null ? null : { ...base, account: number };
 }
 
 function faultsOf(banks: readonly WithdrawBank[], values: Values): FormikErrors<Values> {
   return {
     ...(values.bankCode ? {} : { bankCode: 'accounts.fault.bank' }),
-    ...(toAccount(banks, values) ? {} : { account: `accounts.fault.${typeOf(banks, values.bankCode)}` }),
+    ...(toPayoutAccount(banks, values) ? {} : { account: `accounts.fault.${typeOf(banks, values.bankCode)}` }),
     ...(values.holderName.trim().length < 2 ? { holderName: 'accounts.fault.holder' } : {}),
     ...(isFundsPassword(values.paymentPassword) ? {} : { paymentPassword: 'funds.fault.digits' }),
   };
@@ -55,7 +55,7 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
     },
     validate: (values) => faultsOf(banks, values),
     onSubmit: async (values, { resetForm }) => {
-      const account = toAccount(banks, values);
+      const account = toPayoutAccount(banks, values);
       if (!account) return;
       const { holderName, paymentPassword } = values;
       const body: AddCardBody = { ...account, holderName: holderName.trim(), paymentPassword };

@@ -6,7 +6,7 @@ import { usePlatform } from '@site/shared/platform';
 import type { Report } from './usePagedCall';
 
 const PAGE_SIZE = 200;
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export function useAllRows<P extends object, R extends Report<unknown>>(call: Call<P, R>, params: P) {
   const t = useT('member');
@@ -14,7 +14,7 @@ export function useAllRows<P extends object, R extends Report<unknown>>(call: Ca
   return useCallback(async (): Promise<R['list'] | null> => {
     const done = toasts.show({ kind: 'loading', text: t('in_please_wait') });
     const rows: R['list'][number][] = [];
-    for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
+    for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo += 1) {
       const result = await http.send(call, { ...params, pageNo, pageSize: PAGE_SIZE });
       if (!result.ok) {
         done();

@@ -5,22 +5,22 @@ import type { Balance } from '@site/shared/contract';
 import { walletBalance, type WpsError } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useRefresh, useSession } from '@site/shared/platform';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 const MAIN_WALLETS = { typeId: 0 };
 
-export interface BalanceReading {
+export interface BalanceState {
   readonly balance: Loadable<Balance, WpsError>;
   readonly isHidden: boolean;
   readonly refresh: () => void;
   readonly toggleHidden: () => void;
 }
 
-export function useBalance(): BalanceReading {
+export function useBalance(): BalanceState {
   const { session } = usePlatform();
   const isMember = useMember() !== null;
   const isHidden = useSession((state) => state.balanceHidden);
-  const read = useCall(walletBalance, MAIN_WALLETS, { enabled: isMember, every: EVERY_MS });
-  const value = read.status === 'ready' ? read.value : null;
+  const query = useCall(walletBalance, MAIN_WALLETS, { enabled: isMember, every: POLL_MS });
+  const value = query.status === 'ready' ? query.value : null;
   const refreshCalls = useRefresh();
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useBalance(): BalanceReading {
     [session],
   );
   return {
-    balance: mapLoadable(read, ({ sumBalance, currency }) => ({ amount: sumBalance, currency })),
+    balance: mapLoadable(query, ({ sumBalance, currency }) => ({ amount: sumBalance, currency })),
     isHidden,
     refresh,
     toggleHidden,

@@ -8,7 +8,7 @@ import { useIntent, type Intention } from '@site/shared/intent';
 export function useClaim<P extends object, V extends { readonly amount: string }>(
   call: Call<P, V>,
   name: string,
-  ...reads: readonly { readonly path: string }[]
+  ...refetches: readonly { readonly path: string }[]
 ): Intention<P, V> {
   const t = useT('member');
   const { money } = useFormat();
@@ -17,14 +17,18 @@ export function useClaim<P extends object, V extends { readonly amount: string }
   const refresh = useRefresh();
   const intention = useIntent(call, { name });
   const { state, reset } = intention;
-  const got = state.status === 'done' ? state.value : null;
+  const claimed = state.status === 'done' ? state.value : null;
   useEffect(() => {
-    if (!got) return;
-    toasts.show({ kind: 'success', text: t('claim.done', { amount: money(got.amount, currency) }), length: 'short' });
-    void refresh(walletBalance, ...reads);
+    if (!claimed) return;
+    toasts.show({
+      kind: 'success',
+      text: t('claim.done', { amount: money(claimed.amount, currency) }),
+      length: 'short',
+    });
+    void refresh(walletBalance, ...refetches);
     reset();
     // Report each result once: `t` and the refetch callbacks change between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [got]);
+  }, [claimed]);
   return intention;
 }

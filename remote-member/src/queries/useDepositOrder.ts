@@ -11,20 +11,20 @@ import {
   type WpsError,
 } from '@site/shared/wps';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { isDepositOver } from '../model/orderTrack';
+import { isDepositFinal } from '../model/orderTrack';
 import { useBalance } from './useBalance';
 
-const EVERY_MS = 4_000;
+const POLL_MS = 4_000;
 
 export function useDepositOrder(transactionId: string): Loadable<DepositTransaction, WpsError> {
-  const order = useCall(trackDeposit, { transactionId }, { staleTime: 0, every: EVERY_MS });
-  const isOver = order.status === 'ready' && isDepositOver(order.value.status);
+  const order = useCall(trackDeposit, { transactionId }, { staleTime: 0, every: POLL_MS });
+  const isFinal = order.status === 'ready' && isDepositFinal(order.value.status);
   const refresh = useRefresh();
   // Mount the balance query here too, so that `balance-changed` is published after the deposit.
   useBalance();
   useEffect(() => {
-    if (isOver) void refresh(walletBalance, preDeposit);
-  }, [isOver, refresh]);
+    if (isFinal) void refresh(walletBalance, preDeposit);
+  }, [isFinal, refresh]);
   return order;
 }
 
@@ -36,8 +36,8 @@ export function useCancelDeposit(transactionId: string) {
   const cancel = async () => {
     const result = await send({ transactionId });
     if (!result.ok) {
-      const hasMoved = result.error.kind === 'refused' && result.error.code === 'state.changed';
-      toasts.show({ kind: 'error', text: hasMoved ? t('deposit.cancelTooLate') : errorText(t, result.error) });
+      const isStatusChanged = result.error.kind === 'refused' && result.error.code === 'state.changed';
+      toasts.show({ kind: 'error', text: isStatusChanged ? t('deposit.cancelTooLate') : errorText(t, result.error) });
     }
     await refresh(trackDeposit, preDeposit);
   };

@@ -5,15 +5,15 @@ import { useT } from '@site/shared/i18n';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
 import { useCall, useMember, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { useDraft } from '../model/useDraft';
-import { feedbackSchema, isDescription, QUESTION_TYPES, type QuestionType } from '../model/feedbackSchema';
+import { feedbackSchema, isDescription, SUBJECTS, type Subject } from '../model/feedbackSchema';
 
 const LOADING_MS = 10_000;
 const BLANK = { content: '', captcha: '', remark: '' };
 
-interface Written {
+interface FeedbackDraft {
   readonly content: string;
   readonly remark: string;
-  readonly question: QuestionType;
+  readonly subject: Subject;
   readonly pictures: readonly string[];
 }
 
@@ -22,23 +22,23 @@ export function useFeedback() {
   const { toasts } = usePlatform();
   const sender = useMember()?.userName ?? '';
   const refresh = useRefresh();
-  const picture = useCall(captcha, undefined, { staleTime: Infinity });
+  const captchaImage = useCall(captcha, undefined, { staleTime: Infinity });
   const { send, error } = useSend(sendFeedback);
-  const draft = useDraft<Written>('feedback');
-  const [left] = useState(draft.left);
-  const [question, setQuestion] = useState<QuestionType>(left?.question ?? QUESTION_TYPES[0]);
-  const [pictures, setPictures] = useState<readonly string[]>(left?.pictures ?? []);
+  const draft = useDraft<FeedbackDraft>('feedback');
+  const [storedDraft] = useState(draft.stored);
+  const [subject, setSubject] = useState<Subject>(storedDraft?.subject ?? SUBJECTS[0]);
+  const [pictures, setPictures] = useState<readonly string[]>(storedDraft?.pictures ?? []);
   const [ticketNo, setTicketNo] = useState<string | null>(null);
 
   const form = useFormik({
-    initialValues: { ...BLANK, content: left?.content ?? '', remark: left?.remark ?? '' },
+    initialValues: { ...BLANK, content: storedDraft?.content ?? '', remark: storedDraft?.remark ?? '' },
     validationSchema: feedbackSchema,
     onSubmit: async ({ content, captcha: code, remark }, { resetForm }) => {
       const done = toasts.show({ kind: 'loading', text: t('in_please_wait'), length: LOADING_MS });
       const result = await send({
         content: content.trim(),
         sender,
-        type: question.type,
+        type: subject.type,
         captcha: code.trim(),
         ...(remark ? { remark } : {}),
         ...(pictures.length ? { pictures: [...pictures] } : {}),
@@ -55,22 +55,22 @@ export function useFeedback() {
   });
   const { content, remark } = form.values;
   useEffect(() => {
-    if (content || remark || pictures.length) draft.keep({ content, remark, question, pictures });
-    else draft.drop();
+    if (content || remark || pictures.length) draft.save({ content, remark, subject, pictures });
+    else draft.clear();
     // `draft` is a new object in every render: depend on the values only.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [content, remark, question, pictures]);
+  }, [content, remark, subject, pictures]);
   return {
     form,
-    question,
-    setQuestion,
+    subject,
+    setSubject,
     pictures,
     setPictures,
-    picture,
-    newPicture: () => void refresh(captcha),
+    captchaImage,
+    reloadCaptcha: () => void refresh(captcha),
     canSend: isDescription(content) && !form.isSubmitting,
     error,
     ticketNo,
-    dismiss: () => setTicketNo(null),
+    closeTicket: () => setTicketNo(null),
   };
 }

@@ -12,11 +12,11 @@ import {
 } from '@site/shared/wps';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 /** Special id that the gateway accepts for "all messages". */
-const EVERY = 'all';
+const ALL_MESSAGES = 'all';
 
-export interface InboxReading {
+export interface InboxState {
   readonly messages: Loadable<Inbox, WpsError>;
   readonly page: number;
   readonly error: WpsError | null;
@@ -24,25 +24,26 @@ export interface InboxReading {
   readonly read: (message: InboxMessage) => void;
   readonly readAll: () => void;
   readonly remove: (message: InboxMessage) => void;
-  readonly more: () => void;
+  readonly loadMore: () => void;
 }
 
-export function useInbox(): InboxReading {
+export function useInbox(): InboxState {
   const [page, setPage] = useState(1);
-  const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());
+  const [readLocally, setReadLocally] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const reading = useSend(readInboxMessage);
+  const marking = useSend(readInboxMessage);
   const removing = useSend(deleteInboxMessages);
   const refresh = useRefresh();
   // One growing page instead of several: a deletion does not shift later pages.
-  const messages = useCall(inboxMessages, { page: 1, size: page * PAGE }, { keepPrevious: true });
+  const messages = useCall(inboxMessages, { page: 1, size: page * PAGE_SIZE }, { keepPrevious: true });
 
-  const isRead = ({ messageId, read }: InboxMessage) => read || readHere.has(messageId) || readHere.has(EVERY);
-  const tellRead = async (messageId: string) => {
-    setReadHere((known) => new Set([...known, messageId]));
-    const result = await reading.send({ messageId });
+  const isRead = ({ messageId, read }: InboxMessage) =>
+    read || readLocally.has(messageId) || readLocally.has(ALL_MESSAGES);
+  const markRead = async (messageId: string) => {
+    setReadLocally((known) => new Set([...known, messageId]));
+    const result = await marking.send({ messageId });
     if (result.ok) await refresh(inboxMessages, inboxUnread);
-    else setReadHere((known) => without(known, messageId));
+    else setReadLocally((known) => without(known, messageId));
   };
   const remove = async ({ messageId }: InboxMessage) => {
     setRemoved((known) => new Set([...known, messageId]));
@@ -54,16 +55,16 @@ export function useInbox(): InboxReading {
     messages: mapLoadable(messages, (value) => ({
       ...value,
       // The page number refers to the initial page size.
-      totalPages: Math.ceil(value.totalCount / PAGE),
+      totalPages: Math.ceil(value.totalCount / PAGE_SIZE),
       list: value.list.filter(({ messageId }) => !removed.has(messageId)),
     })),
     page,
-    error: reading.error ?? removing.error,
+    error: marking.error ?? removing.error,
     isRead,
-    read: (message) => void (isRead(message) || tellRead(message.messageId)),
-    readAll: () => void tellRead(EVERY),
+    read: (message) => void (isRead(message) || markRead(message.messageId)),
+    readAll: () => void markRead(ALL_MESSAGES),
     remove: (message) => void remove(message),
-    more: () => setPage((known) => known + 1),
+    loadMore: () => setPage((known) => known + 1),
   };
 }
 

@@ -4,13 +4,13 @@ import type { Loadable } from '@site/shared/kernel';
 import { memberInfo, type MemberInfo, type WpsError } from '@site/shared/wps';
 import { useCall, useMember, usePlatform } from '@site/shared/platform';
 
-const NOTHING = {};
+const NO_PARAMS = {};
 
 export function useMemberInfo(): Loadable<MemberInfo, WpsError> {
   const { session } = usePlatform();
   const isMember = useMember() !== null;
-  const read = useCall(memberInfo, NOTHING, { enabled: isMember });
-  const value = read.status === 'ready' ? read.value : null;
+  const query = useCall(memberInfo, NO_PARAMS, { enabled: isMember });
+  const value = query.status === 'ready' ? query.value : null;
   useEffect(() => {
     const known = session.get().member;
     if (!value || !known || known.userName !== value.account) return;
@@ -18,5 +18,5 @@ export function useMemberInfo(): Loadable<MemberInfo, WpsError> {
     if (known.nickname === value.nickname && known.vipLabel === vipLabel && known.type === value.type) return;
     session.publish({ type: 'member-refreshed', member: { nickname: value.nickname, vipLabel, type: value.type } });
   }, [session, value]);
-  return read;
+  return query;
 }

@@ -19,43 +19,43 @@ export interface Notices {
 export function useNotices(): Notices {
   const member = useMember();
   const [search] = useSearchParams();
-  const read = useCall(listAnnouncements, useNoticeQuery());
+  const query = useCall(listAnnouncements, useNoticeQuery());
   const [openId, setOpenId] = useState<string | null>(null);
-  const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());
-  const tell = useTellRead();
+  const [readLocally, setReadLocally] = useState<ReadonlySet<string>>(new Set());
+  const markRead = useMarkRead();
   // Guests and trial visitors have no unread state.
-  const keepsReads = member !== null && !isTrial(member.type);
+  const hasReadState = member !== null && !isTrial(member.type);
 
-  const isRead = (notice: Announcement) => !keepsReads || notice.read || readHere.has(notice.id);
+  const isRead = (notice: Announcement) => !hasReadState || notice.read || readLocally.has(notice.id);
   const toggle = (notice: Announcement, open: boolean) => {
     setOpenId(open ? notice.id : null);
     if (!open || isRead(notice)) return;
-    setReadHere((known) => new Set([...known, notice.id]));
-    tell(notice.id);
+    setReadLocally((known) => new Set([...known, notice.id]));
+    markRead(notice.id);
   };
 
-  const notices = mapLoadable(read, (value) => value.player as readonly Announcement[]);
-  const isAsked = useRef(false);
-  const asked = search.get('index');
-  const first = notices.status === 'ready' && asked !== null ? notices.value[Number(asked)] : undefined;
+  const notices = mapLoadable(query, (value) => value.player as readonly Announcement[]);
+  const isLinkHandled = useRef(false);
+  const linkIndex = search.get('index');
+  const linked = notices.status === 'ready' && linkIndex !== null ? notices.value[Number(linkIndex)] : undefined;
   useEffect(() => {
-    if (!first || isAsked.current) return;
-    isAsked.current = true;
-    toggle(first, true);
+    if (!linked || isLinkHandled.current) return;
+    isLinkHandled.current = true;
+    toggle(linked, true);
   });
   return { notices, openId, toggle, isRead };
 }
 
 /** Marks as read at the gateway (batched over 150 ms), then refetches the list to update the badges. */
-function useTellRead(): (id: string) => void {
+function useMarkRead(): (id: string) => void {
   const { http } = usePlatform();
   const refresh = useRefresh();
-  const waiting = useRef<string[]>([]);
+  const pendingIds = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   return (id) => {
-    waiting.current.push(id);
+    pendingIds.current.push(id);
     timer.current ??= setTimeout(() => {
-      const ids = waiting.current.splice(0);
+      const ids = pendingIds.current.splice(0);
       timer.current = null;
       void Promise.all(
         ids.map((announcementId) => http.send(markAnnouncementRead, { announcementId, read: true })),

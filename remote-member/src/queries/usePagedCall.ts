@@ -4,38 +4,38 @@ import type { Loadable, Result } from '@site/shared/kernel';
 import type { Call, WpsError } from '@site/shared/wps';
 import { callKey, keepPreviousLanguage, usePlatform, useSession } from '@site/shared/platform';
 
-export const PAGE_ROWS = 50;
+export const PAGE_SIZE = 50;
 
 export interface Report<Row> {
   readonly list: readonly Row[];
   readonly page: { readonly pageSize: number; readonly total: number; readonly currentPage: number };
 }
 
-export interface Paged<R> {
+export interface PagedRows<R> {
   /** The first page's response: it contains the totals. */
   readonly first: Loadable<R, WpsError>;
   readonly rows: readonly unknown[];
   readonly total: number;
   readonly hasMore: boolean;
-  readonly isMoreComing: boolean;
-  readonly more: () => void;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
 }
 
-export interface PagedOf<R extends Report<unknown>> extends Paged<R> {
+export interface PagedReport<R extends Report<unknown>> extends PagedRows<R> {
   readonly rows: R['list'];
 }
 
-export function usePagedCall<P extends object, R extends Report<unknown>>(call: Call<P, R>, params: P): PagedOf<R> {
+export function usePagedCall<P extends object, R extends Report<unknown>>(call: Call<P, R>, params: P): PagedReport<R> {
   const { http } = usePlatform();
   const locale = useSession((state) => state.locale);
-  const who = useSession((state) => state.member?.userName ?? '');
-  const queryKey = [...callKey(call.path, params, locale, who), 'pages'];
+  const account = useSession((state) => state.member?.userName ?? '');
+  const queryKey = [...callKey(call.path, params, locale, account), 'pages'];
   const query = useInfiniteQuery({
     queryKey,
     placeholderData: keepPreviousLanguage(queryKey),
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const paged = { ...params, pageNo: pageParam, pageSize: PAGE_ROWS };
+      const paged = { ...params, pageNo: pageParam, pageSize: PAGE_SIZE };
       const result: Result<R, WpsError> = await http.send(call, paged, { signal });
       if (!result.ok) throw result.error as unknown as Error;
       return result.value;
@@ -46,14 +46,14 @@ export function usePagedCall<P extends object, R extends Report<unknown>>(call: 
         : undefined,
   });
   const pages = query.data?.pages ?? [];
-  const [head] = pages;
+  const [firstPage] = pages;
   return {
-    first: loadableOf(head, query.error as WpsError | null, query.isFetching, () => void query.refetch()),
+    first: loadableOf(firstPage, query.error as WpsError | null, query.isFetching, () => void query.refetch()),
     rows: pages.flatMap((page) => page.list),
-    total: head?.page.total ?? 0,
+    total: firstPage?.page.total ?? 0,
     hasMore: query.hasNextPage,
-    isMoreComing: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
   };
 }
 

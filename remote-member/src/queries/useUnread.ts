@@ -6,32 +6,32 @@ import { useCall, useMember, usePlatform, useSession, useSite } from '@site/shar
 import { useNoticeQuery } from './useNoticeQuery';
 
 /** Components that mount within this time (ms) share one request; push messages invalidate it. */
-const FRESH = { staleTime: 250 };
+const SHARED_REQUEST = { staleTime: 250 };
 
-export interface UnreadReading extends UnreadCounts {
+export interface UnreadState extends UnreadCounts {
   readonly total: number;
 }
 
-export function useUnread(): UnreadReading {
+export function useUnread(): UnreadState {
   const { session } = usePlatform();
   const member = useMember();
   const site = useSite();
   const hasInbox = member !== null && isFullMember(member.type);
-  const notices = useCall(listAnnouncements, useNoticeQuery(), { ...FRESH, enabled: member !== null });
-  const inbox = useCall(inboxUnread, undefined, { ...FRESH, enabled: hasInbox && site.has('INBOX3') });
-  const chat = useCall(chatUnread, undefined, { ...FRESH, enabled: hasInbox && site.has('CBS3') });
+  const notices = useCall(listAnnouncements, useNoticeQuery(), { ...SHARED_REQUEST, enabled: member !== null });
+  const inbox = useCall(inboxUnread, undefined, { ...SHARED_REQUEST, enabled: hasInbox && site.has('INBOX3') });
+  const chat = useCall(chatUnread, undefined, { ...SHARED_REQUEST, enabled: hasInbox && site.has('CBS3') });
 
-  const read: Partial<UnreadCounts> = {
+  const fetched: Partial<UnreadCounts> = {
     ...(notices.status === 'ready' ? { announcements: notices.value.footer.unreadCount } : {}),
     ...(inbox.status === 'ready' ? { inbox: inbox.value } : {}),
     ...(chat.status === 'ready' ? { chat: chat.value.unReadCount } : {}),
   };
-  const text = JSON.stringify(read);
+  const text = JSON.stringify(fetched);
   useEffect(() => {
     const unread = JSON.parse(text) as Partial<UnreadCounts>;
     const known = session.get().unread;
-    const isNews = Object.entries(unread).some(([key, count]) => known[key as keyof UnreadCounts] !== count);
-    if (isNews) session.publish({ type: 'unread-changed', unread });
+    const hasChanged = Object.entries(unread).some(([key, count]) => known[key as keyof UnreadCounts] !== count);
+    if (hasChanged) session.publish({ type: 'unread-changed', unread });
   }, [session, text]);
 
   const known = useSession((state) => state.unread);

@@ -21,14 +21,14 @@ import { useCall, useRefresh } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
 
 const GROUP = { groupId: 0 };
-const EVERY = {};
+const ALL_CARDS = {};
 
-export interface WithdrawFormParts {
+export interface WithdrawFormData {
   readonly settings: WithdrawSettings;
   readonly cards: readonly BankCard[];
 }
 
-interface WithdrawBasis extends WithdrawFormParts {
+interface WithdrawPreconditions extends WithdrawFormData {
   /** The first unmet precondition, or null. */
   readonly needs: 'funds-password' | 'account' | null;
 }
@@ -37,17 +37,17 @@ export function useWithdraw() {
   const turnover = useCall(turnoverInfo, undefined, { staleTime: 0 });
   const summary = useCall(walletSummary, undefined, { staleTime: 0 });
   const settings = useCall(withdrawSettings, GROUP, { staleTime: 0 });
-  const cards = useCall(listCards, EVERY);
-  const has = useCall(hasFundsPassword, undefined);
-  return { turnover, summary, form: together(settings, cards, has) };
+  const cards = useCall(listCards, ALL_CARDS);
+  const hasPassword = useCall(hasFundsPassword, undefined);
+  return { turnover, summary, form: combine(settings, cards, hasPassword) };
 }
 
 /** Combines three queries: loading until all are ready, failed when any failed. */
-function together(
+function combine(
   settings: Loadable<WithdrawSettings, WpsError>,
   cards: Loadable<readonly BankCard[], WpsError>,
   has: Loadable<boolean, WpsError>,
-): Loadable<WithdrawBasis, WpsError> {
+): Loadable<WithdrawPreconditions, WpsError> {
   if (settings.status === 'failed') return settings;
   if (cards.status === 'failed') return cards;
   if (has.status === 'failed') return has;

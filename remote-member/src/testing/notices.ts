@@ -1,7 +1,7 @@
 /** notices: announcements in the gateway's list format, for tests. */
 import type { Announcement, AnnouncementList } from '@site/shared/wps';
 
-export const aNotice = (about: Partial<Announcement> = {}): Announcement => ({
+export const aNotice = (overrides: Partial<Announcement> = {}): Announcement => ({
   id: '1',
   title: 'New games',
   content: '<p>Come and <b>look</b></p>',
@@ -16,7 +16,7 @@ export const aNotice = (about: Partial<Announcement> = {}): Announcement => ({
   endDate: null,
   noExpiry: 1,
   promoAnnouncementCategoryIds: [],
-  ...about,
+  ...overrides,
 });
 
 export const noticesOf = (player: Announcement[], unreadCount = 0): AnnouncementList => ({

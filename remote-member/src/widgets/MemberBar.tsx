@@ -13,10 +13,10 @@ import { useUnread } from '../queries/useUnread';
 
 export default function MemberBar() {
   const member = useMember();
-  return <Bar>{member ? <MemberHalf member={member} /> : <GuestHalf />}</Bar>;
+  return <Bar>{member ? <MemberContent member={member} /> : <GuestContent />}</Bar>;
 }
 
-function GuestHalf() {
+function GuestContent() {
   const t = useT('member');
   const site = useSite();
   return (
@@ -36,7 +36,7 @@ function GuestHalf() {
   );
 }
 
-function MemberHalf({ member }: { readonly member: SessionMember }) {
+function MemberContent({ member }: { readonly member: SessionMember }) {
   const t = useT('member');
   const site = useSite();
   const unread = useUnread();
@@ -46,20 +46,20 @@ function MemberHalf({ member }: { readonly member: SessionMember }) {
       <BalanceLine above={<Hello>{t('bar.hello', { name: member.nickname || member.userName })}</Hello>} />
       <Row>
         {site.opens(paths.deposit) ? (
-          <Way to={paths.deposit} data-main>
+          <ActionLink to={paths.deposit} data-main>
             <ArrowDownToLine size={16} aria-hidden /> {t('bar.deposit')}
-          </Way>
+          </ActionLink>
         ) : null}
         {site.opens(paths.withdraw) ? (
-          <Way to={paths.withdraw}>
+          <ActionLink to={paths.withdraw}>
             <ArrowUpFromLine size={16} aria-hidden /> {t('bar.withdraw')}
-          </Way>
+          </ActionLink>
         ) : null}
         {site.opens(paths.chat) ? (
-          <Way to={paths.chat}>
+          <ActionLink to={paths.chat}>
             <MessageCircle size={16} aria-hidden /> {t('bar.chat')}
             <Badge count={unread.chat} label={t('messages.unread')} />
-          </Way>
+          </ActionLink>
         ) : null}
       </Row>
     </>
@@ -104,7 +104,7 @@ const Row = styled.div`
   }
 `;
 
-const Way = styled(Link)`
+const ActionLink = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: center;

@@ -5,13 +5,13 @@ import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import remote from '../remote';
 import RealityCheck from './RealityCheck';
 
-const aCheck = (about: Partial<Check> = {}): Check => ({
+const aCheck = (overrides: Partial<Check> = {}): Check => ({
   minutes: 15,
   sessionStart: 1_790_000_000_000,
   elapsedSec: 16 * 60,
   playedSec: 11 * 60 + 30,
   netPosition: '-250.00',
-  ...about,
+  ...overrides,
 });
 const show = (check: Check) =>
   renderScreen(<RealityCheck />, {

@@ -10,34 +10,34 @@ import { space } from '@site/shared/theme';
 import { Button, Dialog } from '@site/shared/ui';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import { secondsUntilCheck } from '../model/realityCheck';
-import { Facts } from '../components/DefinitionList';
-import { Signed } from '../components/SignedMoney';
+import { DefinitionList } from '../components/DefinitionList';
+import { SignedMoney } from '../components/SignedMoney';
 
 /** Highest priority of all automatic overlays. */
 const ORDER = 0;
 
 export default function RealityCheck() {
-  const read = useCall(realityCheck, undefined, { staleTime: 0 });
+  const query = useCall(realityCheck, undefined, { staleTime: 0 });
   const refresh = useRefresh();
-  const [told, setTold] = useState(0);
-  const check = read.status === 'ready' ? read.value : null;
-  const left = check ? secondsUntilCheck(check, toldAt(check)) : null;
+  const [lastShownSec, setLastShownSec] = useState(0);
+  const check = query.status === 'ready' ? query.value : null;
+  const left = check ? secondsUntilCheck(check, storedLastShown(check)) : null;
   const isDue = useOverlayTurn(left === 0, ORDER);
   useEffect(() => {
     if (left === null || left === 0) return;
     // The gateway's clock is authoritative: refetch when the reminder should be due.
     const timer = setTimeout(() => void refresh(realityCheck), left * 1000);
     return () => clearTimeout(timer);
-  }, [left, refresh, told]);
+  }, [left, refresh, lastShownSec]);
   if (!check || !isDue) return null;
   const done = () => {
-    keepTold(check);
-    setTold(check.elapsedSec);
+    storeLastShown(check);
+    setLastShownSec(check.elapsedSec);
   };
-  return <Told check={check} onDone={done} />;
+  return <RealityCheckDialog check={check} onDone={done} />;
 }
 
-function Told({ check, onDone }: { readonly check: Check; readonly onDone: () => void }) {
+function RealityCheckDialog({ check, onDone }: { readonly check: Check; readonly onDone: () => void }) {
   const t = useT('member');
   const { time } = useFormat();
   const currency = useCurrency();
@@ -50,13 +50,13 @@ function Told({ check, onDone }: { readonly check: Check; readonly onDone: () =>
   return (
     <Dialog open onClose={onDone} label={t('reality.title')}>
       <Stack>
-        <Facts
+        <DefinitionList
           facts={[
             { name: t('reality.since', { time: time(check.sessionStart) }), value: minutes(check.elapsedSec) },
             { name: t('reality.played'), value: minutes(check.playedSec), strong: true },
             {
               name: t('reality.result'),
-              value: <Signed amount={check.netPosition} currency={currency} />,
+              value: <SignedMoney amount={check.netPosition} currency={currency} />,
               strong: true,
             },
           ]}
@@ -77,8 +77,9 @@ function Told({ check, onDone }: { readonly check: Check; readonly onDone: () =>
 
 /** Session second of the last reminder, stored so that a reload does not repeat it. */
 const keyOf = ({ sessionStart }: Check): string => `REALITY:${sessionStart}`;
-const toldAt = (check: Check): number => Number(safeStorage('sessionStorage').getItem(keyOf(check)) ?? 0);
-const keepTold = (check: Check): void => safeStorage('sessionStorage').setItem(keyOf(check), String(check.elapsedSec));
+const storedLastShown = (check: Check): number => Number(safeStorage('sessionStorage').getItem(keyOf(check)) ?? 0);
+const storeLastShown = (check: Check): void =>
+  safeStorage('sessionStorage').setItem(keyOf(check), String(check.elapsedSec));
 
 const Stack = styled.div`
   display: grid;

@@ -5,13 +5,13 @@ import { BalanceLine } from '../components/BalanceLine';
 
 export default function ShellBalance() {
   return (
-    <Place>
+    <Frame>
       <BalanceLine />
-    </Place>
+    </Frame>
   );
 }
 
-const Place = styled.div`
+const Frame = styled.div`
   display: flex;
   align-items: center;
   min-height: 44px;

@@ -15,10 +15,10 @@ import { aMember, fakeAnswers, refusal, renderScreen, schemaFault } from '@site/
 import remote from '../../remote';
 import AccountsScreen from './AccountsScreen';
 
-const card = (about: Partial<BankCard>): BankCard => ({
+const card = (overrides: Partial<BankCard>): BankCard => ({
   ...{ id: '5', type: 'e-wallet', bankCode: 'BKASH', bankName: 'bKash', accountMasked: '••••4821' },
   ...{ holderName: 'Rina', default: true },
-  ...about,
+  ...overrides,
 });
 const second = card({ id: '6', bankName: 'Nagad', accountMasked: '••••7777', default: false });
 const banks: WithdrawBank[] = [
@@ -35,28 +35,28 @@ const answers = () =>
     .on(hasFundsPassword, true)
     .on(withdrawBanks, banks)
     .on(addCard, second);
-const open = (about = answers(), type = 0) =>
-  renderScreen(<AccountsScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/accounts' });
+const open = (gateway = answers(), type = 0) =>
+  renderScreen(<AccountsScreen />, { remote, member: aMember({ type }), answers: gateway, route: '/m/accounts' });
 
 it('[MEM-10] removes an account only with the funds password, in a dialog that names it', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
-  expect(about.sentTo(removeCard)).toEqual([]);
+  expect(gateway.sentTo(removeCard)).toEqual([]);
   const question = within(screen.getByRole('dialog', { name: 'Remove account?' }));
   expect(question.getByText(/Nagad ••••7777/)).toBeInTheDocument();
   expect(question.getByRole('button', { name: 'Remove' })).toBeDisabled();
   await user.type(question.getByLabelText(/Funds password/), '246810');
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(about.sentTo(removeCard)).toEqual([{ id: '6', paymentPassword: '246810' }]));
+  await waitFor(() => expect(gateway.sentTo(removeCard)).toEqual([{ id: '6', paymentPassword: '246810' }]));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove account?' })).not.toBeInTheDocument());
 });
 
 it('[MEM-10] makes another account the default', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Make Nagad ••••7777 the default' }));
-  await waitFor(() => expect(about.sentTo(setDefaultCard)).toEqual([{ id: '6', default: true }]));
+  await waitFor(() => expect(gateway.sentTo(setDefaultCard)).toEqual([{ id: '6', default: true }]));
 });
 
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
@@ -95,25 +95,25 @@ it.each<[string, [string, string], string, Omit<AddCardBody, 'holderName' | 'pay
 ])(
   '[MEM-06] [MEM-10] saves an account of %s with the kind and number that the gateway accepts',
   async (bank, number, network, body) => {
-    const about = answers();
-    const { user } = await open(about);
+    const gateway = answers();
+    const { user } = await open(gateway);
     await fill(user, bank, number, network);
     await save(user);
     await waitFor(() =>
-      expect(about.sentTo(addCard)).toEqual([{ ...body, holderName: 'Rina', paymentPassword: '246810' }]),
+      expect(gateway.sentTo(addCard)).toEqual([{ ...body, holderName: 'Rina', paymentPassword: '246810' }]),
     );
     expect(schemaFault(WithdrawBanks, banks)).toBeNull();
-    expect(schemaFault(AddCardBody, about.sentTo(addCard)[0])).toBeNull();
+    expect(schemaFault(AddCardBody, gateway.sentTo(addCard)[0])).toBeNull();
   },
 );
 
 it('[MEM-10] explains a number that does not match its kind, and sends nothing', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await fill(user, 'USDT', ['Wallet address', TRON], 'ERC20');
   await save(user);
   expect(await screen.findByText('This is not an address of the network you chose')).toBeInTheDocument();
-  expect(about.sentTo(addCard)).toEqual([]);
+  expect(gateway.sentTo(addCard)).toEqual([]);
 });
 
 it('[MEM-10] after a refusal keeps the values, clears the password and marks nothing else as invalid', async () => {
@@ -129,7 +129,7 @@ it('[MEM-10] after a refusal keeps the values, clears the password and marks not
 });
 
 it('[SES-06] is closed to a trial visitor', async () => {
-  const { answers: about } = await open(answers(), 4);
+  const { answers: gateway } = await open(answers(), 4);
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
-  expect(about.sent).toEqual([]);
+  expect(gateway.sent).toEqual([]);
 });

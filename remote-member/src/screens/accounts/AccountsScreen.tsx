@@ -7,13 +7,13 @@ import { Async, Button, Empty, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { Lines } from '../../components/ListSkeleton';
-import { StillScreen } from '../../components/StableScreen';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { StableScreen } from '../../components/StableScreen';
 import { Note } from '@site/shared/parts';
 import { AddAccountSheet } from './AddAccountSheet';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
 
-const EVERY = {};
+const ALL_CARDS = {};
 
 export default function AccountsScreen() {
   return (
@@ -25,17 +25,17 @@ export default function AccountsScreen() {
 
 function Accounts() {
   const t = useT('member');
-  const cards = useCall(listCards, EVERY);
+  const cards = useCall(listCards, ALL_CARDS);
   const refresh = useRefresh();
-  const preferring = useSend(setDefaultCard);
+  const defaultCard = useSend(setDefaultCard);
   const [isAdding, setAdding] = useState(false);
-  const [removed, setRemoved] = useState<BankCard | null>(null);
-  const { error } = preferring;
-  const prefer = async (card: BankCard) => {
-    if ((await preferring.send({ id: card.id, default: true })).ok) await refresh(listCards);
+  const [toRemove, setToRemove] = useState<BankCard | null>(null);
+  const { error } = defaultCard;
+  const makeDefault = async (card: BankCard) => {
+    if ((await defaultCard.send({ id: card.id, default: true })).ok) await refresh(listCards);
   };
   return (
-    <StillScreen>
+    <StableScreen>
       {error ? (
         <Note tone="bad" live>
           {errorText(t, error)}
@@ -43,14 +43,19 @@ function Accounts() {
       ) : null}
       <Async
         of={cards}
-        skeleton={<Lines count={3} height={80} />}
+        skeleton={<ListSkeleton count={3} height={80} />}
         isEmpty={(list) => list.length === 0}
         empty={<Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />}
       >
         {(list) => (
           <CardStack>
             {list.map((card) => (
-              <Account key={card.id} card={card} onPrefer={() => void prefer(card)} onRemove={() => setRemoved(card)} />
+              <AccountCard
+                key={card.id}
+                card={card}
+                onMakeDefault={() => void makeDefault(card)}
+                onRemove={() => setToRemove(card)}
+              />
             ))}
           </CardStack>
         )}
@@ -59,18 +64,18 @@ function Accounts() {
         {t('accounts.add')}
       </Button>
       <AddAccountSheet open={isAdding} onClose={() => setAdding(false)} />
-      {removed ? <RemoveAccountDialog card={removed} onClose={() => setRemoved(null)} /> : null}
-    </StillScreen>
+      {toRemove ? <RemoveAccountDialog card={toRemove} onClose={() => setToRemove(null)} /> : null}
+    </StableScreen>
   );
 }
 
 interface AccountProps {
   readonly card: BankCard;
-  readonly onPrefer: () => void;
+  readonly onMakeDefault: () => void;
   readonly onRemove: () => void;
 }
 
-function Account({ card, onPrefer, onRemove }: AccountProps) {
+function AccountCard({ card, onMakeDefault, onRemove }: AccountProps) {
   const t = useT('member');
   const name = `${card.bankName} ${card.accountMasked}`;
   return (
@@ -85,7 +90,7 @@ function Account({ card, onPrefer, onRemove }: AccountProps) {
         </small>
       </span>
       {card.default ? null : (
-        <IconButton label={t('accounts.prefer', { name })} onClick={onPrefer}>
+        <IconButton label={t('accounts.prefer', { name })} onClick={onMakeDefault}>
           <Star size={18} />
         </IconButton>
       )}

@@ -5,10 +5,10 @@ import { errorText, useT } from '@site/shared/i18n';
 import { hasFundsPassword, PAYOUT_NETWORKS, withdrawBanks, type CardKind, type WithdrawBank } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { fieldOf } from '../../components/fieldProps';
+import { fieldProps } from '../../components/fieldProps';
 import { FundsPasswordField } from '../../components/FundsPasswordField';
 import { useFundsPasswordError } from '../../components/useFundsPasswordError';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
 import { Note } from '@site/shared/parts';
 import { useAddAccount } from '../../queries/useAddAccount';
@@ -21,16 +21,16 @@ interface AddAccountSheetProps {
 export function AddAccountSheet({ open, onClose }: AddAccountSheetProps) {
   const t = useT('member');
   const banks = useCall(withdrawBanks, undefined, { enabled: open });
-  const has = useCall(hasFundsPassword, undefined, { enabled: open });
+  const hasPassword = useCall(hasFundsPassword, undefined, { enabled: open });
   return (
     <BottomSheet open={open} onClose={onClose} label={t('accounts.add')}>
-      {has.status === 'ready' && !has.value ? (
+      {hasPassword.status === 'ready' && !hasPassword.value ? (
         <Note>
           {t('funds.needed')}
           <Link to={paths.fundsPassword}>{t('funds.set')}</Link>
         </Note>
       ) : (
-        <Async of={banks} skeleton={<Lines count={4} height={72} />}>
+        <Async of={banks} skeleton={<ListSkeleton count={4} height={72} />}>
           {(list) => <AddAccountForm banks={list} onDone={onClose} />}
         </Async>
       )}
@@ -47,24 +47,24 @@ function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
   const t = useT('member');
   const { form, type, error } = useAddAccount(banks, onDone);
   const fundsError = useFundsPasswordError(error);
-  const password = fieldOf(form, 'paymentPassword', t);
+  const password = fieldProps(form, 'paymentPassword', t);
   const passwordError = form.values.paymentPassword ? password.error : (fundsError ?? password.error);
   return (
     <SheetStack as="form" onSubmit={form.handleSubmit} noValidate>
       <Select
         label={t('accounts.where')}
         options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
-        {...fieldOf(form, 'bankCode', t)}
+        {...fieldProps(form, 'bankCode', t)}
       />
       {type === 'virtual' ? (
         <Select
           label={t('deposit.network')}
           options={PAYOUT_NETWORKS.map((network) => ({ value: network, label: network }))}
-          {...fieldOf(form, 'network', t)}
+          {...fieldProps(form, 'network', t)}
         />
       ) : null}
-      <NumberField type={type} field={fieldOf(form, 'account', t)} />
-      <TextInput label={t('accounts.holder')} autoComplete="name" required {...fieldOf(form, 'holderName', t)} />
+      <NumberField type={type} field={fieldProps(form, 'account', t)} />
+      <TextInput label={t('accounts.holder')} autoComplete="name" required {...fieldProps(form, 'holderName', t)} />
       <FundsPasswordField
         label={t('title.fundsPassword')}
         name="paymentPassword"
@@ -86,7 +86,7 @@ function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
 
 interface NumberFieldProps {
   readonly type: CardKind;
-  readonly field: ReturnType<typeof fieldOf>;
+  readonly field: ReturnType<typeof fieldProps>;
 }
 
 /** Label of the account number by kind: mobile number, bank account or address. */

@@ -7,19 +7,19 @@ import { chatHistory, chatUnread, sendChatMessage } from '@site/shared/wps';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Async, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { Note } from '@site/shared/parts';
 
 /** Polling interval as a fallback: replies normally arrive by the push channel. */
-const EVERY_MS = 30_000;
-const WHOLE = {};
+const POLL_MS = 30_000;
+const WHOLE_HISTORY = {};
 
 export function ChatRoom() {
   const t = useT('member');
-  const history = useCall(chatHistory, WHOLE, { every: EVERY_MS, staleTime: 0 });
+  const history = useCall(chatHistory, WHOLE_HISTORY, { every: POLL_MS, staleTime: 0 });
   return (
     <Room>
-      <Async of={history} skeleton={<Lines count={4} height={48} />}>
+      <Async of={history} skeleton={<ListSkeleton count={4} height={48} />}>
         {({ list, deskIsOpen }) => (
           <>
             {deskIsOpen ? null : <Note>{t('chat.closed')}</Note>}
@@ -43,16 +43,16 @@ function Conversation({ messages }: { readonly messages: readonly Message[] }) {
   const t = useT('member');
   const { time } = useFormat();
   const refresh = useRefresh();
-  const foot = useRef<HTMLDivElement>(null);
+  const listEnd = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   useEffect(() => {
-    foot.current?.scrollIntoView?.({ block: 'end' });
+    listEnd.current?.scrollIntoView?.({ block: 'end' });
     // Shown messages are read: refresh the unread badges.
     if (last) void refresh(chatUnread);
   }, [last, refresh]);
   return (
     <Log role="log" aria-label={t('title.chat')}>
-      {messages.length ? null : <Hello>{t('chat.hello')}</Hello>}
+      {messages.length ? null : <Greeting>{t('chat.hello')}</Greeting>}
       {messages.map(({ id, from, text, time: at }) => (
         <Bubble key={id} $mine={from === 'MEMBER'}>
           <span>{text}</span>
@@ -61,7 +61,7 @@ function Conversation({ messages }: { readonly messages: readonly Message[] }) {
           </small>
         </Bubble>
       ))}
-      <div ref={foot} />
+      <div ref={listEnd} />
     </Log>
   );
 }
@@ -73,9 +73,9 @@ function Composer() {
   const refresh = useRefresh();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const words = text.trim();
-    if (!words) return;
-    const result = await send({ text: words });
+    const trimmed = text.trim();
+    if (!trimmed) return;
+    const result = await send({ text: trimmed });
     // Keep the text in the field when sending fails.
     if (!result.ok) return;
     setText('');
@@ -122,7 +122,7 @@ const Log = styled.div`
   gap: ${space[3]};
 `;
 
-const Hello = styled.p`
+const Greeting = styled.p`
   color: ${color.textMuted};
   text-align: center;
 `;

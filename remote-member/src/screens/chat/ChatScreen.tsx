@@ -11,7 +11,7 @@ import { useCall, useSite } from '@site/shared/platform';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { ChatRoom } from './ChatRoom';
 
-const PAUSE_MS = 500;
+const REDIRECT_DELAY_MS = 500;
 
 export default function ChatScreen() {
   return (
@@ -27,13 +27,13 @@ function Launch() {
   const { pathname } = useLocation();
   const chat = useCall(launchChat, useChatQuery(t('title.chat')), { enabled: site.opens(paths.chat), staleTime: 0 });
   const chatUrl = chat.status === 'ready' ? chat.value.chatUrl : null;
-  const isHere = chatUrl === pathname;
-  const go = useGo();
+  const isInternal = chatUrl === pathname;
+  const openChat = useOpenChat();
   useEffect(() => {
-    if (!chatUrl || isHere) return;
-    const timer = setTimeout(() => go(chatUrl), PAUSE_MS);
+    if (!chatUrl || isInternal) return;
+    const timer = setTimeout(() => openChat(chatUrl), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [chatUrl, isHere, go]);
+  }, [chatUrl, isInternal, openChat]);
   const waiting = (
     <Waiting role="status">
       <Spinner />
@@ -42,7 +42,7 @@ function Launch() {
   );
   return (
     <Async of={chat} skeleton={waiting}>
-      {() => (isHere ? <ChatRoom /> : waiting)}
+      {() => (isInternal ? <ChatRoom /> : waiting)}
     </Async>
   );
 }
@@ -59,7 +59,7 @@ function useChatQuery(title: string): ChatQuery {
 }
 
 /** Relative URLs stay in the app; any other chat URL must be https. */
-function useGo(): (url: string) => void {
+function useOpenChat(): (url: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (url) => {

@@ -12,38 +12,38 @@ import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testin
 import remote from '../../remote';
 import { balanceOf } from '../../testing/answers';
 import DepositOrderScreen from './DepositOrderScreen';
-import { keepInstructions } from '../../model/payInstructions';
+import { storeInstructions } from '../../model/payInstructions';
 
-const order = (about: Partial<DepositTransaction> = {}): DepositTransaction => ({
+const order = (overrides: Partial<DepositTransaction> = {}): DepositTransaction => ({
   ...{ transactionId: '12', status: 'CREATED', steps: [{ state: 'CREATED', time: 1 }], amount: '300.00', fee: '0.00' },
   ...{ bonus: '0.00', channel: 'bank', mode: 'MANUAL', createTime: 1, expiresAt: Date.now() + 600_000, late: false },
   redirectUrl: null,
-  ...about,
+  ...overrides,
 });
-const answers = (about: Partial<DepositTransaction> = {}) =>
-  fakeAnswers().on(trackDeposit, order(about)).on(walletBalance, balanceOf('10.00'));
-const open = (about = answers()) =>
+const answers = (overrides: Partial<DepositTransaction> = {}) =>
+  fakeAnswers().on(trackDeposit, order(overrides)).on(walletBalance, balanceOf('10.00'));
+const open = (gateway = answers()) =>
   renderScreen(<DepositOrderScreen />, {
-    ...{ remote, member: aMember(), answers: about, route: '/m/voucherCenter/order?id=12' },
+    ...{ remote, member: aMember(), answers: gateway, route: '/m/voucherCenter/order?id=12' },
   });
 const receipt = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'r.png', { type: 'image/png' });
 
 beforeEach(() => window.sessionStorage.clear());
 
 it('[MEM-05] does not report a payment whose receipt failed to upload, and sends both on the next try', async () => {
-  const about = answers()
+  const gateway = answers()
     .fail(uploadReceipt, refusal('file.refused'))
     .on(processPayment, true as never);
-  const { user } = await open(about);
+  const { user } = await open(gateway);
   await user.upload(await screen.findByLabelText('Receipt'), receipt());
   await screen.findByRole('img', { name: 'Picture 1' });
   await user.click(screen.getByRole('button', { name: 'I have paid' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(about.sentTo(processPayment)).toEqual([]);
-  about.on(uploadReceipt, { fileIds: ['f1'] });
+  expect(gateway.sentTo(processPayment)).toEqual([]);
+  gateway.on(uploadReceipt, { fileIds: ['f1'] });
   await user.click(screen.getByRole('button', { name: 'I have paid' }));
   await waitFor(() =>
-    expect(about.sentTo(processPayment)).toEqual([{ transactionId: '12', action: 'CONFIRM', pictures: ['f1'] }]),
+    expect(gateway.sentTo(processPayment)).toEqual([{ transactionId: '12', action: 'CONFIRM', pictures: ['f1'] }]),
   );
 });
 
@@ -57,11 +57,11 @@ const expectNothingToPay = () => {
 };
 
 it('[MEM-05] confirms a reported payment at once, and hides payment details and cancel', async () => {
-  const about = answers({ reference: 'REF-9' }).on(processPayment, true as never);
-  const { user } = await open(about);
+  const gateway = answers({ reference: 'REF-9' }).on(processPayment, true as never);
+  const { user } = await open(gateway);
   expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
   expect(screen.getByText('Reference to write')).toBeInTheDocument();
-  about.on(trackDeposit, order({ status: 'PAYING', reference: 'REF-9' }));
+  gateway.on(trackDeposit, order({ status: 'PAYING', reference: 'REF-9' }));
   await user.click(screen.getByRole('button', { name: 'I have paid' }));
   expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
   expectNothingToPay();
@@ -77,10 +77,10 @@ it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as con
 );
 
 it('[MEM-05] a late cancellation shows why it was refused and the current status', async () => {
-  const about = answers().fail(cancelDeposit, refusal('state.changed', { status: 409 }));
-  const { user } = await open(about);
+  const gateway = answers().fail(cancelDeposit, refusal('state.changed', { status: 409 }));
+  const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-  about.on(trackDeposit, order({ status: 'REVIEW' }));
+  gateway.on(trackDeposit, order({ status: 'REVIEW' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
@@ -88,10 +88,10 @@ it('[MEM-05] a late cancellation shows why it was refused and the current status
 });
 
 it('[MEM-05] [SES-02] refetches the balance when the deposit succeeds', async () => {
-  const about = answers({ status: 'SUCCESS' }).on(walletBalance, balanceOf('310.00'));
-  const { platform } = await open(about);
+  const gateway = answers({ status: 'SUCCESS' }).on(walletBalance, balanceOf('310.00'));
+  const { platform } = await open(gateway);
   expect(await screen.findByText('৳300.00 is in your wallet')).toBeInTheDocument();
-  await waitFor(() => expect(about.sentTo(walletBalance).length).toBeGreaterThan(1));
+  await waitFor(() => expect(gateway.sentTo(walletBalance).length).toBeGreaterThan(1));
   expect(platform.session.get().balance).toEqual({ amount: '310.00', currency: 'BDT' });
 });
 
@@ -104,7 +104,7 @@ it('[MEM-05] shows why a deposit failed, hides payment details, and links to a n
 
 it('[MEM-05] shows the account that the order names now, not the stored one', async () => {
   const old = { bank: 'City Bank', account: '111', name: 'Old Name' };
-  keepInstructions(window.sessionStorage, '12', { payTo: old, reference: 'REF-9' });
+  storeInstructions(window.sessionStorage, '12', { payTo: old, reference: 'REF-9' });
   await open(answers({ payTo: { bank: 'City Bank', account: '222', name: 'New Name' } }));
   expect(await screen.findByText('222')).toBeInTheDocument();
   // Fields missing in the order come from session storage.

@@ -6,14 +6,14 @@ import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
 import { Async, Button, Card, ConfirmDialog, LinkButton, Screen, Stepper } from '@site/shared/ui';
 import { IfOpen, useCurrency } from '@site/shared/platform';
-import { depositTrack, isDepositOver } from '../../model/orderTrack';
-import { isNothing } from '../../model/amount';
-import { DetailFacts } from '../../components/DetailList';
-import { Lines } from '../../components/ListSkeleton';
+import { depositTrack, isDepositFinal } from '../../model/orderTrack';
+import { isZero } from '../../model/amount';
+import { DetailList } from '../../components/DetailList';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { reasonText } from '../../model/reasonText';
 import { Note } from '@site/shared/parts';
 import { PayInstructions } from './PayInstructions';
-import { PaidForm } from './PaidForm';
+import { ReportPaymentForm } from './ReportPaymentForm';
 import { useCancelDeposit, useDepositOrder } from '../../queries/useDepositOrder';
 
 export default function DepositOrderScreen() {
@@ -21,7 +21,7 @@ export default function DepositOrderScreen() {
   const order = useDepositOrder(search.get('id') ?? '');
   return (
     <Screen>
-      <Async of={order} skeleton={<Lines count={5} height={72} />}>
+      <Async of={order} skeleton={<ListSkeleton count={5} height={72} />}>
         {(value) => <Order order={value} />}
       </Async>
     </Screen>
@@ -31,26 +31,26 @@ export default function DepositOrderScreen() {
 function Order({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { dateTime } = useFormat();
-  const isToBePaid = order.status === 'CREATED';
+  const isPayable = order.status === 'CREATED';
   const next = order.status === 'SUCCESS' ? paths.home : paths.deposit;
   return (
     <>
       <Outcome order={order} />
-      {isToBePaid ? <PayInstructions order={order} /> : null}
-      {isToBePaid ? <PaidForm order={order} /> : null}
+      {isPayable ? <PayInstructions order={order} /> : null}
+      {isPayable ? <ReportPaymentForm order={order} /> : null}
       <Card>
         <Stepper
-          steps={depositTrack(order).map(({ state, at, look }) => ({
+          steps={depositTrack(order).map(({ state, at, progress }) => ({
             key: state,
-            title: t(state === 'CREATED' && look === 'now' ? 'deposit.waiting' : `deposit.state.${state}`),
+            title: t(state === 'CREATED' && progress === 'now' ? 'deposit.waiting' : `deposit.state.${state}`),
             ...(at ? { note: dateTime(at) } : {}),
-            state: look,
+            state: progress,
           }))}
         />
       </Card>
-      <OrderFacts order={order} />
-      {isToBePaid ? <Cancel order={order} /> : null}
-      {isDepositOver(order.status) ? (
+      <OrderDetails order={order} />
+      {isPayable ? <CancelOrder order={order} /> : null}
+      {isDepositFinal(order.status) ? (
         <IfOpen path={next}>
           <LinkButton to={next} full>
             {t(order.status === 'SUCCESS' ? 'deposit.toGames' : 'deposit.again')}
@@ -74,7 +74,7 @@ function Outcome({ order }: { readonly order: DepositTransaction }) {
       </Note>
     );
   }
-  if (isDepositOver(order.status)) {
+  if (isDepositFinal(order.status)) {
     return (
       <Note tone="bad" live>
         <strong>{t(`deposit.state.${order.status}`)}</strong>
@@ -90,45 +90,45 @@ function Outcome({ order }: { readonly order: DepositTransaction }) {
   );
 }
 
-function OrderFacts({ order }: { readonly order: DepositTransaction }) {
+function OrderDetails({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
   const money = (decimal: string) => format.money(decimal, currency);
   return (
     <Card>
-      <DetailFacts
+      <DetailList
         facts={[
           { name: t('order.number'), value: order.transactionId },
           { name: t('order.time'), value: format.dateTime(order.createTime) },
           { name: t('deposit.channel'), value: order.channel },
           { name: t('amount.label'), value: money(order.amount), strong: true },
-          { name: t('deposit.sums.fee'), value: isNothing(order.fee) ? t('free') : money(order.fee) },
-          ...(isNothing(order.bonus) ? [] : [{ name: t('order.bonus'), value: money(order.bonus) }]),
+          { name: t('deposit.sums.fee'), value: isZero(order.fee) ? t('free') : money(order.fee) },
+          ...(isZero(order.bonus) ? [] : [{ name: t('order.bonus'), value: money(order.bonus) }]),
         ]}
       />
     </Card>
   );
 }
 
-function Cancel({ order }: { readonly order: DepositTransaction }) {
+function CancelOrder({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { cancel, isCancelling } = useCancelDeposit(order.transactionId);
   return (
     <>
-      <Button kind="ghost" full onClick={() => setAsking(true)}>
+      <Button kind="ghost" full onClick={() => setConfirming(true)}>
         {t('deposit.cancel')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('deposit.cancel')}
         message={t('deposit.cancelMessage')}
         cancelLabel={t('back')}
         confirmLabel={t('deposit.cancel')}
         busy={isCancelling}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void cancel().then(() => setAsking(false))}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void cancel().then(() => setConfirming(false))}
       />
     </>
   );

@@ -8,15 +8,15 @@ import type { DepositTransaction } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, CopyButton, Countdown } from '@site/shared/ui';
 import { QrPicture } from '@site/shared/parts';
-import { instructionsOf, type Instructions } from '../../model/payInstructions';
+import { mergeInstructions, type PaymentInstructions } from '../../model/payInstructions';
 
 export function PayInstructions({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { money } = useFormat();
   const currency = useCurrency();
-  const [told, setTold] = useState<Instructions>(order);
-  useEffect(() => setTold(instructionsOf(safeStorage('sessionStorage'), order.transactionId, order)), [order]);
-  const { payTo } = told;
+  const [details, setDetails] = useState<PaymentInstructions>(order);
+  useEffect(() => setDetails(mergeInstructions(safeStorage('sessionStorage'), order.transactionId, order)), [order]);
+  const { payTo } = details;
   return (
     <Card>
       <Head>
@@ -25,43 +25,45 @@ export function PayInstructions({ order }: { readonly order: DepositTransaction 
           {t('deposit.timeLeft')} <Countdown until={order.expiresAt} />
         </span>
       </Head>
-      {told.redirectUrl ? (
-        <Pay href={told.redirectUrl} target="_blank" rel="noopener noreferrer">
+      {details.redirectUrl ? (
+        <PayLink href={details.redirectUrl} target="_blank" rel="noopener noreferrer">
           {t('deposit.payWith', { channel: order.channel })}
-        </Pay>
+        </PayLink>
       ) : null}
-      {told.qr || told.qrImageUrl ? <QrPlace text={told.qr ?? null} picture={told.qrImageUrl ?? null} /> : null}
+      {details.qr || details.qrImageUrl ? (
+        <PaymentQr text={details.qr ?? null} picture={details.qrImageUrl ?? null} />
+      ) : null}
       {payTo ? (
         <>
-          <Piece name={t('deposit.payTo.bank')} text={payTo.bank} />
-          <Piece name={t('deposit.payTo.account')} text={payTo.account} />
-          <Piece name={t('deposit.payTo.name')} text={payTo.name} />
+          <CopyRow name={t('deposit.payTo.bank')} text={payTo.bank} />
+          <CopyRow name={t('deposit.payTo.account')} text={payTo.account} />
+          <CopyRow name={t('deposit.payTo.name')} text={payTo.name} />
         </>
       ) : null}
-      {told.address ? <Piece name={t('deposit.payTo.address')} text={told.address} /> : null}
-      <Piece name={t('deposit.payTo.amount')} text={told.payAmount ?? order.amount} />
-      {told.reference ? <Piece name={t('deposit.payTo.reference')} text={told.reference} /> : null}
+      {details.address ? <CopyRow name={t('deposit.payTo.address')} text={details.address} /> : null}
+      <CopyRow name={t('deposit.payTo.amount')} text={details.payAmount ?? order.amount} />
+      {details.reference ? <CopyRow name={t('deposit.payTo.reference')} text={details.reference} /> : null}
     </Card>
   );
 }
 
 /** QR code rendered from its text, or the gateway's image when it sends one. */
-function QrPlace({ text, picture }: { readonly text: string | null; readonly picture: string | null }) {
+function PaymentQr({ text, picture }: { readonly text: string | null; readonly picture: string | null }) {
   const t = useT('member');
-  const isPicture = text === null;
+  const isImage = text === null;
   return (
-    <Middle>
-      {isPicture ? (
+    <Centered>
+      {isImage ? (
         <img src={picture ?? ''} alt={t('deposit.qr')} width={208} height={208} />
       ) : (
         <QrPicture text={text} label={t('deposit.qr')} />
       )}
       <small>{t('deposit.qrHint')}</small>
-    </Middle>
+    </Centered>
   );
 }
 
-function Piece({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
+function CopyRow({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
   const t = useT('member');
   return (
     <Row>
@@ -93,7 +95,7 @@ const Head = styled.div`
   }
 `;
 
-const Pay = styled.a`
+const PayLink = styled.a`
   display: grid;
   place-items: center;
   min-height: 48px;
@@ -105,7 +107,7 @@ const Pay = styled.a`
   ${font.strong}
 `;
 
-const Middle = styled.div`
+const Centered = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[2]};

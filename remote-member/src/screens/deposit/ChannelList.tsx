@@ -11,7 +11,7 @@ import { channelKey } from '../../model/depositChannels';
 
 interface ChannelListProps {
   readonly channels: readonly DepositChannel[];
-  readonly chosen: string;
+  readonly selected: string;
   readonly onChoose: (key: string) => void;
 }
 
@@ -20,7 +20,7 @@ const ICONS = { REDIRECT: Smartphone, QR: Wallet, MANUAL: Landmark, CRYPTO: Bitc
   unknown
 >;
 
-export function ChannelList({ channels, chosen, onChoose }: ChannelListProps) {
+export function ChannelList({ channels, selected, onChoose }: ChannelListProps) {
   const t = useT('member');
   const { detailTemplate } = useSite();
   return (
@@ -29,7 +29,7 @@ export function ChannelList({ channels, chosen, onChoose }: ChannelListProps) {
         const key = channelKey(channel);
         return (
           <Choice key={key}>
-            <input type="radio" name="channel" value={key} checked={key === chosen} onChange={() => onChoose(key)} />
+            <input type="radio" name="channel" value={key} checked={key === selected} onChange={() => onChoose(key)} />
             <ChannelCard channel={channel} />
           </Choice>
         );

@@ -7,9 +7,9 @@ import { Button, Card, Select, Tabs, TextInput } from '@site/shared/ui';
 import { CheckingNote, useClearRefusal } from '@site/shared/intent';
 import { useCurrency } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
-import { amountFault, bpsOf, isNothing, wireAmount } from '../../model/amount';
+import { amountFault, bpsOf, isZero, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
-import { Facts } from '../../components/DefinitionList';
+import { DefinitionList } from '../../components/DefinitionList';
 import { Note, SendForm } from '@site/shared/parts';
 import { ChannelList } from './ChannelList';
 import {
@@ -17,19 +17,19 @@ import {
   isKnownGroup,
   NETWORKS,
   sumsOf,
-  wishOf,
+  toDepositRequest,
   type FormSums,
-  type Group,
+  type ChannelGroup,
 } from '../../model/depositChannels';
 import { useCreateDeposit } from '../../queries/useDeposit';
 
 interface DepositFormProps {
-  readonly groups: readonly Group[];
+  readonly groups: readonly ChannelGroup[];
   readonly promotions: readonly DepositPromotion[];
-  readonly quick: readonly string[];
+  readonly quickAmounts: readonly string[];
 }
 
-export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
+export function DepositForm({ groups, promotions, quickAmounts }: DepositFormProps) {
   const t = useT('member');
   const currency = useCurrency();
   const choice = useChoice(groups, promotions);
@@ -43,13 +43,13 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
   );
   if (!group || !channel) return null;
   const limits = { min: channel.minAmount, max: channel.maxAmount };
-  const lacksPayer = channel.mode === 'MANUAL' && parts.payerName.length < 2;
-  const isGood = amountFault(choice.amount, limits) === null;
+  const isPayerMissing = channel.mode === 'MANUAL' && parts.payerName.length < 2;
+  const isValidAmount = amountFault(choice.amount, limits) === null;
   const isBusy = state.status === 'sending' || state.status === 'checking';
   const confirm = () => {
     choice.touch();
-    if (!isGood || lacksPayer) return;
-    submit(wishOf({ ...parts, channel, amount: wireAmount(choice.amount) }));
+    if (!isValidAmount || isPayerMissing) return;
+    submit(toDepositRequest({ ...parts, channel, amount: toWireAmount(choice.amount) }));
   };
   return (
     <SendForm onSend={confirm}>
@@ -62,21 +62,23 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
         selected={group.bankType}
         onSelect={choice.chooseGroup}
       />
-      <ChannelList channels={group.channels} chosen={channelKey(channel)} onChoose={choice.chooseChannel} />
-      <ChannelExtras choice={choice} />
+      <ChannelList channels={group.channels} selected={channelKey(channel)} onChoose={choice.chooseChannel} />
+      <ChannelFields choice={choice} />
       <AmountField
         label={t('amount.label')}
         value={choice.amount}
         onChange={choice.setAmount}
         limits={limits}
         currency={currency}
-        quick={quick}
+        quickAmounts={quickAmounts}
         isTouched={choice.isTouched}
         onTouch={choice.touch}
         disabled={isBusy}
       />
       {promotions.length ? <PromotionChoice choice={choice} promotions={promotions} /> : null}
-      {isGood ? <Sums sums={sumsOf(wireAmount(choice.amount), channel, parts.promotion)} currency={currency} /> : null}
+      {isValidAmount ? (
+        <Sums sums={sumsOf(toWireAmount(choice.amount), channel, parts.promotion)} currency={currency} />
+      ) : null}
       {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
       {state.status === 'refused' ? (
         <Note tone="bad" live>
@@ -93,7 +95,7 @@ export function DepositForm({ groups, promotions, quick }: DepositFormProps) {
 type Choice = ReturnType<typeof useChoice>;
 
 /** State of the choice: a new channel keeps the amount, a new group selects its first channel. */
-function useChoice(groups: readonly Group[], promotions: readonly DepositPromotion[]) {
+function useChoice(groups: readonly ChannelGroup[], promotions: readonly DepositPromotion[]) {
   const [bankType, setBankType] = useState<string>(groups[0]?.bankType ?? '');
   const [key, setKey] = useState('');
   const [amount, setAmount] = useState('');
@@ -133,7 +135,7 @@ function useChoice(groups: readonly Group[], promotions: readonly DepositPromoti
 }
 
 /** Fields that only some channels require: bank, network, payer's name. */
-function ChannelExtras({ choice }: { readonly choice: Choice }) {
+function ChannelFields({ choice }: { readonly choice: Choice }) {
   const t = useT('member');
   const { channel, parts } = choice;
   if (!channel) return null;
@@ -219,19 +221,19 @@ function Sums({ sums, currency }: { readonly sums: FormSums; readonly currency: 
   const money = (decimal: string) => format.money(decimal, currency);
   return (
     <Card aria-live="polite">
-      <Facts
+      <DefinitionList
         facts={[
           { name: t('deposit.sums.pay'), value: money(sums.amount) },
-          { name: t('deposit.sums.fee'), value: isNothing(sums.fee) ? t('free') : `−${money(sums.fee)}` },
-          ...(isNothing(sums.channelBonus)
+          { name: t('deposit.sums.fee'), value: isZero(sums.fee) ? t('free') : `−${money(sums.fee)}` },
+          ...(isZero(sums.channelBonus)
             ? []
             : [{ name: t('deposit.sums.channelBonus'), value: `+${money(sums.channelBonus)}` }]),
-          ...(isNothing(sums.promotionBonus)
+          ...(isZero(sums.promotionBonus)
             ? []
             : [{ name: t('deposit.sums.promotionBonus'), value: `+${money(sums.promotionBonus)}` }]),
           { name: t('deposit.sums.arrives'), value: money(sums.arrives), strong: true },
           { name: t('deposit.sums.ownTurnover'), value: money(sums.ownTurnover) },
-          ...(isNothing(sums.bonusTurnover)
+          ...(isZero(sums.bonusTurnover)
             ? []
             : [{ name: t('deposit.sums.bonusTurnover'), value: money(sums.bonusTurnover) }]),
         ]}

@@ -58,21 +58,21 @@ const answers = () =>
     .on(depositPromotions, [])
     .on(preDeposit, null)
     .on(depositByRedirect, { transactionId: '12', redirectUrl: 'https://pay.example/12' });
-const open = (about = answers(), type = 0) =>
-  renderScreen(<DepositScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/voucherCenter' });
+const open = (gateway = answers(), type = 0) =>
+  renderScreen(<DepositScreen />, { remote, member: aMember({ type }), answers: gateway, route: '/m/voucherCenter' });
 
 beforeEach(() => window.sessionStorage.clear());
 
 it('[MEM-05] accepts a quick amount, shows fee, bonus and net amount, and creates the order once', async () => {
-  const about = answers();
-  const { user, location } = await open(about);
+  const gateway = answers();
+  const { user, location } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: '৳1,000' }));
   expect(screen.getByText('−৳15.00')).toBeInTheDocument();
   expect(screen.getByText('+৳20.00')).toBeInTheDocument();
   expect(screen.getByText('৳1,005.00')).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Go to payment' }));
   await waitFor(() => expect(location()).toBe('/m/voucherCenter/order?id=12'));
-  expect(about.sentTo(depositByRedirect)).toEqual([
+  expect(gateway.sentTo(depositByRedirect)).toEqual([
     { amount: '1000.00', bankCode: 'BKASH', vendorId: 'v1', mcsBankCode: 'BKASH' },
   ]);
 });
@@ -93,20 +93,20 @@ it('[MEM-05] [PRO-04] states the rule of the chosen promotion and the turnover o
 });
 
 it('[MEM-05] submits once on Enter in the amount, also with Bengali digits', async () => {
-  const about = answers();
-  const { user, location } = await open(about);
+  const gateway = answers();
+  const { user, location } = await open(gateway);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '১০০০{Enter}{Enter}');
   await waitFor(() => expect(location()).toBe('/m/voucherCenter/order?id=12'));
-  expect(about.sentTo(depositByRedirect)).toMatchObject([{ amount: '1000.00' }]);
+  expect(gateway.sentTo(depositByRedirect)).toMatchObject([{ amount: '1000.00' }]);
 });
 
 it('[MEM-05] refuses an amount outside the limits of the channel', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '99');
   await user.click(screen.getByRole('button', { name: 'Go to payment' }));
   expect(await screen.findByText('At least ৳100.00')).toBeInTheDocument();
-  expect(about.sentTo(depositByRedirect)).toEqual([]);
+  expect(gateway.sentTo(depositByRedirect)).toEqual([]);
 });
 
 it('[MEM-05] requires the payer’s name for manual transfers', async () => {
@@ -140,8 +140,8 @@ it('[MEM-16] shows that a limit refuses the deposit, and links to the limits', a
 });
 
 it('[MEM-05] clears a refusal when the amount is corrected, and allows another order', async () => {
-  const about = answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 }));
-  const { user } = await open(about);
+  const gateway = answers().fail(depositByRedirect, refusal('limit.exceeded', { status: 403 }));
+  const { user } = await open(gateway);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '900');
   await user.click(screen.getByRole('button', { name: 'Go to payment' }));
   expect(await screen.findByText('This goes over the limit you have set')).toBeInTheDocument();
@@ -150,10 +150,10 @@ it('[MEM-05] clears a refusal when the amount is corrected, and allows another o
 });
 
 it('[MEM-05] accepts member types 0, 1 and 2 only', async () => {
-  const about = answers();
-  await open(about, 4);
+  const gateway = answers();
+  await open(gateway, 4);
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
-  expect(about.sentTo(depositChannels)).toEqual([]);
+  expect(gateway.sentTo(depositChannels)).toEqual([]);
 });
 
 it('shows a message when deposits are closed or no channel is open', async () => {

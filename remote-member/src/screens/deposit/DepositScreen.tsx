@@ -6,10 +6,10 @@ import { useCurrency } from '@site/shared/platform';
 import type { DepositTransaction } from '@site/shared/wps';
 import { Async, Countdown, Empty, LinkButton, ListRow } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { Lines } from '../../components/ListSkeleton';
-import { StillScreen } from '../../components/StableScreen';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { StableScreen } from '../../components/StableScreen';
 import { Note } from '@site/shared/parts';
-import { groupsOf } from '../../model/depositChannels';
+import { channelGroups } from '../../model/depositChannels';
 import { DepositForm } from './DepositForm';
 import { useDeposit } from '../../queries/useDeposit';
 
@@ -23,29 +23,29 @@ export default function DepositScreen() {
 
 function Deposit() {
   const t = useT('member');
-  const { settings, channels, promotions, quick, unfinished } = useDeposit();
+  const { settings, channels, promotions, quickAmounts, pendingOrder } = useDeposit();
   const isClosed = settings.status === 'ready' && settings.value.allowDeposit === 'N';
   if (isClosed) return <Empty title={t('deposit.closed')} message={settings.value.depositInfo} />;
   return (
-    <StillScreen>
-      {unfinished ? <Unfinished order={unfinished} /> : null}
+    <StableScreen>
+      {pendingOrder ? <PendingOrder order={pendingOrder} /> : null}
       {channels.status !== 'loading' && settings.status === 'ready' && settings.value.depositInfo ? (
         <Note>{settings.value.depositInfo}</Note>
       ) : null}
       <Async
         of={channels}
-        skeleton={<Lines count={7} height={64} />}
-        isEmpty={(value) => groupsOf(value).length === 0}
+        skeleton={<ListSkeleton count={7} height={64} />}
+        isEmpty={(value) => channelGroups(value).length === 0}
         empty={<Empty title={t('deposit.noChannels')} />}
       >
-        {(value) => <DepositForm groups={groupsOf(value)} promotions={promotions} quick={quick} />}
+        {(value) => <DepositForm groups={channelGroups(value)} promotions={promotions} quickAmounts={quickAmounts} />}
       </Async>
       <ListRow to={paths.responsible()} icon={<HeartHandshake size={20} aria-hidden />} title={t('deposit.setLimit')} />
-    </StillScreen>
+    </StableScreen>
   );
 }
 
-function Unfinished({ order }: { readonly order: DepositTransaction }) {
+function PendingOrder({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
   const { money } = useFormat();
   const currency = useCurrency();

@@ -11,8 +11,8 @@ const answers = () =>
     .on(captcha, 'aGVsbG8=')
     .on(sendFeedback, { ticketNo: 'T-7' })
     .on(feedbackTickets, { list: [], totalPages: 0, totalCount: 0 });
-const open = (about = answers()) =>
-  renderScreen(<FeedbackScreen />, { remote, member: aMember(), answers: about, route: '/m/feedback' });
+const open = (gateway = answers()) =>
+  renderScreen(<FeedbackScreen />, { remote, member: aMember(), answers: gateway, route: '/m/feedback' });
 /** Like the route guard: renders nothing without a session. */
 const Gate = () => (useMember() ? <FeedbackScreen /> : null);
 const send = () => screen.getByRole('button', { name: 'Confirm' });
@@ -39,24 +39,24 @@ it('[MSG-07] counts an emoji as one character, like the gateway, and shows text 
 });
 
 it('[MSG-07] requires the captcha code', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.type(words(), 'My deposit is missing');
   await user.click(send());
   expect(await screen.findByText('Enter the code in the picture')).toBeInTheDocument();
-  expect(about.sentTo(sendFeedback)).toEqual([]);
+  expect(gateway.sentTo(sendFeedback)).toEqual([]);
 });
 
 it('[MSG-07] sends type, text and code, and shows the ticket number', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.click(screen.getByRole('button', { name: /What is it about/ }));
   await user.click(screen.getByRole('button', { name: /Withdrawal/ }));
   await user.type(words(), 'My withdrawal is missing');
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
   await user.click(send());
   expect(await screen.findByRole('dialog')).toHaveTextContent('T-7');
-  expect(about.sentTo(sendFeedback)).toEqual([
+  expect(gateway.sentTo(sendFeedback)).toEqual([
     { content: 'My withdrawal is missing', sender: 'demo', type: 2, captcha: '1234' },
   ]);
 });
@@ -83,11 +83,11 @@ it('[MSG-07] [SES-05] keeps the draft for its author only when the session ends,
 });
 
 it('[MSG-07] loads another captcha on a tap', async () => {
-  const about = answers();
-  const { user } = await open(about);
-  await waitFor(() => expect(about.sentTo(captcha)).toHaveLength(1));
+  const gateway = answers();
+  const { user } = await open(gateway);
+  await waitFor(() => expect(gateway.sentTo(captcha)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Show another code' }));
-  await waitFor(() => expect(about.sentTo(captcha)).toHaveLength(2));
+  await waitFor(() => expect(gateway.sentTo(captcha)).toHaveLength(2));
 });
 
 it('[MSG-07] keeps the text when the gateway refuses', async () => {

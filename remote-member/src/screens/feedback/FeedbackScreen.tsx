@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { useT, errorText } from '@site/shared/i18n';
 import { color, space } from '@site/shared/theme';
 import { Button, Dialog, Field, Screen, Tabs, TextArea, TextInput } from '@site/shared/ui';
-import { fieldOf } from '../../components/fieldProps';
+import { fieldProps } from '../../components/fieldProps';
 import { Note } from '@site/shared/parts';
 import { PicturePicker } from '../../components/PicturePicker';
-import { CaptchaPicture } from './CaptchaPicture';
+import { CaptchaImage } from './CaptchaImage';
 import { DESCRIPTION, REMARK_MAX } from '../../model/feedbackSchema';
-import { QuestionSheet } from './QuestionSheet';
+import { SubjectSheet } from './SubjectSheet';
 import { Tickets } from './Tickets';
 import { useFeedback } from '../../queries/useFeedback';
 
@@ -23,24 +23,35 @@ export default function FeedbackScreen() {
   ];
   return (
     <Tabs label={t('title.feedback')} items={tabs} selected={tab} onSelect={setTab}>
-      {tab === 'write' ? <Writing /> : <Tickets />}
+      {tab === 'write' ? <FeedbackForm /> : <Tickets />}
     </Tabs>
   );
 }
 
-function Writing() {
+function FeedbackForm() {
   const t = useT('member');
-  const [isAsking, setAsking] = useState(false);
-  const { form, question, setQuestion, pictures, setPictures, picture, newPicture, canSend, error, ticketNo, dismiss } =
-    useFeedback();
+  const [isChoosingSubject, setChoosingSubject] = useState(false);
+  const {
+    form,
+    subject,
+    setSubject,
+    pictures,
+    setPictures,
+    captchaImage,
+    reloadCaptcha,
+    canSend,
+    error,
+    ticketNo,
+    closeTicket,
+  } = useFeedback();
   return (
     <Screen as="form" onSubmit={form.handleSubmit} noValidate>
       <Field label={t('feedback.about')} room={false}>
         {(ids) => (
-          <Asked type="button" aria-haspopup="dialog" {...ids} onClick={() => setAsking(true)}>
-            {t(`feedback.type.${question.key}`)}
+          <SubjectButton type="button" aria-haspopup="dialog" {...ids} onClick={() => setChoosingSubject(true)}>
+            {t(`feedback.type.${subject.key}`)}
             <ChevronDown size={20} aria-hidden />
-          </Asked>
+          </SubjectButton>
         )}
       </Field>
       <TextArea
@@ -48,18 +59,18 @@ function Writing() {
         hint={t('feedback.length')}
         limit={DESCRIPTION.max}
         required
-        {...fieldOf(form, 'content', t)}
+        {...fieldProps(form, 'content', t)}
       />
       <PicturePicker label={t('feedback.pictures')} pictures={pictures} onChange={setPictures} />
-      <TextInput label={t('feedback.remark')} maxLength={2 * REMARK_MAX} {...fieldOf(form, 'remark', t)} />
+      <TextInput label={t('feedback.remark')} maxLength={2 * REMARK_MAX} {...fieldProps(form, 'remark', t)} />
       <TextInput
         label={t('feedback.code')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
         required
-        suffix={<CaptchaPicture of={picture} onRefresh={newPicture} />}
-        {...fieldOf(form, 'captcha', t)}
+        suffix={<CaptchaImage of={captchaImage} onRefresh={reloadCaptcha} />}
+        {...fieldProps(form, 'captcha', t)}
       />
       {error ? (
         <Note tone="bad" live>
@@ -69,10 +80,15 @@ function Writing() {
       <Button type="submit" full disabled={!canSend} loading={form.isSubmitting}>
         {t('confirm')}
       </Button>
-      <QuestionSheet open={isAsking} chosen={question} onChoose={setQuestion} onClose={() => setAsking(false)} />
-      <Dialog open={ticketNo !== null} onClose={dismiss} label={t('feedback.sent')}>
+      <SubjectSheet
+        open={isChoosingSubject}
+        chosen={subject}
+        onChoose={setSubject}
+        onClose={() => setChoosingSubject(false)}
+      />
+      <Dialog open={ticketNo !== null} onClose={closeTicket} label={t('feedback.sent')}>
         <p>{t('feedback.ticket', { number: ticketNo })}</p>
-        <Button full onClick={dismiss}>
+        <Button full onClick={closeTicket}>
           {t('ok')}
         </Button>
       </Dialog>
@@ -81,7 +97,7 @@ function Writing() {
 }
 
 /** Styled like the inputs below it. */
-const Asked = styled.button`
+const SubjectButton = styled.button`
   display: flex;
   flex: 1;
   align-items: center;

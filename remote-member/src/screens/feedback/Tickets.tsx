@@ -6,7 +6,7 @@ import { feedbackTickets, type Ticket } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Empty } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 
 const FIRST_PAGE = { page: 1, size: 50 };
 
@@ -17,7 +17,7 @@ export function Tickets() {
   return (
     <Async
       of={tickets}
-      skeleton={<Lines height={72} />}
+      skeleton={<ListSkeleton height={72} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('feedback.none')} />}
     >

@@ -35,14 +35,19 @@ const answers = () =>
     .on(walletBalance, balance)
     .on(transferFunds, { transactionId: '1', balance: '749.50' })
     .on(recallFunds, () => ok({ moved: [] }));
-const open = (about = answers()) => {
+const open = (gateway = answers()) => {
   window.localStorage.clear();
-  return renderScreen(<FundTransferScreen />, { remote, member: aMember(), answers: about, route: '/m/fundTransfer' });
+  return renderScreen(<FundTransferScreen />, {
+    remote,
+    member: aMember(),
+    answers: gateway,
+    route: '/m/fundTransfer',
+  });
 };
 
 it('[MEM-13] transfers an exact amount between cash wallets, shown by their display names', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   const from = await screen.findByRole('combobox', { name: 'From' });
   expect(
     within(from)
@@ -52,26 +57,26 @@ it('[MEM-13] transfers an exact amount between cash wallets, shown by their disp
   await user.type(screen.getByRole('textbox', { name: /Amount/ }), '250.50');
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('Moved')).toBeInTheDocument();
-  expect(about.sentTo(transferFunds)).toEqual([{ fromAccountTypeId: 2, toAccountTypeId: 10, amount: '250.50' }]);
+  expect(gateway.sentTo(transferFunds)).toEqual([{ fromAccountTypeId: 2, toAccountTypeId: 10, amount: '250.50' }]);
 });
 
 it('[MEM-13] refuses an amount above the balance and a transfer to the same wallet', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '1000.01');
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(screen.getByText('At most ৳1,000.00')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'Main wallet');
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(screen.getByText('Choose another wallet')).toBeInTheDocument();
-  expect(about.sentTo(transferFunds)).toHaveLength(0);
+  expect(gateway.sentTo(transferFunds)).toHaveLength(0);
 });
 
 it('[MEM-13] returns everything to the main wallet', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Bring everything to the main wallet' }));
-  await waitFor(() => expect(about.sentTo(recallFunds)).toEqual([{ toAccountTypeId: 2 }]));
+  await waitFor(() => expect(gateway.sentTo(recallFunds)).toEqual([{ toAccountTypeId: 2 }]));
 });
 
 it('[MEM-13] explains that a single wallet needs no transfers', async () => {

@@ -3,11 +3,11 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { betDetail, type BetDetail } from '@site/shared/wps';
 import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
-import { DetailFacts } from '../../components/DetailList';
-import { Facts, type Fact } from '../../components/DefinitionList';
-import { Lines } from '../../components/ListSkeleton';
+import { DetailList } from '../../components/DetailList';
+import { DefinitionList, type DefinitionItem } from '../../components/DefinitionList';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { Note } from '@site/shared/parts';
-import { Signed } from '../../components/SignedMoney';
+import { SignedMoney } from '../../components/SignedMoney';
 
 interface BetSheetProps {
   /** null when closed. */
@@ -19,29 +19,29 @@ export function BetSheet({ betId, onClose }: BetSheetProps) {
   const t = useT('member');
   return (
     <BottomSheet open={betId !== null} onClose={onClose} label={t('record.bet')}>
-      {betId === null ? null : <Detail betId={betId} />}
+      {betId === null ? null : <BetDetailLoader betId={betId} />}
     </BottomSheet>
   );
 }
 
-function Detail({ betId }: { readonly betId: string }) {
+function BetDetailLoader({ betId }: { readonly betId: string }) {
   const detail = useCall(betDetail, { betId });
   return (
-    <Async of={detail} skeleton={<Lines count={8} height={28} />}>
-      {(bet) => <BetFacts bet={bet} />}
+    <Async of={detail} skeleton={<ListSkeleton count={8} height={28} />}>
+      {(bet) => <BetDetailView bet={bet} />}
     </Async>
   );
 }
 
-function BetFacts({ bet }: { readonly bet: BetDetail }) {
+function BetDetailView({ bet }: { readonly bet: BetDetail }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
   const money = (decimal: string) => format.money(decimal, currency);
-  const proof = proofOf(bet.proof);
+  const proof = proofItems(bet.proof);
   return (
     <>
-      <DetailFacts
+      <DetailList
         facts={[
           { name: t('record.game'), value: bet.gameName },
           { name: t('order.number'), value: bet.betId },
@@ -50,14 +50,14 @@ function BetFacts({ bet }: { readonly bet: BetDetail }) {
           ...(bet.settledAt ? [{ name: t('record.settled'), value: format.dateTime(bet.settledAt) }] : []),
           { name: t('record.stake'), value: money(bet.betAmount) },
           { name: t('record.payout'), value: money(bet.payout) },
-          { name: t('record.winLoss'), value: <Signed amount={bet.winLoss} currency={currency} />, strong: true },
+          { name: t('record.winLoss'), value: <SignedMoney amount={bet.winLoss} currency={currency} />, strong: true },
         ]}
       />
       {proof.length ? (
         <Note>
           <strong>{t('record.proof')}</strong>
           <span>{t('record.proofAbout')}</span>
-          <Facts facts={proof} />
+          <DefinitionList facts={proof} />
           <CopyButton text={JSON.stringify(bet.proof)} label={t('copyNamed', { name: t('record.proof') })} />
         </Note>
       ) : null}
@@ -66,7 +66,7 @@ function BetFacts({ bet }: { readonly bet: BetDetail }) {
 }
 
 /** Proof fields differ by game: show every scalar by its name. */
-const proofOf = (proof: unknown): readonly Fact[] =>
+const proofItems = (proof: unknown): readonly DefinitionItem[] =>
   typeof proof === 'object' && proof !== null
     ? Object.entries(proof)
         .filter(([, value]) => typeof value === 'string' || typeof value === 'number')

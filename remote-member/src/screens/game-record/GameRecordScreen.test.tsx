@@ -6,7 +6,7 @@ import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import GameRecordScreen from './GameRecordScreen';
 
-const bet = (betId: string, about: Partial<BetRecord> = {}): BetRecord => ({
+const bet = (betId: string, overrides: Partial<BetRecord> = {}): BetRecord => ({
   betId,
   time: 1,
   gameName: `Game ${betId}`,
@@ -18,7 +18,7 @@ const bet = (betId: string, about: Partial<BetRecord> = {}): BetRecord => ({
   payout: '0.00',
   winLoss: '-10.00',
   status: 'settled',
-  ...about,
+  ...overrides,
 });
 const footer = { betAmount: '20.00', validBet: '20.00', winLoss: '-5.50' };
 const answers = () =>
@@ -31,8 +31,8 @@ const answers = () =>
     .on(betDetail, ({ betId }) =>
       ok({ ...bet(String(betId)), roundId: 'r-1', settledAt: 2, proof: { serverSeedHash: 'abc', nonce: 3 } }),
     );
-const open = (about = answers()) =>
-  renderScreen(<GameRecordScreen />, { remote, member: aMember(), answers: about, route: '/m/gameRecord' });
+const open = (gateway = answers()) =>
+  renderScreen(<GameRecordScreen />, { remote, member: aMember(), answers: gateway, route: '/m/gameRecord' });
 
 it('[MEM-07] lists bets with their totals', async () => {
   await open();
@@ -43,16 +43,16 @@ it('[MEM-07] lists bets with their totals', async () => {
 });
 
 it('[MEM-07] refetches for another range, type or status', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await screen.findByText('Game 1');
   await user.click(screen.getByRole('button', { name: 'Today' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Game type' }), 'LIVE');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'open');
   await waitFor(() =>
-    expect(about.sentTo(betRecords).at(-1)).toMatchObject({ gameType: 'LIVE', status: 'open', pageNo: 1 }),
+    expect(gateway.sentTo(betRecords).at(-1)).toMatchObject({ gameType: 'LIVE', status: 'open', pageNo: 1 }),
   );
-  const last = about.sentTo(betRecords).at(-1);
+  const last = gateway.sentTo(betRecords).at(-1);
   expect(last?.startDate).toBe(last?.endDate);
 });
 
@@ -74,10 +74,10 @@ it('[MEM-07] shows an empty state for a range without bets', async () => {
 });
 
 it('offers a retry after a failure', async () => {
-  const about = answers().fail(betRecords);
-  const { user } = await open(about);
+  const gateway = answers().fail(betRecords);
+  const { user } = await open(gateway);
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  about.on(betRecords, { list: [bet('9')], footer, page: { pageSize: 50, total: 1, currentPage: 1 } });
+  gateway.on(betRecords, { list: [bet('9')], footer, page: { pageSize: 50, total: 1, currentPage: 1 } });
   await user.click(retry);
   expect(await screen.findByText('Game 9')).toBeInTheDocument();
 });

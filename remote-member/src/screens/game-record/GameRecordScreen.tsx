@@ -8,9 +8,9 @@ import { space } from '@site/shared/theme';
 import { Screen, Select } from '@site/shared/ui';
 import { RangePicker, useRange } from '../../components/RangePicker';
 import { RecordRow } from '../../components/RecordRow';
-import { Records } from '../../components/RecordList';
-import { SaveTools } from '../../components/ExportButtons';
-import { Signed } from '../../components/SignedMoney';
+import { RecordList } from '../../components/RecordList';
+import { ExportButtons } from '../../components/ExportButtons';
+import { SignedMoney } from '../../components/SignedMoney';
 import { useAllRows } from '../../queries/useAllRows';
 import { usePagedCall } from '../../queries/usePagedCall';
 import { BetSheet } from './BetSheet';
@@ -20,16 +20,20 @@ const STATES = ['', 'open', 'settled', 'void'];
 
 export default function GameRecordScreen() {
   const t = useT('member');
-  const days = useRange();
+  const rangeState = useRange();
   const [gameType, setGameType] = useState('');
   const [status, setStatus] = useState('');
-  const question = useMemo(
-    (): BetRecordQuery => ({ ...days.choice.range, ...(gameType ? { gameType } : {}), ...(status ? { status } : {}) }),
-    [days.choice.range, gameType, status],
+  const query = useMemo(
+    (): BetRecordQuery => ({
+      ...rangeState.choice.range,
+      ...(gameType ? { gameType } : {}),
+      ...(status ? { status } : {}),
+    }),
+    [rangeState.choice.range, gameType, status],
   );
   return (
     <Screen>
-      <RangePicker {...days} />
+      <RangePicker {...rangeState} />
       <Filters>
         <Select
           label={t('record.gameType')}
@@ -44,34 +48,38 @@ export default function GameRecordScreen() {
           options={STATES.map((value) => ({ value, label: value ? t(`betState.${value}`) : t('all') }))}
         />
       </Filters>
-      <Bets question={question} />
+      <BetList query={query} />
     </Screen>
   );
 }
 
-function Bets({ question }: { readonly question: BetRecordQuery }) {
+function BetList({ query }: { readonly query: BetRecordQuery }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const pages = usePagedCall(betRecords, question);
-  const allRows = useAllRows(betRecords, question);
+  const pages = usePagedCall(betRecords, query);
+  const allRows = useAllRows(betRecords, query);
   const [openId, setOpenId] = useState<string | null>(null);
   const money = (decimal: string) => format.money(decimal, currency);
   const head = ['time', 'game', 'stake', 'winLoss', 'state'].map((key) => t(`record.${key}`));
   const cells = (bet: BetRecord) => [format.dateTime(bet.time), bet.gameName, bet.betAmount, bet.winLoss, bet.status];
   return (
     <>
-      <Records
+      <RecordList
         pages={pages}
         label={t('title.gameRecord')}
         sums={({ footer }) => [
           { name: t('record.stake'), value: money(footer.betAmount) },
           { name: t('record.validBet'), value: money(footer.validBet) },
-          { name: t('record.winLoss'), value: <Signed amount={footer.winLoss} currency={currency} />, strong: true },
+          {
+            name: t('record.winLoss'),
+            value: <SignedMoney amount={footer.winLoss} currency={currency} />,
+            strong: true,
+          },
         ]}
         tools={
-          <SaveTools
-            fileName={`bets-${question.startDate}-${question.endDate}.csv`}
+          <ExportButtons
+            fileName={`bets-${query.startDate}-${query.endDate}.csv`}
             head={head}
             rows={async () => (await allRows())?.map(cells) ?? null}
           />
@@ -97,7 +105,7 @@ function BetRow({ bet, currency, onOpen }: BetRowProps) {
     <RecordRow
       title={bet.gameName}
       note={format.dateTime(bet.time)}
-      figure={isOpen ? t('betState.open') : <Signed amount={bet.winLoss} currency={currency} />}
+      figure={isOpen ? t('betState.open') : <SignedMoney amount={bet.winLoss} currency={currency} />}
       state={t('record.staked', { amount: format.money(bet.betAmount, currency) })}
       onClick={onOpen}
     />

@@ -3,7 +3,7 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { helpCenter } from '@site/shared/wps';
 import { Async, Button, Dialog, Empty, SafeHtml } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 
 interface ArticleDialogProps {
   readonly tag: string;
@@ -13,13 +13,13 @@ interface ArticleDialogProps {
 export function ArticleDialog({ tag, onClose }: ArticleDialogProps) {
   const t = useT('member');
   const lang = useLocale().toUpperCase();
-  const read = useCall(helpCenter, { lang, device: 'MOBILE', tag });
-  const title = read.status === 'ready' ? read.value[0]?.title : undefined;
+  const query = useCall(helpCenter, { lang, device: 'MOBILE', tag });
+  const title = query.status === 'ready' ? query.value[0]?.title : undefined;
   return (
     <Dialog open onClose={onClose} label={title ?? t('title.help')}>
       <Async
-        of={read}
-        skeleton={<Lines count={3} />}
+        of={query}
+        skeleton={<ListSkeleton count={3} />}
         isEmpty={(list) => list.length === 0}
         empty={<Empty title={t('help.notFound')} />}
       >

@@ -12,7 +12,8 @@ const listed = [
 ];
 const terms = { tag: 'terms', title: 'Terms', content: '<p>Be fair</p>' };
 const answers = () => fakeAnswers().on(helpCenter, ({ tag }) => ok(tag === 'terms' ? [terms] : listed));
-const open = (route = '/m/help', about = answers()) => renderScreen(<HelpScreen />, { remote, answers: about, route });
+const open = (route = '/m/help', gateway = answers()) =>
+  renderScreen(<HelpScreen />, { remote, answers: gateway, route });
 
 it('[MSG-06] expands an article', async () => {
   const { user } = await open();

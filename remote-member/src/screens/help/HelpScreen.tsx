@@ -6,7 +6,7 @@ import { useLocale, useT } from '@site/shared/i18n';
 import { helpCenter } from '@site/shared/wps';
 import { AccordionItem, Async, Empty, SafeHtml } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { ArticleDialog } from './ArticleDialog';
 
 export default function HelpScreen() {
@@ -17,24 +17,24 @@ export default function HelpScreen() {
   const tag = search.get('tag');
   const articles = useCall(helpCenter, { lang, device: 'MOBILE' });
   const [open, setOpen] = useState<string | null>(tag);
-  const asked = useRef<HTMLDivElement>(null);
+  const linkedArticle = useRef<HTMLDivElement>(null);
   useEffect(() => setOpen(tag), [tag]);
   useEffect(() => {
-    if (tag && articles.status === 'ready') asked.current?.scrollIntoView({ block: 'nearest' });
+    if (tag && articles.status === 'ready') linkedArticle.current?.scrollIntoView({ block: 'nearest' });
   }, [tag, articles.status]);
   const isListed = articles.status === 'ready' && articles.value.some((article) => article.tag === tag);
   return (
     <>
       <Async
         of={articles}
-        skeleton={<Lines />}
+        skeleton={<ListSkeleton />}
         isEmpty={(list) => list.length === 0}
         empty={<Empty title={t('help.empty')} />}
       >
         {(list) => (
           <div>
             {list.map((article) => (
-              <div key={article.tag} ref={article.tag === tag ? asked : undefined}>
+              <div key={article.tag} ref={article.tag === tag ? linkedArticle : undefined}>
                 <AccordionItem
                   title={article.title}
                   open={open === article.tag}

@@ -5,7 +5,7 @@ import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import InboxScreen from './InboxScreen';
 
-const letter = (messageId: string, title: string, read = false) => ({
+const message = (messageId: string, title: string, read = false) => ({
   messageId,
   title,
   content: `<p>About ${title}</p>`,
@@ -15,44 +15,44 @@ const letter = (messageId: string, title: string, read = false) => ({
 const inboxOf = (...list: Inbox['list']): Inbox => ({ list, totalPages: 1, totalCount: list.length });
 const answers = () =>
   fakeAnswers()
-    .on(inboxMessages, inboxOf(letter('1', 'Deposit'), letter('2', 'Welcome')))
+    .on(inboxMessages, inboxOf(message('1', 'Deposit'), message('2', 'Welcome')))
     .on(readInboxMessage, true)
     .on(deleteInboxMessages, true);
-const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<InboxScreen />, { remote, member: aMember(), answers: answers(), route: '/m/webEmail', ...about });
+const open = (overrides: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<InboxScreen />, { remote, member: aMember(), answers: answers(), route: '/m/webEmail', ...overrides });
 
 it('[MSG-03] marks a message as read by opening it', async () => {
-  const about = answers();
-  const { user } = await open({ answers: about });
+  const gateway = answers();
+  const { user } = await open({ answers: gateway });
   await user.click(await screen.findByText('Deposit'));
   expect(await screen.findByText('About Deposit')).toBeInTheDocument();
-  expect(about.sentTo(readInboxMessage)).toEqual([{ messageId: '1' }]);
+  expect(gateway.sentTo(readInboxMessage)).toEqual([{ messageId: '1' }]);
 });
 
 it('[MSG-03] marks all as read', async () => {
-  const about = answers();
-  const { user } = await open({ answers: about });
+  const gateway = answers();
+  const { user } = await open({ answers: gateway });
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(about.sentTo(readInboxMessage)).toEqual([{ messageId: 'all' }]);
+  expect(gateway.sentTo(readInboxMessage)).toEqual([{ messageId: 'all' }]);
   expect(screen.queryByText(/unread/)).not.toBeInTheDocument();
 });
 
 it('[MSG-03] deletes after confirmation, and restores the message if the gateway refuses', async () => {
-  const about = answers().fail(deleteInboxMessages);
-  const { user } = await open({ answers: about });
+  const gateway = answers().fail(deleteInboxMessages);
+  const { user } = await open({ answers: gateway });
   await user.click(await screen.findByText('Deposit'));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(about.sentTo(deleteInboxMessages)).toEqual([{ messageIds: '1' }]));
+  await waitFor(() => expect(gateway.sentTo(deleteInboxMessages)).toEqual([{ messageIds: '1' }]));
   expect(await screen.findByText('Deposit')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
 it('[MSG-03] is closed to a trial visitor', async () => {
-  const about = answers();
-  await open({ answers: about, member: aMember({ type: 4 }) });
+  const gateway = answers();
+  await open({ answers: gateway, member: aMember({ type: 4 }) });
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
-  expect(about.sent).toEqual([]);
+  expect(gateway.sent).toEqual([]);
 });
 
 it('shows an empty state', async () => {
@@ -61,8 +61,8 @@ it('shows an empty state', async () => {
 });
 
 it('[MSG-03] shows a message as unread again and an error when marking it as read fails', async () => {
-  const about = answers().fail(readInboxMessage);
-  const { user } = await open({ answers: about });
+  const gateway = answers().fail(readInboxMessage);
+  const { user } = await open({ answers: gateway });
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(2);

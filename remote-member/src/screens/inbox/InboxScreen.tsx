@@ -7,23 +7,23 @@ import type { InboxMessage } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Button, ConfirmDialog, Empty, plainText, SafeHtml } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { Note, UnreadDot } from '@site/shared/parts';
 import { useInbox } from '../../queries/useInbox';
 
 export default function InboxScreen() {
   return (
     <FullMembersOnly>
-      <Letters />
+      <MessageList />
     </FullMembersOnly>
   );
 }
 
-function Letters() {
+function MessageList() {
   const t = useT('member');
   const inbox = useInbox();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<InboxMessage | null>(null);
+  const [deletion, setDeletion] = useState<InboxMessage | null>(null);
   const toggle = (message: InboxMessage, open: boolean) => {
     setOpenId(open ? message.messageId : null);
     if (open) inbox.read(message);
@@ -37,13 +37,13 @@ function Letters() {
       ) : null}
       <Async
         of={inbox.messages}
-        skeleton={<Lines height={72} />}
+        skeleton={<ListSkeleton height={72} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('inbox.empty')} />}
       >
         {({ list, totalPages }) => (
           <>
-            <Tools>
+            <Actions>
               <Button
                 kind="ghost"
                 icon={<CheckCheck size={18} />}
@@ -52,43 +52,43 @@ function Letters() {
               >
                 {t('inbox.readAll')}
               </Button>
-            </Tools>
+            </Actions>
             {list.map((message) => (
-              <Letter
+              <MessageItem
                 key={message.messageId}
                 message={message}
                 isOpen={message.messageId === openId}
                 isRead={inbox.isRead(message)}
                 onToggle={(open) => toggle(message, open)}
-                onDelete={() => setLeaving(message)}
+                onDelete={() => setDeletion(message)}
               />
             ))}
             {inbox.page < totalPages ? (
-              <Tools>
-                <Button kind="secondary" full onClick={inbox.more}>
+              <Actions>
+                <Button kind="secondary" full onClick={inbox.loadMore}>
                   {t('more')}
                 </Button>
-              </Tools>
+              </Actions>
             ) : null}
           </>
         )}
       </Async>
       <ConfirmDialog
-        open={leaving !== null}
+        open={deletion !== null}
         title={t('inbox.deleteTitle')}
-        message={t('inbox.deleteMessage', { title: leaving?.title })}
+        message={t('inbox.deleteMessage', { title: deletion?.title })}
         confirmLabel={t('inbox.delete')}
-        onClose={() => setLeaving(null)}
+        onClose={() => setDeletion(null)}
         onConfirm={() => {
-          if (leaving) inbox.remove(leaving);
-          setLeaving(null);
+          if (deletion) inbox.remove(deletion);
+          setDeletion(null);
         }}
       />
     </>
   );
 }
 
-interface LetterProps {
+interface MessageItemProps {
   readonly message: InboxMessage;
   readonly isOpen: boolean;
   readonly isRead: boolean;
@@ -96,7 +96,7 @@ interface LetterProps {
   readonly onDelete: () => void;
 }
 
-function Letter({ message, isOpen, isRead, onToggle, onDelete }: LetterProps) {
+function MessageItem({ message, isOpen, isRead, onToggle, onDelete }: MessageItemProps) {
   const t = useT('member');
   const { dateTime } = useFormat();
   return (
@@ -104,32 +104,32 @@ function Letter({ message, isOpen, isRead, onToggle, onDelete }: LetterProps) {
       open={isOpen}
       onToggle={onToggle}
       title={
-        <Words $read={isRead}>
+        <Heading $read={isRead}>
           <b>
             {plainText(message.title)}
             {isRead ? null : <UnreadDot role="img" aria-label={t('messages.unread')} />}
           </b>
           <small>{dateTime(message.createTime)}</small>
-        </Words>
+        </Heading>
       }
     >
       <SafeHtml html={message.content} />
-      <Tools>
+      <Actions>
         <Button kind="ghost" icon={<Trash2 size={18} />} onClick={onDelete}>
           {t('inbox.delete')}
         </Button>
-      </Tools>
+      </Actions>
     </AccordionItem>
   );
 }
 
-const Tools = styled.div`
+const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
   padding: ${space[2]} ${space[4]};
 `;
 
-const Words = styled.span<{ $read: boolean }>`
+const Heading = styled.span<{ $read: boolean }>`
   display: grid;
   gap: ${space[1]};
 

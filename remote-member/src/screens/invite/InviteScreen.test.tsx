@@ -6,9 +6,9 @@ import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
 import InviteScreen from './InviteScreen';
 
-const aFriend = (account: string, about: Partial<InvitedFriend>): InvitedFriend => ({
+const aFriend = (account: string, overrides: Partial<InvitedFriend>): InvitedFriend => ({
   ...{ account, regDate: Date.parse('2026-11-20T08:00:00Z'), qualified: true, state: 'WAITING', reward: '200.00' },
-  ...{ toDeposit: '0.00', remaining: '0.00', ...about },
+  ...{ toDeposit: '0.00', remaining: '0.00', ...overrides },
 });
 const open = (friends: readonly InvitedFriend[], terms = '') =>
   renderScreen(<InviteScreen />, {
@@ -41,9 +41,9 @@ it.each<readonly [string, Partial<InvitedFriend>, string]>([
   ['has earned a reward that waits', { state: 'WAITING' }, 'Reward ready to claim'],
   ['has brought a claimed reward', { state: 'CLAIMED' }, 'Reward claimed'],
   ['has brought a reward that was not claimed in time', { state: 'EXPIRED' }, 'Reward expired'],
-])('[MEM-12] shows of a friend who %s: %j', async (_name, about, expected) => {
+])('[MEM-12] shows of a friend who %s: %j', async (_name, overrides, expected) => {
   await open([
-    aFriend('mi•••na', about),
+    aFriend('mi•••na', overrides),
     aFriend('ra•••im', { state: expected === 'Reward claimed' ? 'EXPIRED' : 'CLAIMED' }),
   ]);
   expect((await rowOf('mi•••na')).getByText(expected)).toBeInTheDocument();

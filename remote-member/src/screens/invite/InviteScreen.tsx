@@ -14,10 +14,10 @@ import {
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, CopyButton, Empty, SafeHtml, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useSite } from '@site/shared/platform';
-import { isNothing } from '../../model/amount';
-import { Facts } from '../../components/DefinitionList';
-import { Lines } from '../../components/ListSkeleton';
-import { StillScreen } from '../../components/StableScreen';
+import { isZero } from '../../model/amount';
+import { DefinitionList } from '../../components/DefinitionList';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { StableScreen } from '../../components/StableScreen';
 import { QrPicture } from '@site/shared/parts';
 import { RecordRow } from '../../components/RecordRow';
 import { inviteLink } from '../../model/inviteLink';
@@ -32,13 +32,13 @@ export default function InviteScreen() {
   // The origin is only known in the browser: render the link after hydration.
   useEffect(() => setOrigin(config.origin ?? window.location.origin), [config]);
   return (
-    <StillScreen>
-      <Async of={origin ? details : LOADING} skeleton={<Lines count={5} height={120} />}>
+    <StableScreen>
+      <Async of={origin ? details : LOADING} skeleton={<ListSkeleton count={5} height={120} />}>
         {(value) => <Invitation details={value} origin={origin} />}
       </Async>
       <Rules />
       <Friends />
-    </StillScreen>
+    </StableScreen>
   );
 }
 
@@ -58,19 +58,19 @@ function Invitation({ details, origin }: InvitationProps) {
   const canShare = 'share' in navigator;
   return (
     <Card>
-      <Middle>
+      <Centered>
         <QrPicture text={link} label={t('invite.qr')} />
-        <Piece>
+        <CopyField>
           <small>{t('invite.code')}</small>
           <b>{details.referralCode}</b>
           <CopyButton text={details.referralCode} label={t('copyNamed', { name: t('invite.code') })} />
-        </Piece>
-        <Piece>
+        </CopyField>
+        <CopyField>
           <small>{t('invite.link')}</small>
           <span>{link}</span>
           <CopyButton text={link} label={t('copyNamed', { name: t('invite.link') })} />
-        </Piece>
-      </Middle>
+        </CopyField>
+      </Centered>
       {canShare ? (
         <Button full icon={<Share2 size={18} />} onClick={share}>
           {t('invite.share')}
@@ -88,7 +88,7 @@ function Rules() {
   if (rules.status === 'loading') {
     return (
       <div aria-busy>
-        <Lines count={3} height={72} />
+        <ListSkeleton count={3} height={72} />
       </div>
     );
   }
@@ -99,7 +99,7 @@ function Rules() {
       <SectionTitle title={t('invite.rules')} />
       {rules.value.tiers.length ? (
         <Card>
-          <Facts
+          <DefinitionList
             facts={rules.value.tiers.map(({ condition, reward }) => ({
               name: condition,
               value: money(reward, currency),
@@ -118,9 +118,9 @@ function Friends() {
   const format = useFormat();
   const currency = useCurrency();
   const friends = useCall(referralList, FIRST_PAGE);
-  const friendState = ({ qualified, state, toDeposit = '0.00', remaining }: InvitedFriend): string => {
+  const friendStatus = ({ qualified, state, toDeposit = '0.00', remaining }: InvitedFriend): string => {
     if (qualified) return t(`invite.state.${state ?? 'WAITING'}`);
-    const isToDeposit = !isNothing(toDeposit);
+    const isToDeposit = !isZero(toDeposit);
     const amount = format.money(isToDeposit ? toDeposit : remaining, currency);
     return t(isToDeposit ? 'invite.toDeposit' : 'invite.remaining', { amount });
   };
@@ -129,14 +129,14 @@ function Friends() {
       <SectionTitle title={t('invite.friends')} />
       <Async
         of={friends}
-        skeleton={<Lines height={72} />}
+        skeleton={<ListSkeleton height={72} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('invite.none')} message={t('invite.noneMessage')} />}
       >
         {({ list, footer }) => (
           <>
             <Card>
-              <Facts
+              <DefinitionList
                 facts={[
                   { name: t('invite.total'), value: format.number(footer.total) },
                   { name: t('invite.reward'), value: format.money(footer.reward, currency), strong: true },
@@ -150,7 +150,7 @@ function Friends() {
                   title={friend.account}
                   note={format.date(friend.regDate)}
                   figure={format.money(friend.reward, currency)}
-                  state={friendState(friend)}
+                  state={friendStatus(friend)}
                 />
               ))}
             </div>
@@ -161,14 +161,14 @@ function Friends() {
   );
 }
 
-const Middle = styled.div`
+const Centered = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[3]};
   margin-bottom: ${space[3]};
 `;
 
-const Piece = styled.div`
+const CopyField = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;

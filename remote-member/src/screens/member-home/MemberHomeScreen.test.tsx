@@ -15,8 +15,8 @@ const answers = () =>
     .on(merchantWallet, { isSingle: 1 })
     .fail(promoCounters, { kind: 'offline' })
     .on(headIcon, { icon: 'bud-gold' });
-const open = (about = answers()) =>
-  renderScreen(<MemberHomeScreen />, { remote, member, answers: about, route: '/m/member/home' });
+const open = (gateway = answers()) =>
+  renderScreen(<MemberHomeScreen />, { remote, member, answers: gateway, route: '/m/member/home' });
 
 it('[MEM-01] shows name, level and balance', async () => {
   await open();
@@ -41,10 +41,10 @@ it('[MEM-03] hides the balance on request, on every page', async () => {
 });
 
 it('[MEM-03] shows asterisks while the balance is refetched', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await screen.findByText('৳1,234.50');
-  about.hang(walletBalance);
+  gateway.hang(walletBalance);
   await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
   expect(await screen.findByText('****')).toBeInTheDocument();
 });
@@ -55,10 +55,10 @@ it('[SES-02] publishes the fetched balance', async () => {
 });
 
 it('shows an error when the balance cannot be fetched, and retries on a tap', async () => {
-  const about = answers().fail(walletBalance);
-  const { user } = await open(about);
+  const gateway = answers().fail(walletBalance);
+  const { user } = await open(gateway);
   expect(await screen.findByText('Could not be read')).toBeInTheDocument();
-  about.on(walletBalance, balanceOf('7.00'));
+  gateway.on(walletBalance, balanceOf('7.00'));
   await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
   expect(await screen.findByText('৳7.00')).toBeInTheDocument();
 });
@@ -69,14 +69,14 @@ it('[SITE-16] lists the shortcuts as rows in the base template', async () => {
 });
 
 it('[MEM-14] lets a member choose a head icon, and shows the stored one', async () => {
-  const about = answers().on(chooseHeadIcon, ({ icon }) => ok({ icon }));
-  const { user } = await open(about);
+  const gateway = answers().on(chooseHeadIcon, ({ icon }) => ok({ icon }));
+  const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
   expect(await screen.findByRole('button', { name: 'Picture 6', pressed: true })).toBeInTheDocument();
-  about.on(headIcon, { icon: 'lily-gold' });
+  gateway.on(headIcon, { icon: 'lily-gold' });
   await user.click(screen.getByRole('button', { name: 'Picture 2' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(about.sentTo(chooseHeadIcon)).toEqual([{ icon: 'lily-gold' }]);
+  expect(gateway.sentTo(chooseHeadIcon)).toEqual([{ icon: 'lily-gold' }]);
   await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
   expect(await screen.findByRole('button', { name: 'Picture 2', pressed: true })).toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ export default function MemberHomeScreen() {
   const Shortcuts = memberTemplate === 'new' ? ShortcutGrid : ShortcutList;
   return (
     <Screen>
-      <Person>
+      <Profile>
         <IconChoice
           type="button"
           disabled={!canChooseIcon}
@@ -33,14 +33,14 @@ export default function MemberHomeScreen() {
           {canChooseIcon ? <Pencil size={14} aria-hidden /> : null}
         </IconChoice>
         <div>
-          {vipLabel ? <VipLabel label={vipLabel} leads={hasVip} /> : null}
+          {vipLabel ? <VipLabel label={vipLabel} isLink={hasVip} /> : null}
           <Name>{t('home.id', { name })}</Name>
         </div>
-      </Person>
-      <Purse>
+      </Profile>
+      <BalanceCard>
         <small>{t('balance.total')}</small>
         <BalanceLine size="large" />
-      </Purse>
+      </BalanceCard>
       <Slot name="member.notice" quiet />
       <Shortcuts shortcuts={shortcuts} />
       {canChooseIcon ? <HeadIconSheet open={isChoosing} chosen={icon} onClose={() => setChoosing(false)} /> : null}
@@ -48,8 +48,8 @@ export default function MemberHomeScreen() {
   );
 }
 
-function VipLabel({ label, leads }: { readonly label: string; readonly leads: boolean }) {
-  return leads ? (
+function VipLabel({ label, isLink }: { readonly label: string; readonly isLink: boolean }) {
+  return isLink ? (
     <Vip as={Link} to={paths.vipBenefits}>
       {label}
     </Vip>
@@ -58,7 +58,7 @@ function VipLabel({ label, leads }: { readonly label: string; readonly leads: bo
   );
 }
 
-const Person = styled.header`
+const Profile = styled.header`
   display: flex;
   align-items: center;
   gap: ${space[4]};
@@ -107,7 +107,7 @@ const Name = styled.h1`
   ${font.title}
 `;
 
-const Purse = styled.section`
+const BalanceCard = styled.section`
   padding: ${space[4]};
   min-height: calc(${frame.touch} + 60px);
   background: ${color.surface};

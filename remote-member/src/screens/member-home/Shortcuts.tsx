@@ -62,15 +62,15 @@ export function ShortcutGrid({ shortcuts }: ShortcutsProps) {
   const unread = useUnread();
   return (
     <Grid aria-label={t('home.shortcuts')}>
-      {shortcuts.map(({ key, path, isAwaited }) => {
-        if (isAwaited) return <AwaitedTile key={key} />;
+      {shortcuts.map(({ key, path, isUndecided }) => {
+        if (isUndecided) return <TileSkeleton key={key} />;
         const Icon = ICONS[key] ?? HandCoins;
         return (
           <Tile key={key} to={path}>
-            <Round>
+            <TileIcon>
               <Icon size={22} aria-hidden />
               {key === 'mail' ? <Badge count={unread.total} label={t('messages.unread')} /> : null}
-            </Round>
+            </TileIcon>
             <span>{t(`shortcut.${key}`)}</span>
           </Tile>
         );
@@ -84,8 +84,8 @@ export function ShortcutList({ shortcuts }: ShortcutsProps) {
   const unread = useUnread();
   return (
     <nav aria-label={t('home.shortcuts')}>
-      {shortcuts.map(({ key, path, isAwaited }) => {
-        if (isAwaited) return <Skeleton key={key} height={56} />;
+      {shortcuts.map(({ key, path, isUndecided }) => {
+        if (isUndecided) return <Skeleton key={key} height={56} />;
         const Icon = ICONS[key];
         return (
           <ListRow
@@ -103,11 +103,11 @@ export function ShortcutList({ shortcuts }: ShortcutsProps) {
   );
 }
 
-const AwaitedTile = () => (
-  <Place aria-hidden>
+const TileSkeleton = () => (
+  <TilePlaceholder aria-hidden>
     <Skeleton width={52} height={52} />
     <Skeleton width={52} height={14} />
-  </Place>
+  </TilePlaceholder>
 );
 
 const Grid = styled.nav`
@@ -116,7 +116,7 @@ const Grid = styled.nav`
   gap: ${space[4]} ${space[2]};
 `;
 
-const place = css`
+const tileLayout = css`
   display: grid;
   justify-items: center;
   align-content: start;
@@ -124,12 +124,12 @@ const place = css`
   min-height: 84px;
 `;
 
-const Place = styled.span`
-  ${place}
+const TilePlaceholder = styled.span`
+  ${tileLayout}
 `;
 
 const Tile = styled(Link)`
-  ${place}
+  ${tileLayout}
   color: inherit;
   text-align: center;
   text-decoration: none;
@@ -144,7 +144,7 @@ const Tile = styled(Link)`
   }
 `;
 
-const Round = styled.span`
+const TileIcon = styled.span`
   position: relative;
   display: grid;
   place-items: center;

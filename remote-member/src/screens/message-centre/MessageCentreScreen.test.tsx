@@ -15,13 +15,13 @@ const answers = (unread = 3) =>
     .on(inboxUnread, 0)
     .on(chatUnread, { unReadCount: 100 })
     .on(customerService, { pathList: [{ type: '3', title: 'Affiliate', path: 'https://desk.example/affiliate' }] });
-const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
+const open = (overrides: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<MessageCentreScreen />, {
     remote,
     member: aMember(),
     answers: answers(),
     route: '/m/message',
-    ...about,
+    ...overrides,
   });
 
 it('[MSG-01] shows every channel, with a badge only for unread messages, capped at 99+', async () => {

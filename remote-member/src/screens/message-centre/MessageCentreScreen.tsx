@@ -24,20 +24,20 @@ export default function MessageCentreScreen() {
       <Screen>
         <div>
           {telegram ? (
-            <OutsideRow href={telegram} icon={<Send size={20} aria-hidden />} title={t('messages.telegram')} />
+            <ExternalLinkRow href={telegram} icon={<Send size={20} aria-hidden />} title={t('messages.telegram')} />
           ) : null}
           <ListRow
             to={paths.notice}
             icon={<Megaphone size={20} aria-hidden />}
             title={t('messages.announcements')}
-            {...badge(unread.announcements, t('messages.unread'))}
+            {...badgeProps(unread.announcements, t('messages.unread'))}
           />
           {site.opens(paths.inbox) ? (
             <ListRow
               to={paths.inbox}
               icon={<Inbox size={20} aria-hidden />}
               title={t('messages.inbox')}
-              {...badge(unread.inbox, t('messages.unread'))}
+              {...badgeProps(unread.inbox, t('messages.unread'))}
             />
           ) : null}
           {site.opens(paths.chat) ? (
@@ -45,11 +45,15 @@ export default function MessageCentreScreen() {
               to={paths.chat}
               icon={<MessageCircle size={20} aria-hidden />}
               title={t('messages.chat')}
-              {...badge(unread.chat, t('messages.unread'))}
+              {...badgeProps(unread.chat, t('messages.unread'))}
             />
           ) : null}
           {affiliate ? (
-            <OutsideRow href={affiliate} icon={<Headset size={20} aria-hidden />} title={t('messages.affiliate')} />
+            <ExternalLinkRow
+              href={affiliate}
+              icon={<Headset size={20} aria-hidden />}
+              title={t('messages.affiliate')}
+            />
           ) : null}
         </div>
       </Screen>
@@ -57,7 +61,7 @@ export default function MessageCentreScreen() {
   );
 }
 
-const badge = (count: number, label: string) =>
+const badgeProps = (count: number, label: string) =>
   count > 0
     ? {
         end: (
@@ -69,21 +73,21 @@ const badge = (count: number, label: string) =>
       }
     : {};
 
-interface OutsideRowProps {
+interface ExternalLinkRowProps {
   readonly href: string;
   readonly icon: ReactNode;
   readonly title: string;
 }
 
-const OutsideRow = ({ href, icon, title }: OutsideRowProps) => (
-  <Outside href={href} target="_blank" rel="noopener noreferrer">
+const ExternalLinkRow = ({ href, icon, title }: ExternalLinkRowProps) => (
+  <ExternalLink href={href} target="_blank" rel="noopener noreferrer">
     {icon}
     <span>{title}</span>
     <ArrowUpRight size={20} aria-hidden />
-  </Outside>
+  </ExternalLink>
 );
 
-const Outside = styled.a`
+const ExternalLink = styled.a`
   display: flex;
   align-items: center;
   gap: ${space[3]};

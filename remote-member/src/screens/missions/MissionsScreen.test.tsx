@@ -5,10 +5,10 @@ import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
 import MissionsScreen from './MissionsScreen';
 
-const mission = (about: Partial<Mission>): Mission => ({
+const mission = (overrides: Partial<Mission>): Mission => ({
   ...{ missionId: '1', title: 'First', description: '', progress: '500.00', target: '1000.00', unit: 'MONEY' },
   ...{ reward: '20.00', points: 5, endTime: null, state: 'OPEN', rewardId: null },
-  ...about,
+  ...overrides,
 });
 
 it('[MEM-13] claims completed missions only', async () => {

@@ -7,8 +7,8 @@ import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui
 import { useCall, useCurrency } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { progressOf } from '../../model/amount';
-import { Lines } from '../../components/ListSkeleton';
-import { ClaimStatus } from '../../components/ClaimStatus';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { IntentStatus } from '../../components/IntentStatus';
 import { useClaim } from '../../queries/useClaim';
 
 const OPEN = { status: 'O', page: 1, size: 50 };
@@ -19,10 +19,10 @@ export default function MissionsScreen() {
   const claim = useClaim(claimReward, 'claim-mission', missions);
   return (
     <Screen>
-      <ClaimStatus of={claim} />
+      <IntentStatus of={claim} />
       <Async
         of={list}
-        skeleton={<Lines count={4} height={132} />}
+        skeleton={<ListSkeleton count={4} height={132} />}
         isEmpty={(value) => value.list.length === 0}
         empty={<Empty title={t('missions.none')} />}
       >

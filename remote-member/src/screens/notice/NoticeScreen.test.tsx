@@ -8,8 +8,8 @@ import NoticeScreen from './NoticeScreen';
 
 const two = noticesOf([aNotice(), aNotice({ id: '2', title: 'Maintenance', content: '<p>At <i>night</i></p>' })], 2);
 const answers = () => fakeAnswers().on(listAnnouncements, two).on(markAnnouncementRead, true);
-const open = (about: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<NoticeScreen />, { remote, member: aMember(), answers: answers(), route: '/m/notice', ...about });
+const open = (overrides: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<NoticeScreen />, { remote, member: aMember(), answers: answers(), route: '/m/notice', ...overrides });
 const item = async (title: string) => (await screen.findByText(title)).closest('details')!;
 
 it('[MSG-02] shows an item as plain text until it is expanded to its HTML', async () => {
@@ -20,14 +20,14 @@ it('[MSG-02] shows an item as plain text until it is expanded to its HTML', asyn
 });
 
 it('[MSG-02] marks an opened item as read at once, then at the gateway, and refetches the list', async () => {
-  const about = answers();
-  const { user } = await open({ answers: about });
+  const gateway = answers();
+  const { user } = await open({ answers: gateway });
   await item('New games');
   expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(2);
   await user.click(screen.getByText('New games'));
   expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(1);
-  await waitFor(() => expect(about.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '1', read: true }]));
-  await waitFor(() => expect(about.sentTo(listAnnouncements)).toHaveLength(2));
+  await waitFor(() => expect(gateway.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '1', read: true }]));
+  await waitFor(() => expect(gateway.sentTo(listAnnouncements)).toHaveLength(2));
 });
 
 it('[MSG-02] opens the item from the link', async () => {
@@ -37,11 +37,11 @@ it('[MSG-02] opens the item from the link', async () => {
 });
 
 it('[MSG-02] shows nothing unread to a trial visitor and sends nothing', async () => {
-  const about = answers();
-  const { user } = await open({ answers: about, member: aMember({ type: 4 }) });
+  const gateway = answers();
+  const { user } = await open({ answers: gateway, member: aMember({ type: 4 }) });
   await user.click(await screen.findByText('New games'));
   expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument();
-  expect(about.sentTo(markAnnouncementRead)).toEqual([]);
+  expect(gateway.sentTo(markAnnouncementRead)).toEqual([]);
 });
 
 it('[MSG-02] shows an empty state', async () => {
@@ -62,10 +62,10 @@ it('[MSG-09] runs no script of an announcement', async () => {
 });
 
 it('offers a retry after a failure', async () => {
-  const about = fakeAnswers().fail(listAnnouncements);
-  const { user } = await open({ answers: about });
+  const gateway = fakeAnswers().fail(listAnnouncements);
+  const { user } = await open({ answers: gateway });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  about.on(listAnnouncements, two);
+  gateway.on(listAnnouncements, two);
   await user.click(retry);
   expect(await screen.findByText('New games')).toBeInTheDocument();
 });

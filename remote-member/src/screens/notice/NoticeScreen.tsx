@@ -2,7 +2,7 @@
 import { useT } from '@site/shared/i18n';
 import { NoticeList } from '@site/shared/parts';
 import { Async, Empty } from '@site/shared/ui';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { useNotices } from '../../queries/useNotices';
 
 export default function NoticeScreen() {
@@ -11,7 +11,7 @@ export default function NoticeScreen() {
   return (
     <Async
       of={notices}
-      skeleton={<Lines height={72} />}
+      skeleton={<ListSkeleton height={72} />}
       isEmpty={(list) => list.length === 0}
       empty={<Empty title={t('no_announcement')} />}
     >

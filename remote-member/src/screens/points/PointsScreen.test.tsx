@@ -18,8 +18,8 @@ const answers = () =>
     })
     .on(pointRedemptions, none)
     .on(redeemPointReward, { balance: 50 });
-const open = (about = answers()) =>
-  renderScreen(<PointsScreen />, { remote, member: aMember(), answers: about, route: '/m/member/points' });
+const open = (gateway = answers()) =>
+  renderScreen(<PointsScreen />, { remote, member: aMember(), answers: gateway, route: '/m/member/points' });
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -31,8 +31,8 @@ it('[MEM-13] enables redeeming only for affordable items in stock', async () => 
 });
 
 it('[MEM-13] shows the remaining points, redeems once with the funds password, and refetches the points', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
   const sheet = within(screen.getByRole('dialog'));
@@ -43,8 +43,8 @@ it('[MEM-13] shows the remaining points, redeems once with the funds password, a
   await user.type(sheet.getByLabelText(/Funds password/), '246810');
   await user.dblClick(redeem);
   expect(await screen.findByText('Redeemed')).toBeInTheDocument();
-  expect(about.sentTo(redeemPointReward)).toEqual([{ rewardId: '2', qty: 1, paymentPassword: '246810' }]);
-  expect(about.sentTo(pointBalance).length).toBeGreaterThan(1);
+  expect(gateway.sentTo(redeemPointReward)).toEqual([{ rewardId: '2', qty: 1, paymentPassword: '246810' }]);
+  expect(gateway.sentTo(pointBalance).length).toBeGreaterThan(1);
 });
 
 it('[MEM-13] shows a wrong funds password in the sheet, and allows another attempt', async () => {

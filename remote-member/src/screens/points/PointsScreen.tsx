@@ -6,7 +6,7 @@ import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
 import { RedeemSheet } from './RedeemSheet';
 
@@ -21,72 +21,72 @@ export default function PointsScreen() {
   const points = balance.status === 'ready' ? balance.value.balance : 0;
   return (
     <Screen>
-      <Async of={balance} skeleton={<Lines count={1} height={72} />}>
+      <Async of={balance} skeleton={<ListSkeleton count={1} height={72} />}>
         {(value) => (
-          <Purse>
+          <BalanceCard>
             <small>{t('points.mine')}</small>
             <strong>{number(value.balance)}</strong>
-          </Purse>
+          </BalanceCard>
         )}
       </Async>
       <Async
         of={rewards}
-        skeleton={<Lines count={3} height={160} />}
+        skeleton={<ListSkeleton count={3} height={160} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('points.none')} />}
       >
         {({ list }) => (
           <Grid>
             {list.map((reward) => (
-              <Thing
+              <RewardCard
                 key={reward.rewardId}
                 reward={reward}
-                canHave={points >= reward.points}
+                isAffordable={points >= reward.points}
                 onChoose={() => setChosen(reward)}
               />
             ))}
           </Grid>
         )}
       </Async>
-      <History />
+      <RedemptionHistory />
       {chosen ? <RedeemSheet reward={chosen} points={points} onClose={() => setChosen(null)} /> : null}
     </Screen>
   );
 }
 
-interface ThingProps {
+interface RewardCardProps {
   readonly reward: PointReward;
-  readonly canHave: boolean;
+  readonly isAffordable: boolean;
   readonly onChoose: () => void;
 }
 
-function Thing({ reward, canHave, onChoose }: ThingProps) {
+function RewardCard({ reward, isAffordable, onChoose }: RewardCardProps) {
   const t = useT('member');
-  const isGone = reward.stock !== null && reward.stock <= 0;
+  const isOutOfStock = reward.stock !== null && reward.stock <= 0;
   return (
-    <Ware>
+    <Tile>
       <Picture>
         <RemoteImage src={reward.image} alt="" ratio="12 / 5" />
       </Picture>
-      <Words>
+      <Description>
         <b>{reward.title}</b>
         <small>{t('points.count', { count: reward.points })}</small>
-        {canHave || isGone ? null : <i>{t('points.tooFew')}</i>}
-      </Words>
+        {isAffordable || isOutOfStock ? null : <i>{t('points.tooFew')}</i>}
+      </Description>
       <Button
         kind="secondary"
         full
         aria-label={t('points.redeemNamed', { title: reward.title })}
-        disabled={!canHave || isGone}
+        disabled={!isAffordable || isOutOfStock}
         onClick={onChoose}
       >
-        {t(isGone ? 'points.gone' : 'points.redeem')}
+        {t(isOutOfStock ? 'points.gone' : 'points.redeem')}
       </Button>
-    </Ware>
+    </Tile>
   );
 }
 
-function History() {
+function RedemptionHistory() {
   const t = useT('member');
   const { dateTime, number } = useFormat();
   const history = useCall(pointRedemptions, FIRST_PAGE);
@@ -103,7 +103,7 @@ function History() {
   );
 }
 
-const Purse = styled(Card)`
+const BalanceCard = styled(Card)`
   display: grid;
 
   & > small {
@@ -125,7 +125,7 @@ const Grid = styled.div`
 `;
 
 /** Aligns the buttons of cards in one row. */
-const Ware = styled(Card)`
+const Tile = styled(Card)`
   display: grid;
   grid-template-rows: auto 1fr auto;
 `;
@@ -135,7 +135,7 @@ const Picture = styled.div`
   border-radius: ${radius.small};
 `;
 
-const Words = styled.div`
+const Description = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[1]};

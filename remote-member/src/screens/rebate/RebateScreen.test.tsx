@@ -6,28 +6,28 @@ import remote from '../../remote';
 import RebateScreen from './RebateScreen';
 
 const footer = { amount: '12.00', minClaim: '10.00', currency: 'BDT', nextClaimTime: null };
-const answers = (about: Partial<RebateSummary['footer']> = {}) =>
+const answers = (overrides: Partial<RebateSummary['footer']> = {}) =>
   fakeAnswers()
     .on(rebateSummary, {
       list: [{ gameType: 'RNG', vassalage: 'LILY', validBet: '2000.00', rateBps: 60, amount: '12.00' }],
-      footer: { ...footer, ...about },
+      footer: { ...footer, ...overrides },
     })
     .on(rebateHistory, { list: [], totalPages: 0, totalCount: 0, footer: { amount: '0.00' } })
     .on(claimRebate, { transactionId: '1', amount: '12.00' });
-const open = (about = answers()) =>
-  renderScreen(<RebateScreen />, { remote, member: aMember(), answers: about, route: '/m/member/manualRebate' });
+const open = (gateway = answers()) =>
+  renderScreen(<RebateScreen />, { remote, member: aMember(), answers: gateway, route: '/m/member/manualRebate' });
 const claim = () => screen.findByRole('button', { name: 'Claim the rebate' });
 
 beforeEach(() => window.sessionStorage.clear());
 
 it('[MEM-11] claims the rebate once and shows the amount', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   expect(await screen.findByText('৳2,000.00 staked · 0.6%')).toBeInTheDocument();
   await user.dblClick(await claim());
   expect(await screen.findByText(/৳12.00 is/)).toBeInTheDocument();
-  expect(about.sentTo(claimRebate)).toHaveLength(1);
-  await waitFor(() => expect(about.sentTo(rebateSummary).length).toBeGreaterThan(1));
+  expect(gateway.sentTo(claimRebate)).toHaveLength(1);
+  await waitFor(() => expect(gateway.sentTo(rebateSummary).length).toBeGreaterThan(1));
 });
 
 it('[MEM-11] cannot be claimed below the minimum or before the next claim time', async () => {

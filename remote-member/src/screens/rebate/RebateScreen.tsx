@@ -6,20 +6,20 @@ import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
-import { Facts } from '../../components/DefinitionList';
-import { Lines } from '../../components/ListSkeleton';
+import { DefinitionList } from '../../components/DefinitionList';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
-import { ClaimStatus } from '../../components/ClaimStatus';
+import { IntentStatus } from '../../components/IntentStatus';
 import { useClaim } from '../../queries/useClaim';
 
 export default function RebateScreen() {
   const summary = useCall(rebateSummary, undefined, { staleTime: 0 });
   return (
     <Screen>
-      <Async of={summary} skeleton={<Lines count={4} height={72} />}>
+      <Async of={summary} skeleton={<ListSkeleton count={4} height={72} />}>
         {(value) => <Summary summary={value} />}
       </Async>
-      <History />
+      <RebateHistory />
     </Screen>
   );
 }
@@ -34,7 +34,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
   return (
     <>
       <Card>
-        <Facts
+        <DefinitionList
           facts={[
             {
               name: t('rebate.waiting'),
@@ -48,7 +48,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
           ]}
         />
       </Card>
-      <ClaimStatus of={claim} />
+      <IntentStatus of={claim} />
       <Button
         full
         disabled={!canClaim || footer.nextClaimTime !== null}
@@ -80,7 +80,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
 
 const DAYS = 90;
 
-function History() {
+function RebateHistory() {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();

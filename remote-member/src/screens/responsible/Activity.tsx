@@ -4,10 +4,10 @@ import { formatLocale, useFormat, useLocale, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';
 import { Async, Card, Chip, ScrollRow, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
-import { Facts } from '../../components/DefinitionList';
-import { Lines } from '../../components/ListSkeleton';
+import { DefinitionList } from '../../components/DefinitionList';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
-import { Signed } from '../../components/SignedMoney';
+import { SignedMoney } from '../../components/SignedMoney';
 
 const MONTHS = [1, 3, 6, 12] as const;
 
@@ -22,7 +22,7 @@ export function Activity() {
     new Intl.DateTimeFormat(formatLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${month}-01T00:00:00Z`),
     );
-  const shown = (decimal: string) => money(decimal, currency);
+  const text = (decimal: string) => money(decimal, currency);
   return (
     <>
       <ScrollRow role="group" aria-label={t('range.label')}>
@@ -32,18 +32,22 @@ export function Activity() {
           </Chip>
         ))}
       </ScrollRow>
-      <Async of={statement} skeleton={<Lines count={6} height={40} />}>
+      <Async of={statement} skeleton={<ListSkeleton count={6} height={40} />}>
         {(value) => (
           <>
             <Card>
-              <Facts
+              <DefinitionList
                 facts={[
-                  { name: t('play.deposits'), value: shown(value.deposits) },
-                  { name: t('play.withdrawals'), value: shown(value.withdrawals) },
-                  { name: t('record.stake'), value: shown(value.bets) },
-                  { name: t('record.won'), value: shown(value.wins) },
+                  { name: t('play.deposits'), value: text(value.deposits) },
+                  { name: t('play.withdrawals'), value: text(value.withdrawals) },
+                  { name: t('record.stake'), value: text(value.bets) },
+                  { name: t('record.won'), value: text(value.wins) },
                   { name: t('play.played'), value: t('play.minutes', { count: value.timePlayedMin }) },
-                  { name: t('record.result'), value: <Signed amount={value.net} currency={currency} />, strong: true },
+                  {
+                    name: t('record.result'),
+                    value: <SignedMoney amount={value.net} currency={currency} />,
+                    strong: true,
+                  },
                 ]}
               />
             </Card>
@@ -54,10 +58,10 @@ export function Activity() {
                   key={month.month}
                   title={monthName(month.month)}
                   note={t('play.monthLine', {
-                    deposits: shown(month.deposits),
-                    withdrawals: shown(month.withdrawals),
+                    deposits: text(month.deposits),
+                    withdrawals: text(month.withdrawals),
                   })}
-                  figure={<Signed amount={month.net} currency={currency} />}
+                  figure={<SignedMoney amount={month.net} currency={currency} />}
                 />
               ))}
             </div>

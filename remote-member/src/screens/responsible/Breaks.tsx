@@ -25,10 +25,10 @@ function TimeOut() {
   const refresh = useRefresh();
   const { send, sending, error } = useSend(takeTimeout);
   const [period, setPeriod] = useState<TimeoutBody['period']>('24H');
-  const [isAsking, setAsking] = useState(false);
-  const take = async () => {
+  const [isConfirming, setConfirming] = useState(false);
+  const startTimeout = async () => {
     const result = await send({ period });
-    setAsking(false);
+    setConfirming(false);
     if (result.ok) await refresh(exclusion);
   };
   return (
@@ -47,17 +47,17 @@ function TimeOut() {
           {errorText(t, error)}
         </Note>
       ) : null}
-      <Button kind="secondary" full onClick={() => setAsking(true)}>
+      <Button kind="secondary" full onClick={() => setConfirming(true)}>
         {t('play.takeTimeout')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('play.timeout')}
         message={t('play.timeoutConfirm', { period: t(`play.period.${period}`) })}
         confirmLabel={t('play.takeTimeout')}
         busy={sending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void take()}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void startTimeout()}
       />
     </Stack>
   );
@@ -68,11 +68,11 @@ function SelfExclusion() {
   const refresh = useRefresh();
   const { send, sending, error } = useSend(excludeSelf);
   const [months, setMonths] = useState<string>('6');
-  const [isSure, setSure] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const exclude = async () => {
     const result = await send({ months: Number(months) });
-    setAsking(false);
+    setConfirming(false);
     if (result.ok) await refresh(exclusion);
   };
   return (
@@ -86,22 +86,26 @@ function SelfExclusion() {
         onChange={setMonths}
         options={MONTHS.map((value) => ({ value, label: t('play.months', { count: Number(value) }) }))}
       />
-      <Checkbox label={t('play.understood')} checked={isSure} onChange={(event) => setSure(event.target.checked)} />
+      <Checkbox
+        label={t('play.understood')}
+        checked={isAccepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
       {error ? (
         <Note tone="bad" live>
           {errorText(t, error)}
         </Note>
       ) : null}
-      <Button kind="danger" full disabled={!isSure} onClick={() => setAsking(true)}>
+      <Button kind="danger" full disabled={!isAccepted} onClick={() => setConfirming(true)}>
         {t('play.exclude')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('play.exclusion')}
         message={t('play.exclusionConfirm', { months: t('play.months', { count: Number(months) }) })}
         confirmLabel={t('play.exclude')}
         busy={sending}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void exclude()}
       />
     </Stack>

@@ -8,7 +8,7 @@ import { Async, Card, ListRow, ProgressBar } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
 import { isSession } from '../../model/playLimits';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { LimitSheet } from './LimitSheet';
 
 const KINDS = ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION'] as const;
@@ -19,18 +19,18 @@ export function Limits() {
   const limits = useCall(playLimits, undefined, { staleTime: 0 });
   const [chosen, setChosen] = useState<PlayLimit | null>(null);
   return (
-    <Async of={limits} skeleton={<Lines count={4} height={180} />}>
+    <Async of={limits} skeleton={<ListSkeleton count={4} height={180} />}>
       {(list) => (
         <>
           {KINDS.map((kind) => (
-            <Kind key={kind}>
+            <KindCard key={kind}>
               <h2>{t(`play.kind.${kind}`)}</h2>
               <p>{t(`play.kindAbout.${kind}`)}</p>
               {PERIODS.map((period) => {
                 const limit = limitOf(list, kind, period);
                 return <LimitRow key={period} limit={limit} onClick={() => setChosen(limit)} />;
               })}
-            </Kind>
+            </KindCard>
           ))}
           {chosen ? <LimitSheet limit={chosen} onClose={() => setChosen(null)} /> : null}
         </>
@@ -51,7 +51,7 @@ const limitOf = (list: readonly PlayLimit[], kind: PlayLimit['kind'], period: Pl
   };
 
 /** Formats a limit's value as money or time. */
-export function useLimitWords(): (limit: Pick<PlayLimit, 'kind'>, value: string) => string {
+export function useLimitText(): (limit: Pick<PlayLimit, 'kind'>, value: string) => string {
   const t = useT('member');
   const { money } = useFormat();
   const currency = useCurrency();
@@ -61,7 +61,7 @@ export function useLimitWords(): (limit: Pick<PlayLimit, 'kind'>, value: string)
 function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onClick: () => void }) {
   const t = useT('member');
   const { dateTimeZone } = useFormat();
-  const words = useLimitWords();
+  const limitText = useLimitText();
   const { period, amount, used, pendingAmount, pendingFrom } = limit;
   return (
     <>
@@ -69,26 +69,26 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
         title={t(`play.period.${period}`)}
         note={
           amount === null
-            ? t('play.used', { used: words(limit, used) })
-            : t('play.usedOf', { used: words(limit, used), amount: words(limit, amount) })
+            ? t('play.used', { used: limitText(limit, used) })
+            : t('play.usedOf', { used: limitText(limit, used), amount: limitText(limit, amount) })
         }
-        end={<End>{amount === null ? t('play.none') : words(limit, amount)}</End>}
+        end={<LimitValue>{amount === null ? t('play.none') : limitText(limit, amount)}</LimitValue>}
         onClick={onClick}
       />
       {amount === null ? null : <ProgressBar share={progressOf(used, amount)} label={t(`play.period.${period}`)} />}
       {pendingFrom === null ? null : (
-        <Waiting>
+        <PendingChange>
           {t('play.pending', {
-            amount: pendingAmount === null ? t('play.none') : words(limit, pendingAmount),
+            amount: pendingAmount === null ? t('play.none') : limitText(limit, pendingAmount),
             time: dateTimeZone(pendingFrom),
           })}
-        </Waiting>
+        </PendingChange>
       )}
     </>
   );
 }
 
-const Kind = styled(Card)`
+const KindCard = styled(Card)`
   & > h2 {
     ${font.strong}
   }
@@ -99,13 +99,13 @@ const Kind = styled(Card)`
   }
 `;
 
-const End = styled.span`
+const LimitValue = styled.span`
   flex: none;
   font-weight: 600;
   ${font.small}
   ${font.tabular}
 `;
 
-const Waiting = styled.p`
+const PendingChange = styled.p`
   margin-top: ${space[1]};
 `;

@@ -5,9 +5,9 @@ import { realityCheck, setRealityCheck } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Async, Card, SectionTitle, Select } from '@site/shared/ui';
 import { useCall, useCurrency, useRefresh, useSend } from '@site/shared/platform';
-import { Facts } from '../../components/DefinitionList';
-import { Lines } from '../../components/ListSkeleton';
-import { Signed } from '../../components/SignedMoney';
+import { DefinitionList } from '../../components/DefinitionList';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { SignedMoney } from '../../components/SignedMoney';
 
 const MINUTES = [0, 15, 30, 60, 120];
 
@@ -25,7 +25,7 @@ export function RealityCheckForm() {
   return (
     <Stack>
       <SectionTitle title={t('play.reality')} />
-      <Async of={check} skeleton={<Lines count={3} height={48} />} compact>
+      <Async of={check} skeleton={<ListSkeleton count={3} height={48} />} compact>
         {({ minutes, sessionStart, elapsedSec, playedSec, netPosition }) => (
           <>
             <Select
@@ -38,14 +38,18 @@ export function RealityCheckForm() {
                 label: value === 0 ? t('play.never') : t('play.everyMinutes', { count: value }),
               }))}
             />
-            <Facts
+            <DefinitionList
               facts={[
                 {
                   name: t('reality.since', { time: time(sessionStart) }),
                   value: t('reality.minutes', { count: Math.floor(elapsedSec / 60) }),
                 },
                 { name: t('reality.played'), value: t('reality.minutes', { count: Math.floor(playedSec / 60) }) },
-                { name: t('record.result'), value: <Signed amount={netPosition} currency={currency} />, strong: true },
+                {
+                  name: t('record.result'),
+                  value: <SignedMoney amount={netPosition} currency={currency} />,
+                  strong: true,
+                },
               ]}
             />
           </>

@@ -29,8 +29,8 @@ const answers = (...limits: PlayLimit[]) =>
     .on(takeTimeout, { until: 1, kind: 'TIMEOUT' })
     .on(excludeSelf, { until: 1, kind: 'SELF_EXCLUSION' })
     .on(realityCheck, { minutes: 30, sessionStart: 0, elapsedSec: 3600, playedSec: 600, netPosition: '-12.00' });
-const open = (about = answers()) =>
-  renderScreen(<ResponsibleScreen />, { remote, member: aMember(), answers: about, route: '/m/responsible' });
+const open = (gateway = answers()) =>
+  renderScreen(<ResponsibleScreen />, { remote, member: aMember(), answers: gateway, route: '/m/responsible' });
 const change = async (user: Awaited<ReturnType<typeof open>>['user'], to: string) => {
   await user.click((await screen.findAllByText('24 hours'))[0]!);
   const field = within(screen.getByRole('dialog')).getByRole('textbox');
@@ -45,13 +45,13 @@ it('[MEM-16] shows how much of a limit is used', async () => {
 });
 
 it('[MEM-16] shows that a lower limit applies at once', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await change(user, '400');
   expect(screen.getByText('This holds at once.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(about.sentTo(setPlayLimit)).toEqual([{ kind: 'DEPOSIT', period: '24H', amount: '400.00' }]),
+    expect(gateway.sentTo(setPlayLimit)).toEqual([{ kind: 'DEPOSIT', period: '24H', amount: '400.00' }]),
   );
 });
 
@@ -62,33 +62,33 @@ it('[MEM-16] shows that a higher limit applies after a day and a confirmation', 
 });
 
 it('[MEM-16] requests confirmation once the waiting period is over', async () => {
-  const about = answers({ ...limit, pendingAmount: '900.00', pendingFrom: 1 });
-  const { user } = await open(about);
+  const gateway = answers({ ...limit, pendingAmount: '900.00', pendingFrom: 1 });
+  const { user } = await open(gateway);
   await user.click((await screen.findAllByText('24 hours'))[0]!);
   await user.click(screen.getByRole('button', { name: 'Confirm the higher limit' }));
-  await waitFor(() => expect(about.sentTo(setPlayLimit)[0]).toMatchObject({ amount: '900.00', confirm: true }));
+  await waitFor(() => expect(gateway.sentTo(setPlayLimit)[0]).toMatchObject({ amount: '900.00', confirm: true }));
 });
 
 it('[MEM-16] starts a time-out after confirmation', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.click(screen.getByRole('tab', { name: 'Take a break' }));
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   await user.click(screen.getByRole('button', { name: 'Take a time-out' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take a time-out' }));
-  await waitFor(() => expect(about.sentTo(takeTimeout)).toEqual([{ period: '7D' }]));
+  await waitFor(() => expect(gateway.sentTo(takeTimeout)).toEqual([{ period: '7D' }]));
 });
 
 it('[MEM-16] self-excludes for six months or more, only after the consequences are accepted', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.click(screen.getByRole('tab', { name: 'Take a break' }));
   const exclude = screen.getByRole('button', { name: 'Exclude myself' });
   expect(exclude).toBeDisabled();
   await user.click(screen.getByRole('checkbox'));
   await user.click(exclude);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exclude myself' }));
-  await waitFor(() => expect(about.sentTo(excludeSelf)).toEqual([{ months: 6 }]));
+  await waitFor(() => expect(gateway.sentTo(excludeSelf)).toEqual([{ months: 6 }]));
 });
 
 it('[MEM-16] links to withdrawal while play is blocked', async () => {

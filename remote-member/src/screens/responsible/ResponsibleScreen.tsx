@@ -27,7 +27,7 @@ export default function ResponsibleScreen() {
       onSelect={setTab}
     >
       <Screen>
-        {state.status === 'ready' && state.value.until !== null ? <Closed state={state.value} /> : null}
+        {state.status === 'ready' && state.value.until !== null ? <PlayBlockedNote state={state.value} /> : null}
         {tab === 'limits' ? (
           <>
             <Note>{t('play.about')}</Note>
@@ -42,7 +42,7 @@ export default function ResponsibleScreen() {
   );
 }
 
-function Closed({ state }: { readonly state: Exclusion }) {
+function PlayBlockedNote({ state }: { readonly state: Exclusion }) {
   const t = useT('member');
   const { dateTimeZone } = useFormat();
   return (

@@ -8,7 +8,7 @@ import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { useIntent } from '@site/shared/intent';
 import { useCall, useCurrency, useRefresh } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { ClaimStatus } from '../../components/ClaimStatus';
+import { IntentStatus } from '../../components/IntentStatus';
 
 export function ActiveBonuses() {
   const t = useT('member');
@@ -16,7 +16,7 @@ export function ActiveBonuses() {
   const refresh = useRefresh();
   const forfeit = useIntent(forfeitBonus, { name: 'forfeit' });
   const { status } = forfeit.state;
-  const [leaving, setLeaving] = useState<ActiveBonus | null>(null);
+  const [toForfeit, setToForfeit] = useState<ActiveBonus | null>(null);
   useEffect(() => {
     if (status !== 'done') return;
     void refresh(activeBonuses, walletBalance, turnoverInfo);
@@ -29,19 +29,19 @@ export function ActiveBonuses() {
   return (
     <>
       <Title>{t('bonus.active')}</Title>
-      <ClaimStatus of={forfeit} />
+      <IntentStatus of={forfeit} />
       {bonuses.value.map((bonus) => (
-        <BonusCard key={bonus.claimId} bonus={bonus} onForfeit={() => setLeaving(bonus)} />
+        <BonusCard key={bonus.claimId} bonus={bonus} onForfeit={() => setToForfeit(bonus)} />
       ))}
       <ConfirmDialog
-        open={leaving !== null}
+        open={toForfeit !== null}
         title={t('bonus.forfeit')}
-        message={t('bonus.forfeitMessage', { title: leaving?.title })}
+        message={t('bonus.forfeitMessage', { title: toForfeit?.title })}
         confirmLabel={t('bonus.forfeit')}
-        onClose={() => setLeaving(null)}
+        onClose={() => setToForfeit(null)}
         onConfirm={() => {
-          if (leaving) forfeit.submit({ claimId: leaving.claimId });
-          setLeaving(null);
+          if (toForfeit) forfeit.submit({ claimId: toForfeit.claimId });
+          setToForfeit(null);
         }}
       />
     </>

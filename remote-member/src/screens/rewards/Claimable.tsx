@@ -7,8 +7,8 @@ import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { CardRow, CardStack } from '../../components/CardRow';
-import { Lines } from '../../components/ListSkeleton';
-import { ClaimStatus } from '../../components/ClaimStatus';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { IntentStatus } from '../../components/IntentStatus';
 import { useClaim } from '../../queries/useClaim';
 
 const ISSUED = { status: 'I' };
@@ -19,10 +19,10 @@ export function Claimable() {
   const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory);
   return (
     <>
-      <ClaimStatus of={claim} />
+      <IntentStatus of={claim} />
       <Async
         of={rewards}
-        skeleton={<Lines count={5} height={96} />}
+        skeleton={<ListSkeleton count={5} height={96} />}
         isEmpty={(list) => list.length === 0}
         empty={<Empty title={t('rewards.none')} message={t('rewards.noneMessage')} />}
       >

@@ -5,7 +5,7 @@ import { useT } from '@site/shared/i18n';
 import { claimableRewards, claimPromoCode } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, TextInput } from '@site/shared/ui';
-import { ClaimStatus } from '../../components/ClaimStatus';
+import { IntentStatus } from '../../components/IntentStatus';
 import { useClaim } from '../../queries/useClaim';
 
 export function PromoCode() {
@@ -27,7 +27,7 @@ export function PromoCode() {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <ClaimStatus of={claim} />
+      <IntentStatus of={claim} />
       <Button type="submit" kind="secondary" full disabled={!code.trim()} loading={isBusy}>
         {t('rewards.useCode')}
       </Button>

@@ -5,7 +5,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { rewardHistory } from '@site/shared/wps';
 import { Async, Empty } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
 
 const DAYS = 90;
@@ -26,7 +26,7 @@ export function RewardHistory({ status }: { readonly status: string }) {
   return (
     <Async
       of={history}
-      skeleton={<Lines height={72} />}
+      skeleton={<ListSkeleton height={72} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('record.none')} />}
     >

@@ -30,8 +30,8 @@ const answers = () =>
     .on(claimReward, { amount: '25.00', status: 'CLAIMED' })
     .on(rewardHistory, { list: [{ ...reward, state: 'CLAIMED' }], totalPages: 1, totalCount: 1 })
     .on(activeBonuses, []);
-const open = (about = answers()) =>
-  renderScreen(<RewardsScreen />, { remote, member: aMember(), answers: about, route: '/m/rewardCenter' });
+const open = (gateway = answers()) =>
+  renderScreen(<RewardsScreen />, { remote, member: aMember(), answers: gateway, route: '/m/rewardCenter' });
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -44,33 +44,33 @@ it.each([
 });
 
 it('[MEM-09] claims once, shows the amount and refetches the rewards', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.dblClick(await screen.findByRole('button', { name: 'Claim Thank you' }));
   expect(await screen.findByText('৳25.00 is in your wallet')).toBeInTheDocument();
-  expect(about.sentTo(claimReward)).toEqual([{ promotionClaimId: '4', promotionType: 'MANUAL' }]);
-  await waitFor(() => expect(about.sentTo(claimableRewards)).toHaveLength(2));
+  expect(gateway.sentTo(claimReward)).toEqual([{ promotionClaimId: '4', promotionType: 'MANUAL' }]);
+  await waitFor(() => expect(gateway.sentTo(claimableRewards)).toHaveLength(2));
 });
 
 it('[MEM-09] checks a claim whose response was lost, with the same idempotency key', async () => {
   let tries = 0;
-  const about = answers().on(claimReward, () =>
+  const gateway = answers().on(claimReward, () =>
     ++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok({ amount: '25.00', status: 'CLAIMED' as const }),
   );
-  const { user } = await open(about);
+  const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Claim Thank you' }));
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('৳25.00 is in your wallet')).toBeInTheDocument();
-  const keys = about.sent.filter(({ path }) => path === claimReward.path).map((one) => one.idempotencyKey);
+  const keys = gateway.sent.filter(({ path }) => path === claimReward.path).map((one) => one.idempotencyKey);
   expect(new Set(keys).size).toBe(1);
 });
 
 it('[MEM-09] shows past claims', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.click(screen.getByRole('tab', { name: 'Claimed' }));
   expect(await screen.findByText('Thank you')).toBeInTheDocument();
-  expect(about.sentTo(rewardHistory)[0]).toMatchObject({ status: 'CLAIMED' });
+  expect(gateway.sentTo(rewardHistory)[0]).toMatchObject({ status: 'CLAIMED' });
 });
 
 it('shows an empty state when there is nothing to claim', async () => {

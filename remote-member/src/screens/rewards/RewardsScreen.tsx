@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { Tabs } from '@site/shared/ui';
-import { StillScreen } from '../../components/StableScreen';
+import { StableScreen } from '../../components/StableScreen';
 import { ActiveBonuses } from './ActiveBonuses';
 import { Claimable } from './Claimable';
 import { PromoCode } from './PromoCode';
@@ -20,7 +20,7 @@ export default function RewardsScreen() {
       selected={tab}
       onSelect={setTab}
     >
-      <StillScreen>
+      <StableScreen>
         {tab === 'claimable' ? (
           <>
             <Claimable />
@@ -30,7 +30,7 @@ export default function RewardsScreen() {
         ) : (
           <RewardHistory status={tab} />
         )}
-      </StillScreen>
+      </StableScreen>
     </Tabs>
   );
 }

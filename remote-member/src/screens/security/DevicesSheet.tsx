@@ -4,7 +4,7 @@ import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
 import { Note } from '@site/shared/parts';
 
@@ -28,7 +28,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
           {errorText(t, error)}
         </Note>
       ) : null}
-      <Async of={devices} skeleton={<Lines count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
+      <Async of={devices} skeleton={<ListSkeleton count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
         {(list) => (
           <SheetStack>
             <div>

@@ -4,15 +4,15 @@ import { errorText, useT } from '@site/shared/i18n';
 import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { Note, type NoteTone } from '@site/shared/parts';
 import { PicturePicker } from '../../components/PicturePicker';
 import { reasonText } from '../../model/reasonText';
 import { SheetStack } from '../../components/SheetStack';
 
-const PAPERS = ['NID', 'PASSPORT', 'DRIVING_LICENCE'] as const;
+const DOCUMENT_TYPES = ['NID', 'PASSPORT', 'DRIVING_LICENCE'] as const;
 /** Polling interval: a check may finish while the sheet is open. */
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 const TONES: Readonly<Record<KycState, NoteTone>> = {
   NOT_UPLOADED: 'info',
   UPLOADING: 'info',
@@ -23,17 +23,17 @@ const TONES: Readonly<Record<KycState, NoteTone>> = {
 
 export function KycSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
-  const read = useCall(kyc, undefined, { staleTime: 0, every: EVERY_MS });
+  const query = useCall(kyc, undefined, { staleTime: 0, every: POLL_MS });
   return (
     <BottomSheet open onClose={onClose} label={t('kyc.title')}>
-      <Async of={read} skeleton={<Lines count={4} />}>
+      <Async of={query} skeleton={<ListSkeleton count={4} />}>
         {({ state, reason }) => (
           <SheetStack>
             <Note tone={TONES[state]}>
               <strong>{t(`kyc.state.${state}`)}</strong>
               <span>{reason ? reasonText(t, reason) : t(`kyc.about.${state}`)}</span>
             </Note>
-            {state === 'NOT_UPLOADED' || state === 'REJECTED' ? <Papers /> : null}
+            {state === 'NOT_UPLOADED' || state === 'REJECTED' ? <DocumentForm /> : null}
           </SheetStack>
         )}
       </Async>
@@ -41,17 +41,17 @@ export function KycSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Papers() {
+function DocumentForm() {
   const t = useT('member');
   const [type, setType] = useState<KycBody['type']>('NID');
   const [documentNo, setDocumentNo] = useState('');
   const [files, setFiles] = useState<readonly string[]>([]);
   const refresh = useRefresh();
   const { send, sending, error } = useSend(submitKyc);
-  const isGood = documentNo.trim().length >= 4 && files.length > 0;
+  const isValid = documentNo.trim().length >= 4 && files.length > 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isGood) return;
+    if (!isValid) return;
     const result = await send({ type, documentNo: documentNo.trim(), files: [...files] });
     if (result.ok) await refresh(kyc, securityConfig);
   };
@@ -61,7 +61,7 @@ function Papers() {
         label={t('kyc.paper')}
         value={type}
         onChange={(event) => setType(event.target.value as KycBody['type'])}
-        options={PAPERS.map((value) => ({ value, label: t(`kyc.papers.${value}`) }))}
+        options={DOCUMENT_TYPES.map((value) => ({ value, label: t(`kyc.papers.${value}`) }))}
       />
       <TextInput
         label={t('kyc.number')}
@@ -77,7 +77,7 @@ function Papers() {
           {errorText(t, error)}
         </Note>
       ) : null}
-      <Button type="submit" full disabled={!isGood} loading={sending}>
+      <Button type="submit" full disabled={!isValid} loading={sending}>
         {t('kyc.send')}
       </Button>
     </SheetStack>

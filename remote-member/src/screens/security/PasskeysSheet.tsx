@@ -7,7 +7,7 @@ import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
 
 export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
@@ -16,10 +16,10 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
   const passkeys = useCall(listPasskeys, undefined, { staleTime: 0 });
   const refresh = useRefresh();
   const { send, sending, error } = useSend(removePasskey);
-  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const [toRemove, setToRemove] = useState<Passkey | null>(null);
   const remove = async ({ id }: Passkey) => {
     const result = await send({ id });
-    setLeaving(null);
+    setToRemove(null);
     if (result.ok) await refresh(listPasskeys);
   };
   return (
@@ -33,7 +33,7 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         <Async
           of={passkeys}
-          skeleton={<Lines count={2} />}
+          skeleton={<ListSkeleton count={2} />}
           isEmpty={(list) => list.length === 0}
           empty={<Empty title={t('passkeys.none')} />}
         >
@@ -48,7 +48,7 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
                   end={
                     <IconButton
                       label={t('passkeys.removeNamed', { date: date(passkey.createdAt) })}
-                      onClick={() => setLeaving(passkey)}
+                      onClick={() => setToRemove(passkey)}
                     >
                       <Trash2 size={18} />
                     </IconButton>
@@ -61,13 +61,13 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
         <AddPasskey />
       </SheetStack>
       <ConfirmDialog
-        open={leaving !== null}
+        open={toRemove !== null}
         title={t('passkeys.removeTitle')}
         message={t('passkeys.removeMessage')}
         confirmLabel={t('passkeys.remove')}
         busy={sending}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && void remove(leaving)}
+        onClose={() => setToRemove(null)}
+        onConfirm={() => toRemove && void remove(toRemove)}
       />
     </BottomSheet>
   );

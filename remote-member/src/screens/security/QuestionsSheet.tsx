@@ -5,19 +5,24 @@ import { Note } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, BottomSheet, Button, Empty, Select, TextInput } from '@site/shared/ui';
 import { securityConfig, securityQuestions, setSecurityAnswers, type SecurityQuestions } from '@site/shared/wps';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
 
 /** Limits of the gateway's schema. */
-const SHORTEST = 2;
-const LONGEST = 100;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 100;
 
 export function QuestionsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
   const questions = useCall(securityQuestions, undefined, { staleTime: 0 });
   return (
     <BottomSheet open onClose={onClose} label={t('questions.title')}>
-      <Async of={questions} skeleton={<Lines count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
+      <Async
+        of={questions}
+        skeleton={<ListSkeleton count={3} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty />}
+      >
         {(list) => <AnswerForm questions={list} />}
       </Async>
     </BottomSheet>
@@ -33,10 +38,10 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
   const [answer, setAnswer] = useState('');
   const chosen = questions.find((question) => question.questionId === questionId) ?? questions[0];
   const text = answer.trim();
-  const isGood = text.length >= SHORTEST;
+  const isValid = text.length >= MIN_LENGTH;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isGood || !chosen) return;
+    if (!isValid || !chosen) return;
     const result = await send({ answers: [{ questionId: chosen.questionId, answer: text }] });
     if (!result.ok) return;
     setAnswer('');
@@ -65,19 +70,19 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
         label={t(chosen.set ? 'questions.newAnswer' : 'questions.answer')}
         name="answer"
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         required
         hint={t('questions.hint')}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
-        {...(text && !isGood ? { error: t('questions.tooShort', { min: SHORTEST }) } : {})}
+        {...(text && !isValid ? { error: t('questions.tooShort', { min: MIN_LENGTH }) } : {})}
       />
       {error ? (
         <Note tone="bad" live>
           {errorText(t, error)}
         </Note>
       ) : null}
-      <Button type="submit" full disabled={!isGood} loading={sending}>
+      <Button type="submit" full disabled={!isValid} loading={sending}>
         {t(chosen.set ? 'questions.change' : 'questions.save')}
       </Button>
     </SheetStack>

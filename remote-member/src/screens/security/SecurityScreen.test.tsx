@@ -24,9 +24,9 @@ import remote from '../../remote';
 import SecurityScreen from './SecurityScreen';
 
 const WHEN = Date.UTC(2026, 2, 1, 6);
-const device = (about: object) => ({
+const device = (overrides: object) => ({
   ...{ deviceId: 'd', name: 'Chrome', os: 'Android', ipMasked: '203.0.*.*', country: 'BD', lastSeen: WHEN },
-  ...{ current: false, ...about },
+  ...{ current: false, ...overrides },
 });
 const answers = (state: Partial<Kyc> = {}) =>
   fakeAnswers()
@@ -39,8 +39,8 @@ const answers = (state: Partial<Kyc> = {}) =>
     .on(revokeDevice, { revoked: 1 })
     .on(listPasskeys, [{ id: 'key-1', createdAt: WHEN, usedAt: null }])
     .on(kyc, { state: 'NOT_UPLOADED', level: 1, reason: null, ...state });
-const open = (about = answers()) =>
-  renderScreen(<SecurityScreen />, { remote, member: aMember(), answers: about, route: '/m/securityCenter' });
+const open = (gateway = answers()) =>
+  renderScreen(<SecurityScreen />, { remote, member: aMember(), answers: gateway, route: '/m/securityCenter' });
 
 it('[MEM-10] shows which credentials are set or missing, and the last login', async () => {
   await open();
@@ -52,14 +52,14 @@ it('[MEM-10] shows which credentials are set or missing, and the last login', as
 });
 
 it('[MEM-10] signs out one device or all others, never the current one', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: /Devices/ }));
   expect(await screen.findByText('This device')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign out Chrome' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox' }));
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
-  await waitFor(() => expect(about.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]));
+  await waitFor(() => expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]));
 });
 
 it.each<[Kyc['state'], string]>([
@@ -88,15 +88,15 @@ it('[MEM-10] explains why documents were rejected', async () => {
 
 describe('passkeys', () => {
   it('[MEM-10] are listed, and removed after confirmation', async () => {
-    const about = answers().on(removePasskey, true);
-    const { user } = await open(about);
+    const gateway = answers().on(removePasskey, true);
+    const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: /Passkeys/ }));
     await user.click(await screen.findByRole('button', { name: /Remove the passkey of/ }));
-    about.on(listPasskeys, []);
+    gateway.on(listPasskeys, []);
     const question = screen.getByRole('dialog', { name: 'Remove passkey?' });
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No passkey yet')).toBeInTheDocument();
-    expect(about.sentTo(removePasskey)).toEqual([{ id: 'key-1' }]);
+    expect(gateway.sentTo(removePasskey)).toEqual([{ id: 'key-1' }]);
   });
 
   it('[MEM-10] can be added when the device has a platform authenticator', async () => {
@@ -109,26 +109,26 @@ describe('passkeys', () => {
       PublicKeyCredential: { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) },
     });
     Object.assign(navigator, { credentials: { create: () => Promise.resolve(made) } });
-    const about = answers()
+    const gateway = answers()
       .on(passkeyCreation, {
         ...{ challenge: 'AQID', rp: { id: 'localhost', name: 'Lily' }, timeout: 1, pubKeyCredParams: [] },
         ...{ user: { id: 'AQID', name: 'demo', displayName: 'demo' }, excludeCredentials: [] },
       })
       .on(registerPasskey, () => ok(true as const));
-    const { user } = await open(about);
+    const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: /Passkeys/ }));
     await user.click(await screen.findByRole('button', { name: 'Add a passkey of this device' }));
     expect(await screen.findByText('Passkey added')).toBeInTheDocument();
-    expect(about.sentTo(registerPasskey)).toEqual([expect.objectContaining({ id: 'AQID', type: 'public-key' })]);
+    expect(gateway.sentTo(registerPasskey)).toEqual([expect.objectContaining({ id: 'AQID', type: 'public-key' })]);
   });
 });
 
 it('[MEM-10] shows at once that uploaded documents are under review', async () => {
-  const about = answers().on(submitKyc, () => {
-    about.on(kyc, { state: 'UNDER_REVIEW', level: 1, reason: null });
+  const gateway = answers().on(submitKyc, () => {
+    gateway.on(kyc, { state: 'UNDER_REVIEW', level: 1, reason: null });
     return ok({ state: 'UNDER_REVIEW' as const });
   });
-  const { user } = await open(about);
+  const { user } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: /Identity/ }));
   await user.type(await screen.findByLabelText(/Number on the paper/), '1990123456');
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'id.png', { type: 'image/png' });
@@ -137,7 +137,7 @@ it('[MEM-10] shows at once that uploaded documents are under review', async () =
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
   expect(await screen.findByText('Being checked', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument();
-  expect(about.sentTo(submitKyc)).toMatchObject([{ type: 'NID', documentNo: '1990123456' }]);
+  expect(gateway.sentTo(submitKyc)).toMatchObject([{ type: 'NID', documentNo: '1990123456' }]);
 });
 
 describe('the authenticator app', () => {
@@ -146,17 +146,17 @@ describe('the authenticator app', () => {
     secret: 'ABCDEFGHIJKLMNOP',
     otpauthUri: 'otpauth://totp/Lily:demo?secret=ABCDEFGHIJKLMNOP',
   };
-  const openSheet = async (about: ReturnType<typeof answers>) => {
-    const opened = await open(about);
+  const openSheet = async (gateway: ReturnType<typeof answers>) => {
+    const opened = await open(gateway);
     await opened.user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
     return opened;
   };
 
   it('[MEM-10] is set up with a QR code or secret and a first code, and shows recovery codes once', async () => {
-    const about = answers()
+    const gateway = answers()
       .on(totpOffer, OFFER)
       .on(enableTotp, () => err(refusal('verification.wrong')));
-    const { user } = await openSheet(about);
+    const { user } = await openSheet(gateway);
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument();
     const code = () => screen.getByLabelText(/Six digits from the app/);
@@ -165,7 +165,7 @@ describe('the authenticator app', () => {
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(code()).toHaveValue('');
-    about.on(enableTotp, { recoveryCodes: ['0123456789', 'abcdef0123'] }).on(totpOffer, { ...OFFER, enabled: true });
+    gateway.on(enableTotp, { recoveryCodes: ['0123456789', 'abcdef0123'] }).on(totpOffer, { ...OFFER, enabled: true });
     await user.type(code(), '123456');
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -175,19 +175,19 @@ describe('the authenticator app', () => {
   });
 
   it('[MEM-10] is turned off with a recovery code when the phone is lost', async () => {
-    const about = answers().on(totpOffer, { enabled: true, secret: '', otpauthUri: '' }).on(disableTotp, true);
-    const { user } = await openSheet(about);
+    const gateway = answers().on(totpOffer, { enabled: true, secret: '', otpauthUri: '' }).on(disableTotp, true);
+    const { user } = await openSheet(gateway);
     await user.type(await screen.findByLabelText(/App code or recovery code/), 'ABCDEF0123');
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
     expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
-    expect(about.sentTo(disableTotp)).toEqual([{ code: 'abcdef0123' }]);
+    expect(gateway.sentTo(disableTotp)).toEqual([{ code: 'abcdef0123' }]);
   });
 
   it('[ERR-03] shows why setup failed, with a retry', async () => {
-    const about = answers().fail(totpOffer, { kind: 'offline' });
-    const { user } = await openSheet(about);
+    const gateway = answers().fail(totpOffer, { kind: 'offline' });
+    const { user } = await openSheet(gateway);
     const retry = await screen.findByRole('button', { name: /retry|try again/i });
-    about.on(totpOffer, OFFER);
+    gateway.on(totpOffer, OFFER);
     await user.click(retry);
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument();
   });
@@ -200,13 +200,13 @@ describe('security questions', () => {
   ];
 
   it('[MEM-10] are chosen and answered, and an answer can be changed without being shown', async () => {
-    const about = answers()
+    const gateway = answers()
       .on(securityQuestions, list(false))
       .on(setSecurityAnswers, () => {
-        about.on(securityQuestions, list(true));
+        gateway.on(securityQuestions, list(true));
         return ok(true as const);
       });
-    const { user } = await open(about);
+    const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: /Security questions/ }));
     await user.type(await screen.findByLabelText(/Your answer/), ' Dhanmondi School ');
     await user.click(screen.getByRole('button', { name: 'Save the answer' }));
@@ -216,7 +216,7 @@ describe('security questions', () => {
     await user.type(screen.getByLabelText(/Your answer/), 'Khichuri');
     await user.click(screen.getByRole('button', { name: 'Save the answer' }));
     await waitFor(() =>
-      expect(about.sentTo(setSecurityAnswers)).toEqual([
+      expect(gateway.sentTo(setSecurityAnswers)).toEqual([
         { answers: [{ questionId: 1, answer: 'Dhanmondi School' }] },
         { answers: [{ questionId: 2, answer: 'Khichuri' }] },
       ]),

@@ -17,9 +17,10 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type SecurityConfig } from '@site/shared/wps';
 import { Async, ListRow, Screen } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { Note } from '@site/shared/parts';
-import { BindSheet, type BindKind } from './BindSheet';
+import type { BindKind } from '../../queries/useBindContact';
+import { BindSheet } from './BindSheet';
 import { DevicesSheet } from './DevicesSheet';
 import { KycSheet } from './KycSheet';
 import { PasskeysSheet } from './PasskeysSheet';
@@ -33,14 +34,14 @@ export default function SecurityScreen() {
   return (
     <Screen>
       <LastLogin />
-      <Async of={config} skeleton={<Lines count={10} />}>
-        {(value) => <Guards config={value} />}
+      <Async of={config} skeleton={<ListSkeleton count={10} />}>
+        {(value) => <CredentialList config={value} />}
       </Async>
     </Screen>
   );
 }
 
-function Guards({ config }: { readonly config: SecurityConfig }) {
+function CredentialList({ config }: { readonly config: SecurityConfig }) {
   const t = useT('member');
   const [sheet, setSheet] = useState<Sheet>(null);
   const close = () => setSheet(null);
@@ -122,9 +123,9 @@ const icon = (drawn: ReactNode) => <span aria-hidden>{drawn}</span>;
 function LastLogin() {
   const t = useT('member');
   const { dateTime } = useFormat();
-  const read = useCall(lastLogin, undefined);
-  if (read.status !== 'ready' || read.value.time === null) return null;
-  const { time, deviceName, ipMasked, failedSince } = read.value;
+  const query = useCall(lastLogin, undefined);
+  if (query.status !== 'ready' || query.value.time === null) return null;
+  const { time, deviceName, ipMasked, failedSince } = query.value;
   return (
     <Note tone={failedSince > 0 ? 'bad' : 'info'}>
       <span>{t('security.lastLogin', { time: dateTime(time), device: deviceName, ip: ipMasked })}</span>

@@ -15,7 +15,7 @@ import {
   type TotpOffer,
   type WpsError,
 } from '@site/shared/wps';
-import { Lines } from '../../components/ListSkeleton';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
 
 const APP_CODE = /^\d{6}$/;
@@ -31,9 +31,9 @@ export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
       ) : (
-        <Async of={offer} skeleton={<Lines count={5} />}>
+        <Async of={offer} skeleton={<ListSkeleton count={5} />}>
           {(known) =>
-            known.enabled ? <SwitchOff onDone={onClose} /> : <SetUp offer={known} onEnabled={setRecoveryCodes} />
+            known.enabled ? <TurnOffForm onDone={onClose} /> : <SetUpForm offer={known} onEnabled={setRecoveryCodes} />
           }
         </Async>
       )}
@@ -41,12 +41,12 @@ export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface SetUpProps {
+interface SetUpFormProps {
   readonly offer: TotpOffer;
   readonly onEnabled: (recoveryCodes: readonly string[]) => void;
 }
 
-function SetUp({ offer, onEnabled }: SetUpProps) {
+function SetUpForm({ offer, onEnabled }: SetUpFormProps) {
   const t = useT('member');
   const refresh = useRefresh();
   const { send, sending, error } = useSend(enableTotp);
@@ -64,9 +64,9 @@ function SetUp({ offer, onEnabled }: SetUpProps) {
   return (
     <SheetStack>
       <p>{t('totp.about')}</p>
-      <Centre>
+      <Centered>
         <QrPicture text={offer.otpauthUri} label={t('totp.qr')} />
-      </Centre>
+      </Centered>
       <AppLink href={offer.otpauthUri}>{t('totp.openApp')}</AppLink>
       <p>{t('totp.secret')}</p>
       <Secret>
@@ -76,7 +76,7 @@ function SetUp({ offer, onEnabled }: SetUpProps) {
       <CodeForm
         label={t('totp.code')}
         action={t('totp.enable')}
-        isGood={(code) => APP_CODE.test(code)}
+        isValid={(code) => APP_CODE.test(code)}
         error={error}
         sending={sending}
         onSubmit={enable}
@@ -85,7 +85,7 @@ function SetUp({ offer, onEnabled }: SetUpProps) {
   );
 }
 
-function SwitchOff({ onDone }: { readonly onDone: () => void }) {
+function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT('member');
   const { toasts } = usePlatform();
   const refresh = useRefresh();
@@ -107,7 +107,7 @@ function SwitchOff({ onDone }: { readonly onDone: () => void }) {
       <CodeForm
         label={t('totp.codeOrRecovery')}
         action={t('totp.disable')}
-        isGood={(code) => APP_CODE.test(code) || RECOVERY_CODE.test(code)}
+        isValid={(code) => APP_CODE.test(code) || RECOVERY_CODE.test(code)}
         withLetters
         danger
         error={error}
@@ -121,7 +121,7 @@ function SwitchOff({ onDone }: { readonly onDone: () => void }) {
 interface CodeFormProps {
   readonly label: string;
   readonly action: string;
-  readonly isGood: (code: string) => boolean;
+  readonly isValid: (code: string) => boolean;
   readonly error: WpsError | null;
   readonly sending: boolean;
   /** Resolves to false when the code was refused; the field is then cleared. */
@@ -132,13 +132,13 @@ interface CodeFormProps {
 }
 
 function CodeForm(props: CodeFormProps) {
-  const { label, action, isGood, error, sending, onSubmit, withLetters = false, danger = false } = props;
+  const { label, action, isValid, error, sending, onSubmit, withLetters = false, danger = false } = props;
   const t = useT('member');
   const [typed, setTyped] = useState('');
   const code = typed.trim().toLowerCase();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isGood(code) && !(await onSubmit(code))) setTyped('');
+    if (isValid(code) && !(await onSubmit(code))) setTyped('');
   };
   return (
     <SheetStack as="form" onSubmit={(event) => void submit(event)} noValidate>
@@ -156,7 +156,7 @@ function CodeForm(props: CodeFormProps) {
           {errorText(t, error)}
         </Note>
       ) : null}
-      <Button type="submit" full kind={danger ? 'danger' : 'primary'} disabled={!isGood(code)} loading={sending}>
+      <Button type="submit" full kind={danger ? 'danger' : 'primary'} disabled={!isValid(code)} loading={sending}>
         {action}
       </Button>
     </SheetStack>
@@ -193,7 +193,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   );
 }
 
-const Centre = styled.div`
+const Centered = styled.div`
   display: grid;
   justify-items: center;
 `;

@@ -6,11 +6,11 @@ import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
 import SettingsScreen from './SettingsScreen';
 
-const open = (about = fakeAnswers().on(logout, null)) =>
+const open = (gateway = fakeAnswers().on(logout, null)) =>
   renderScreen(<SettingsScreen />, {
     remote,
     member: aMember(),
-    answers: about.on(status, aStatus()),
+    answers: gateway.on(status, aStatus()),
     route: '/m/set',
   });
 

@@ -1,18 +1,17 @@
 /** Settings: change the password and sign out (MSG-08). */
 import { useState } from 'react';
 import { HeartHandshake, KeyRound, LogOut, ShieldCheck } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { logout } from '@site/shared/wps';
 import { ConfirmDialog, ListRow, Screen } from '@site/shared/ui';
-import { usePlatform, useSite } from '@site/shared/platform';
+import { useSite } from '@site/shared/platform';
+import { useLogout } from '../../queries/useLogout';
 
 export default function SettingsScreen() {
   const t = useT('member');
   const site = useSite();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = useLeave();
+  const [isConfirming, setConfirming] = useState(false);
+  const logOut = useLogout();
   return (
     <Screen>
       <div>
@@ -26,31 +25,20 @@ export default function SettingsScreen() {
           title={t('title.responsible')}
         />
         <ListRow
-          onClick={() => setLeaving(true)}
+          onClick={() => setConfirming(true)}
           icon={<LogOut size={20} aria-hidden />}
           title={t('settings.signOut')}
         />
       </div>
       <ConfirmDialog
-        open={isLeaving}
+        open={isConfirming}
         title={t('settings.signOut')}
         message={t('in_sure_logout')}
         cancelLabel={t('cancel')}
         confirmLabel={t('settings.signOut')}
-        onClose={() => setLeaving(false)}
-        onConfirm={leave}
+        onClose={() => setConfirming(false)}
+        onConfirm={logOut}
       />
     </Screen>
   );
-}
-
-/** Sign out locally at once; do not wait for the gateway (SES-03). */
-function useLeave(): () => void {
-  const { http, session } = usePlatform();
-  const navigate = useNavigate();
-  return () => {
-    void http.send(logout, undefined);
-    session.signOut('asked');
-    navigate(paths.home);
-  };
 }

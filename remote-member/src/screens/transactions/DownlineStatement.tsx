@@ -11,7 +11,7 @@ export function DownlineStatement({ range }: { readonly range: DayRange }) {
   const t = useT('member');
   const { dateTime } = useFormat();
   const [account, setAccount] = useState('');
-  const question = useMemo(
+  const query = useMemo(
     (): DownlineTransQuery => ({ ...range, ...(account.trim() ? { account: account.trim() } : {}) }),
     [range, account],
   );
@@ -27,9 +27,9 @@ export function DownlineStatement({ range }: { readonly range: DayRange }) {
       />
       <Statement
         call={downlineTransactions}
-        question={question}
+        query={query}
         fileName={`team-${range.startDate}-${range.endDate}.csv`}
-        before={{ account: (line) => line.account, kind: ({ type }) => kindName(t, type) }}
+        leadingColumns={{ account: (line) => line.account, kind: ({ type }) => kindName(t, type) }}
         title={(line) => line.account}
         note={({ time }) => dateTime(time)}
         state={({ type }) => kindName(t, type)}

@@ -8,7 +8,7 @@ import { depositRecords, withdrawRecords } from '@site/shared/wps';
 import { Chip, ScrollRow } from '@site/shared/ui';
 import type { DayRange } from '../../model/dayRange';
 import { RecordRow } from '../../components/RecordRow';
-import { Records } from '../../components/RecordList';
+import { RecordList } from '../../components/RecordList';
 import { usePagedCall } from '../../queries/usePagedCall';
 
 /** 1 pending, 2 success, 3 rejected; 0 requests all. */
@@ -46,7 +46,7 @@ function MoneyList({ range, call, pathOf }: MoneyListProps) {
           </Chip>
         ))}
       </ScrollRow>
-      <Records
+      <RecordList
         pages={pages}
         label={t('title.transactions')}
         row={(line) => (

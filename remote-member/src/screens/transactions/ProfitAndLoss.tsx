@@ -8,9 +8,9 @@ import { Async, Card, Empty, Table } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { barsOf, netByDay, type Bar } from '../../model/pnl';
 import type { DayRange } from '../../model/dayRange';
-import { Facts } from '../../components/DefinitionList';
-import { Lines } from '../../components/ListSkeleton';
-import { Signed } from '../../components/SignedMoney';
+import { DefinitionList } from '../../components/DefinitionList';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { SignedMoney } from '../../components/SignedMoney';
 
 const ALL_ROWS = 200;
 
@@ -26,7 +26,7 @@ export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
   return (
     <Async
       of={pnl}
-      skeleton={<Lines height={96} />}
+      skeleton={<ListSkeleton height={96} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('record.none')} />}
     >
@@ -35,13 +35,17 @@ export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
         return (
           <>
             <Card>
-              <Facts
+              <DefinitionList
                 facts={[
                   { name: t('record.stake'), value: money(footer.bet) },
                   { name: t('record.won'), value: money(footer.win) },
                   { name: t('kind.rebate'), value: money(footer.rebate) },
                   { name: t('order.bonus'), value: money(footer.bonus) },
-                  { name: t('record.result'), value: <Signed amount={footer.net} currency={currency} />, strong: true },
+                  {
+                    name: t('record.result'),
+                    value: <SignedMoney amount={footer.net} currency={currency} />,
+                    strong: true,
+                  },
                 ]}
               />
             </Card>
@@ -51,7 +55,10 @@ export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
               head={[t('record.day'), t('record.result')]}
               rows={bars.map(({ date, net }) => ({
                 key: date,
-                cells: [format.date(noonOf(date)), <Signed key="net" amount={toDecimal(net)} currency={currency} />],
+                cells: [
+                  format.date(noonOf(date)),
+                  <SignedMoney key="net" amount={toDecimal(net)} currency={currency} />,
+                ],
               }))}
             />
           </>

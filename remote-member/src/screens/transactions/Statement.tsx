@@ -3,13 +3,13 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import type { Call } from '@site/shared/wps';
 import { RecordRow } from '../../components/RecordRow';
-import { Records } from '../../components/RecordList';
-import { SaveTools } from '../../components/ExportButtons';
-import { Signed } from '../../components/SignedMoney';
+import { RecordList } from '../../components/RecordList';
+import { ExportButtons } from '../../components/ExportButtons';
+import { SignedMoney } from '../../components/SignedMoney';
 import { useAllRows } from '../../queries/useAllRows';
 import { usePagedCall, type Report } from '../../queries/usePagedCall';
 
-interface Movement {
+interface StatementRow {
   readonly time: number;
   readonly amount: string;
   /** The amount transferred between bonus and cash, when the row's own amount is 0. */
@@ -17,47 +17,47 @@ interface Movement {
   readonly remark: string;
 }
 
-interface Movements<L extends Movement> extends Report<L> {
+interface StatementReport<L extends StatementRow> extends Report<L> {
   readonly footer: { readonly in: string; readonly out: string; readonly net: string };
 }
 
-interface StatementProps<P extends object, L extends Movement> {
-  readonly call: Call<P, Movements<L>>;
-  readonly question: P;
+interface StatementProps<P extends object, L extends StatementRow> {
+  readonly call: Call<P, StatementReport<L>>;
+  readonly query: P;
   readonly fileName: string;
   /** CSV columns between time and amount (by message key), and those after the amount. */
-  readonly before: Readonly<Record<string, (line: L) => string>>;
-  readonly after?: Readonly<Record<string, (line: L) => string>>;
+  readonly leadingColumns: Readonly<Record<string, (line: L) => string>>;
+  readonly trailingColumns?: Readonly<Record<string, (line: L) => string>>;
   readonly title: (line: L) => string;
   readonly note: (line: L) => string;
   readonly state: (line: L) => string;
 }
 
-export function Statement<P extends object, L extends Movement>(props: StatementProps<P, L>) {
-  const { call, question, fileName, before, after = {}, title, note, state } = props;
+export function Statement<P extends object, L extends StatementRow>(props: StatementProps<P, L>) {
+  const { call, query, fileName, leadingColumns, trailingColumns = {}, title, note, state } = props;
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const pages = usePagedCall(call, question);
-  const allRows = useAllRows(call, question);
+  const pages = usePagedCall(call, query);
+  const allRows = useAllRows(call, query);
   const columns: readonly [string, (line: L) => string][] = [
     ['time', ({ time }) => format.dateTime(time)],
-    ...Object.entries(before),
+    ...Object.entries(leadingColumns),
     ['amount', ({ amount }) => amount],
-    ...Object.entries(after),
+    ...Object.entries(trailingColumns),
     ['remark', ({ remark }) => remark],
   ];
   return (
-    <Records
+    <RecordList
       pages={pages}
       label={t('title.transactions')}
       sums={({ footer }) => [
         { name: t('record.in'), value: format.money(footer.in, currency) },
         { name: t('record.out'), value: format.money(footer.out, currency) },
-        { name: t('record.net'), value: <Signed amount={footer.net} currency={currency} />, strong: true },
+        { name: t('record.net'), value: <SignedMoney amount={footer.net} currency={currency} />, strong: true },
       ]}
       tools={
-        <SaveTools
+        <ExportButtons
           fileName={fileName}
           head={columns.map(([key]) => t(`record.${key}`))}
           rows={async () => (await allRows())?.map((line) => columns.map(([, cell]) => cell(line))) ?? null}
@@ -67,7 +67,9 @@ export function Statement<P extends object, L extends Movement>(props: Statement
         <RecordRow
           title={title(line)}
           note={note(line)}
-          figure={line.moved ? format.money(line.moved, currency) : <Signed amount={line.amount} currency={currency} />}
+          figure={
+            line.moved ? format.money(line.moved, currency) : <SignedMoney amount={line.amount} currency={currency} />
+          }
           state={state(line)}
         />
       )}

@@ -15,7 +15,7 @@ export function StatementList({ range }: { readonly range: DayRange }) {
   const balanceText = useBalanceText();
   const currency = useCurrency();
   const [kind, setKind] = useState('');
-  const question = useMemo(
+  const query = useMemo(
     (): AccountRecordQuery => ({ ...range, ...(kind ? { transactionType: ledgerKindsOf(kind) } : {}) }),
     [range, kind],
   );
@@ -29,11 +29,11 @@ export function StatementList({ range }: { readonly range: DayRange }) {
       />
       <Statement
         call={accountRecords}
-        question={question}
+        query={query}
         fileName={`account-${range.startDate}-${range.endDate}.csv`}
-        before={{ kind: ({ type }) => kindName(t, type) }}
-        after={{ balance: ({ balance }) => balance }}
-        title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkWords(remark, date)}` : ''}`}
+        leadingColumns={{ kind: ({ type }) => kindName(t, type) }}
+        trailingColumns={{ balance: ({ balance }) => balance }}
+        title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkText(remark, date)}` : ''}`}
         note={({ time }) => dateTime(time)}
         state={({ balance }) => t('record.balanceAfter', { amount: balanceText(balance, currency) })}
       />
@@ -42,5 +42,5 @@ export function StatementList({ range }: { readonly range: DayRange }) {
 }
 
 /** Formats a remark that is an ISO date. */
-const remarkWords = (remark: string, date: (epochMs: number) => string): string =>
+const remarkText = (remark: string, date: (epochMs: number) => string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(remark) ? date(Date.parse(`${remark}T12:00Z`)) : remark;

@@ -16,7 +16,7 @@ import { aStatus } from '../../testing/answers';
 import TransactionsScreen from './TransactionsScreen';
 
 const page = { pageSize: 50, total: 2, currentPage: 1 };
-const line = (about: object) => ({ id: '1', time: Date.UTC(2026, 2, 1), remark: '', ...about });
+const line = (overrides: object) => ({ id: '1', time: Date.UTC(2026, 2, 1), remark: '', ...overrides });
 const records = {
   list: [
     line({ id: '2', type: 'stake', amount: '-50.00', balance: '950.00', remark: 'Moonlit Lily' }),
@@ -180,8 +180,8 @@ describe('a long record', () => {
 
   it('[MEM-08] loads the next page at the end of the list', async () => {
     // Few enough rows that the end of the list is visible at once.
-    const { answers } = await openLong((about) =>
-      about.on(accountRecords, ({ pageNo = 1 }) =>
+    const { answers } = await openLong((gateway) =>
+      gateway.on(accountRecords, ({ pageNo = 1 }) =>
         ok({ ...records, list: lines(pageNo * 4, 4), page: { pageSize: 4, total: 12, currentPage: pageNo } } as never),
       ),
     );

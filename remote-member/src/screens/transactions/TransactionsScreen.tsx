@@ -21,20 +21,20 @@ const TABS = [
 export default function TransactionsScreen() {
   const t = useT('member');
   const site = useSite();
-  const days = useRange();
+  const rangeState = useRange();
   const [tab, setTab] = useState<string>('all');
   const [search] = useSearchParams();
   const member = useMember();
   if (search.get('types') === 'A' && member && isAgent(member.type)) {
     return (
       <Screen>
-        <RangePicker {...days} />
-        <DownlineStatement range={days.choice.range} />
+        <RangePicker {...rangeState} />
+        <DownlineStatement range={rangeState.choice.range} />
       </Screen>
     );
   }
   const open = TABS.filter(({ flag }) => !site.isKnown || site.has(flag));
-  const { range } = days.choice;
+  const { range } = rangeState.choice;
   return (
     <>
       <Tabs
@@ -44,7 +44,7 @@ export default function TransactionsScreen() {
         onSelect={setTab}
       />
       <Screen>
-        <RangePicker {...days} />
+        <RangePicker {...rangeState} />
         {tab === 'all' ? <StatementList range={range} /> : null}
         {tab === 'deposits' ? <DepositsList range={range} /> : null}
         {tab === 'withdrawals' ? <WithdrawalsList range={range} /> : null}

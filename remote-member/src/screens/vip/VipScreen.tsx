@@ -8,9 +8,9 @@ import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { bpsOf, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
-import { Facts } from '../../components/DefinitionList';
-import { Lines } from '../../components/ListSkeleton';
-import { StillScreen } from '../../components/StableScreen';
+import { DefinitionList } from '../../components/DefinitionList';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { StableScreen } from '../../components/StableScreen';
 
 export default function VipScreen() {
   const t = useT('member');
@@ -18,12 +18,12 @@ export default function VipScreen() {
   const ladder = useCall(rankLadder, undefined);
   const mine = progress.status === 'ready' ? progress.value.playerRankName : null;
   return (
-    <StillScreen>
-      <Async of={progress} skeleton={<Lines count={5} height={120} />}>
-        {(value) => <Standing progress={value} />}
+    <StableScreen>
+      <Async of={progress} skeleton={<ListSkeleton count={5} height={120} />}>
+        {(value) => <LevelProgress progress={value} />}
       </Async>
       <SectionTitle icon={<Crown size={20} aria-hidden />} title={t('vip.levels')} />
-      <Async of={ladder} skeleton={<Lines count={4} height={120} />} isEmpty={(list) => list.length === 0}>
+      <Async of={ladder} skeleton={<ListSkeleton count={4} height={120} />} isEmpty={(list) => list.length === 0}>
         {(list) => (
           <Levels>
             {list.map((rank) => (
@@ -32,11 +32,11 @@ export default function VipScreen() {
           </Levels>
         )}
       </Async>
-    </StillScreen>
+    </StableScreen>
   );
 }
 
-function Standing({ progress }: { readonly progress: RankProgress }) {
+function LevelProgress({ progress }: { readonly progress: RankProgress }) {
   const t = useT('member');
   const { percent, money } = useFormat();
   const currency = useCurrency();
@@ -78,7 +78,7 @@ function Level({ rank, isMine }: { readonly rank: Rank; readonly isMine: boolean
         {rank.name}
         {isMine ? <em>{t('vip.mine')}</em> : null}
       </h3>
-      <Facts
+      <DefinitionList
         facts={[
           ...rank.conditions.map(({ kind, expected }) => ({
             name: t(`vip.condition.${kind}`),

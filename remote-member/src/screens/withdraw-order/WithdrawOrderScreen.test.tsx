@@ -6,13 +6,13 @@ import remote from '../../remote';
 import { balanceOf } from '../../testing/answers';
 import WithdrawOrderScreen from './WithdrawOrderScreen';
 
-const order = (about: Partial<WithdrawTransaction>): WithdrawTransaction => ({
+const order = (overrides: Partial<WithdrawTransaction>): WithdrawTransaction => ({
   ...{ transactionId: '9', status: 'REVIEW', etaMinutes: 15, amount: '1000.00', fee: '10.00', account: '••••4821' },
   ...{ bankCode: 'BKASH', reason: null, steps: [{ state: 'REQUESTED', time: 1 }], createTime: 1 },
-  ...about,
+  ...overrides,
 });
-const open = async (about: Partial<WithdrawTransaction>) => {
-  const answers = fakeAnswers().on(trackWithdraw, order(about)).on(walletBalance, balanceOf('10.00'));
+const open = async (overrides: Partial<WithdrawTransaction>) => {
+  const answers = fakeAnswers().on(trackWithdraw, order(overrides)).on(walletBalance, balanceOf('10.00'));
   const member = aMember();
   return renderScreen(<WithdrawOrderScreen />, { remote, member, answers, route: '/m/withdraw/order?id=9' });
 };

@@ -1,20 +1,17 @@
 /** One withdrawal order and its progress. It cannot be cancelled (MEM-06). */
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
-import { listCards, trackWithdraw, walletBalance, walletSummary, type WithdrawTransaction } from '@site/shared/wps';
+import { listCards, type WithdrawTransaction } from '@site/shared/wps';
 import { Async, Card, LinkButton, Screen, Stepper } from '@site/shared/ui';
-import { IfOpen, useCall, useCurrency, useRefresh } from '@site/shared/platform';
-import { isNothing, minus } from '../../model/amount';
-import { isWithdrawOver, withdrawTrack } from '../../model/orderTrack';
-import { DetailFacts } from '../../components/DetailList';
-import { Lines } from '../../components/ListSkeleton';
+import { IfOpen, useCall, useCurrency } from '@site/shared/platform';
+import { isZero, minus } from '../../model/amount';
+import { withdrawTrack } from '../../model/orderTrack';
+import { DetailList } from '../../components/DetailList';
+import { ListSkeleton } from '../../components/ListSkeleton';
 import { reasonText } from '../../model/reasonText';
 import { Note } from '@site/shared/parts';
-import { useBalance } from '../../queries/useBalance';
-
-const EVERY_MS = 5_000;
+import { useWithdrawOrder } from '../../queries/useWithdrawOrder';
 
 export default function WithdrawOrderScreen() {
   const t = useT('member');
@@ -22,7 +19,7 @@ export default function WithdrawOrderScreen() {
   const order = useWithdrawOrder(search.get('id') ?? '');
   return (
     <Screen>
-      <Async of={order} skeleton={<Lines count={4} height={72} />}>
+      <Async of={order} skeleton={<ListSkeleton count={4} height={72} />}>
         {(value) => <Order order={value} />}
       </Async>
       <IfOpen path={paths.transactions}>
@@ -32,17 +29,6 @@ export default function WithdrawOrderScreen() {
       </IfOpen>
     </Screen>
   );
-}
-
-function useWithdrawOrder(transactionId: string) {
-  const order = useCall(trackWithdraw, { transactionId }, { staleTime: 0, every: EVERY_MS });
-  const isOver = order.status === 'ready' && isWithdrawOver(order.value.status);
-  const refresh = useRefresh();
-  useBalance();
-  useEffect(() => {
-    if (isOver) void refresh(walletBalance, walletSummary);
-  }, [isOver, refresh]);
-  return order;
 }
 
 function Order({ order }: { readonly order: WithdrawTransaction }) {
@@ -59,22 +45,22 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
       <Outcome order={order} />
       <Card>
         <Stepper
-          steps={withdrawTrack(order).map(({ state, at, look }) => ({
+          steps={withdrawTrack(order).map(({ state, at, progress }) => ({
             key: state,
             title: t(`withdraw.state.${state}`),
             ...(at ? { note: format.dateTime(at) } : {}),
-            state: look,
+            state: progress,
           }))}
         />
       </Card>
       <Card>
-        <DetailFacts
+        <DetailList
           facts={[
             { name: t('order.number'), value: order.transactionId },
             { name: t('order.time'), value: format.dateTime(order.createTime) },
             { name: t('withdraw.to'), value: `${bank} ${order.account}` },
             { name: t('amount.label'), value: money(order.amount) },
-            { name: t('deposit.sums.fee'), value: isNothing(order.fee) ? t('free') : money(order.fee) },
+            { name: t('deposit.sums.fee'), value: isZero(order.fee) ? t('free') : money(order.fee) },
             { name: t('withdraw.receive'), value: money(minus(order.amount, order.fee)), strong: true },
           ]}
         />

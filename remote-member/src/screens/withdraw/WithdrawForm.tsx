@@ -5,18 +5,18 @@ import { codeOf, preWithdraw, type BankCard, type WithdrawBody, type WpsError } 
 import { Button, Card, RadioGroup } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { CheckingNote, UnsureNote, useClearRefusal, type IntentState } from '@site/shared/intent';
-import { amountFault, isNothing, wireAmount } from '../../model/amount';
+import { amountFault, isZero, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
-import { Facts } from '../../components/DefinitionList';
+import { DefinitionList } from '../../components/DefinitionList';
 import { FundsPasswordField } from '../../components/FundsPasswordField';
 import { useFundsPasswordError } from '../../components/useFundsPasswordError';
 import { isFundsPassword } from '../../model/fundsPassword';
 import { Note, SendForm } from '@site/shared/parts';
 import { DUPLICATE, DuplicateDialog } from './DuplicateDialog';
-import { limitsOf } from '../../model/withdrawLimits';
-import { useSendWithdraw, type WithdrawFormParts } from '../../queries/useWithdraw';
+import { withdrawLimits } from '../../model/withdrawLimits';
+import { useSendWithdraw, type WithdrawFormData } from '../../queries/useWithdraw';
 
-export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
+export function WithdrawForm({ settings, cards }: WithdrawFormData) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
@@ -30,25 +30,25 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
   const card = cards.find((one) => one.id === cardId) ?? cards[0];
 
   // After a reload the pending request fills the form, read-only until its outcome is known.
-  const left = state.status === 'unsure' ? state.params : null;
+  const pending = state.status === 'unsure' ? state.params : null;
   useEffect(() => {
-    if (!left) return;
-    setCardId(String(left.cardId));
-    setAmount(String(left.amount));
-  }, [left]);
+    if (!pending) return;
+    setCardId(String(pending.cardId));
+    setAmount(String(pending.amount));
+  }, [pending]);
 
   useClearRefusal(intention, cardId, amount);
 
   if (!card) return null;
-  const limits = limitsOf(card, settings);
-  const isGood = amountFault(amount, limits) === null;
+  const limits = withdrawLimits(card, settings);
+  const isValidAmount = amountFault(amount, limits) === null;
   const isBusy = state.status === 'sending' || state.status === 'checking';
   const send = () => {
     setTouched(true);
-    if (!isGood || !isFundsPassword(password)) return;
+    if (!isValidAmount || !isFundsPassword(password)) return;
     // Check the pending request with exactly the parameters it was sent with.
-    const about = left ?? { cardId: card.id, amount: wireAmount(amount) };
-    sent.current = { ...(about as WithdrawBody), paymentPassword: password };
+    const request = pending ?? { cardId: card.id, amount: toWireAmount(amount) };
+    sent.current = { ...(request as WithdrawBody), paymentPassword: password };
     submit(sent.current);
     setPassword('');
   };
@@ -60,7 +60,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
           amount: format.money(settings.dailyAmount, currency),
         })}
       </Note>
-      <Accounts cards={cards} chosen={card.id} onChoose={setCardId} isLocked={isBusy || left !== null} />
+      <AccountChoice cards={cards} chosen={card.id} onChoose={setCardId} isLocked={isBusy || pending !== null} />
       <AmountField
         label={t('amount.label')}
         value={amount}
@@ -69,13 +69,13 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
         currency={currency}
         isTouched={isTouched}
         onTouch={() => setTouched(true)}
-        disabled={isBusy || left !== null}
+        disabled={isBusy || pending !== null}
       />
-      {isGood ? <Arrives amount={wireAmount(amount)} cardId={card.id} /> : null}
-      <Password value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
-      <Answer state={state} onCheck={checkNow} onStartAgain={reset} />
+      {isValidAmount ? <WithdrawQuote amount={toWireAmount(amount)} cardId={card.id} /> : null}
+      <ConfirmPassword value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
+      <WithdrawStatus state={state} onCheck={checkNow} onStartAgain={reset} />
       <Button type="submit" full loading={isBusy}>
-        {t(left ? 'withdraw.findOut' : 'withdraw.confirm')}
+        {t(pending ? 'withdraw.findOut' : 'withdraw.confirm')}
       </Button>
       <Note>{t('withdraw.noWayBack')}</Note>
       <DuplicateDialog
@@ -87,14 +87,14 @@ export function WithdrawForm({ settings, cards }: WithdrawFormParts) {
   );
 }
 
-interface AccountsProps {
+interface AccountChoiceProps {
   readonly cards: readonly BankCard[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
   readonly isLocked: boolean;
 }
 
-function Accounts({ cards, chosen, onChoose, isLocked }: AccountsProps) {
+function AccountChoice({ cards, chosen, onChoose, isLocked }: AccountChoiceProps) {
   const t = useT('member');
   const shown = isLocked ? cards.filter((card) => card.id === chosen) : cards;
   return (
@@ -109,7 +109,7 @@ function Accounts({ cards, chosen, onChoose, isLocked }: AccountsProps) {
 }
 
 /** The gateway's quote (fee, net amount, obstacles) before confirmation. */
-function Arrives({ amount, cardId }: { readonly amount: string; readonly cardId: string }) {
+function WithdrawQuote({ amount, cardId }: { readonly amount: string; readonly cardId: string }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
@@ -122,9 +122,9 @@ function Arrives({ amount, cardId }: { readonly amount: string; readonly cardId:
   return (
     <>
       <Card aria-live="polite">
-        <Facts
+        <DefinitionList
           facts={[
-            { name: t('deposit.sums.fee'), value: isNothing(fee) ? t('free') : money(fee) },
+            { name: t('deposit.sums.fee'), value: isZero(fee) ? t('free') : money(fee) },
             { name: t('withdraw.receive'), value: money(receive), strong: true },
             { name: t('withdraw.eta'), value: t('minutes', { count: etaMinutes }) },
           ]}
@@ -139,7 +139,7 @@ function Arrives({ amount, cardId }: { readonly amount: string; readonly cardId:
   );
 }
 
-interface PasswordProps {
+interface ConfirmPasswordProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isTouched: boolean;
@@ -147,7 +147,7 @@ interface PasswordProps {
   readonly state: IntentState<object, unknown>;
 }
 
-function Password({ value, onChange, isTouched, isBusy, state }: PasswordProps) {
+function ConfirmPassword({ value, onChange, isTouched, isBusy, state }: ConfirmPasswordProps) {
   const t = useT('member');
   const refused: WpsError | null = state.status === 'refused' ? state.error : null;
   const fault = useFundsPasswordError(refused);
@@ -166,13 +166,13 @@ function Password({ value, onChange, isTouched, isBusy, state }: PasswordProps) 
   );
 }
 
-interface AnswerProps {
+interface WithdrawStatusProps {
   readonly state: IntentState<object, unknown>;
   readonly onCheck: () => void;
   readonly onStartAgain: () => void;
 }
 
-function Answer({ state, onCheck, onStartAgain }: AnswerProps) {
+function WithdrawStatus({ state, onCheck, onStartAgain }: WithdrawStatusProps) {
   const t = useT('member');
   const error = state.status === 'refused' ? state.error : null;
   const isPassword = useFundsPasswordError(error) !== null;

@@ -61,8 +61,8 @@ const answers = () =>
     .on(walletBalance, balanceOf('2000.00'))
     .on(preWithdraw, { fee: '5.00', receive: '595.00', etaMinutes: 30, blockers: [] })
     .on(withdraw, order);
-const open = (about = answers(), type = 0) =>
-  renderScreen(<WithdrawScreen />, { remote, member: aMember({ type }), answers: about, route: '/m/withdraw' });
+const open = (gateway = answers(), type = 0) =>
+  renderScreen(<WithdrawScreen />, { remote, member: aMember({ type }), answers: gateway, route: '/m/withdraw' });
 const amount = () => screen.findByRole('textbox', { name: /Amount/ });
 const password = () => screen.getByLabelText(/Funds password/);
 const send = () => screen.getByRole('button', { name: 'Withdraw' });
@@ -99,23 +99,23 @@ it('[MEM-03] hides every figure of the balance while it is hidden', async () => 
 });
 
 it('[MEM-06] shows fee and net amount before confirmation, then sends once and shows the progress', async () => {
-  const about = answers();
-  const { user, location } = await open(about);
+  const gateway = answers();
+  const { user, location } = await open(gateway);
   await user.type(await amount(), '600');
   expect(await screen.findByText('৳595.00')).toBeInTheDocument();
   await user.type(password(), '246810');
   await user.dblClick(send());
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
-  expect(about.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
+  expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
 it('[MEM-06] submits on Enter in the funds password, also with Bengali digits', async () => {
-  const about = answers();
-  const { user, location } = await open(about);
+  const gateway = answers();
+  const { user, location } = await open(gateway);
   await user.type(await amount(), '৬০০');
   await user.type(password(), '২৪৬৮১০{Enter}');
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
-  expect(about.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
+  expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
 it('[MEM-06] focuses the first invalid field', async () => {
@@ -129,13 +129,13 @@ it('[MEM-06] focuses the first invalid field', async () => {
 });
 
 it('[MEM-06] applies the limits of the account to the amount', async () => {
-  const about = answers();
-  const { user } = await open(about);
+  const gateway = answers();
+  const { user } = await open(gateway);
   await user.type(await amount(), '499.99');
   await user.type(password(), '246810');
   await user.click(send());
   expect(await screen.findByText('At least ৳500.00')).toBeInTheDocument();
-  expect(about.sentTo(withdraw)).toEqual([]);
+  expect(gateway.sentTo(withdraw)).toEqual([]);
 });
 
 it('[MEM-06] shows what prevents the withdrawal before anything is sent', async () => {
@@ -157,15 +157,15 @@ it('[MEM-06] shows the remaining attempts of the funds password', async () => {
 
 it('[MEM-06] shows "checking" while the outcome is unknown, and never sends with another key', async () => {
   let tries = 0;
-  const about = answers().on(withdraw, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(order)));
-  const { user, location } = await open(about);
+  const gateway = answers().on(withdraw, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(order)));
+  const { user, location } = await open(gateway);
   await user.type(await amount(), '600');
   await user.type(password(), '246810');
   await user.click(send());
   expect(await screen.findByText('Checking…')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
-  const keys = about.sent.filter(({ path }) => path === withdraw.path).map(({ idempotencyKey }) => idempotencyKey);
+  const keys = gateway.sent.filter(({ path }) => path === withdraw.path).map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -177,24 +177,24 @@ it('[MEM-06] after a reload while pending offers only to check the outcome, with
   await before.user.click(send());
   before.unmount();
 
-  const about = answers();
-  const { user, location } = await open(about);
+  const gateway = answers();
+  const { user, location } = await open(gateway);
   expect(await screen.findByText(/it will not be paid twice/)).toBeInTheDocument();
   expect(await amount()).toBeDisabled();
   expect(await amount()).toHaveValue('600.00');
   await user.type(password(), '246810');
   await user.click(screen.getByRole('button', { name: 'Find out' }));
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
-  const keyOf = (one: typeof about) => one.sent.find(({ path }) => path === withdraw.path)?.idempotencyKey;
-  expect(keyOf(about)).toBe(keyOf(before.answers));
+  const keyOf = (one: typeof gateway) => one.sent.find(({ path }) => path === withdraw.path)?.idempotencyKey;
+  expect(keyOf(gateway)).toBe(keyOf(before.answers));
 });
 
 it('[MEM-06] confirms before repeating the same withdrawal, then sends it', async () => {
   const value = { transactionId: '8', createTime: 1_790_000_000_000 };
   expect(schemaFault(WithdrawDuplicate, value)).toBeNull();
   const twice = refusal('withdraw.duplicate', { status: 409, value });
-  const about = answers().on(withdraw, ({ confirmed }) => (confirmed ? ok(order) : err(twice)));
-  const { user, location } = await open(about);
+  const gateway = answers().on(withdraw, ({ confirmed }) => (confirmed ? ok(order) : err(twice)));
+  const { user, location } = await open(gateway);
   await user.type(await amount(), '600');
   await user.type(password(), '246810');
   await user.click(send());
@@ -202,7 +202,7 @@ it('[MEM-06] confirms before repeating the same withdrawal, then sends it', asyn
   await user.click(question.getByRole('button', { name: 'Withdraw again' }));
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
   const body = { cardId: '5', amount: '600.00', paymentPassword: '246810' };
-  expect(about.sentTo(withdraw)).toEqual([body, { ...body, confirmed: true }]);
+  expect(gateway.sentTo(withdraw)).toEqual([body, { ...body, confirmed: true }]);
 });
 
 it('[MEM-06] clears "too little money" as soon as the amount is corrected', async () => {
@@ -229,10 +229,10 @@ it('[MEM-06] requires a funds password, then an account, before it shows the for
 });
 
 it('[SES-06] is closed to a trial visitor', async () => {
-  const about = answers();
-  await open(about, 4);
+  const gateway = answers();
+  await open(gateway, 4);
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
-  expect(about.sent).toEqual([]);
+  expect(gateway.sent).toEqual([]);
 });
 
 it('offers a retry after a failure', async () => {
@@ -241,21 +241,23 @@ it('offers a retry after a failure', async () => {
 });
 
 it('[MEM-06] [SES-02] refetches the balance once a withdrawal is accepted', async () => {
-  const about = answers();
-  const { user, location } = await open(about);
+  const gateway = answers();
+  const { user, location } = await open(gateway);
   await user.type(await amount(), '600');
   await user.type(password(), '246810');
-  const [balances, summaries] = [about.sentTo(walletBalance).length, about.sentTo(walletSummary).length];
+  const [balances, summaries] = [gateway.sentTo(walletBalance).length, gateway.sentTo(walletSummary).length];
   await user.click(send());
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
-  expect(about.sentTo(walletBalance).length + about.sentTo(walletSummary).length).toBeGreaterThan(balances + summaries);
+  expect(gateway.sentTo(walletBalance).length + gateway.sentTo(walletSummary).length).toBeGreaterThan(
+    balances + summaries,
+  );
 });
 
 it('offers a retry when the funds password status fails to load', async () => {
-  const about = answers().fail(hasFundsPassword);
-  const { user } = await open(about);
+  const gateway = answers().fail(hasFundsPassword);
+  const { user } = await open(gateway);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  about.on(hasFundsPassword, true);
+  gateway.on(hasFundsPassword, true);
   await user.click(again);
   expect(await amount()).toBeVisible();
 });

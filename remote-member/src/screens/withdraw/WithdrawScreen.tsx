@@ -7,12 +7,12 @@ import { useCurrency } from '@site/shared/platform';
 import type { TurnoverInfo, WalletSummary } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Card, Empty, LinkButton, ListRow, ProgressBar } from '@site/shared/ui';
-import { isNothing, progressOf } from '../../model/amount';
+import { isZero, progressOf } from '../../model/amount';
 import { turnoverBySource } from '../../model/turnover';
-import { Facts } from '../../components/DefinitionList';
+import { DefinitionList } from '../../components/DefinitionList';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { Lines } from '../../components/ListSkeleton';
-import { StillScreen } from '../../components/StableScreen';
+import { ListSkeleton } from '../../components/ListSkeleton';
+import { StableScreen } from '../../components/StableScreen';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useWithdraw } from '../../queries/useWithdraw';
 import { WithdrawForm } from './WithdrawForm';
@@ -29,17 +29,17 @@ function Withdraw() {
   const t = useT('member');
   const { turnover, summary, form } = useWithdraw();
   return (
-    <StillScreen>
-      <Async of={turnover} skeleton={<Lines height={96} />}>
-        {(value) => (isNothing(value.remaining) ? null : <Turnover turnover={value} />)}
+    <StableScreen>
+      <Async of={turnover} skeleton={<ListSkeleton height={96} />}>
+        {(value) => (isZero(value.remaining) ? null : <Turnover turnover={value} />)}
       </Async>
-      <Async of={summary} skeleton={<Lines count={4} height={132} />}>
-        {(value) => <Purse summary={value} />}
+      <Async of={summary} skeleton={<ListSkeleton count={4} height={132} />}>
+        {(value) => <WalletCard summary={value} />}
       </Async>
-      <Async of={form} skeleton={<Lines count={5} height={72} />}>
+      <Async of={form} skeleton={<ListSkeleton count={5} height={72} />}>
         {({ needs, ...parts }) => (
           <>
-            {needs ? <Needs what={needs} /> : <WithdrawForm {...parts} />}
+            {needs ? <MissingPrecondition what={needs} /> : <WithdrawForm {...parts} />}
             {needs === 'account' ? null : (
               <ListRow
                 to={paths.payoutAccounts}
@@ -50,12 +50,12 @@ function Withdraw() {
           </>
         )}
       </Async>
-    </StillScreen>
+    </StableScreen>
   );
 }
 
 /** A missing precondition, with a link to the page that fulfils it. */
-function Needs({ what }: { readonly what: 'funds-password' | 'account' }) {
+function MissingPrecondition({ what }: { readonly what: 'funds-password' | 'account' }) {
   const t = useT('member');
   if (what === 'funds-password') {
     return (
@@ -86,7 +86,7 @@ function Turnover({ turnover }: { readonly turnover: TurnoverInfo }) {
     <Card>
       <Title>{t('withdraw.turnoverLeft', { amount: money(turnover.remaining) })}</Title>
       <ProgressBar share={progressOf(turnover.completed, turnover.required)} label={t('withdraw.turnover')} />
-      <Items>
+      <SourceList>
         {turnoverBySource(turnover.items).map(({ key, title, required, completed }) => (
           <li key={key}>
             <span>{title ?? t(`withdraw.source.${key}`)}</span>
@@ -95,23 +95,23 @@ function Turnover({ turnover }: { readonly turnover: TurnoverInfo }) {
             </span>
           </li>
         ))}
-      </Items>
+      </SourceList>
     </Card>
   );
 }
 
-function Purse({ summary }: { readonly summary: WalletSummary }) {
+function WalletCard({ summary }: { readonly summary: WalletSummary }) {
   const t = useT('member');
   const balanceText = useBalanceText();
   const money = (decimal: string) => balanceText(decimal, summary.currency);
   return (
     <Card>
-      <Facts
+      <DefinitionList
         facts={[
           { name: t('purse.available'), value: money(summary.available), strong: true },
           { name: t('purse.held'), value: money(summary.pendingWithdraw) },
           { name: t('purse.bonus'), value: money(summary.bonus) },
-          ...(isNothing(summary.vendorWallets)
+          ...(isZero(summary.vendorWallets)
             ? []
             : [{ name: t('purse.vendorWallets'), value: money(summary.vendorWallets) }]),
           { name: t('purse.inGames'), value: money(summary.inGames) },
@@ -126,7 +126,7 @@ const Title = styled.h2`
   ${font.strong}
 `;
 
-const Items = styled.ul`
+const SourceList = styled.ul`
   display: grid;
   gap: ${space[1]};
   margin: ${space[3]} 0 0;

@@ -6,23 +6,27 @@ import { useT } from '@site/shared/i18n';
 import { font, frame, space } from '@site/shared/theme';
 import { Skeleton } from '@site/shared/ui';
 
-interface CaptchaPictureProps {
+interface CaptchaImageProps {
   readonly of: Loadable<string, WpsError>;
   readonly onRefresh: () => void;
 }
 
-export function CaptchaPicture({ of, onRefresh }: CaptchaPictureProps) {
+export function CaptchaImage({ of, onRefresh }: CaptchaImageProps) {
   const t = useT('member');
   return (
-    <Tap type="button" aria-label={t('feedback.newCode')} onClick={of.status === 'failed' ? of.retry : onRefresh}>
+    <ImageButton
+      type="button"
+      aria-label={t('feedback.newCode')}
+      onClick={of.status === 'failed' ? of.retry : onRefresh}
+    >
       {of.status === 'ready' ? <img src={`data:image/png;base64,${of.value}`} alt="" /> : null}
       {of.status === 'loading' ? <Skeleton width={108} height={40} /> : null}
       {of.status === 'failed' ? t('retry') : null}
-    </Tap>
+    </ImageButton>
   );
 }
 
-const Tap = styled.button`
+const ImageButton = styled.button`
   display: grid;
   place-items: center;
   flex: none;

@@ -2,20 +2,20 @@
 import { Check } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { BottomSheet, ListRow } from '@site/shared/ui';
-import { QUESTION_TYPES, type QuestionType } from '../../model/feedbackSchema';
+import { SUBJECTS, type Subject } from '../../model/feedbackSchema';
 
-interface QuestionSheetProps {
+interface SubjectSheetProps {
   readonly open: boolean;
-  readonly chosen: QuestionType;
-  readonly onChoose: (question: QuestionType) => void;
+  readonly chosen: Subject;
+  readonly onChoose: (subject: Subject) => void;
   readonly onClose: () => void;
 }
 
-export function QuestionSheet({ open, chosen, onChoose, onClose }: QuestionSheetProps) {
+export function SubjectSheet({ open, chosen, onChoose, onClose }: SubjectSheetProps) {
   const t = useT('member');
   return (
     <BottomSheet open={open} onClose={onClose} label={t('feedback.about')}>
-      {QUESTION_TYPES.map((question) => (
+      {SUBJECTS.map((question) => (
         <ListRow
           key={question.key}
           title={t(`feedback.type.${question.key}`)}

@@ -1,0 +1,43 @@
+/** useFundsPasswordForm: sets or changes the funds password, then leaves for the page that required it. */
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@site/shared/contract';
+import { useT } from '@site/shared/i18n';
+import { changeFundsPassword, hasFundsPassword, securityConfig, setFundsPassword } from '@site/shared/wps';
+import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { fundsPasswordFault } from '../model/fundsPassword';
+
+export function useFundsPasswordForm(isSet: boolean) {
+  const t = useT('member');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const [old, setOld] = useState('');
+  const [next, setNext] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const setting = useSend(setFundsPassword);
+  const changing = useSend(changeFundsPassword);
+  const fault = fundsPasswordFault({ old: isSet ? old : null, next, repeat });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (fault) return;
+    const result = isSet
+      ? await changing.send({ oldPaymentPassword: old, newPaymentPassword: next, confirmPaymentPassword: repeat })
+      : await setting.send({ paymentPassword: next, confirmPaymentPassword: repeat });
+    if (!result.ok) return setOld('');
+    toasts.show({ kind: 'success', text: t('funds.done') });
+    await refresh(hasFundsPassword, securityConfig);
+    // Return to the withdrawal that led to this page.
+    void navigate(search.get('from') === 'withdraw' ? paths.withdraw : paths.security, { replace: true });
+  };
+  return {
+    ...{ old, setOld, next, setNext, repeat, setRepeat, fault, isSubmitted },
+    error: setting.error ?? changing.error,
+    isSending: setting.sending || changing.sending,
+    submit: (event: FormEvent) => void submit(event),
+  };
+}

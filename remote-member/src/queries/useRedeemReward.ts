@@ -1,0 +1,26 @@
+/** useRedeemReward: redeems points for one reward exactly once, then refetches points and wallet. */
+import { useEffect } from 'react';
+import { useT } from '@site/shared/i18n';
+import { pointBalance, pointRedemptions, pointRewards, redeemPointReward, walletBalance } from '@site/shared/wps';
+import { usePlatform, useRefresh } from '@site/shared/platform';
+import { useIntent } from '@site/shared/intent';
+
+/** The password is never stored: after a reload the member enters it again to check the outcome. */
+const SECRETS = ['paymentPassword'] as const;
+
+export function useRedeemReward(rewardId: string, onDone: () => void) {
+  const t = useT('member');
+  const { toasts } = usePlatform();
+  const refresh = useRefresh();
+  const intention = useIntent(redeemPointReward, { name: `redeem-${rewardId}`, secrets: SECRETS });
+  const isDone = intention.state.status === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    toasts.show({ kind: 'success', text: t('points.done') });
+    void refresh(pointBalance, pointRewards, pointRedemptions, walletBalance);
+    onDone();
+    // Run once per result: `t` and the callbacks change between renders.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone]);
+  return intention;
+}
