@@ -1,7 +1,7 @@
 /** Minimal HTTP/1.1 client over raw sockets, so that client overhead does not distort the measurement. */
 import { connect } from 'node:net';
 
-/** @param {{ method?: string, path: string, headers?: Record<string, string>, body?: unknown }} asked */
+/** @param {{ method?: string, path: string, headers?: Record<string, string>, body?: unknown }} request */
 export function bytesOf({ method = 'GET', path, headers = {}, body }) {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, 'host: bench', 'language: EN'];
@@ -10,7 +10,7 @@ export function bytesOf({ method = 'GET', path, headers = {}, body }) {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** Opens one connection. `ask` sends a request and resolves with status, headers and body; no pipelining. */
+/** Opens one connection. `send` sends a request and resolves with status, headers and body; no pipelining. */
 export function openConnection(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let buffer = Buffer.alloc(0);
@@ -24,7 +24,7 @@ export function openConnection(port) {
     const text = buffer.toString('latin1', 0, head);
     const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
     if (buffer.length < head + 4 + length) return;
-    const answer = {
+    const response = {
       status: Number(text.slice(9, 12)),
       head: text,
       body: buffer.subarray(head + 4, head + 4 + length),
@@ -32,10 +32,10 @@ export function openConnection(port) {
     buffer = buffer.subarray(head + 4 + length);
     const { resolve } = waiting;
     waiting = null;
-    resolve(answer);
+    resolve(response);
   });
   return {
-    ask: (bytes) =>
+    send: (bytes) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         socket.write(bytes);
@@ -45,45 +45,45 @@ export function openConnection(port) {
 }
 
 /** Closed-loop load: `connections` send requests back to back for `ms` milliseconds. Throws unless 200. */
-export async function flood(port, bytes, { connections, ms }) {
+export async function measureClosedLoop(port, bytes, { connections, ms }) {
   const until = performance.now() + ms;
   const times = [];
-  const lane = async () => {
-    const line = openConnection(port);
+  const worker = async () => {
+    const connection = openConnection(port);
     while (performance.now() < until) {
-      const begun = performance.now();
-      const { status } = await line.ask(bytes);
-      if (status !== 200) throw new Error(`answered with ${status}`);
-      times.push(performance.now() - begun);
+      const start = performance.now();
+      const { status } = await connection.send(bytes);
+      if (status !== 200) throw new Error(`status ${status}`);
+      times.push(performance.now() - start);
     }
-    line.close();
+    connection.close();
   };
-  await Promise.all(Array.from({ length: connections }, lane));
+  await Promise.all(Array.from({ length: connections }, worker));
   return { count: times.length, ms, times };
 }
 
 /** Open-loop load at `perSecond`. Latency starts at the scheduled time: it includes the wait for a connection. */
-export async function pace(port, nextBytes, { perSecond, seconds, connections }) {
+export async function measureOpenLoop(port, nextBytes, { perSecond, seconds, connections }) {
   const total = perSecond * seconds;
-  const begun = performance.now();
+  const start = performance.now();
   const times = [];
-  const refused = [];
+  const errors = [];
   let next = 0;
-  const lane = async () => {
-    const line = openConnection(port);
+  const worker = async () => {
+    const connection = openConnection(port);
     for (;;) {
-      const turn = next++;
-      if (turn >= total) return line.close();
-      const due = begun + (turn * 1000) / perSecond;
+      const index = next++;
+      if (index >= total) return connection.close();
+      const due = start + (index * 1000) / perSecond;
       const early = due - performance.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-      const answer = await line.ask(nextBytes(turn));
-      if (answer.status !== 200) refused.push(String(answer.body));
-      times.push(performance.now() - Math.max(due, begun));
+      const response = await connection.send(nextBytes(index));
+      if (response.status !== 200) errors.push(String(response.body));
+      times.push(performance.now() - Math.max(due, start));
     }
   };
-  await Promise.all(Array.from({ length: connections }, lane));
-  return { times, refused, rate: total / ((performance.now() - begun) / 1000) };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return { times, errors, rate: total / ((performance.now() - start) / 1000) };
 }
 
 export function percentile(times, share) {

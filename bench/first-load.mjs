@@ -24,7 +24,7 @@ await withSite(async (browser, site) => {
   console.log('| route | first paint | largest paint | shift | blocked | scripts | all | requests |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const route of ROUTES) {
-    const middle = (name) => median(visits[route].map((one) => one[name]));
+    const middle = (name) => median(visits[route].map((item) => item[name]));
     const seconds = (name) => `${(middle(name) / 1000).toFixed(2)} s`;
     const kilo = (name) => `${Math.round(middle(name) / 1000)} kB`;
     console.log(
@@ -72,8 +72,8 @@ function bytesByKind(cdp) {
 /** Runs in the page: paint times (ms), layout-shift score, and blocking time (ms of long tasks beyond 50 ms). */
 function watch() {
   window.visit = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
-  const on = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const on = (type, handle) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
   on('paint', (entry) => entry.name === 'first-contentful-paint' && (window.visit.firstPaint = entry.startTime));
   on('largest-contentful-paint', (entry) => (window.visit.largestPaint = entry.startTime));
   on('layout-shift', (entry) => !entry.hadRecentInput && (window.visit.shift += entry.value));

@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { startPostgres } from '../mock-server/src/testing/postgres.ts';
-import { bytesOf, flood, openConnection, pace, percentile } from './client.mjs';
+import { bytesOf, measureClosedLoop, openConnection, measureOpenLoop, percentile } from './client.mjs';
 
 const SLICE_MS = Number(process.env.SLICE_MS ?? 400);
 const SLICES = Number(process.env.SLICES ?? 12);
@@ -33,56 +33,56 @@ const bare = fork(new URL('bare.mjs', import.meta.url));
 try {
   const port = await listening(gateway);
   const [{ port: barePort }] = await once(bare, 'message');
-  const line = openConnection(port);
-  const ask = async (asked) => {
-    const answer = await line.ask(bytesOf(asked));
-    const { success, value, errorCode } = JSON.parse(String(answer.body));
-    if (!success) throw new Error(`${asked.path} was refused: ${errorCode}`);
+  const connection = openConnection(port);
+  const call = async (request) => {
+    const response = await connection.send(bytesOf(request));
+    const { success, value, errorCode } = JSON.parse(String(response.body));
+    if (!success) throw new Error(`${request.path} failed: ${errorCode}`);
     return value;
   };
   const players = [];
-  for (let number = 0; number < PLAYERS; number += 1) players.push(await newPlayer(ask, line.ask, number));
+  for (let number = 0; number < PLAYERS; number += 1) players.push(await newPlayer(call, connection.send, number));
   const { token } = players[0];
 
   console.log(`${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} cores\n`);
   console.log('| read | gateway rps | p99 ms | bare rps | p99 ms | ratio | gateway µs CPU | bare µs CPU | ratio |');
   console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: |');
-  await read('game list (public, kept)', '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=36');
-  await read('help (public, kept)', '/wps/system/helpCenter');
+  await read('game list (public, cached)', '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=36');
+  await read('help (public, cached)', '/wps/system/helpCenter');
   await read('status', '/wps/system/status');
   await read('balance', '/wps/v2/wallets/balance', { authorization: token });
 
   console.log(
-    `\n| write, ${BETS} a second for ${SECONDS} s | rate kept | p50 ms | p99 ms | gateway ms CPU each | refused |`,
+    `\n| write, ${BETS} a second for ${SECONDS} s | rate achieved | p50 ms | p99 ms | gateway ms CPU each | errors |`,
   );
   console.log('| --- | --: | --: | --: | --: | --: |');
-  await write('lottery bet (stake, order, ledger)', await lotteryBet(line.ask, players));
+  await write('lottery bet (stake, order, ledger)', await lotteryBet(connection.send, players));
   await write('round of dice (stake, draw, payout, record, turnover)', diceRound(players));
-  line.close();
+  connection.close();
 
   async function read(name, path, headers = {}) {
     const bytes = bytesOf({ path, headers });
-    const answer = await line.ask(bytes);
-    await tellBare(path, answer);
+    const response = await connection.send(bytes);
+    await setBareResponse(path, response);
     const sums = { gateway: { count: 0, times: [], cpu: 0 }, bare: { count: 0, times: [], cpu: 0 } };
-    await flood(port, bytes, { connections: CONNECTIONS, ms: 500 });
-    await flood(barePort, bytes, { connections: CONNECTIONS, ms: 500 });
+    await measureClosedLoop(port, bytes, { connections: CONNECTIONS, ms: 500 });
+    await measureClosedLoop(barePort, bytes, { connections: CONNECTIONS, ms: 500 });
     for (let slice = 0; slice < SLICES; slice += 1) {
-      for (const [who, at, child] of [
+      for (const [server, at, child] of [
         ['gateway', port, gateway],
         ['bare', barePort, bare],
       ]) {
         const before = cpuMs(child);
-        const { count, times } = await flood(at, bytes, { connections: CONNECTIONS, ms: SLICE_MS });
-        sums[who].count += count;
-        for (const time of times) sums[who].times.push(time);
-        sums[who].cpu += cpuMs(child) - before;
+        const { count, times } = await measureClosedLoop(at, bytes, { connections: CONNECTIONS, ms: SLICE_MS });
+        sums[server].count += count;
+        for (const time of times) sums[server].times.push(time);
+        sums[server].cpu += cpuMs(child) - before;
       }
     }
-    const rps = (who) => Math.round((sums[who].count * 1000) / (SLICE_MS * SLICES));
-    const p99 = (who) => percentile(sums[who].times, 0.99).toFixed(1);
+    const rps = (server) => Math.round((sums[server].count * 1000) / (SLICE_MS * SLICES));
+    const p99 = (server) => percentile(sums[server].times, 0.99).toFixed(1);
     const ratio = (rps('gateway') / rps('bare')).toFixed(2);
-    const cpu = (who) => (sums[who].cpu * 1000) / sums[who].count;
+    const cpu = (server) => (sums[server].cpu * 1000) / sums[server].count;
     const cpuRatio = (cpu('bare') / cpu('gateway')).toFixed(2);
     const columns = [
       ...[name, rps('gateway'), p99('gateway'), rps('bare'), p99('bare'), ratio],
@@ -93,26 +93,26 @@ try {
 
   async function write(name, nextBytes) {
     // Warm-up, not measured.
-    await pace(port, nextBytes, { perSecond: BETS, seconds: 2, connections: 32 });
+    await measureOpenLoop(port, nextBytes, { perSecond: BETS, seconds: 2, connections: 32 });
     const before = cpuMs(gateway);
-    const { times, refused, rate } = await pace(port, nextBytes, {
+    const { times, errors, rate } = await measureOpenLoop(port, nextBytes, {
       perSecond: BETS,
       seconds: SECONDS,
       connections: 32,
     });
     const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
     const cpu = ((cpuMs(gateway) - before) / times.length).toFixed(1);
-    console.log(`| ${name} | ${rate.toFixed(0)}/s | ${p50} | ${p99} | ${cpu} | ${refused.length} |`);
-    if (refused.length > 0) console.log(`\nfirst refusal: ${refused[0].slice(0, 200)}`);
+    console.log(`| ${name} | ${rate.toFixed(0)}/s | ${p50} | ${p99} | ${cpu} | ${errors.length} |`);
+    if (errors.length > 0) console.log(`\nfirst error: ${errors[0].slice(0, 200)}`);
   }
 
-  async function tellBare(path, { head, body }) {
-    const kept = head
+  async function setBareResponse(path, { head, body }) {
+    const contentHeaders = head
       .split('\r\n')
       .slice(1)
       .map((text) => text.split(/: (.*)/))
       .filter(([name]) => !/^(date|connection|keep-alive)$/i.test(name));
-    bare.send({ path, headers: Object.fromEntries(kept), body: body.toString('base64') });
+    bare.send({ path, headers: Object.fromEntries(contentHeaders), body: body.toString('base64') });
     await once(bare, 'message');
   }
 } finally {
@@ -135,10 +135,10 @@ function listening(child) {
 }
 
 /** Registers and credits a member and launches a dice game. */
-async function newPlayer(ask, send, number) {
+async function newPlayer(call, send, number) {
   const username = `bench${number}x`;
   const password = 'Bench-mark-77';
-  const { token } = await ask({
+  const { token } = await call({
     method: 'PUT',
     path: '/wps/member/register',
     body: { username, password, confirmPassword: password },
@@ -147,30 +147,30 @@ async function newPlayer(ask, send, number) {
   const body = { username, amount: 100_000_000 };
   await send(bytesOf({ method: 'POST', path: '/__mock/api/credit', headers, body }));
   const launch = '/wps/game/launchGame?launchMode=GLS&accountType=1&nodeId=9002';
-  const { gameUrl } = await ask({ path: launch, headers: { authorization: token } });
-  return { token, seat: new URLSearchParams(gameUrl.split('#')[1]).get('t') };
+  const { gameUrl } = await call({ path: launch, headers: { authorization: token } });
+  return { token, playToken: new URLSearchParams(gameUrl.split('#')[1]).get('t') };
 }
 
 /** Requests that bet on the current issue of the lottery, whose draws are the longest apart. */
-async function lotteryBet(askBare, players) {
-  const near = JSON.parse(String((await askBare(bytesOf({ path: `/lgw/numeros/near?gameId=${LOTTERY}` }))).body));
+async function lotteryBet(sendBare, players) {
+  const near = JSON.parse(String((await sendBare(bytesOf({ path: `/lgw/numeros/near?gameId=${LOTTERY}` }))).body));
   const { numero } = near.currentNumero;
-  return (turn) =>
+  return (index) =>
     bytesOf({
       method: 'POST',
       path: '/lgw/orders/betting',
-      headers: { authorization: players[turn % players.length].token, 'idempotency-key': crypto.randomUUID() },
+      headers: { authorization: players[index % players.length].token, 'idempotency-key': crypto.randomUUID() },
       body: { gameId: LOTTERY, currentNumero: numero, bettingSlipString: 'D5_SUM@big', betCartAmountSum: '1.00' },
     });
 }
 
 /** Requests that play a whole dice round in one call. */
 function diceRound(players) {
-  return (turn) =>
+  return (index) =>
     bytesOf({
       method: 'POST',
       path: '/wps/game/round/start',
-      headers: { authorization: players[turn % players.length].seat },
+      headers: { authorization: players[index % players.length].playToken },
       body: { roundId: crypto.randomUUID(), stake: '1.00', choice: { target: 5000, over: true } },
     });
 }

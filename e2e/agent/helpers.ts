@@ -21,7 +21,7 @@ export async function newAgent(page: Page, gateway: string): Promise<readonly [s
 }
 
 /** Logs in by the login screen, in English. */
-export async function enter(page: Page, [username, password]: readonly [string, string]): Promise<void> {
+export async function logIn(page: Page, [username, password]: readonly [string, string]): Promise<void> {
   await page.addInitScript(() => window.localStorage.setItem('locale', 'en'));
   await page.goto(paths.login);
   await page.locator('input[name=username]').fill(username);
@@ -32,7 +32,7 @@ export async function enter(page: Page, [username, password]: readonly [string, 
 
 /** "-৳1,234.50" → -123450 */
 export const minorOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
-export const amountIn = async (place: Locator): Promise<number> => minorOf(await place.innerText());
+export const amountIn = async (element: Locator): Promise<number> => minorOf(await element.innerText());
 
 /** The total of a report's first amount column. */
 export const totalOf = (page: Page): Locator => page.locator('tfoot td').first();

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@site/shared/contract';
 import { expect, test } from '../test';
-import { AGENT, amountIn, enter, FUNDS, newAgent, totalOf } from './helpers';
+import { AGENT, amountIn, logIn, FUNDS, newAgent, totalOf } from './helpers';
 
 test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to agent home; read announcements leave the badge', async ({
   page,
   servers,
 }) => {
-  await enter(page, await newAgent(page, servers.gateway));
+  await logIn(page, await newAgent(page, servers.gateway));
   await page.goto(paths.memberHome);
   await page.getByRole('link', { name: 'Invite' }).click();
   await expect(page).toHaveURL(paths.agentHome);
@@ -31,7 +31,7 @@ test('[AGT-01] [AGT-12] [SES-07] the invite button leads an agent to agent home;
 test('[AGT-03] [AGT-05] totals of a custom range link to transactions and bets with the same totals', async ({
   page,
 }) => {
-  await enter(page, AGENT);
+  await logIn(page, AGENT);
   await page.goto(paths.teamOverview);
   await page.getByRole('button', { name: 'Last month' }).click();
   const figure = (name: string) =>
@@ -58,7 +58,7 @@ test('[AGT-03] [AGT-05] totals of a custom range link to transactions and bets w
 test('[AGT-04] [AGT-13] the tree opens by level, rates stay within the agent’s own, foreign members are not found', async ({
   page,
 }) => {
-  await enter(page, AGENT);
+  await logIn(page, AGENT);
   await page.goto(paths.team);
   await page.getByRole('button', { name: 'Team of rahim' }).click();
   await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('rahim');
@@ -92,7 +92,7 @@ test('[AGT-06] [AGT-04] [AUTH-16] a new account receives money on Enter, chooses
   page,
   browser,
 }) => {
-  await enter(page, AGENT);
+  await logIn(page, AGENT);
   const username = `d${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await page.goto(paths.openAccount);
   await page.getByLabel('User name').fill(username);
@@ -115,7 +115,7 @@ test('[AGT-06] [AGT-04] [AUTH-16] a new account receives money on Enter, chooses
   await expect(page.getByText('৳250.50 sent')).toBeVisible();
 
   const member = await (await browser.newContext({ ...test.info().project.use })).newPage();
-  await enter(member, [username, 'First-secret-7']);
+  await logIn(member, [username, 'First-secret-7']);
   await member.locator('input[name=newPassword]').fill('Second-secret-7');
   await member.locator('input[name=confirmPassword]').fill('Second-secret-7');
   await member.locator('form button[type=submit]').click();
@@ -134,7 +134,7 @@ test('[AGT-06] a new invite link registers a member into the team and counts the
   browser,
   servers,
 }) => {
-  await enter(page, AGENT);
+  await logIn(page, AGENT);
   const note = `Stall ${randomUUID().slice(0, 8)}`;
   await page.goto(paths.openAccount);
   await page.getByRole('tab', { name: 'New link' }).click();

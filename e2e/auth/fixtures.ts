@@ -16,7 +16,7 @@ export interface Operator {
   readonly set: (flags: Readonly<Record<string, boolean>>) => Promise<void>;
   /** Changes registration rules, by field name. */
   readonly setRules: (rules: Readonly<Record<string, object>>) => Promise<void>;
-  readonly passTime: (ms: number) => Promise<void>;
+  readonly advanceClock: (ms: number) => Promise<void>;
 }
 
 interface Fixtures {
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
     await provide({
       set: (changed) => post('settings', { flags: changed }),
       setRules: (rules) => post('settings', { registerRules: rules }),
-      passTime: async (byMs) => {
+      advanceClock: async (byMs) => {
         passed += byMs;
         await post('clock', { byMs });
       },

@@ -75,7 +75,7 @@ test('[AUTH-17] [AUTH-02] guessing passwords locks the login for a shown time, w
   await submitCredentials(page, account.name, account.password);
   await expect(page.getByText(/Too many tries\. Please wait 1[45] minutes\./)).toBeVisible();
   await expect(submit(page)).toBeDisabled();
-  await operator.passTime(15 * 60_000);
+  await operator.advanceClock(15 * 60_000);
   await page.reload();
   await submitCredentials(page, account.name, account.password);
   await expect(page).toHaveURL(paths.home);

@@ -1,31 +1,31 @@
 /** Login, play and exit inside a remote embedded in a third-party page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './ownSite';
-import { openForeignPage, stored, toldOf } from './foreignPage';
+import { openForeignPage, storedEntries, eventsOf } from './foreignPage';
 
 /** The page is closed after its gateway, so its WebSocket reports an error. */
 test.use({ expectedFaults: /^console: WebSocket connection/ });
 
 test('[PLAT-05] [GAME-12] a game is launched, played and closed inside an embedded remote', async ({ page, site }) => {
   await openForeignPage(page, site, '<site-remote name="games" page="slotGames" locale="en"></site-remote>');
-  const part = page.locator('site-remote');
+  const remote = page.locator('site-remote');
   // A guest's launch opens login first and then the game.
-  await part
+  await remote
     .getByRole('button', { name: /^Moonlit Lily/ })
     .first()
     .click({ timeout: 20_000 });
-  await part.getByLabel(/user name/i).fill('demo');
-  await part.getByLabel(/^password/i).fill('Demo1234');
+  await remote.getByLabel(/user name/i).fill('demo');
+  await remote.getByLabel(/^password/i).fill('Demo1234');
   // No login methods that redirect away or are bound to the site's origin (OAuth, passkeys).
-  await expect(part.getByRole('button', { name: /google|facebook|passkey/i })).toHaveCount(0);
-  await part.getByRole('button', { name: /^log in$/i }).click();
+  await expect(remote.getByRole('button', { name: /google|facebook|passkey/i })).toHaveCount(0);
+  await remote.getByRole('button', { name: /^log in$/i }).click();
 
-  const game = part.frameLocator('iframe');
-  const balance = part.getByRole('status', { name: 'Balance' });
+  const game = remote.frameLocator('iframe');
+  const balance = remote.getByRole('status', { name: 'Balance' });
   await expect(balance).toContainText('৳');
   await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled();
   const before = await balance.innerText();
-  const changes = async () => (await toldOf(page)).filter(({ type }) => type === 'balance-changed').length;
+  const changes = async () => (await eventsOf(page)).filter(({ type }) => type === 'balance-changed').length;
   const heard = await changes();
   await game.getByRole('button', { name: 'Spin' }).click();
   // The game's postMessage updates the balance at once.
@@ -33,10 +33,10 @@ test('[PLAT-05] [GAME-12] a game is launched, played and closed inside an embedd
   expect(await changes()).toBeGreaterThan(heard);
 
   // Closing returns to the previous page of the remote and does not leave it.
-  await part.getByRole('button', { name: 'Leave the game' }).click();
-  await expect(part.getByRole('heading', { name: 'Hot games' })).toBeVisible();
-  expect((await toldOf(page)).filter(({ event }) => event === 'site-leave')).toEqual([]);
-  expect(await stored(page)).toBe(0);
+  await remote.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(remote.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  expect((await eventsOf(page)).filter(({ event }) => event === 'site-leave')).toEqual([]);
+  expect(await storedEntries(page)).toBe(0);
   expect(page.url()).toBe(`${site.foreign.url}/`);
 });
 
@@ -45,13 +45,13 @@ test('[PLAT-05] navigation to a page without a remote shows a link to the site a
   site,
 }) => {
   await openForeignPage(page, site, '<site-remote name="auth" page="login" locale="en"></site-remote>');
-  const part = page.locator('site-remote');
-  await part.getByLabel(/user name/i).fill('demo', { timeout: 20_000 });
-  await part.getByLabel(/^password/i).fill('Demo1234');
-  await part.getByRole('button', { name: /^log in$/i }).click();
-  await expect(part.getByRole('link', { name: 'Go on at the site' })).toHaveAttribute('href', `${site.url}/m/home`);
-  expect((await toldOf(page)).filter(({ event }) => event === 'site-leave')).toHaveLength(1);
-  expect(await stored(page)).toBe(0);
+  const remote = page.locator('site-remote');
+  await remote.getByLabel(/user name/i).fill('demo', { timeout: 20_000 });
+  await remote.getByLabel(/^password/i).fill('Demo1234');
+  await remote.getByRole('button', { name: /^log in$/i }).click();
+  await expect(remote.getByRole('link', { name: 'Go on at the site' })).toHaveAttribute('href', `${site.url}/m/home`);
+  expect((await eventsOf(page)).filter(({ event }) => event === 'site-leave')).toHaveLength(1);
+  expect(await storedEntries(page)).toBe(0);
 });
 
 test('[PLAT-05] [SITE-19] a modal opens once, in the remote that opened it, and does not change the page behind it', async ({
@@ -80,23 +80,23 @@ const COLUMNS = `<div style="display:grid;grid-template-columns:560px 480px;gap:
   <div><button id="own" style="position:sticky;top:300px">own</button></div>
   <div><site-remote name="games" page="slotGames" locale="en"></site-remote><p style="height:1500px">below</p></div></div>`;
 
-interface Place {
+interface ElementLayout {
   readonly scrollY: number;
   readonly top: number;
   readonly height: number;
 }
 
-const placeOf = (part: Locator): Promise<Place> =>
-  part.evaluate((node) => {
+const layoutOf = (remote: Locator): Promise<ElementLayout> =>
+  remote.evaluate((node) => {
     const { top, height } = node.getBoundingClientRect();
     return { scrollY: Math.round(scrollY), top: Math.round(top), height: Math.round(height) };
   });
 
 /** Waits until the element is inside its remote and fully in the viewport (after its opening animation). */
-async function expectInside(page: Page, inner: Locator, part: Locator): Promise<void> {
+async function expectInside(page: Page, inner: Locator, remote: Locator): Promise<void> {
   await expect
     .poll(async () => {
-      const [box, frame] = [await inner.boundingBox(), await part.boundingBox()];
+      const [box, frame] = [await inner.boundingBox(), await remote.boundingBox()];
       const window = page.viewportSize();
       if (!box || !frame || !window) return 'not shown';
       const isIn = (low: number, high: number, from: number, to: number) => low >= from - 1 && high <= to + 1;
@@ -115,54 +115,54 @@ test('[PLAT-13] a remote opens dialogs, toasts and games inside its element with
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await openForeignPage(page, site, COLUMNS);
-  const part = page.locator('site-remote');
-  await expect(part.getByRole('heading', { name: 'Hot games' })).toBeVisible({ timeout: 20_000 });
+  const remote = page.locator('site-remote');
+  await expect(remote.getByRole('heading', { name: 'Hot games' })).toBeVisible({ timeout: 20_000 });
   await page.mouse.wheel(0, 150);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
-  const before = await placeOf(part);
+  const before = await layoutOf(remote);
 
-  await part
+  await remote
     .getByRole('button', { name: /^Filter/ })
     .first()
     .click();
-  const filter = part.getByRole('dialog', { name: 'Filter' });
-  await expectInside(page, filter, part);
-  expect(await placeOf(part)).toEqual(before);
+  const filter = remote.getByRole('dialog', { name: 'Filter' });
+  await expectInside(page, filter, remote);
+  expect(await layoutOf(remote)).toEqual(before);
   // The integrator's page is neither covered nor inert.
   await page.locator('#own').click({ trial: true });
   await page.keyboard.press('Escape');
   await expect(filter).toHaveCount(0);
 
-  await part.getByRole('button', { name: 'Favourite: Moonlit Lily' }).first().click();
-  const login = part.getByRole('dialog', { name: 'Log in' });
-  await expectInside(page, login, part);
+  await remote.getByRole('button', { name: 'Favourite: Moonlit Lily' }).first().click();
+  const login = remote.getByRole('dialog', { name: 'Log in' });
+  await expectInside(page, login, remote);
   await page.route(/freeplay/i, (route) => route.abort());
   await login.getByRole('button', { name: 'Free trial' }).click();
-  await expectInside(page, login.getByRole('status').locator('> div').first(), part);
+  await expectInside(page, login.getByRole('status').locator('> div').first(), remote);
   await login.getByLabel(/user name/i).fill('demo');
   await login.getByLabel(/^password/i).fill('Demo1234');
   await login.getByRole('button', { name: /^log in$/i }).click();
   await expect(login).toHaveCount(0);
   // A member's list may differ in length from a guest's.
-  expect(await placeOf(part)).toMatchObject({ scrollY: before.scrollY, top: before.top });
+  expect(await layoutOf(remote)).toMatchObject({ scrollY: before.scrollY, top: before.top });
 
-  await part
+  await remote
     .getByRole('button', { name: /^Moonlit Lily/ })
     .first()
     .click();
-  const game = part.locator('iframe');
-  await expect(part.getByRole('status', { name: 'Balance' })).toContainText('৳');
-  await expectInside(page, game, part);
-  expect(await placeOf(part)).toMatchObject({ scrollY: before.scrollY, top: before.top });
+  const game = remote.locator('iframe');
+  await expect(remote.getByRole('status', { name: 'Balance' })).toContainText('৳');
+  await expectInside(page, game, remote);
+  expect(await layoutOf(remote)).toMatchObject({ scrollY: before.scrollY, top: before.top });
   expect(await page.title()).toBe('foreign');
 
   // Full screen only after a click.
-  await part.getByRole('button', { name: 'Full screen' }).click();
+  await remote.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(async () => (await game.boundingBox())?.width).toBe(1200);
-  await part.getByRole('button', { name: 'Back to the page' }).click();
-  await expectInside(page, game, part);
+  await remote.getByRole('button', { name: 'Back to the page' }).click();
+  await expectInside(page, game, remote);
 
-  await part.getByRole('button', { name: 'Leave the game' }).click();
-  await expect(part.getByRole('heading', { name: 'Hot games' })).toBeVisible();
-  expect(await placeOf(part)).toMatchObject({ scrollY: before.scrollY, top: before.top });
+  await remote.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(remote.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  expect(await layoutOf(remote)).toMatchObject({ scrollY: before.scrollY, top: before.top });
 });

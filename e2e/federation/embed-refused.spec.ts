@@ -1,7 +1,7 @@
 /** An embedded remote shows an error in its element if the site does not respond or its registry is invalid. */
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from './ownSite';
-import { openForeignPage, toldOf } from './foreignPage';
+import { openForeignPage, eventsOf } from './foreignPage';
 
 /** The browser logs the refused requests. */
 test.use({ expectedFaults: /^console: / });
@@ -15,11 +15,11 @@ const pageLivesOn = async (page: Page) => {
 };
 
 /** After the site has recovered, the retry loads the remote without a page reload. */
-async function retryHeals(page: Page, site: OwnSite): Promise<void> {
-  const part = page.locator('site-remote');
-  await part.getByRole('button', { name: 'Try again' }).click();
-  await expect(part.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
-  await expect(part.getByText('This part cannot be opened')).toHaveCount(0);
+async function expectRetryLoads(page: Page, site: OwnSite): Promise<void> {
+  const remote = page.locator('site-remote');
+  await remote.getByRole('button', { name: 'Try again' }).click();
+  await expect(remote.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  await expect(remote.getByText('This part cannot be opened')).toHaveCount(0);
   expect(page.url()).toBe(`${site.foreign.url}/`);
 }
 
@@ -30,10 +30,10 @@ test('[PLAT-05] a remote of a site that does not respond shows an error, and a r
   await page.route(REGISTRY, (route) => route.abort());
   await openForeignPage(page, site, PART);
   await expect(page.locator('site-remote').getByRole('alert')).toContainText('This part cannot be opened');
-  expect((await toldOf(page)).map(({ kind }) => kind)).toEqual(['unreachable']);
+  expect((await eventsOf(page)).map(({ kind }) => kind)).toEqual(['unreachable']);
   await pageLivesOn(page);
   await page.unroute(REGISTRY);
-  await retryHeals(page, site);
+  await expectRetryLoads(page, site);
 });
 
 test('[PLAT-05] [PLAT-01] a registry changed after signing loads no script of any remote', async ({ page, site }) => {
@@ -48,25 +48,25 @@ test('[PLAT-05] [PLAT-01] a registry changed after signing loads no script of an
   });
   await openForeignPage(page, site, PART);
   await expect(page.locator('site-remote').getByRole('alert')).toContainText('could not verify the site');
-  expect((await toldOf(page)).map(({ kind }) => kind)).toEqual(['registry-tampered']);
+  expect((await eventsOf(page)).map(({ kind }) => kind)).toEqual(['registry-tampered']);
   expect(scripts).toEqual([]);
   await pageLivesOn(page);
   await page.unroute(REGISTRY);
-  await retryHeals(page, site);
+  await expectRetryLoads(page, site);
 });
 
 test('[PLAT-13] a page of a forbidden origin shows an error, emits an event and logs the setting', async ({
   page,
   site,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await openForeignPage(page, site, PART);
   // The same page under another host name is another origin, which the site does not allow.
   await page.goto(site.foreign.url.replace('localhost', '127.0.0.1'));
   await expect(page.locator('site-remote').getByRole('alert')).toContainText('This page may not show the site');
-  expect((await toldOf(page)).map(({ kind }) => kind)).toEqual(['origin-not-allowed']);
-  expect(said.join('\n')).toContain('EMBED_ORIGINS');
+  expect((await eventsOf(page)).map(({ kind }) => kind)).toEqual(['origin-not-allowed']);
+  expect(logged.join('\n')).toContain('EMBED_ORIGINS');
   await pageLivesOn(page);
 });
 
@@ -76,7 +76,7 @@ test('[PLAT-05] the retry requests site code again that did not load', async ({ 
   await openForeignPage(page, site, PART);
   await expect(page.locator('site-remote').getByRole('alert')).toContainText('unreachable');
   await page.unroute(chunks);
-  await retryHeals(page, site);
+  await expectRetryLoads(page, site);
 });
 
 test('[PLAT-05] if the embed script does not load, the element keeps the page’s own fallback content', async ({

@@ -62,11 +62,11 @@ test('[PLAT-05] two remotes in a third-party page share one React, and clean up 
   ).not.toBe('rgb(1, 2, 3)');
   expect(await page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(1);
 
-  const inside = await games.evaluate((node) => node.shadowRoot?.childElementCount);
+  const inside = await games.evaluate((element) => element.shadowRoot?.childElementCount);
   expect(inside).toBeGreaterThan(0);
-  const kept = await games.evaluateHandle((node) => node);
-  await kept.evaluate((node) => node.remove());
-  await expect.poll(() => kept.evaluate((node) => node.shadowRoot?.childElementCount)).toBe(0);
+  const node = await games.evaluateHandle((element) => element);
+  await node.evaluate((element) => element.remove());
+  await expect.poll(() => node.evaluate((element) => element.shadowRoot?.childElementCount)).toBe(0);
 });
 
 test('[PLAT-05] a moved remote keeps its state', async ({ page, site }) => {
@@ -114,11 +114,11 @@ test('[PLAT-05] a remote uses the site’s language, fonts and images, not the p
   await expect.poll(latin).toBe('loaded');
 
   // One language per page: the last one set applies to all remotes.
-  await games.evaluate((node) => node.setAttribute('locale', 'bn'));
+  await games.evaluate((element) => element.setAttribute('locale', 'bn'));
   await expect(games.getByText('জনপ্রিয় গেম').first()).toBeVisible();
 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  await games.evaluate((node) => node.remove());
+  await games.evaluate((element) => element.remove());
   await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(0);
 });
 
@@ -126,15 +126,15 @@ test('[PLAT-05] an unknown remote name is reported to the page by an event', asy
   await openForeignPage(
     page,
     site,
-    `<script>window.told = []; addEventListener('site-failure', ({ detail }) => told.push(detail));</script>
+    `<script>window.events = []; addEventListener('site-failure', ({ detail }) => events.push(detail));</script>
      <site-remote name="gmaes" page="slotGames" locale="en"></site-remote><site-remote name="games" page="nope"></site-remote>`,
   );
   await expect(page.locator('site-remote').first().getByRole('alert')).toBeVisible({ timeout: 20_000 });
-  const told = () =>
+  const events = () =>
     page.evaluate(() =>
-      (globalThis as unknown as { told: readonly { detail: string }[] }).told.map(({ detail }) => detail),
+      (globalThis as unknown as { events: readonly { detail: string }[] }).events.map(({ detail }) => detail),
     );
-  await expect.poll(async () => [...(await told())].sort()).toEqual(['no page nope', 'not on this site']);
+  await expect.poll(async () => [...(await events())].sort()).toEqual(['no page nope', 'unknown remote']);
 });
 
 test('[PLAT-05] [MSG-04] a member in an embedded remote receives the gateway’s push', async ({ page, site }) => {

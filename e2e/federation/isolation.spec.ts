@@ -4,10 +4,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@site/shared/contract';
 import { test, type OwnSite } from './ownSite';
-import { missingPage, missingWidgets, titleOf, widgetsOf, WRONG_CONTRACT } from './places';
+import { missingPage, missingWidgets, titleOf, widgetsOf, WRONG_CONTRACT } from './locators';
 
 /** The tests delete or break a remote on purpose. */
-test.use({ expectedFaults: /^(console: |uncaught: spoilt$)/ });
+test.use({ expectedFaults: /^(console: |uncaught: broken on purpose$)/ });
 
 test('[PLAT-03] [SITE-14] a deleted remote shows a retry in its place, and recovers without a reload when it is back', async ({
   page,
@@ -35,7 +35,7 @@ test('[PLAT-03] [SITE-14] on home only the widgets of the missing remote are rep
 });
 
 test('[PLAT-03] a file changed on the server is refused by its integrity', async ({ page, site }) => {
-  spoil(site, 'games', (code) => `${code};globalThis.intruder = true;`);
+  breakEntry(site, 'games', (code) => `${code};globalThis.intruder = true;`);
   // Without an older release to fall back to.
   await page.route('**/registry.json', (route) => route.abort());
   await page.goto(site.url + paths.slotGames);
@@ -71,16 +71,16 @@ test('[PLAT-11] a release that throws at load is replaced by the last good one a
 }) => {
   const good = site.activeRelease('games');
   const bad = await site.releaseAgain('games', (code) =>
-    code.trimStart().startsWith('{') ? code : `throw new TypeError('spoilt');${code}`,
+    code.trimStart().startsWith('{') ? code : `throw new TypeError('broken on purpose');${code}`,
   );
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('console', async (message) => {
-    for (const value of message.args()) said.push(JSON.stringify(await value.jsonValue().catch(() => null)));
+    for (const value of message.args()) logged.push(JSON.stringify(await value.jsonValue().catch(() => null)));
   });
   await page.goto(site.url + paths.slotGames);
   await expect(titleOf(page)).not.toBeEmpty({ timeout: 20_000 });
   await expect(missingPage(page)).toHaveCount(0);
-  await expect.poll(() => said.join('\n')).toContain(`release ${bad} replaced by ${good}`);
+  await expect.poll(() => logged.join('\n')).toContain(`release ${bad} replaced by ${good}`);
 });
 
 test('[PLAT-03] an entry request that hangs is repeated with another URL', async ({ page, site }) => {
@@ -95,7 +95,7 @@ test('[PLAT-03] an entry request that hangs is repeated with another URL', async
 /** Waits for the automatic retry of failed remotes, which runs at once when the browser is online again. */
 const networkIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-function spoil(site: OwnSite, remote: string, edit: (code: string) => string): void {
+function breakEntry(site: OwnSite, remote: string, edit: (code: string) => string): void {
   const folder = join(site.folder, 'releases', remote, site.activeRelease(remote));
   for (const file of readdirSync(folder)) {
     const path = join(folder, file);

@@ -28,11 +28,11 @@ test('[PLAT-06] one remote is loaded from an allowed origin, in this tab, until 
 
 test('[PLAT-06] an origin that is not allowed loads nothing', async ({ page, site, servers }) => {
   await site.allowOverride('http://localhost:9');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().startsWith(servers.site) && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().startsWith(servers.site) && requested.push(request.url()));
   await page.goto(`${site.url}${paths.activity}?override=promo@${servers.site}`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   // The page's Content Security Policy would block it too.
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).not.toContain(servers.site);

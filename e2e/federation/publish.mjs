@@ -8,7 +8,7 @@ import { activate, allowOverrides, changeSite, rollBack } from '@site/tools/rele
 const [action, remote, id] = process.argv.slice(2);
 
 if (action === 'activate') {
-  describeAnew(releaseFolder(remote, id));
+  updateHashes(releaseFolder(remote, id));
   await changeSite((state) => activate(state, remote, id));
 } else if (action === 'allowOverride') {
   await changeSite((state) => allowOverrides(state, remote, true));
@@ -17,7 +17,7 @@ if (action === 'activate') {
 }
 
 /** The test has edited the files, so their hashes have changed. */
-function describeAnew(folder) {
+function updateHashes(folder) {
   const path = join(folder, 'release.json');
   const release = JSON.parse(readFileSync(path, 'utf8'));
   for (const file of Object.keys(release.files)) {

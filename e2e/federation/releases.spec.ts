@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { test } from './ownSite';
-import { titleOf } from './places';
+import { titleOf } from './locators';
 
 const releaseOf = (page: Page, remote: string) =>
   page.evaluate((name) => {

@@ -58,13 +58,13 @@ test('the page is interactive after at most two request depths', async ({ page }
   await page.goto(paths.home);
   await expect(page.locator('[data-widget]').first()).toBeVisible();
   // Script tags and preload links are depth two: the HTML, then everything else.
-  const asked = await page.evaluate(() => {
+  const requested = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(
       ({ href }) => href,
     );
     const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-host]')].map(({ src }) => src);
     return [...links, ...tags];
   });
-  const later = scripts.map((request) => request.url()).filter((url) => !asked.includes(url));
+  const later = scripts.map((request) => request.url()).filter((url) => !requested.includes(url));
   expect(later).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** Entry points of the catalogue: URL query, tabs and lanes, vendor tiles, filters, rows of home. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { closePopups, logIn, speak, test } from '../site/visitor';
+import { closePopups, logIn, setLanguage, test } from '../site/visitor';
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
 test('[GAME-01] [GAME-05] the URL selects type and classify; legacy names are mapped, unknown ones fall back', async ({
   page,
@@ -62,9 +62,9 @@ test('[GAME-07] [GAME-08] vendor tiles launch their lobby; cockfights have their
 
 test('[GAME-14] filters are applied together, counted, and all cleared with one tap', async ({ page }) => {
   await page.goto(paths.slotGames);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('GCSGAME_gameList')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('GCSGAME_gameList')) requested.push(new URL(request.url()).search);
   });
   await page.getByRole('button', { name: 'Filter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
@@ -74,9 +74,9 @@ test('[GAME-14] filters are applied together, counted, and all cleared with one 
   await sheet.getByRole('button', { name: 'Show games' }).click();
   await expect(page.getByLabel('3 Filter')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Filtered games' })).toBeVisible();
-  expect(asked.at(-1)).toMatch(/isNew=1/);
-  expect(asked.at(-1)).toMatch(/minBet=5/);
-  expect(asked.at(-1)).toMatch(/minLine=20/);
+  expect(requested.at(-1)).toMatch(/isNew=1/);
+  expect(requested.at(-1)).toMatch(/minBet=5/);
+  expect(requested.at(-1)).toMatch(/minLine=20/);
   await page.getByRole('button', { name: 'Filter' }).click();
   await sheet.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();

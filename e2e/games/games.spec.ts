@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { closePopups, expectNoSidewaysScroll, fillLogin, DEMO, logIn, speak, test } from '../site/visitor';
+import { closePopups, expectNoHorizontalScroll, fillLogin, DEMO, logIn, setLanguage, test } from '../site/visitor';
 
 const HOUSE_SLOT = '9001';
 /** Page, launch and game load one after the other. */
@@ -11,29 +11,29 @@ const tiles = (page: Page) => page.getByRole('region', { name: 'Games', exact: t
 const balance = (page: Page) => page.getByRole('status', { name: 'Balance' });
 const minor = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
 test('[GAME-03] [GAME-15] the list loads to its end and keeps only rows near the viewport in the DOM', async ({
   page,
 }) => {
   await page.goto(paths.slotGames);
   await expect(tiles(page).first()).toBeVisible();
-  const asked: number[] = [];
+  const requested: number[] = [];
   page.on('request', (request) => {
     const pageNo = new URL(request.url()).searchParams.get('pageNo');
-    if (request.url().includes('GCSGAME_gameList') && pageNo) asked.push(Number(pageNo));
+    if (request.url().includes('GCSGAME_gameList') && pageNo) requested.push(Number(pageNo));
   });
   await expect
     .poll(
       async () => {
         await page.mouse.wheel(0, 4000);
-        return asked.length;
+        return requested.length;
       },
       { timeout: 30_000, intervals: [300] },
     )
     .toBeGreaterThanOrEqual(5);
-  expect(asked).toEqual([...asked].sort((a, b) => a - b));
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(requested).toEqual([...requested].sort((a, b) => a - b));
+  expect(new Set(requested).size).toBe(requested.length);
   expect(await tiles(page).count()).toBeLessThan(100);
 });
 
@@ -61,19 +61,19 @@ test('[GAME-06] every category opens from the side menu without a page load', as
     await page.getByRole('navigation', { name: 'Game centre' }).getByRole('link', { name, exact: true }).click();
     await expect(tiles(page).first()).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 });
 
 test('[GAME-11] a game is found despite a typing error, without a request per letter', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/search(Index|Game)/.test(request.url())) asked.push(request.url());
+    if (/search(Index|Game)/.test(request.url())) requested.push(request.url());
   });
   await page.goto(paths.search);
   await page.getByRole('searchbox').pressSequentially('tigre');
   await expect(page.getByRole('listitem').first()).toContainText(/tiger/i);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('[SES-08] a guest who taps a game logs in and arrives in the game', async ({ page }) => {
@@ -130,15 +130,15 @@ test('[GAME-09] [GAME-10] a favourite is stored, and rolled back with a message 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto(paths.favourite);
-  const kept = page.getByRole('button', { name: `Favourite: ${name}` });
-  await expect(kept).toBeVisible();
+  const favourite = page.getByRole('button', { name: `Favourite: ${name}` });
+  await expect(favourite).toBeVisible();
   await page.route('**/MCSFE_removeFavoriteGameV2*', (route) => route.abort());
-  await kept.click();
+  await favourite.click();
   await expect(page.getByText('No internet. Check your connection and try again.')).toBeVisible();
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/MCSFE_removeFavoriteGameV2*');
-  await kept.click();
-  await expect(kept).toHaveCount(0);
+  await favourite.click();
+  await expect(favourite).toHaveCount(0);
 });
 
 test('[HOME-04] [HOME-07] home shows hot games, categories, the jackpot and the winners', async ({ page }) => {

@@ -1,12 +1,12 @@
 /** A bet on a draw, from the lobby to the settled order, on the gateway's timetable. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
+import { expectNoHorizontalScroll, logIn, setLanguage, test } from '../site/visitor';
 
 test('[GAME-13] a bet is placed before the draw closes and is settled by the draw', async ({ page }) => {
   // The fastest lottery draws every minute; the next draw may already be closed.
   test.setTimeout(200_000);
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await logIn(page, 'member');
   await page.goto(paths.electronicLottery);
   await page.getByRole('link', { name: /Quick Five · 1 min/ }).click();
@@ -27,7 +27,7 @@ test('[GAME-13] a bet is placed before the draw closes and is settled by the dra
 });
 
 test('[GAME-13] two bets chase over three draws, and the open ones are cancelled', async ({ page }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await logIn(page, 'member');
   await page.goto(`${paths.electronicLottery}?game=DRUTO5D3`);
   await page.getByRole('tab', { name: 'Sums' }).click();
@@ -48,7 +48,7 @@ test('[GAME-13] two bets chase over three draws, and the open ones are cancelled
 });
 
 test('[GAME-13] the results of a Vietnamese lottery are shown by prize, with statistics', async ({ page }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await page.goto(`${paths.lottery}?game=VNQUICK1`);
   await page.getByRole('button', { name: 'Results' }).click();
   const sheet = page.getByRole('dialog', { name: /Results$/ });
@@ -58,5 +58,5 @@ test('[GAME-13] the results of a Vietnamese lottery are shown by prize, with sta
   await expect(newest.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
   await sheet.getByRole('tab', { name: 'How long ago' }).click();
   await expect(sheet.getByRole('list', { name: 'Place 2' }).getByRole('listitem')).toHaveCount(10);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { speak, test } from '../site/visitor';
+import { setLanguage, test } from '../site/visitor';
 
 const VENDOR = 'PGE';
 
@@ -19,7 +19,7 @@ test('[GAME-02] [GAME-12] games of a vendor in maintenance show their facts but 
     expect(answer.ok()).toBe(true);
   };
   const openFacts = async (visit: Page, button: RegExp) => {
-    await speak(visit, 'en');
+    await setLanguage(visit, 'en');
     await visit.goto(`${paths.slotGames}?vassalage=${VENDOR}`);
     const list = visit.getByRole('region', { name: 'Games', exact: true });
     await list.getByRole('button', { name: button }).first().click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { logIn, speak, test } from '../site/visitor';
+import { logIn, setLanguage, test } from '../site/visitor';
 
 const SLOT = '9001';
 const DICE = '9002';
@@ -10,7 +10,7 @@ const MINES = '9003';
 /** Page, launch and game load one after the other. */
 const FIRST = { timeout: 30_000 };
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
 test('[GAME-12] a guest reads a game’s facts in the list and tries its demo', async ({ page }) => {
   await page.goto(paths.inHouse);
@@ -78,7 +78,7 @@ test('[GAME-12] the public verification page opens from the game', async ({ page
 });
 
 /** The next call reaches the gateway but its response is dropped; later calls fail until `restore`. */
-async function loseAnswers(page: Page, call: string) {
+async function dropResponses(page: Page, call: string) {
   let sent = 0;
   const pattern = `**/wps/game/round/${call}`;
   await page.route(pattern, async (route) => {
@@ -100,7 +100,7 @@ test('[GAME-18] a spin whose response is lost is looked up until its result is k
   const spin = game.getByRole('button', { name: 'Spin' });
   await expect(spin).toBeVisible(FIRST);
   const before = await walletOf(page);
-  const cut = await loseAnswers(page, 'start');
+  const cut = await dropResponses(page, 'start');
   await spin.click();
   await expect(game.getByText('We are getting the result of your round')).toBeVisible();
   await expect(spin).toBeDisabled();
@@ -121,7 +121,7 @@ test('[GAME-18] a lost result is shown after a reload, before another stake: a s
   const game = page.frameLocator('iframe');
   const card = game.getByRole('region', { name: 'Your last round' });
   await expect(game.getByRole('button', { name: 'Spin' })).toBeVisible(FIRST);
-  const spun = await loseAnswers(page, 'start');
+  const spun = await dropResponses(page, 'start');
   await game.getByRole('button', { name: 'Spin' }).click();
   await expect(game.getByText('We are getting the result of your round')).toBeVisible();
   await spun.restore();
@@ -139,7 +139,7 @@ test('[GAME-18] a lost result is shown after a reload, before another stake: a s
   // The answer of the step: a safe tile, or a mine, which ends the round.
   await expect(game.locator('.tile.safe, .tile.hit')).toHaveCount(1);
   if (await game.locator('.tile.safe').isVisible()) {
-    const taken = await loseAnswers(page, 'settle');
+    const taken = await dropResponses(page, 'settle');
     await game.getByRole('button', { name: /^Take/ }).click();
     await expect(game.getByText('We are getting the result of your round')).toBeVisible();
     await taken.restore();

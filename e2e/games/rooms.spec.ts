@@ -1,13 +1,13 @@
 /** Live rooms and leaderboard: a free stream, a VIP paywall, a pass bought once. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { fillLogin, DEMO, logIn, speak, test } from '../site/visitor';
+import { fillLogin, DEMO, logIn, setLanguage, test } from '../site/visitor';
 
 const FREE = '501';
 const VIP = '511';
 const PPV = '504';
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
 test('[GAME-16] a guest watches a free room and sees the paywall of the others', async ({ page }) => {
   await page.goto(paths.liveRooms);

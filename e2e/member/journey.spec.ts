@@ -6,7 +6,7 @@ import { mergeTests, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { input, submit } from '../auth/helpers';
 import { uniqueMobile, test as auth } from '../auth/fixtures';
-import { expectNoSidewaysScroll } from '../site/visitor';
+import { expectNoHorizontalScroll } from '../site/visitor';
 import { expect } from '../test';
 import { FUNDS_PASSWORD, test as member } from './ownMember';
 
@@ -19,9 +19,9 @@ const test = mergeTests(member, auth);
 test.use({ lang: 'bn' });
 
 /** Asserts on every money screen: no untranslated text and no horizontal overflow. */
-async function expectWhole(page: Page): Promise<void> {
+async function expectNoFaults(page: Page): Promise<void> {
   expect(await page.getByRole('main').innerText()).not.toMatch(RAW_KEY);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 const sumIn = (text: string): string => /৳[\d,]+\.\d\d/.exec(text)?.[0] ?? '';
 
@@ -47,14 +47,14 @@ test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a new member registers, deposits, pla
   await page.goto(paths.deposit);
   await page.getByRole('textbox', { name: /^পরিমাণ/ }).fill('500');
   await page.getByRole('combobox', { name: 'অফার' }).selectOption({ index: 1 });
-  await expectWhole(page);
+  await expectNoFaults(page);
   await page.getByRole('button', { name: 'পরিশোধে যান' }).click();
   await page.waitForURL(/\/m\/voucherCenter\/order\?id=/);
   const payment = page.getByRole('link', { name: /দিয়ে পরিশোধ$/ });
   await page.request.post((await payment.getAttribute('href')) ?? '');
-  await gateway.passTime(10_000);
+  await gateway.advanceClock(10_000);
   await expect(page.getByText('৳500.00 আপনার ওয়ালেটে এসেছে')).toBeVisible();
-  await expectWhole(page);
+  await expectNoFaults(page);
 
   // One round of ৳500 completes the deposit's turnover, whether won or lost.
   await page.goto(paths.play(HOUSE_SLOT));
@@ -74,7 +74,7 @@ test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a new member registers, deposits, pla
   const newest = page.getByText(/^ব্যালেন্স ৳/).first();
   await expect(newest).toBeVisible();
   const recorded = sumIn(await newest.innerText());
-  await expectWhole(page);
+  await expectNoFaults(page);
   await page.goto(paths.memberHome);
   await expect(page.getByRole('group', { name: 'ব্যালেন্স', exact: true }).first()).toHaveText(recorded);
 
@@ -99,11 +99,11 @@ test('[AUTH-07] [MEM-05] [MEM-06] [MEM-17] a new member registers, deposits, pla
   await page.getByRole('textbox', { name: /^পরিমাণ/ }).fill('700');
   await page.getByLabel(/^ফান্ড পাসওয়ার্ড/).fill(FUNDS_PASSWORD);
   await expect(page.getByText('আপনি পাবেন')).toBeVisible();
-  await expectWhole(page);
+  await expectNoFaults(page);
   await page.getByRole('button', { name: 'টাকা তুলুন', exact: true }).click();
   await page.waitForURL(/\/m\/withdraw\/order\?id=/);
   await expect(page.getByText('চাওয়া হয়েছে').first()).toBeVisible();
-  await expectWhole(page);
+  await expectNoFaults(page);
   await page.goto(paths.transactions);
   await page.getByRole('tab', { name: 'উত্তোলন' }).click();
   await expect(page.getByText('৳700.00').first()).toBeVisible();

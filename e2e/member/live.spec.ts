@@ -11,33 +11,33 @@ const listening = async (page: Page): Promise<void> => {
 };
 
 test('[MSG-05] the chat URL is fetched once, and a reply arrives by push without polling', async ({ page, member }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const open = listening(page);
-  await member.enter(page, paths.chat);
+  await member.open(page, paths.chat);
   await open;
   const field = page.getByRole('textbox', { name: 'Write a message' });
   await field.fill('Where is my deposit?');
   await field.press('Enter');
   await expect(page.getByRole('log')).toContainText('Most deposits arrive within three minutes');
-  expect(asked.filter((path) => path.endsWith('CBS_launchChat'))).toHaveLength(1);
+  expect(requested.filter((path) => path.endsWith('CBS_launchChat'))).toHaveLength(1);
   // One initial fetch, one for the sent message, one for the reply; each may be followed by a concurrent one.
-  expect(asked.filter((path) => path.endsWith('CBS_getMessages')).length).toBeLessThan(7);
+  expect(requested.filter((path) => path.endsWith('CBS_getMessages')).length).toBeLessThan(7);
 });
 
 test('[MSG-04] a new inbox message updates the badge of an open page', async ({ page, member, gateway }) => {
   const open = listening(page);
-  await member.enter(page, paths.messages);
+  await member.open(page, paths.messages);
   await open;
   const inbox = page.getByRole('link', { name: /Inbox/ });
   await expect(inbox).toBeVisible();
   const before = Number(/\d+/.exec((await inbox.innerText()) ?? '')?.[0] ?? 0);
   const picture =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await member.tell('post', '/wps/relay/UCSFE_submitVerificationMaterials', {
+  await member.send('post', '/wps/relay/UCSFE_submitVerificationMaterials', {
     ...{ type: 'NID', documentNo: '1234567890', files: [picture] },
   });
-  await gateway.passTime(31_000);
+  await gateway.advanceClock(31_000);
   await expect(inbox).toContainText(String(before + 1));
 });
 
@@ -46,10 +46,10 @@ test('[SES-05] a session ended from another device redirects to login at once an
   member,
 }) => {
   const open = listening(page);
-  await member.enter(page, paths.security);
+  await member.open(page, paths.security);
   await open;
-  const other = await member.again();
-  await other.tell('delete', '/wps/session/devices?all=Y');
+  const other = await member.logInAgain();
+  await other.send('delete', '/wps/session/devices?all=Y');
   await page.waitForURL((url) => url.pathname === paths.login);
   await expect(page.getByText(/logged out/i).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** Deposits and withdrawals on the real gateway, when a page is left or reloaded while a request is pending. */
 import { paths } from '@site/shared/contract';
-import { expectNoSidewaysScroll } from '../site/visitor';
+import { expectNoHorizontalScroll } from '../site/visitor';
 import { expect } from '../test';
 import { FUNDS_PASSWORD, test } from './ownMember';
 
@@ -9,7 +9,7 @@ test('[MEM-06] a reload while pending offers only to check the outcome, and pays
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await member.enter(page, paths.withdraw);
+  await member.open(page, paths.withdraw);
   await page.getByRole('textbox', { name: /^Amount/ }).fill('700');
   await page.getByLabel(/^Funds password/).fill(FUNDS_PASSWORD);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -21,8 +21,8 @@ test('[MEM-06] a reload while pending offers only to check the outcome, and pays
   await page.getByLabel(/^Funds password/).fill(FUNDS_PASSWORD);
   await page.getByRole('button', { name: 'Find out' }).click();
   await page.waitForURL(/\/m\/withdraw\/order\?id=/);
-  const purse = await member.ask<{ pendingWithdraw: string }>('/wps/v2/wallets/summary');
-  expect(purse.pendingWithdraw).toBe('700.00');
+  const wallet = await member.get<{ pendingWithdraw: string }>('/wps/v2/wallets/summary');
+  expect(wallet.pendingWithdraw).toBe('700.00');
 });
 
 test('[MEM-05] a deposit order is made, left and continued, and its arrival is shown without a reload', async ({
@@ -30,17 +30,17 @@ test('[MEM-05] a deposit order is made, left and continued, and its arrival is s
   member,
   gateway,
 }) => {
-  await member.enter(page, paths.deposit);
+  await member.open(page, paths.deposit);
   await page.getByRole('button', { name: '৳1,000' }).click();
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await page.waitForURL(/\/m\/voucherCenter\/order\?id=/);
   await page.goto(paths.deposit);
   await page.getByRole('link', { name: 'Go on paying' }).click();
   await expect(page.getByText('Waiting for your payment')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const payment = page.getByRole('link', { name: /^Pay with/ });
   await page.request.post((await payment.getAttribute('href')) ?? '');
-  await gateway.passTime(10_000);
+  await gateway.advanceClock(10_000);
   await expect(page.getByText('৳1,000.00 is in your wallet')).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test('[SES-11] [MEM-05] deposits switched off close links, page and call, until 
   const settingsOf = () =>
     request.get(`${servers.gateway}/wps/relay/MCSFE_getDepositSettings`, { headers: { authorization: member.token } });
   const links = page.locator('a[href^="/m/voucherCenter"]');
-  await member.enter(page, paths.memberHome);
+  await member.open(page, paths.memberHome);
   await expect(links.first()).toBeVisible();
   await gateway.settings({ flags: { DEPOSIT: false } });
   try {

@@ -1,7 +1,7 @@
 /** A member for one test with money, a payout account and a funds password, created at the gateway; and the ledger. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { speak, test as base, type Locale } from '../site/visitor';
+import { setLanguage, test as base, type Locale } from '../site/visitor';
 import { expect, type Servers } from '../test';
 
 export const FUNDS_PASSWORD = '271828';
@@ -12,18 +12,18 @@ export interface OwnMember {
   readonly name: string;
   readonly token: string;
   /** Sends a request to the gateway as this member. */
-  readonly ask: <V>(path: string, params?: Readonly<Record<string, string>>) => Promise<V>;
-  readonly tell: <V>(method: 'post' | 'put' | 'delete', path: string, data?: object) => Promise<V>;
+  readonly get: <V>(path: string, params?: Readonly<Record<string, string>>) => Promise<V>;
+  readonly send: <V>(method: 'post' | 'put' | 'delete', path: string, data?: object) => Promise<V>;
   /** Opens a page with a signed-in session in this browser. */
-  readonly enter: (page: Page, path: string) => Promise<void>;
+  readonly open: (page: Page, path: string) => Promise<void>;
   /** Starts a new session of the same member, after the clock has expired the old one. */
-  readonly again: () => Promise<OwnMember>;
+  readonly logInAgain: () => Promise<OwnMember>;
 }
 
 export interface Gateway {
   readonly settings: (changes: object) => Promise<void>;
   /** Advances the gateway's clock and runs the jobs that are due. */
-  readonly passTime: (ms: number) => Promise<void>;
+  readonly advanceClock: (ms: number) => Promise<void>;
 }
 
 interface Fixtures {
@@ -40,25 +40,25 @@ export const test = base.extend<Fixtures>({
     await provide(member);
   },
   gateway: async ({ servers, request }, provide) => {
-    const tell = async (path: string, data: object) =>
+    const post = async (path: string, data: object) =>
       expect((await request.post(`${servers.gateway}/__mock/api/${path}`, { data })).ok()).toBe(true);
-    let passed = 0;
+    let advancedMs = 0;
     await provide({
-      settings: (changes) => tell('settings', changes),
-      passTime: async (byMs) => {
-        passed += byMs;
-        await tell('clock', { byMs });
-        await tell('jobs', {});
+      settings: (changes) => post('settings', changes),
+      advanceClock: async (byMs) => {
+        advancedMs += byMs;
+        await post('clock', { byMs });
+        await post('jobs', {});
       },
     });
-    await tell('settings', { isSingleWallet: true, flags: { FUNDTRANS3: false } });
-    if (passed) await tell('clock', { byMs: -passed });
+    await post('settings', { isSingleWallet: true, flags: { FUNDTRANS3: false } });
+    if (advancedMs) await post('clock', { byMs: -advancedMs });
     // Ledger invariant after every test: each posting has its counterpart, each balance is the sum of its postings.
     const ledger = await (await request.get(`${servers.gateway}/__mock/api/ledger`)).json();
     expect(ledger).toEqual({ sum: 0, wrongAccounts: [] });
   },
   page: async ({ page, lang }, provide) => {
-    await speak(page, lang);
+    await setLanguage(page, lang);
     await provide(page);
   },
 });
@@ -70,10 +70,10 @@ async function register({ gateway }: Servers, request: APIRequestContext): Promi
   const { value } = (await opened.json()) as { value: { token: string } };
   const member = memberOf(gateway, request, name, value.token);
   await request.post(`${gateway}/__mock/api/credit`, { data: { username: name, amount: CREDIT_MINOR } });
-  await member.tell('put', '/wps/member/paymentPassword', {
+  await member.send('put', '/wps/member/paymentPassword', {
     ...{ paymentPassword: FUNDS_PASSWORD, confirmPaymentPassword: FUNDS_PASSWORD },
   });
-  await member.tell('put', '/wps/member/bankCard', {
+  await member.send('put', '/wps/member/bankCard', {
     ...{ type: 'e-wallet', bankCode: 'NAGAD', account: `018${String(Date.now()).slice(-8)}` },
     ...{ holderName: 'Mina Begum', paymentPassword: FUNDS_PASSWORD },
   });
@@ -82,17 +82,17 @@ async function register({ gateway }: Servers, request: APIRequestContext): Promi
 
 function memberOf(gateway: string, request: APIRequestContext, name: string, token: string): OwnMember {
   const headers = () => ({ authorization: token, language: 'EN', 'idempotency-key': randomUUID() });
-  const valueOf = async <V>(answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
-    expect(answer.ok(), `${answer.url()} ${await answer.text()}`).toBe(true);
-    return ((await answer.json()) as { value: V }).value;
+  const valueOf = async <V>(response: Awaited<ReturnType<APIRequestContext['get']>>) => {
+    expect(response.ok(), `${response.url()} ${await response.text()}`).toBe(true);
+    return ((await response.json()) as { value: V }).value;
   };
   return {
     name,
     token,
-    ask: async (path, params = {}) => valueOf(await request.get(`${gateway}${path}`, { params, headers: headers() })),
-    tell: async (method, path, data = {}) =>
+    get: async (path, params = {}) => valueOf(await request.get(`${gateway}${path}`, { params, headers: headers() })),
+    send: async (method, path, data = {}) =>
       valueOf(await request[method](`${gateway}${path}`, { data, headers: headers() })),
-    enter: async (page, path) => {
+    open: async (page, path) => {
       const info = { token, merchantCode: 'pklubdtf4', userName: name, type: 0, firstTimeLogin: false };
       await page.addInitScript((session) => {
         if (window !== window.top) return;
@@ -100,17 +100,17 @@ function memberOf(gateway: string, request: APIRequestContext, name: string, tok
       }, JSON.stringify(info));
       await page.goto(path);
     },
-    again: async () => {
+    logInAgain: async () => {
       const data = { username: name, password: PASSWORD };
-      const answer = await request.post(`${gateway}/wps/session/login`, { data });
-      const { value } = (await answer.json()) as { value: { token: string } };
+      const response = await request.post(`${gateway}/wps/session/login`, { data });
+      const { value } = (await response.json()) as { value: { token: string } };
       return memberOf(gateway, request, name, value.token);
     },
   };
 }
 
 /** Fails this write twice: the first request never reaches the gateway, the second loses its response. */
-export async function cutTheNetwork(page: Page, pattern: string): Promise<{ readonly tries: () => number }> {
+export async function failTwice(page: Page, pattern: string): Promise<{ readonly tries: () => number }> {
   let tries = 0;
   await page.route(pattern, async (route) => {
     tries += 1;

@@ -25,7 +25,7 @@ async function setLimit(page: Page, kind: string, amount: string): Promise<void>
 }
 
 test('[MEM-16] is two taps from home and from a deposit', async ({ page, member }) => {
-  await member.enter(page, paths.home);
+  await member.open(page, paths.home);
   await closePopups(page);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Responsible play' }).click();
@@ -40,7 +40,7 @@ test('[MEM-16] a lowered limit applies at once, a raised one after a day and a c
   member,
   gateway,
 }) => {
-  await member.enter(page, paths.responsible());
+  await member.open(page, paths.responsible());
   await setLimit(page, 'Deposit limit', '800');
   await setLimit(page, 'Deposit limit', '900');
   await expect(page.getByText(/৳900\.00 possible from .*, if you confirm it then/)).toBeVisible();
@@ -49,10 +49,10 @@ test('[MEM-16] a lowered limit applies at once, a raised one after a day and a c
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByText('This goes over the limit you have set')).toBeVisible();
 
-  await gateway.passTime(DAY_MS);
+  await gateway.advanceClock(DAY_MS);
   // Keep the page's clock in step with the gateway's.
   await page.clock.setFixedTime(Date.now() + DAY_MS + MINUTE_MS);
-  await (await member.again()).enter(page, paths.responsible());
+  await (await member.logInAgain()).open(page, paths.responsible());
   await limitOf(page, 'Deposit limit').click();
   await page.getByRole('button', { name: 'Confirm the higher limit' }).click();
   await expect(page.getByText(/of ৳900\.00/)).toBeVisible();
@@ -63,22 +63,22 @@ test('[MEM-16] shows time played and net result above the game when the interval
   member,
   gateway,
 }) => {
-  await member.tell('put', '/wps/member/realityCheck', { minutes: 15 });
-  await member.enter(page, paths.play(HOUSE_SLOT));
+  await member.send('put', '/wps/member/realityCheck', { minutes: 15 });
+  await member.open(page, paths.play(HOUSE_SLOT));
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await gateway.passTime(16 * MINUTE_MS);
+  await gateway.advanceClock(16 * MINUTE_MS);
   await page.reload();
-  const told = page.getByRole('dialog', { name: 'A short pause' });
-  await expect(told).toContainText('16 min');
-  await expect(told).toContainText('Won or lost');
-  await told.getByRole('button', { name: 'Take a break' }).click();
+  const reminder = page.getByRole('dialog', { name: 'A short pause' });
+  await expect(reminder).toContainText('16 min');
+  await expect(reminder).toContainText('Won or lost');
+  await reminder.getByRole('button', { name: 'Take a break' }).click();
   await expect(page).toHaveURL(paths.responsible('break'));
   await expect(page.getByRole('button', { name: 'Take a time-out' })).toBeVisible();
 });
 
 test('[MEM-16] self-exclusion blocks play and deposits at once and keeps withdrawal open', async ({ page, member }) => {
-  await member.enter(page, paths.responsible('break'));
+  await member.open(page, paths.responsible('break'));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Exclude myself' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Exclude myself' }).click();

@@ -1,7 +1,7 @@
 /** Widgets of promotions on home: banners, the ticker, popups after login, side buttons, the app block. */
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
+import { expectNoHorizontalScroll, logIn, setLanguage, test } from '../site/visitor';
 import { expect } from '../test';
 import { closeDialog } from './dialogs';
 
@@ -23,7 +23,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
 test('[HOME-02] banners advance automatically until they are paused', async ({ page }) => {
   await page.clock.install();
@@ -136,5 +136,5 @@ test('[HOME-01] the promotion widgets cause no layout shift and no horizontal ov
   await expect(carousel(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

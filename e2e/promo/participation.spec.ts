@@ -2,7 +2,7 @@
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { test } from '../site/visitor';
-import { enterAsNewcomer, loseAnswer, openPromotion, passTime, shownWallet } from './newcomer';
+import { loginAsNewMember, dropResponse, openPromotion, advanceClock, readWallet } from './newMember';
 
 const inWallet = /is in your wallet/;
 const PNG = Buffer.from(
@@ -11,17 +11,17 @@ const PNG = Buffer.from(
 );
 
 test('[PRO-04] LOGIN: a double tap whose response is lost pays the day once', async ({ page, servers }) => {
-  await enterAsNewcomer(page, servers);
+  await loginAsNewMember(page, servers);
   await openPromotion(page, servers, 'LOGIN');
-  await loseAnswer(page, 'MCSFE_claimLoginPromotion');
+  await dropResponse(page, 'MCSFE_claimLoginPromotion');
   await page.getByRole('button', { name: 'Take today’s ৳5.00' }).dblclick();
   await expect(page.getByText('Taken', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Take today/ })).toHaveCount(0);
-  expect(await shownWallet(page)).toBe(500);
+  expect(await readWallet(page)).toBe(500);
 });
 
 test('[PRO-04] RAFFLE: the free spin pays the prize shown, and a double tap is one spin', async ({ page, servers }) => {
-  await enterAsNewcomer(page, servers);
+  await loginAsNewMember(page, servers);
   await openPromotion(page, servers, 'RAFFLE');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Spin' }).dblclick();
@@ -29,7 +29,7 @@ test('[PRO-04] RAFFLE: the free spin pays the prize shown, and a double tap is o
   await expect(outcome).toBeVisible();
   const won = Number((await outcome.innerText()).replace(/[^\d]/g, '')) * 100;
   await expect(page.getByRole('button', { name: 'Spin' })).toBeDisabled();
-  expect(await shownWallet(page)).toBe(won);
+  expect(await readWallet(page)).toBe(won);
 });
 
 test('[PRO-04] MANUAL: join and apply with text and picture despite lost responses, wait for approval, claim', async ({
@@ -38,10 +38,10 @@ test('[PRO-04] MANUAL: join and apply with text and picture despite lost respons
 }) => {
   // Several pages long: a busy machine may take its time.
   test.slow();
-  await enterAsNewcomer(page, servers);
+  await loginAsNewMember(page, servers);
   await openPromotion(page, servers, 'MANUAL');
-  await loseAnswer(page, 'MCSFE_signUpPromotionJoin');
-  await loseAnswer(page, 'MCSFE_signUpRequestReward');
+  await dropResponse(page, 'MCSFE_signUpPromotionJoin');
+  await dropResponse(page, 'MCSFE_signUpRequestReward');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('button', { name: 'Apply for the reward' }).click();
   const sheet = page.getByRole('dialog', { name: 'Apply for the reward' });
@@ -55,24 +55,24 @@ test('[PRO-04] MANUAL: join and apply with text and picture despite lost respons
   await sheet.getByRole('textbox').fill('The carp that brought me luck');
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Applying', { exact: true }).first()).toBeVisible();
-  await passTime(page, servers, 11_000);
-  await passTime(page, servers, 21_000);
+  await advanceClock(page, servers, 11_000);
+  await advanceClock(page, servers, 21_000);
   await openPromotion(page, servers, 'MANUAL');
   await page.getByRole('button', { name: 'Claim' }).dblclick();
   await expect(page.getByText(inWallet)).toBeVisible();
   await expect(page.locator('dialog[open]').getByText('Claimed')).toBeVisible();
-  expect(await shownWallet(page)).toBe(15_000);
+  expect(await readWallet(page)).toBe(15_000);
 });
 
 test('[PRO-04] TICKET: joining gives a voucher, which can be used once', async ({ page, servers }) => {
-  await enterAsNewcomer(page, servers);
+  await loginAsNewMember(page, servers);
   await openPromotion(page, servers, 'TICKET');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('button', { name: 'Use' }).click();
   const sure = page.getByRole('dialog', { name: '৳25 to play with' });
   await sure.getByRole('button', { name: 'Use' }).click();
   await expect(page.getByText('No vouchers yet')).toBeVisible();
-  expect(await shownWallet(page)).toBe(2_500);
+  expect(await readWallet(page)).toBe(2_500);
 });
 
 test('[PRO-04] MISSION: a reached mission pays once, and its bonus shows its turnover requirement', async ({
@@ -81,13 +81,13 @@ test('[PRO-04] MISSION: a reached mission pays once, and its bonus shows its tur
 }) => {
   // Several pages long: a busy machine may take its time.
   test.slow();
-  await enterAsNewcomer(page, servers);
+  await loginAsNewMember(page, servers);
   await openPromotion(page, servers, 'MISSION');
-  await loseAnswer(page, 'MCSFE_claimIssuedPromotion');
+  await dropResponse(page, 'MCSFE_claimIssuedPromotion');
   const hello = page.getByRole('article').filter({ hasText: 'Say hello' });
   await hello.getByRole('button', { name: 'Claim' }).click();
   await expect(hello.getByText('Claimed')).toBeVisible();
-  expect(await shownWallet(page)).toBe(1_000);
+  expect(await readWallet(page)).toBe(1_000);
   await page.goto(paths.activity);
   const bonus = page.getByRole('region', { name: 'Your bonuses' });
   await expect(bonus.getByRole('definition')).toHaveText(['৳10.00', '৳0.00', '৳10.00']);
@@ -97,5 +97,5 @@ test('[PRO-04] MISSION: a reached mission pays once, and its bonus shows its tur
   await expect(sure).toContainText('৳10.00 and everything won with it');
   await sure.getByRole('button', { name: 'Give up this bonus' }).click();
   await expect(bonus).toHaveCount(0);
-  expect(await shownWallet(page)).toBe(0);
+  expect(await readWallet(page)).toBe(0);
 });

@@ -1,13 +1,13 @@
 /** Promotions as pages: the list with its sheet, the detail, the app pages. e2e/site checks the layout of every route. */
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
-import { expectNoSidewaysScroll, logIn, speak, test } from '../site/visitor';
+import { expectNoHorizontalScroll, logIn, setLanguage, test } from '../site/visitor';
 import { expect } from '../test';
 import { closeDialog } from './dialogs';
-import { openPromotion } from './newcomer';
+import { openPromotion } from './newMember';
 
 test('[PRO-01] a promotion opens over the list, closes to the list, and back navigates home', async ({ page }) => {
-  await speak(page, 'bn');
+  await setLanguage(page, 'bn');
   await page.goto(paths.activity);
   const second = page.getByRole('main').getByRole('listitem').nth(1);
   const title = await second.getByRole('heading').textContent();
@@ -21,7 +21,7 @@ test('[PRO-01] a promotion opens over the list, closes to the list, and back nav
 });
 
 test('[PRO-01] a URL with an id opens that promotion on its own tab; dates read MM/DD/YYYY', async ({ page }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await page.goto(paths.activity);
   const tab = page.getByRole('tab').nth(1);
   await tab.click();
@@ -36,17 +36,17 @@ test('[PRO-01] a URL with an id opens that promotion on its own tab; dates read 
 });
 
 test('[PRO-03] the detail shows picture and text without the site’s header', async ({ page }) => {
-  await speak(page, 'bn');
+  await setLanguage(page, 'bn');
   await page.goto(paths.activityDetail('1'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const picture = page.locator('main article img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator('header')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('[PRO-04] the actions in a sheet have no accessibility faults, in the light theme', async ({ page, servers }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await page.addInitScript(() => window === window.top && localStorage.setItem('theme', 'light'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'member');
@@ -58,7 +58,7 @@ test('[PRO-04] the actions in a sheet have no accessibility faults, in the light
     await openPromotion(page, servers, kind);
     await expect(page.locator('dialog[open]').getByText(ready, { exact: true }).first()).toBeVisible();
     expect(await accessibilityFaults(page, 'dialog[open]'), kind).toEqual([]);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.goto(paths.activity);
   const bonus = page.getByRole('region', { name: 'Your bonuses' });
@@ -67,7 +67,7 @@ test('[PRO-04] the actions in a sheet have no accessibility faults, in the light
 });
 
 test('[PRO-05] outside Safari the iPhone page asks to open it in Safari', async ({ page }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await page.goto(`${paths.app}?os=ios`);
   await page.getByRole('button', { name: 'Install for iPhone' }).click();
   await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText('Please use Safari for download App.');
@@ -80,7 +80,7 @@ test.describe('on an iPhone', () => {
   });
 
   test('[PRO-05] Safari gets the profile with a note for iOS 17', async ({ page }) => {
-    await speak(page, 'en');
+    await setLanguage(page, 'en');
     await page.goto(paths.app);
     await expect(page.getByRole('link', { name: 'Install for iPhone' })).toHaveAttribute('href', /mobileconfig/);
     await expect(page.getByText(/Profile Downloaded/)).toBeVisible();

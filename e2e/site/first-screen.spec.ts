@@ -1,8 +1,8 @@
 /** The first screen in the HTML: visible before any script, in the visitor's language and theme, replaced without layout shift. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { sumOfShifts, watchShifts } from '../shifts';
-import { logIn, speak, test } from './visitor';
+import { sumOfShifts, watchShifts } from '../layoutShifts';
+import { logIn, setLanguage, test } from './visitor';
 
 /** One test blocks the application's script. */
 test.use({ expectedFaults: /^console: ChunkLoadError/ });
@@ -29,10 +29,10 @@ const isDrawnByReact = (page: Page) =>
   });
 
 const boxes = (page: Page) =>
-  page.locator(FRAME).evaluateAll((parts) =>
-    parts.map((part) => {
-      const { top, height } = part.getBoundingClientRect();
-      return [part.localName, part.getAttribute('data-widget'), Math.round(top), Math.round(height)];
+  page.locator(FRAME).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return [element.localName, element.getAttribute('data-widget'), Math.round(top), Math.round(height)];
     }),
   );
 
@@ -41,7 +41,7 @@ const pixel = (page: Page) => page.locator('header').evaluate((header) => getCom
 test('[SITE-10] [SITE-11] before any script runs a guest sees header, skeletons and footer in their language and theme', async ({
   page,
 }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.route(SCRIPTS, () => new Promise<void>(() => undefined));
   await page.goto(paths.home, { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ test('[SITE-10] [SITE-11] before any script runs a guest sees header, skeletons 
 });
 
 test('a page without a header and one with the site header are drawn that way', async ({ page }) => {
-  await speak(page, 'bn');
+  await setLanguage(page, 'bn');
   await page.route(SCRIPTS, () => new Promise<void>(() => undefined));
   await page.goto(paths.slotGames, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'ফিরে যান' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a page without a header and one with the site header are drawn that way', 
 
 for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, paths.register]) {
   test(`${path} has no layout shift when its scripts arrive`, async ({ page }) => {
-    await speak(page, 'en');
+    await setLanguage(page, 'en');
     await watchShifts(page);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -77,11 +77,11 @@ for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, pa
       const root = document.getElementById('root') as HTMLElement;
       new MutationObserver((_, observer) => {
         observer.disconnect();
-        const parts = [...document.querySelectorAll(frame)].map((part) => {
-          const { top, height } = part.getBoundingClientRect();
-          return [part.localName, part.getAttribute('data-widget'), Math.round(top), Math.round(height)];
+        const elements = [...document.querySelectorAll(frame)].map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return [element.localName, element.getAttribute('data-widget'), Math.round(top), Math.round(height)];
         });
-        Object.assign(globalThis, { drawnByReact: parts });
+        Object.assign(globalThis, { drawnByReact: elements });
       }).observe(root, { childList: true });
     }, FRAME);
     release();
@@ -95,7 +95,7 @@ for (const path of [paths.home, paths.slotGames, paths.activity, paths.login, pa
 test("[HOME-02] the banner's picture is shown before any script, and in every frame until the banner advances", async ({
   page,
 }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/wps/media/banner/')) pictures.push(request.url());
@@ -131,7 +131,7 @@ test("[HOME-02] the banner's picture is shown before any script, and in every fr
 });
 
 test('a tap before the scripts have loaded is not lost', async ({ page }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   const release = await holdScripts(page);
   await page.goto(paths.home, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -142,7 +142,7 @@ test('a tap before the scripts have loaded is not lost', async ({ page }) => {
 test('home makes each gateway call once, the first ones before any script, within a request budget', async ({
   page,
 }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   const questions: string[] = [];
   let requests = 0;
   page.on('request', (request) => {
@@ -169,7 +169,7 @@ test('home makes each gateway call once, the first ones before any script, withi
 });
 
 test('a member is never shown a login link', async ({ page }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await logIn(page, 'member');
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -215,7 +215,7 @@ test('a guest whose browser blocks all storage gets the site, including its firs
 });
 
 test('[ERR-02] a site that cannot start shows an error, and its retry link starts it', async ({ page }) => {
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   // Every host script except the initial ones, so also the shell's messages.
   const isFirst = (url: string) => /\/(host|react|libraries)\.[0-9a-f]+\.js$/.test(url);
   await page.route('**/releases/host/**', (route) =>

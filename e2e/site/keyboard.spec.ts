@@ -1,12 +1,12 @@
 /** The site without a pointer: what Tab reaches, what Enter does, where the focus is afterwards. */
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
-import { DEMO, speak, test } from './visitor';
+import { DEMO, setLanguage, test } from './visitor';
 
 /** Accessible name of the focused element. */
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
 test('[SITE-06] the first Tab stop is the skip link, and every stop is visible', async ({ page }) => {
   await page.goto(paths.home);

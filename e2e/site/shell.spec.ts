@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
-import { sumOfShifts, watchShifts } from '../shifts';
-import { closePopups, expectNoSidewaysScroll, logIn, speak, test } from './visitor';
+import { sumOfShifts, watchShifts } from '../layoutShifts';
+import { closePopups, expectNoHorizontalScroll, logIn, setLanguage, test } from './visitor';
 
 const header = (page: Page) => page.locator('header').first();
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -17,7 +17,7 @@ const changeStatus = (page: Page, change: (value: Record<string, unknown>) => vo
     await route.fulfill({ response: answer, json: body });
   });
 
-test.beforeEach(({ page }) => speak(page, 'en'));
+test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
 test('[SITE-01] navigates between areas without a page load', async ({ page }) => {
   await page.goto(paths.home);
@@ -160,7 +160,7 @@ test('[SITE-20] a guest who opens the member center logs in and arrives there', 
 test('[SES-02] another tab follows a login and a logout', async ({ page, context }) => {
   await page.goto(paths.home);
   const other = await context.newPage();
-  await speak(other, 'en');
+  await setLanguage(other, 'en');
   await other.goto(paths.home);
   await logIn(page, 'member');
   await expect(other.getByText(/৳[\d,]+\.\d\d/).first()).toBeVisible();
@@ -231,10 +231,10 @@ test('[SITE-25] text at 200 % causes no horizontal overflow, on any kind of scre
   for (const path of [paths.home, paths.login, paths.slotGames, paths.activity, paths.lottery, paths.help()]) {
     await page.goto(path);
     await expect(page.getByRole('main')).not.toBeEmpty();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   for (const locale of ['en', 'bn'] as const) {
-    await speak(page, locale);
+    await setLanguage(page, locale);
     await page.goto(paths.activity);
     await expect(footer(page).getByRole('link')).toHaveCount(5);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { accessibilityFaults } from '../accessibility';
-import { beginTrial, closePopups, expectNoSidewaysScroll, logIn, speak, test, type Locale } from './visitor';
+import { startTrial, closePopups, expectNoHorizontalScroll, logIn, setLanguage, test, type Locale } from './visitor';
 
 const ARTEFACTS = join(import.meta.dirname, '../artefacts');
 
@@ -115,9 +115,9 @@ for (const { who, locale, theme, width, routes } of visits) {
       test.setTimeout(300_000);
       mkdirSync(ARTEFACTS, { recursive: true });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await speak(page, locale);
+      await setLanguage(page, locale);
       await page.addInitScript((name) => window === window.top && localStorage.setItem('theme', name), theme);
-      if (who === 'trial') await beginTrial(page, locale);
+      if (who === 'trial') await startTrial(page, locale);
       else if (who !== 'guest') await logIn(page, who, locale);
       if (who !== 'guest') await closePopups(page);
       const faults: string[] = [];
@@ -144,9 +144,9 @@ async function faultsAt(page: Page, route: string, name: string): Promise<string
   if (((await main.innerText()).trim().length ?? 0) < 3) broken.push('is empty');
   // An empty role=alert container is not a fault.
   const alerts = await main.getByRole('alert').allInnerTexts();
-  for (const alert of alerts.filter((words) => words.trim())) broken.push(`says “${alert}”`);
+  for (const alert of alerts.filter((words) => words.trim())) broken.push(`shows the alert “${alert}”`);
   if (!(await page.title()).trim()) broken.push('has no title');
-  await expectNoSidewaysScroll(page).catch((error: Error) => broken.push(error.message.split('\n')[0] ?? ''));
+  await expectNoHorizontalScroll(page).catch((error: Error) => broken.push(error.message.split('\n')[0] ?? ''));
   broken.push(...(await accessibilityFaults(page)));
   return broken.map((fault) => `${route}: ${fault}`);
 }

@@ -25,25 +25,25 @@ export const LABELS = {
   },
 } as const;
 
-/** `troubles` collects invisible errors: uncaught exceptions, blocked scripts, missing messages. */
-export const test = base.extend<{ readonly troubles: string[] }>({
-  troubles: [
+/** `errors` collects invisible errors: uncaught exceptions, blocked scripts, missing messages. */
+export const test = base.extend<{ readonly errors: string[] }>({
+  errors: [
     async ({ page }, use) => {
-      const troubles: string[] = [];
-      page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         const text = message.text();
-        if (/Content Security Policy|TrustedHTML|TrustedScript|no message |integrity/i.test(text)) troubles.push(text);
+        if (/Content Security Policy|TrustedHTML|TrustedScript|no message |integrity/i.test(text)) errors.push(text);
       });
-      await use(troubles);
-      expect(troubles).toEqual([]);
+      await use(errors);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** Sets the language from the first page load. */
-export const speak = (page: Page, locale: Locale) =>
+export const setLanguage = (page: Page, locale: Locale) =>
   page.addInitScript((chosen) => {
     // A game's sandboxed frame has no storage.
     if (window === window.top && !localStorage.getItem('locale')) localStorage.setItem('locale', chosen);
@@ -66,7 +66,7 @@ export async function fillLogin(page: Page, name: string, password: string, loca
 }
 
 /** Starts a free trial with the button of the login screen. */
-export async function beginTrial(page: Page, locale: Locale = 'en'): Promise<void> {
+export async function startTrial(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.goto(paths.login);
   await page.getByRole('button', { name: LABELS[locale].trial }).click();
   await page.waitForURL((url) => url.pathname !== paths.login);
@@ -88,7 +88,7 @@ export async function closePopups(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal overflow. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(inner, 'width of the page against the screen').toBeLessThanOrEqual(outer as number);
 }

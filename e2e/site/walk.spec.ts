@@ -1,13 +1,13 @@
 /** Smoke test: guest on home, member login and logout, game list, agent area, promotion, on the gateway's seed data. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { closePopups, expectNoSidewaysScroll, LABELS, logIn, speak, test, type Locale } from './visitor';
+import { closePopups, expectNoHorizontalScroll, LABELS, logIn, setLanguage, test, type Locale } from './visitor';
 
 const amount = async (text: Promise<string | null>) => Number(((await text) ?? '').replace(/[^\d.]/g, ''));
 
 for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
   test.describe(`in ${locale}`, () => {
-    test.beforeEach(({ page }) => speak(page, locale));
+    test.beforeEach(({ page }) => setLanguage(page, locale));
 
     test(`[HOME-01] home shows widgets of three remotes`, async ({ page }) => {
       await page.goto('/');
@@ -16,7 +16,7 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
       }
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
 
     test(`[SES-02] a member logs in, sees their balance everywhere, and logs out`, async ({ page }) => {
@@ -61,7 +61,7 @@ for (const locale of ['bn', 'en'] as const satisfies readonly Locale[]) {
       await page.goto(paths.agentHome);
       await expect(page.locator('dl dd')).toHaveCount(4);
       for (const figure of await page.locator('dl dd').all()) await expect(figure).toHaveText(/^[\d,]+$/);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
 
     test(`[PRO-01] a guest reads a promotion`, async ({ page }) => {

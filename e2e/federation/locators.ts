@@ -5,15 +5,15 @@ import type { Locator, Page } from '@playwright/test';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-interface Words {
-  readonly [key: string]: string | Words;
+interface Messages {
+  readonly [key: string]: string | Messages;
 }
 
-const words = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Words;
-const HOST = words('host/src/locales/bn.json') as {
+const messages = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Messages;
+const HOST = messages('host/src/locales/bn.json') as {
   readonly failure: { readonly elsewhere: string; readonly 'wrong-contract': string };
 };
-const SHARED = words('shared/src/kit/i18n/locales/bn.json') as { readonly errors: { readonly loadFailed: string } };
+const SHARED = messages('shared/src/kit/i18n/locales/bn.json') as { readonly errors: { readonly loadFailed: string } };
 
 /** The host's message for a page whose remote has another contract version. */
 export const WRONG_CONTRACT = HOST.failure['wrong-contract'];

@@ -1,8 +1,8 @@
 /** No layout shift on a member's screens while they load, in any order of responses. */
 import { expect } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { sumOfShifts, watchShifts } from '../shifts';
-import { closePopups, logIn, speak, test, type Locale } from '../site/visitor';
+import { sumOfShifts, watchShifts } from '../layoutShifts';
+import { closePopups, logIn, setLanguage, test, type Locale } from '../site/visitor';
 
 const ROUTES = [
   paths.rewards,
@@ -24,7 +24,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 for (const [who, locale] of WALKS) {
   test(`the screens of a member (${who}, ${locale}) have no layout shift while they load`, async ({ page }) => {
-    await speak(page, locale);
+    await setLanguage(page, locale);
     await logIn(page, who, locale);
     await closePopups(page);
     await watchShifts(page);

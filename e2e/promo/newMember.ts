@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
-import { fillLogin, speak } from '../site/visitor';
+import { fillLogin, setLanguage } from '../site/visitor';
 import { expect, type Servers } from '../test';
 
 const PASSWORD = 'Fresh1234';
 
 /** Registers through the gateway, logs in on the login screen. */
-export async function enterAsNewcomer(page: Page, { gateway }: Servers): Promise<string> {
+export async function loginAsNewMember(page: Page, { gateway }: Servers): Promise<string> {
   const username = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const data = { username, password: PASSWORD, confirmPassword: PASSWORD };
   const answer = await page.request.put(`${gateway}/wps/member/register`, { data });
   expect(answer.ok()).toBe(true);
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await page.goto(paths.login);
   await fillLogin(page, username, PASSWORD);
   await page.waitForURL((url) => url.pathname !== paths.login);
@@ -31,7 +31,7 @@ export async function openPromotion(page: Page, { gateway }: Servers, kind: stri
 }
 
 /** The wallet balance on screen, in minor units; read on a page of the same tab. */
-export async function shownWallet(page: Page): Promise<number> {
+export async function readWallet(page: Page): Promise<number> {
   await page.goto(paths.memberHome);
   const purse = page
     .getByRole('main')
@@ -42,7 +42,7 @@ export async function shownWallet(page: Page): Promise<number> {
 }
 
 /** Lets the gateway execute the next write of this call but drops its response, once. */
-export async function loseAnswer(page: Page, call: string): Promise<void> {
+export async function dropResponse(page: Page, call: string): Promise<void> {
   await page.route(
     `**/wps/relay/${call}*`,
     async (route) => {
@@ -54,10 +54,14 @@ export async function loseAnswer(page: Page, call: string): Promise<void> {
 }
 
 /** Advances the gateway's clock, so that the simulated support desk handles due applications. */
-export async function passTime(page: Page, { gateway, consoleHeaders: headers }: Servers, byMs: number): Promise<void> {
-  const answers = [
+export async function advanceClock(
+  page: Page,
+  { gateway, consoleHeaders: headers }: Servers,
+  byMs: number,
+): Promise<void> {
+  const responses = [
     await page.request.post(`${gateway}/__mock/api/clock`, { data: { byMs }, headers }),
     await page.request.post(`${gateway}/__mock/api/jobs`, { data: {}, headers }),
   ];
-  expect(answers.map((answer) => answer.ok())).toEqual([true, true]);
+  expect(responses.map((response) => response.ok())).toEqual([true, true]);
 }

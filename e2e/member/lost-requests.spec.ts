@@ -6,14 +6,19 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import type { Locale } from '../site/visitor';
 import { expect } from '../test';
-import { cutTheNetwork, FUNDS_PASSWORD, test, type Gateway, type OwnMember } from './ownMember';
+import { failTwice, FUNDS_PASSWORD, test, type Gateway, type OwnMember } from './ownMember';
 
 const WORDS = {
   en: {
     ...{ offline: /No internet/, checking: 'Checking…', now: 'Check now' },
     ...{ amount: /^Amount/, funds: /^Funds password/, code: 'Promotion code' },
     ...{ pay: 'Go to payment', withdraw: 'Withdraw', move: 'Move', use: 'Use the code' },
-    ...{ paying: 'Waiting for your payment', asked: 'Asked for', moved: 'Moved', claimed: '৳20.00 is in your wallet' },
+    ...{
+      paying: 'Waiting for your payment',
+      requested: 'Asked for',
+      moved: 'Moved',
+      claimed: '৳20.00 is in your wallet',
+    },
   },
   bn: {
     ...{ offline: /ইন্টারনেট/, checking: 'খোঁজ নেওয়া হচ্ছে…', now: 'এখনই দেখুন' },
@@ -21,7 +26,7 @@ const WORDS = {
     ...{ pay: 'পরিশোধে যান', withdraw: 'টাকা তুলুন', move: 'সরান', use: 'কোড ব্যবহার করুন' },
     ...{
       paying: 'আপনার টাকার অপেক্ষায়',
-      asked: 'চাওয়া হয়েছে',
+      requested: 'চাওয়া হয়েছে',
       moved: 'সরানো হয়েছে',
       claimed: '৳20.00 আপনার ওয়ালেটে এসেছে',
     },
@@ -48,9 +53,9 @@ const days = () => {
   return { startDate: day, endDate: day };
 };
 const cashOf = async (member: OwnMember) =>
-  (await member.ask<{ available: string }>('/wps/v2/wallets/summary')).available;
+  (await member.get<{ available: string }>('/wps/v2/wallets/summary')).available;
 const countOf = async (member: OwnMember, report: string, more: Record<string, string> = {}) =>
-  (await member.ask<{ page: { total: number } }>(report, { ...days(), ...more })).page.total;
+  (await member.get<{ page: { total: number } }>(report, { ...days(), ...more })).page.total;
 
 const FLOWS: readonly Flow[] = [
   {
@@ -76,7 +81,7 @@ const FLOWS: readonly Flow[] = [
       await page.getByLabel(words.funds).fill(FUNDS_PASSWORD);
     },
     send: ({ withdraw }) => withdraw,
-    done: ({ asked }) => asked,
+    done: ({ requested }) => requested,
     books: async (member) => ({
       times: await countOf(member, '/wps/report/withdrawTransaction'),
       balance: await cashOf(member),
@@ -105,11 +110,11 @@ const FLOWS: readonly Flow[] = [
     send: ({ use }) => use,
     done: ({ claimed }) => claimed,
     books: async (member) => {
-      const claimed = await member.ask<{ list: unknown[] }>('/wps/relay/MCS2_getPromotionClaimList', {
+      const claimed = await member.get<{ list: unknown[] }>('/wps/relay/MCS2_getPromotionClaimList', {
         ...days(),
         status: 'CLAIMED',
       });
-      const { bonus } = await member.ask<{ bonus: string }>('/wps/v2/wallets/summary');
+      const { bonus } = await member.get<{ bonus: string }>('/wps/v2/wallets/summary');
       return { times: claimed.list.length, balance: bonus };
     },
     balanceAfter: '20.00',
@@ -128,7 +133,7 @@ for (const locale of ['en', 'bn'] as const) {
         gateway,
       }) => {
         await flow.prepare?.(gateway);
-        await member.enter(page, flow.path);
+        await member.open(page, flow.path);
         await flow.fill(page, words);
         const send = page.getByRole('button', { name: flow.send(words), exact: true });
 
@@ -140,7 +145,7 @@ for (const locale of ['en', 'bn'] as const) {
         expect((await flow.books(member)).times).toBe(0);
 
         // First the request is lost, then the response: the screen shows that the outcome is unknown.
-        const { tries } = await cutTheNetwork(page, flow.call);
+        const { tries } = await failTwice(page, flow.call);
         await flow.fill(page, words);
         await send.click();
         await expect(page.getByText(words.checking)).toBeVisible();
@@ -168,14 +173,14 @@ test('[MEM-06] a second tab checks the outcome of a withdrawal instead of making
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await member.enter(page, paths.withdraw);
+  await member.open(page, paths.withdraw);
   await amountField(page, words).fill('600');
   await page.getByLabel(words.funds).fill(FUNDS_PASSWORD);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Checking…')).toBeVisible();
 
   const second = await context.newPage();
-  await member.enter(second, paths.withdraw);
+  await member.open(second, paths.withdraw);
   await expect(second.getByText(/it will not be paid twice/)).toBeVisible();
   await expect(amountField(second, words)).toBeDisabled();
   await second.getByLabel(words.funds).fill(FUNDS_PASSWORD);
