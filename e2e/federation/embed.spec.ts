@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from './ownSite';
 
 /** A missing remote is logged to the console. */
-test.use({ expectedFaults: /^console: \{remoteFailure/ });
+test.use({ expectedFaults: /^console: (\{remoteFailure|WebSocket connection)/ });
 
 /** Page styles that would break a remote if they leaked into it. */
 const FOREIGN_CSS =
