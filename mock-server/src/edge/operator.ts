@@ -1,6 +1,7 @@
 /** What an operator creates by command on an empty production database: accounts, the catalogue of games, the content. */
 import { randomBytes } from 'node:crypto';
-import type { Database, Tx } from '../ground/db/database';
+import type { Database } from '../ground/db/database';
+import { inTransaction } from '../ground/db/transaction';
 import { createMember } from '../people/members/create-member';
 import { findByUsername } from '../people/members/find-member';
 import { AGENT_TYPE, isAgentType, MEMBER_TYPE, OPERATOR_TYPE, TOP_AGENT_TYPE } from '../people/members/member-type';
@@ -29,8 +30,7 @@ export async function createAccount(db: Database, { kind, username, under }: New
   if (!USERNAME.test(username)) throw new ConfigError('A user name has 4 to 16 letters and digits, a letter first.');
   const password = randomBytes(15).toString('base64url');
   const passwordHash = await hashPassword(password, false);
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  await inTransaction(db, async (tx) => {
     if (await findByUsername(tx, username)) throw new ConfigError(`There is an account ${username} already.`);
     const parent = under === undefined ? null : await findByUsername(tx, under);
     if (parent === undefined || (parent && !isAgentType(parent.type))) throw new ConfigError(`${under} is no agent.`);
@@ -42,9 +42,8 @@ export async function createAccount(db: Database, { kind, username, under }: New
 }
 
 /** The catalogue of games and the lotteries; what exists already stays. */
-export const createGames = (db: Database): Promise<void> =>
-  db.transaction((tx) => seedGames(tx as unknown as Tx)) as Promise<void>;
+export const createGames = (db: Database): Promise<void> => inTransaction(db, (tx) => seedGames(tx));
 
 /** Help, notices, promotions and banners. */
 export const createContent = (db: Database, at: number): Promise<void> =>
-  db.transaction((tx) => seedContent(tx as unknown as Tx, at)) as Promise<void>;
+  inTransaction(db, (tx) => seedContent(tx, at));

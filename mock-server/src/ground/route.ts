@@ -6,13 +6,13 @@
  *     route(calls.balance, { params: S.BalanceParams, value: S.Balance, about: 'Balance of the main wallet' }, async (ctx) => …),
  *   ];
  *
- * Writes run inside one transaction that a refusal rolls back. Reads run on the plain database.
+ * Writes run inside one transaction that a refusal rolls back: their handler's `db` is a `Tx`. Reads run on the plain database.
  */
 import type { Static, TSchema } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '@site/shared/wps';
+import type { Call, Method } from '@site/shared/wps';
 import type { Clock } from './clock';
-import type { Database, OpenDatabase } from './db/database';
+import type { Database, OpenDatabase, Tx } from './db/database';
 import type { Emit } from './events';
 import type { Session } from './session';
 import type { Settings, SettingsStore } from './settings/settings';
@@ -50,9 +50,9 @@ export interface GatewayKeys {
   readonly privateKey: CryptoKey;
 }
 
+/** The context of a read, and what all contexts have. */
 export interface Context<P> {
   readonly params: P;
-  /** The request's transaction for writes, else the plain database. */
   readonly db: Database;
   /** Epoch milliseconds, constant throughout the request. */
   readonly at: number;
@@ -68,6 +68,13 @@ export interface Context<P> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+/** The context of a write: its `db` is the request's transaction. */
+export interface WriteContext<P> extends Context<P> {
+  readonly db: Tx;
+}
+
+type ContextOf<M extends Method, W extends boolean, P> = [M, W] extends ['GET', false] ? Context<P> : WriteContext<P>;
 
 export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
   readonly params: PS;
@@ -117,12 +124,13 @@ type SchemaMismatch<P, PS extends TSchema, V, VS extends TSchema> =
 /**
  * Binds a described call to its schemas and its handler.
  * The schemas must describe exactly the types that the call declares for clients: a difference in either direction is a
- * type error here.
+ * type error here. A handler that writes in a GET without `writes: true` is one, too, as soon as it calls a function that
+ * takes a `Tx`.
  */
-export function route<P, V, PS extends TSchema, VS extends TSchema>(
-  call: Call<P, V>,
-  about: RouteAbout<PS, VS> & SchemaMismatch<P, PS, V, VS>,
-  handle: (ctx: Context<Static<PS>>) => Promise<Static<VS>> | Static<VS>,
+export function route<P, V, M extends Method, PS extends TSchema, VS extends TSchema, W extends boolean = false>(
+  call: Call<P, V, M>,
+  about: RouteAbout<PS, VS> & { readonly writes?: W } & SchemaMismatch<P, PS, V, VS>,
+  handle: (ctx: ContextOf<M, W, Static<PS>>) => Promise<Static<VS>> | Static<VS>,
 ): Route {
   return { call: call as never, about: about as never, handle: handle as never };
 }

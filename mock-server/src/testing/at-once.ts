@@ -1,6 +1,7 @@
 /** whenAllWait: a deterministic race. Every writer is held at the same table until the last one has reached it. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../ground/db/database';
+import { inTransaction } from '../ground/db/transaction';
 import { rows } from '../ground/db/migrate';
 
 const GIVE_UP_AFTER_MS = 20_000;
@@ -16,12 +17,12 @@ export async function whenAllWait<T>(
   writer: (turn: number) => Promise<T>,
 ): Promise<T[]> {
   let running: Promise<T[]> = Promise.resolve([]);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql.raw(`lock table ${table} in exclusive mode`));
     running = Promise.all(Array.from({ length: count }, (_, turn) => writer(turn)));
     running.catch(() => undefined);
     const giveUp = Date.now() + GIVE_UP_AFTER_MS;
-    while ((await waiting(tx as unknown as Database)) < count) {
+    while ((await waiting(tx)) < count) {
       if (Date.now() > giveUp) throw new Error(`Not all ${count} came to ${table}`);
     }
   });

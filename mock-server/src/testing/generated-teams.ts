@@ -2,7 +2,7 @@
 import { addDays } from '@site/shared/kernel';
 import fc from 'fast-check';
 import { placeBet, settleBet, voidBet } from '../money/bets';
-import type { Database } from '../ground/db/database';
+import type { Tx } from '../ground/db/database';
 import { startOfDay } from '../ground/db/days';
 import { account, ledger } from '../ground/ledger';
 import { createMember } from '../people/members/create-member';
@@ -41,7 +41,7 @@ export interface TeamMember {
 }
 
 /** Create the planned team below a new agent. The first entry is that agent, the second is an agent too. */
-export async function createTeam(tx: Database, name: string, plan: TeamPlan, firstDay: string): Promise<TeamMember[]> {
+export async function createTeam(tx: Tx, name: string, plan: TeamPlan, firstDay: string): Promise<TeamMember[]> {
   const passwordHash = await hashPassword(PASSWORD, true);
   const createdAt = startOfDay(firstDay);
   const add = async (parent: TeamMember | null, index: number, isAgent: boolean, bps: number): Promise<TeamMember> => {
@@ -70,7 +70,7 @@ export async function createTeam(tx: Database, name: string, plan: TeamPlan, fir
   return team;
 }
 
-const give = (tx: Database, memberId: number, amount: number, at: number) =>
+const give = (tx: Tx, memberId: number, amount: number, at: number) =>
   ledger.post(tx, {
     ...{ kind: 'credit', memberId, ref: 'start', at },
     postings: [
@@ -81,7 +81,7 @@ const give = (tx: Database, memberId: number, amount: number, at: number) =>
 
 /** Generate activity through the real functions: bets placed and settled, deposits, withdrawals, rewards. */
 export async function generateActivity(
-  tx: Database,
+  tx: Tx,
   team: readonly TeamMember[],
   plan: TeamPlan,
   firstDay: string,

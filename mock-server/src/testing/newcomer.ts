@@ -1,7 +1,7 @@
 /** registerNewcomer: a member for one test, with helpers for wallet, rewards and promotion status. */
 import { eq } from 'drizzle-orm';
 import { placeBet, settleBet } from '../money/bets';
-import type { Database } from '../ground/db/database';
+import { inTransaction } from '../ground/db/transaction';
 import { account, ledger } from '../ground/ledger';
 import { ledgerTransfers } from '../ground/ledger/ledger.tables';
 import type { Answer, TestGateway } from './gateway';
@@ -56,8 +56,7 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
     },
     /** One settled round with the stake paid back, so the balance is unchanged. */
     play: (nodeId: string, stake: number, { gameType = 'RNG', inDays = 0 } = {}) =>
-      db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Database;
+      inTransaction(db, async (tx) => {
         const at = gateway.services.clock.now() + inDays * DAY_MS;
         const game = { nodeId, vassalage: 'BGS', gameType, gameName: nodeId };
         const { betId } = await placeBet(tx, { memberId: Number(id), game, stake, roundId: `${nodeId}:${at}`, at });
@@ -65,8 +64,8 @@ export async function registerNewcomer(gateway: TestGateway, more: object = {}) 
       }),
     /** Credit the wallet without a wagering requirement. Minor units. */
     give: (cash: number, bonus = 0) =>
-      db.transaction((tx) =>
-        ledger.post(tx as unknown as Database, {
+      inTransaction(db, (tx) =>
+        ledger.post(tx, {
           ...{ kind: 'credit', memberId: Number(id), ref: 'test', at: gateway.services.clock.now() },
           postings: [
             { account: account.house, amount: -cash - bonus },

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Value } from 'typebox/value';
-import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { packageFolder } from '../../ground/db/package-folder';
 import { Refusal } from '../../ground/refuse';
 import type { Services } from '../../ground/route';
@@ -59,7 +59,7 @@ async function done(services: Services, { schema, work, after }: Action, sent: u
   await services.settings.get();
   try {
     const current = await services.settings.get();
-    const value = await services.db.transaction((tx) => work(body as never, tx as unknown as Tx, services, current));
+    const value = await inTransaction(services.db, (tx) => work(body as never, tx, services, current));
     // Reload settings: a read during the transaction may have cached the old ones.
     await services.settings.change({});
     await after?.(services);

@@ -1,5 +1,6 @@
 /** The push channel over a real socket: authorisation and delivered frames. */
 import type { AddressInfo } from 'node:net';
+import { inTransaction } from '../../ground/db/transaction';
 import { runJobs } from '../jobs';
 import { notify } from '../../ground/notifications/notify';
 import { DEMO_ID } from '../seed/seed-people';
@@ -41,8 +42,10 @@ it('[SES-02] sends a member’s page their own events, and nothing of others', a
   const page = await connect({ type: 'SUBSCRIBE', token });
   expect((await page.next()).type).toBe('SUBSCRIBED');
   const { db, clock } = gateway.services;
-  await notify(db, DEMO_ID + 1, 'WITHDRAW_STATUS', { status: 'theirs' }, clock.now());
-  await notify(db, DEMO_ID, 'WITHDRAW_STATUS', { status: 'PAID' }, clock.now());
+  await inTransaction(db, async (tx) => {
+    await notify(tx, DEMO_ID + 1, 'WITHDRAW_STATUS', { status: 'theirs' }, clock.now());
+    await notify(tx, DEMO_ID, 'WITHDRAW_STATUS', { status: 'PAID' }, clock.now());
+  });
   expect(await page.next()).toMatchObject({ type: 'WITHDRAW_STATUS', data: { status: 'PAID' } });
   page.end();
   await page.closed;

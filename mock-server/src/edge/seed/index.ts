@@ -1,6 +1,7 @@
 /** seed: fills an empty database, always with the same data. A second process finds it seeded. */
 import { asc, sql } from 'drizzle-orm';
-import type { Database } from '../../ground/db/database';
+import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { games } from '../../features/games/games.tables';
 import { seedGames } from './seed-games';
 import { createRandom } from '../../ground/random';
@@ -22,26 +23,28 @@ export const SEED_MARK = 'seeded';
 const SEED = 20_261_121;
 
 /** Returns true when this call has filled it. `gameCount` sets the size of the catalogue, for benchmarks. */
-export async function seed(
-  db: Database,
+export async function seed(db: Database, now: number, size: SeedSize = 'full', gameCount?: number): Promise<boolean> {
+  return inTransaction(db, (tx) => fill(tx, now, size, gameCount));
+}
+
+/** The same inside a transaction. */
+export async function fill(
+  tx: Tx,
   now: number,
-  size: SeedSize = 'full',
+  size: SeedSize,
   gameCount: number | undefined = GAMES[size],
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Database;
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    if (await isSeeded(tx)) return false;
-    const random = createRandom(SEED);
-    await seedGames(tx, gameCount === undefined ? {} : { count: gameCount });
-    await seedContent(tx, now);
-    const people = await seedPeople(tx, now, PEOPLE[size], random);
-    await seedAgents(tx, now, people, AGENT_ID, TOP_ID);
-    await seedActivity(tx, now, people, await playedGames(tx), random);
-    await seedGifts(tx, now, people);
-    await tx.insert(settings).values({ key: SEED_MARK, value: { at: now, size } });
-    return true;
-  });
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  if (await isSeeded(tx)) return false;
+  const random = createRandom(SEED);
+  await seedGames(tx, gameCount === undefined ? {} : { count: gameCount });
+  await seedContent(tx, now);
+  const people = await seedPeople(tx, now, PEOPLE[size], random);
+  await seedAgents(tx, now, people, AGENT_ID, TOP_ID);
+  await seedActivity(tx, now, people, await playedGames(tx), random);
+  await seedGifts(tx, now, people);
+  await tx.insert(settings).values({ key: SEED_MARK, value: { at: now, size } });
+  return true;
 }
 
 export async function isSeeded(db: Database): Promise<boolean> {
@@ -53,7 +56,7 @@ export async function isSeeded(db: Database): Promise<boolean> {
 }
 
 /** The games that seed members play: the first ones of the catalogue. */
-async function playedGames(tx: Database): Promise<SeedGame[]> {
+async function playedGames(tx: Tx): Promise<SeedGame[]> {
   const rows = await tx.select().from(games).orderBy(asc(games.position)).limit(120);
   return rows.map(({ game }) => ({
     nodeId: game.nodeId,

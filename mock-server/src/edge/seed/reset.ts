@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import type { Services } from '../../ground/route';
 import { settings as settingsTable } from '../../ground/settings/settings.tables';
-import { seed, SEED_MARK } from '.';
+import { fill, SEED_MARK } from '.';
 
 /** Tables that running processes cache: migrations, settings with keys, the lottery's secret. */
 const KEPT = ['schema_migrations', 'settings', 'lottery_secrets'];
@@ -23,5 +23,5 @@ export async function resetToSeed(tx: Tx, { clock, settings }: Services): Promis
   await tx.delete(settingsTable).where(notInArray(settingsTable.key, ['sealKey']));
   await settings.change({}, tx);
   clock.setOffset(0);
-  await seed(tx, clock.now(), size);
+  await fill(tx, clock.now(), size);
 }

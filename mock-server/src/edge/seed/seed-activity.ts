@@ -1,6 +1,6 @@
 /** Seeds ninety days of activity: logins, deposits, bets and withdrawals, every amount through the ledger. */
 import { dayOf } from '@site/shared/kernel';
-import type { Database } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { account } from '../../ground/ledger';
 import type { Random } from '../../ground/random';
 import { bet, credit, deposit, withdraw, type SeedHistory, type SeedGame } from './seed-history';
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const TAKA = 100;
 
 export async function seedActivity(
-  tx: Database,
+  tx: Tx,
   now: number,
   people: readonly Person[],
   games: readonly SeedGame[],

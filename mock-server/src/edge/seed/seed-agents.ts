@@ -1,7 +1,7 @@
 /** Seeds agent data: rebates that decrease per level, two invite links, active contracts, and offers that wait for the partner. */
 import { dayOf, addDays } from '@site/shared/kernel';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { isAgentType } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
 import { hashPassword } from '../../people/members/passwords';
@@ -21,13 +21,7 @@ interface SeedPerson {
 const TAKA = 100;
 const AT_ONCE = 2000;
 
-export async function seedAgents(
-  tx: Database,
-  now: number,
-  people: readonly SeedPerson[],
-  agentId: number,
-  topId: number,
-) {
+export async function seedAgents(tx: Tx, now: number, people: readonly SeedPerson[], agentId: number, topId: number) {
   const rates = people.flatMap(({ id, type, depth }) =>
     PRODUCT_TYPES.map((productType) => ({ memberId: id, productType, bps: bpsOf(type, depth) })),
   );
@@ -62,7 +56,7 @@ export async function seedAgents(
 /** Basis points: 1.50 % at the top, 0.20 % less per level, players 0.25 % less than their agent. */
 const bpsOf = (type: number, depth: number): number => Math.max(0, 150 - depth * 20 - (isAgentType(type) ? 0 : 25));
 
-async function seedContracts(tx: Database, now: number, people: readonly SeedPerson[], agentId: number, topId: number) {
+async function seedContracts(tx: Tx, now: number, people: readonly SeedPerson[], agentId: number, topId: number) {
   const today = dayOf(now);
   const since = addDays(today, -20);
   const month = `${addDays(`${today.slice(0, 8)}01`, -1).slice(0, 8)}01`;
@@ -99,7 +93,7 @@ async function seedContracts(tx: Database, now: number, people: readonly SeedPer
 }
 
 /** The first agent below the demo agent can log in too: the home page prompts them to read three offers (SES-09), one of them a new version. */
-async function seedPartner(tx: Database, now: number, people: readonly SeedPerson[], agentId: number) {
+async function seedPartner(tx: Tx, now: number, people: readonly SeedPerson[], agentId: number) {
   const { username, password, fundsPassword } = demoAccounts.find(({ role }) => role === 'partner')!;
   const partner = people.find((person) => person.username === username && person.parentId === agentId);
   if (!partner) throw new Error(`The seed has no ${username} below the agent`);

@@ -1,6 +1,6 @@
 /** Seeds the content: banners, notices, promotion texts, categories, help. */
 import { announcements, banners, helpArticles, promotionCategories } from '../../ground/content/content.tables';
-import type { Database } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { helpTexts } from './texts-help';
 import { noticeTexts } from './texts-notices';
 import { promotionCategoryTexts, promotionTexts } from './texts-promotions';
@@ -13,7 +13,7 @@ const both = ({ EN, BN }: { readonly EN: Text; readonly BN: Text }) => ({
   content: { EN: EN[1], BN: BN[1] },
 });
 
-export async function seedContent(tx: Database, now: number): Promise<void> {
+export async function seedContent(tx: Tx, now: number): Promise<void> {
   await tx
     .insert(promotionCategories)
     .values(promotionCategoryTexts.map(([id, EN, BN]) => ({ id, title: { EN, BN }, order: id })));
@@ -47,7 +47,7 @@ export async function seedContent(tx: Database, now: number): Promise<void> {
   await seedBanners(tx, (key) => String(promotions.find(({ picture }) => picture === key)!.id));
 }
 
-async function seedBanners(tx: Database, idOf: (key: string) => string): Promise<void> {
+async function seedBanners(tx: Tx, idOf: (key: string) => string): Promise<void> {
   const promotionBanner = (groupName: string, picture: string, order: number) => {
     const { EN, BN } = promotionTexts.find(({ key }) => key === picture)!;
     const linkage = idOf(picture);

@@ -1,6 +1,6 @@
 /** Seeds the demo member's pending items: inbox messages, rewards, tickets, points, referred friends. */
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { members } from '../../people/members/members.tables';
 import { letters } from '../../ground/notifications/notifications.tables';
 import { turnoverTasks } from '../../money/bets';
@@ -10,7 +10,7 @@ import { DEMO_ID, type Person } from './seed-people';
 
 const DAY_MS = 86_400_000;
 
-export async function seedGifts(tx: Database, now: number, people: readonly Person[]): Promise<void> {
+export async function seedGifts(tx: Tx, now: number, people: readonly Person[]): Promise<void> {
   const letter = (daysAgo: number, read: boolean, EN: readonly [string, string], BN: readonly [string, string]) => ({
     ...{ memberId: DEMO_ID, at: now - daysAgo * DAY_MS, read },
     ...{ title: { EN: EN[0], BN: BN[0] }, content: { EN: `<p>${EN[1]}</p>`, BN: `<p>${BN[1]}</p>` } },
@@ -90,7 +90,7 @@ export async function seedGifts(tx: Database, now: number, people: readonly Pers
 }
 
 /** A bonus granted two days ago, a third wagered, expiring in three days. */
-async function seedBonus(tx: Database, now: number): Promise<void> {
+async function seedBonus(tx: Tx, now: number): Promise<void> {
   const [amount, required, completed] = [30_000, 240_000, 90_000];
   const ref = 'bonus:seed';
   const title = { EN: 'Friday top-up', BN: 'শুক্রবারের টপ-আপ' };

@@ -1,6 +1,6 @@
 /** Collects the seed's transfers in memory and writes them in bulk: the same rows as ledger.post, a hundred times as fast. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { MEMBER_POCKETS, isMemberAccount } from '../../ground/ledger/accounts';
 import { ledgerAccounts, ledgerPostings, ledgerTransfers, type Transfer } from '../../ground/ledger';
 
@@ -11,7 +11,7 @@ export interface SeedLedger {
   /** A transfer dated earlier than the last: inserted among the member's transfers by time. */
   readonly postEarlier: (transfer: Transfer) => void;
   readonly balance: (account: string) => number;
-  readonly write: (tx: Database, memberIds: readonly number[]) => Promise<void>;
+  readonly write: (tx: Tx, memberIds: readonly number[]) => Promise<void>;
 }
 
 export function createSeedLedger(): SeedLedger {
@@ -87,7 +87,7 @@ export function inParts<T>(rows: readonly T[]): T[][] {
 }
 
 /** Advance the table's id sequence behind rows with explicit ids. */
-export const continueIds = (tx: Database, table: string) =>
+export const continueIds = (tx: Tx, table: string) =>
   tx.execute(
     sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`),
   );

@@ -1,6 +1,6 @@
 /** Seeds the members: the top agent, the demo accounts, and a downline tree several levels deep. */
 import { SITE } from '@site/shared/kernel';
-import type { Database } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { referralCodeOf } from '../../people/members/create-member';
 import { AGENT_TYPE, MEMBER_TYPE, TOP_AGENT_TYPE } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
@@ -28,7 +28,7 @@ export interface Person {
 
 type Insert = typeof members.$inferInsert;
 
-export async function seedPeople(tx: Database, now: number, size: number, random: Random): Promise<Person[]> {
+export async function seedPeople(tx: Tx, now: number, size: number, random: Random): Promise<Person[]> {
   const outsider = await hashPassword('nobody logs in here', true);
   const people: (Insert & Person)[] = [];
   const add = (

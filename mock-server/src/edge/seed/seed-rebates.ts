@@ -1,6 +1,6 @@
 /** Seeds the rebates of past days, paid night by night like the job does. */
 import { addDays, dayOf } from '@site/shared/kernel';
-import type { Database } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { startOfDay } from '../../ground/db/days';
 import type { SeedLedger } from './seed-ledger';
 import { openDays, rebateTransfer, takeWaiting, writeLines } from '../../features/agents/settle-rebates';
@@ -8,7 +8,7 @@ import { openDays, rebateTransfer, takeWaiting, writeLines } from '../../feature
 const AFTER_MIDNIGHT_MS = 6 * 60_000;
 
 /** Run after the seeded play is written and before the ledger is. */
-export async function seedRebates(tx: Database, now: number, ledger: SeedLedger): Promise<void> {
+export async function seedRebates(tx: Tx, now: number, ledger: SeedLedger): Promise<void> {
   await writeLines(tx, await openDays(tx, dayOf(now)), now);
   for (const payment of await takeWaiting(tx, now)) {
     const paidAt = startOfDay(addDays(payment.day, 1)) + AFTER_MIDNIGHT_MS;

@@ -3,7 +3,7 @@ import { dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { seedRebates } from './seed-rebates';
 import { bets, playDays } from '../../money/bets';
-import type { Database } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { members } from '../../people/members/members.tables';
 import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import { bankCards } from '../../people/members/bank-cards';
@@ -16,7 +16,7 @@ import { DEMO_ID, type Person } from './seed-people';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-export async function writeSeedHistory(tx: Database, life: SeedHistory, people: readonly Person[]): Promise<void> {
+export async function writeSeedHistory(tx: Tx, life: SeedHistory, people: readonly Person[]): Promise<void> {
   for (const part of inParts([...life.days.values()])) await tx.insert(playDays).values(part);
   await seedRebates(tx, life.now, life.ledger);
   await life.ledger.write(
@@ -37,7 +37,7 @@ export async function writeSeedHistory(tx: Database, life: SeedHistory, people: 
   });
 }
 
-async function writeRanks(tx: Database, { staked }: SeedHistory): Promise<void> {
+async function writeRanks(tx: Tx, { staked }: SeedHistory): Promise<void> {
   for (const [memberId, total] of staked) {
     const { id } = earnedRank(1, total, total);
     if (id > 1) await tx.update(members).set({ rank: id }).where(eq(members.id, memberId));
@@ -45,11 +45,7 @@ async function writeRanks(tx: Database, { staked }: SeedHistory): Promise<void> 
 }
 
 /** A few members are online at the time of seeding. */
-async function writeVisitors(
-  tx: Database,
-  { now, random, logins }: SeedHistory,
-  people: readonly Person[],
-): Promise<void> {
+async function writeVisitors(tx: Tx, { now, random, logins }: SeedHistory, people: readonly Person[]): Promise<void> {
   const here = people.filter(({ id }) => logins.has(`${id} ${dayOf(now)}`)).slice(0, 12);
   if (here.length === 0) return;
   await tx.insert(sessions).values(

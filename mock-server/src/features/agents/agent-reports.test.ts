@@ -2,7 +2,7 @@
 import { addDays, dayOf } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { rows } from '../../ground/db/migrate';
 import { account, ledger, ledgerAccounts, type AccountId } from '../../ground/ledger';
 import { TEST_NOW } from '../../testing/gateway';
@@ -122,8 +122,7 @@ describe('reports', () => {
     const moves = (type?: string) =>
       get<W.DownlineTrans>(MOVES, { ...month, account: child!.username, ...(type ? { type } : {}) });
     const [all, stakes] = [await moves(), await moves('stake')];
-    await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    await inTransaction(db, async (tx) => {
       const [slots, at] = [account.vendor(10, child!.id), clock.now()];
       const about = { memberId: child!.id, ref: 'test', at };
       await tx.insert(ledgerAccounts).values({ id: slots, memberId: child!.id, balance: 0 }).onConflictDoNothing();

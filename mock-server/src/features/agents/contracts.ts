@@ -13,7 +13,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { assertFundsPassword } from '../../people/members/funds-password';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { contracts, type ContractRow, type Tier } from './agents.tables';
 import { accountShown, findBelow, findDirect } from './branch';
 import { dueOf, HIGHEST_BPS, PERIODS, spansOf, type Kind } from './wage-rules';
@@ -66,7 +66,7 @@ export const toTier = ({ condition, bps, active }: Tier) => ({
   active,
 });
 
-export async function offerContract(ctx: Context<OfferContractBody>): Promise<OfferedContract> {
+export async function offerContract(ctx: WriteContext<OfferContractBody>): Promise<OfferedContract> {
   const { db, member: agent, params, at } = ctx;
   await assertFundsPassword(ctx, params.paymentPassword);
   const receiver = await findDirect(db, agent, params.customerId);

@@ -1,6 +1,7 @@
 /** The automatic wage job: which wages it skips and which failures it reports. */
 import { dayOf } from '@site/shared/kernel';
 import { eq, sql } from 'drizzle-orm';
+import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger } from '../../ground/ledger';
 import { members } from '../../people/members/members.tables';
 import { TEST_NOW } from '../../testing/gateway';
@@ -37,8 +38,8 @@ it("[AGT-08] leaves a wage due without an error while the payer's balance is ins
   const asMember = (await due()).filter(({ payerId }) => payerId === payer);
   const all = await cash(payer);
   const move = (amount: number) =>
-    db.transaction((tx) =>
-      ledger.post(tx as never, {
+    inTransaction(db, (tx) =>
+      ledger.post(tx, {
         ...{ kind: 'credit', memberId: payer, ref: 'test', at: AT },
         postings: [
           { account: account.cash(payer), amount },

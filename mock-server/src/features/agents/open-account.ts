@@ -7,13 +7,13 @@ import { AGENT_TYPE, MEMBER_TYPE } from '../../people/members/member-type';
 import { members } from '../../people/members/members.tables';
 import { hashPassword, isBreached } from '../../people/members/passwords';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { findDirect } from './branch';
 import { ratesWithin, writeRates } from './rebates';
 
 /** The agent knows the initial password, so the first login requires a new one. */
-export async function createDownline(ctx: Context<CreateDownlineBody>): Promise<CreatedDownline> {
+export async function createDownline(ctx: WriteContext<CreateDownlineBody>): Promise<CreatedDownline> {
   const { db, member: agent, params, at, services, language } = ctx;
   await limitRate(db, `open-account:${agent.memberId}`, at, 60, 3_600_000);
   if (isBreached(params.password)) refuse('password.breached');

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import type { MemberRow } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { agentRebates } from './agents.tables';
 import type { ProductRate } from '../../people/registration/invite-links.tables';
 import { findBelow, findDirect } from './branch';
@@ -54,7 +54,7 @@ export async function rebateSettings({ db, member }: Context<unknown>): Promise<
   });
 }
 
-export async function setDownlineRebates(ctx: Context<SetRebatesBody>): Promise<DownlineRebate[]> {
+export async function setDownlineRebates(ctx: WriteContext<SetRebatesBody>): Promise<DownlineRebate[]> {
   const { db, member: agent, params } = ctx;
   const member = await findDirect(db, agent, params.customerId);
   const requested = await ratesWithin(db, agent.memberId, params.rebates, await passedOn(db, member.id));

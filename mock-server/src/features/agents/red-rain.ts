@@ -15,7 +15,7 @@ import { assertFundsPassword } from '../../people/members/funds-password';
 import { members, type MemberRow } from '../../people/members/members.tables';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { assertMayReceive, handOver, mayReceive } from '../../money/wallet/hand-over';
 import { redRains } from './agents.tables';
 import { accountShown, findBelow, isBelow } from './branch';
@@ -23,7 +23,7 @@ import { writeGiftLetters } from './gift-letters';
 import { reportRange } from './report-range';
 import { equalShares, luckyShares } from './share-out';
 
-export async function sendRedRain(ctx: Context<RedRainBody>): Promise<RedRain> {
+export async function sendRedRain(ctx: WriteContext<RedRainBody>): Promise<RedRain> {
   const { db, member: agent, params, at } = ctx;
   refuseNotFull(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);
@@ -127,7 +127,7 @@ export async function redRainHistory({ db, member, params, at }: Context<RedRain
 }
 
 /** A transfer to one downline: same wallet, same password check. */
-export async function transferDownline(ctx: Context<TransferDownlineBody>): Promise<TransferredDownline> {
+export async function transferDownline(ctx: WriteContext<TransferDownlineBody>): Promise<TransferredDownline> {
   const { db, member: agent, params, at } = ctx;
   refuseNotFull(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);

@@ -2,6 +2,7 @@
 import { dayOf } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { rows } from '../../ground/db/migrate';
 import { account, ledger, type Transfer } from '../../ground/ledger';
 import { notify } from '../../ground/notifications/notify';
@@ -18,8 +19,7 @@ const lastPass = new WeakMap<Services, string>();
 export async function settleRebates(services: Services, at: number): Promise<void> {
   const today = dayOf(at - GRACE_MS);
   if (lastPass.get(services) === today) return;
-  await services.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  await inTransaction(services.db, async (tx) => {
     // A concurrent settling process waits for this lock and then finds nothing left to do.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await writeLines(tx, await openDays(tx, today), at);

@@ -3,7 +3,7 @@ import { addDays } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Database } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { ownGateway } from '../../testing/own-gateway';
@@ -230,8 +230,7 @@ it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals equal the sum of their rows and t
       const first = addDays('2026-01-03', (runs - 1) * 31);
       const [day, range] = [first, { startDate: first, endDate: addDays(first, 1) }];
       const { services } = gateway;
-      const team = await services.db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Database;
+      const team = await inTransaction(services.db, async (tx) => {
         const planted = await createTeam(tx, `run${runs}`, plan, day);
         await generateActivity(tx, planted, plan, day);
         return planted;

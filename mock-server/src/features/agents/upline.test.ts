@@ -1,6 +1,7 @@
 /** Money up to the agent above: both sides read it, and it is held to what leaves by a withdrawal. */
 import type { Downlines, DownlineTrans, Statement } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../ground/db/transaction';
 import { requireTurnover } from '../../money/bets';
 import { ledger } from '../../ground/ledger';
 import { members } from '../../people/members/members.tables';
@@ -63,7 +64,7 @@ it('is refused to a closed account and with a wrong funds password; nothing move
 it('[MEM-06] is refused while money paid in has not been played, as a withdrawal is', async () => {
   const before = await purses();
   const task = { memberId: DEMO_ID, source: 'DEPOSIT', ref: 'deposit:test', required: 500, at: TEST_NOW };
-  await requireTurnover(gateway.services.db, task);
+  await inTransaction(gateway.services.db, (tx) => requireTurnover(tx, task));
   expect((await send('1.00')).body.errorCode).toBe('turnover.unmet');
   expect(await purses()).toEqual(before);
 });

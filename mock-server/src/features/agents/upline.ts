@@ -17,7 +17,7 @@ import { notify } from '../../ground/notifications/notify';
 import { letters } from '../../ground/notifications/notifications.tables';
 import { refuse } from '../../ground/refuse';
 import { RATES } from '../rewards/rebate-rates';
-import { route, type Context } from '../../ground/route';
+import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { rankById } from '../../people/members/ranks';
 import { assertMayReceive, handOver } from '../../money/wallet/hand-over';
@@ -90,7 +90,7 @@ export const uplineRoutes = [
   ),
 ];
 
-async function transferUp(ctx: Context<calls.UplineTransferBody>): Promise<calls.UplineTransfer> {
+async function transferUp(ctx: WriteContext<calls.UplineTransferBody>): Promise<calls.UplineTransfer> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   const { parentId, type } = await memberById(db, member.memberId);

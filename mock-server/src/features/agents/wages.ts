@@ -2,13 +2,14 @@
 import { dayOf, toDecimal } from '@site/shared/kernel';
 import type { PaidWage, PayWageBody, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../ground/db/database';
+import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
 import type { MemberRow } from '../../people/members/members.tables';
 import { assertFundsPassword } from '../../people/members/funds-password';
 import { Refusal, refuse } from '../../ground/refuse';
-import type { Context, Services } from '../../ground/route';
+import type { Context, Services, WriteContext } from '../../ground/route';
 import { assertMayReceive, handOver } from '../../money/wallet/hand-over';
 import type { ContractRow } from './agents.tables';
 import { wagePayouts } from './agents.tables';
@@ -116,7 +117,7 @@ function toWageRecord(record: Computed, account: string): WageRecord {
 }
 
 /** Pay one period from the agent's own wallet. The payout row is the lock: a second attempt hits the key. */
-export async function payWage(ctx: Context<PayWageBody>): Promise<PaidWage> {
+export async function payWage(ctx: WriteContext<PayWageBody>): Promise<PaidWage> {
   const { db, member, params, at } = ctx;
   await assertFundsPassword(ctx, params.paymentPassword);
   const day = params.date.slice(0, 10);
@@ -132,7 +133,7 @@ export async function payWage(ctx: Context<PayWageBody>): Promise<PaidWage> {
 }
 
 /** Amount in minor units; null when already paid. */
-async function pay(tx: Database, { contract, span, due }: Computed, at: number): Promise<number | null> {
+async function pay(tx: Tx, { contract, span, due }: Computed, at: number): Promise<number | null> {
   const { contractId, version, payerId, receiverId, kind } = contract;
   const claimed = await tx
     .insert(wagePayouts)
@@ -169,7 +170,7 @@ export async function payDueWages(services: Services, at: number): Promise<void>
     const { payerId } = record.contract;
     if (empty.has(payerId)) continue;
     try {
-      await db.transaction(async (tx) => pay(tx as unknown as Database, record, at));
+      await inTransaction(db, async (tx) => pay(tx, record, at));
     } catch (error) {
       if (error instanceof Refusal && error.code === 'balance.insufficient') empty.add(payerId);
       else faults.push(error);

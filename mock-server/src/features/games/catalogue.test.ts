@@ -1,4 +1,5 @@
 /** The catalogue over HTTP: lists, filters, vendors, search, showcase. */
+import { inTransaction } from '../../ground/db/transaction';
 import { ownGateway } from '../../testing/own-gateway';
 import { games } from './games.tables';
 import { seedGames } from '../../edge/seed/seed-games';
@@ -6,8 +7,10 @@ import { seedGames } from '../../edge/seed/seed-games';
 const gateway = ownGateway();
 beforeAll(async () => {
   // The small test seed has a small catalogue; these tests need the full one.
-  await gateway.services.db.delete(games);
-  await seedGames(gateway.services.db);
+  await inTransaction(gateway.services.db, async (tx) => {
+    await tx.delete(games);
+    await seedGames(tx);
+  });
 });
 
 interface Listed {

@@ -2,7 +2,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { LaunchQuery } from '@site/shared/wps';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { WriteContext } from '../../ground/route';
 import { lotteryGameByCode } from './catalogue/lottery-games';
 import { catalogueOfGateway } from './catalogue/catalogue-store';
 import type { CatalogueGame } from './catalogue/game';
@@ -14,7 +14,7 @@ import { assertVendorOpen } from './provider-state';
 import { recordRecent } from './recent';
 import { memberOwner, openPlaySession } from './rounds/play-sessions';
 
-type LaunchContext = Context<LaunchQuery>;
+type LaunchContext = WriteContext<LaunchQuery>;
 
 const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN']);
 

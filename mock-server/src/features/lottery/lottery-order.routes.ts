@@ -5,7 +5,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { pagesOf } from '../../ground/db/pages';
 import { assertVendorOpen } from '../games/provider-state';
-import { route, type Context } from '../../ground/route';
+import { route, type WriteContext } from '../../ground/route';
 import { resultOf, winNoOf } from './draw';
 import { lotteryGameById } from '../games/catalogue/lottery-games';
 import { lotterySecret } from './lottery-secret';
@@ -17,7 +17,7 @@ import { parseNumero } from './timetable';
 import { LIMIT_REFUSALS } from '../../money/responsible/gates';
 
 /** Place the bets unless a vendor of one of the lotteries is in maintenance. Returns the receipt. */
-async function place(ctx: Context<unknown>, bets: readonly Bet[], expected?: string | number) {
+async function place(ctx: WriteContext<unknown>, bets: readonly Bet[], expected?: string | number) {
   for (const { game } of bets) assertVendorOpen(ctx.settings, game.vassalage, ctx.language);
   const placed = await placeBets(ctx.db, ctx.member.memberId, bets, ctx.at, expected);
   return {

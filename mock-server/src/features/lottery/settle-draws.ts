@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
 import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { HIGHEST_WIN } from '../games/facts';
 import { multiply } from '../games/rules/rules';
 import { groupBy, uncountedOf } from './at-risk';
@@ -25,7 +26,7 @@ export async function settleDraws(db: Database, secret: string, at: number): Pro
     const game = lotteryGameById.get(gameId);
     const issue = game && parseNumero(game, numero);
     if (game && issue) {
-      settled += await db.transaction((tx) => settleIssue(tx as unknown as Tx, game, issue, secret, at));
+      settled += await inTransaction(db, (tx) => settleIssue(tx, game, issue, secret, at));
     }
   }
   return settled;

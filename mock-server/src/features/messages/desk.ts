@@ -1,6 +1,7 @@
 /** The simulated support desk: answers a member's message after a moment, by its subject and in its language. */
 import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { chatMessages } from '../feedback/feedback.tables';
 import { notify } from '../../ground/notifications/notify';
 
@@ -44,8 +45,7 @@ const FORGOTTEN_MS = 60 * 60_000;
 
 /** Answer messages that have waited long enough. A job; each answer is its own transaction. */
 export async function answerChats(db: Database, at: number): Promise<void> {
-  for (let answered = true; answered;)
-    answered = await db.transaction(async (tx) => answerOne(tx as unknown as Tx, at));
+  for (let answered = true; answered;) answered = await inTransaction(db, async (tx) => answerOne(tx, at));
 }
 
 async function answerOne(tx: Tx, at: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pagesOf } from '../../ground/db/pages';
 import type { Database } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
 import { rangeOf } from '../../money/records/range';
@@ -114,7 +115,7 @@ export const maskName = (name: string): string => `${name.slice(0, 2)}•••$
 
 const inviters = alias(members, 'inviters');
 
-/** Reward both members for friends who qualify. A job; one reward per ref. Closed accounts get none. */
+/** Reward both members for friends who qualify. A job: both rewards are issued or neither, one per ref. Closed accounts get none. */
 export async function rewardReferrals(db: Database, at: number): Promise<void> {
   const qualified = await db
     .select({ id: members.id, referredBy: members.referredBy, state: members.state })
@@ -132,7 +133,9 @@ export async function rewardReferrals(db: Database, at: number): Promise<void> {
   const title = { EN: 'Thank you for bringing a friend', BN: 'বন্ধুকে আনার জন্য ধন্যবাদ' };
   for (const { id, referredBy, state } of qualified) {
     const reward = { kind: 'REFERRAL', title, turnover: 1, ref: `referral:${id}` };
-    await issueReward(db, { ...reward, memberId: referredBy!, amount: THANKS }, at);
-    if (state === 'active') await issueReward(db, { ...reward, memberId: id, amount: FRIEND_GIFT }, at);
+    await inTransaction(db, async (tx) => {
+      await issueReward(tx, { ...reward, memberId: referredBy!, amount: THANKS }, at);
+      if (state === 'active') await issueReward(tx, { ...reward, memberId: id, amount: FRIEND_GIFT }, at);
+    });
   }
 }

@@ -5,10 +5,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { contributions, turnoverTasks } from '../../money/bets';
 import { localise } from '../../ground/content/localise';
 import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger } from '../../ground/ledger';
 import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { bonuses } from './rewards.tables';
 
 type BonusRow = typeof bonuses.$inferSelect;
@@ -38,7 +39,7 @@ export async function activeBonuses({ db, member, language }: Context<unknown>):
   });
 }
 
-export async function forfeitBonus({ db, member, at, params }: Context<{ claimId: string }>): Promise<true> {
+export async function forfeitBonus({ db, member, at, params }: WriteContext<{ claimId: string }>): Promise<true> {
   const id = Number(params.claimId) || 0;
   const [row] = await db
     .select()
@@ -60,7 +61,7 @@ export async function settleBonuses(db: Database, at: number): Promise<void> {
     )
     .limit(100);
   for (const { bonus, doneAt } of ready) {
-    await db.transaction((tx) => endBonus(tx as unknown as Tx, bonus, doneAt === null ? 'EXPIRED' : 'RELEASED', at));
+    await inTransaction(db, (tx) => endBonus(tx, bonus, doneAt === null ? 'EXPIRED' : 'RELEASED', at));
   }
 }
 

@@ -1,7 +1,8 @@
 /** The simulated review: processes applications, then accepts or rejects them. A job. */
 import { and, eq, lte } from 'drizzle-orm';
 import { announcements } from '../../ground/content/content.tables';
-import type { Database } from '../../ground/db/database';
+import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { termsOf } from './application-terms';
 import { issueReward } from './give';
 import { participations } from './rewards.tables';
@@ -16,7 +17,7 @@ const NOTHING_SAID = {
 
 export async function decideApplications(db: Database, at: number): Promise<void> {
   const due = await db.select().from(participations).where(lte(participations.dueAt, at)).limit(50);
-  for (const row of due) await db.transaction((tx) => decide(tx as unknown as Database, row, at));
+  for (const row of due) await inTransaction(db, (tx) => decide(tx, row, at));
 }
 
 /** An application without text and pictures is rejected. */
@@ -28,7 +29,7 @@ function nextOf(row: Participation, at: number) {
   return { state: 'ISSUED' as const, dueAt: null };
 }
 
-async function decide(tx: Database, row: Participation, at: number): Promise<void> {
+async function decide(tx: Tx, row: Participation, at: number): Promise<void> {
   const [moved] = await tx
     .update(participations)
     .set(nextOf(row, at))

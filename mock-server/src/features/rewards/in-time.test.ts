@@ -1,6 +1,7 @@
 /** Rewards and time: expired ones pay nothing, and paid play is not paid again. */
 import { placeBet, voidBet } from '../../money/bets';
 import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { ledger } from '../../ground/ledger';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
@@ -75,7 +76,7 @@ it('[MEM-13] [PRO-04] open and cancelled bets do not count for missions', async 
   const mina = await registerNewcomer(gateway);
   await mina.give(100_000);
   const { db, clock } = gateway.services;
-  const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx));
+  const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
   const gamesPlayed = async () => {
     const { list } = await mina.get<{ list: { missionId: string; progress: string }[] }>(
       relay('MCSFE_getMissionSummaryDetails'),

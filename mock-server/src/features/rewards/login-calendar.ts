@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { startOfDay } from '../../ground/db/days';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { LOGIN_DAYS } from './gift-rules';
 import { addPoints, pay } from './give';
 import { loginClaims } from './rewards.tables';
@@ -42,7 +42,7 @@ export async function loginCalendar(ctx: Context<unknown>): Promise<LoginPromoti
   };
 }
 
-export async function claimLoginDay(ctx: Context<{ id: string }>): Promise<LoginClaimed> {
+export async function claimLoginDay(ctx: WriteContext<{ id: string }>): Promise<LoginClaimed> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   await assertRuns(db, 'LOGIN', params.id, at);

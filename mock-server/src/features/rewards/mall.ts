@@ -7,7 +7,7 @@ import { localise } from '../../ground/content/localise';
 import { assertFundsPassword } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { claimReward, issueReward, pay, pointsOf } from './give';
 import { points, redemptions, rewards } from './rewards.tables';
@@ -78,7 +78,7 @@ export function pointRewards({ language }: Context<unknown>): PointRewards {
 }
 
 /** Points are debited only when sufficient: two concurrent orders never spend the same points. */
-export async function redeem(ctx: Context<RedeemBody>): Promise<Redeemed> {
+export async function redeem(ctx: WriteContext<RedeemBody>): Promise<Redeemed> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   await assertFundsPassword(ctx, params.paymentPassword);
@@ -131,7 +131,7 @@ export async function redemptionList({
   };
 }
 
-export async function claimPromoCode(ctx: Context<{ promoCode: string }>): Promise<PromoCodeClaimed> {
+export async function claimPromoCode(ctx: WriteContext<{ promoCode: string }>): Promise<PromoCodeClaimed> {
   refuseNotFull(ctx);
   const { db, member, at, params, language } = ctx;
   await limitRate(db, `promocode:${member.memberId}`, at, 10, 3_600_000);

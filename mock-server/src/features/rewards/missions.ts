@@ -6,7 +6,7 @@ import { bets, playDays } from '../../money/bets';
 import { startOfDay } from '../../ground/db/days';
 import type { Database } from '../../ground/db/database';
 import { localise } from '../../ground/content/localise';
-import type { Context } from '../../ground/route';
+import type { WriteContext } from '../../ground/route';
 import { issueReward } from './give';
 import { MISSIONS, type MissionRule } from './mission-rules';
 import { rewards } from './rewards.tables';
@@ -19,7 +19,7 @@ export function weekOf(at: number): { first: string; until: number } {
   return { first, until: startOfDay(addDays(first, 7)) };
 }
 
-export async function listMissions(ctx: Context<{ page?: number; size?: number }>): Promise<Missions> {
+export async function listMissions(ctx: WriteContext<{ page?: number; size?: number }>): Promise<Missions> {
   const { db, member, at, language } = ctx;
   const { first, until } = weekOf(at);
   const done = await measures(db, member.memberId, first);

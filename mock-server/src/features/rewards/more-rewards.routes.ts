@@ -7,7 +7,7 @@ import { localise } from '../../ground/content/localise';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type WriteContext } from '../../ground/route';
 import { pay, pointsOf } from './give';
 import { openCodes } from './mall';
 import { achievementsOf, missionBoard } from './mission-board';
@@ -108,7 +108,7 @@ export const moreRewardRoutes = [
     calls.quests,
     { ...nothing, value: S.Quests, about: 'Missions that can still be completed', writes: true },
     async (ctx) =>
-      (await listMissions(ctx as Context<never>)).list
+      (await listMissions(ctx)).list
         .filter(({ state }) => state === 'OPEN')
         .map(({ missionId, title, progress, target, unit, endTime }) => ({
           questId: missionId,
@@ -151,8 +151,8 @@ const POINTS_A_TAKA = 10;
 const LEAST_POINTS = 100;
 const STEPS = 3;
 
-async function milestones(ctx: Context<calls.MissionIdQuery>): Promise<calls.Milestones> {
-  const mission = (await listMissions(ctx as Context<never>)).list.find(
+async function milestones(ctx: WriteContext<calls.MissionIdQuery>): Promise<calls.Milestones> {
+  const mission = (await listMissions(ctx as WriteContext<never>)).list.find(
     ({ missionId }) => missionId === String(ctx.params.missionId),
   );
   if (!mission) refuse('not.found', { status: 404 });
@@ -170,7 +170,7 @@ async function milestones(ctx: Context<calls.MissionIdQuery>): Promise<calls.Mil
 }
 
 /** Whole taka only: the remainder stays as points. */
-async function convertPoints(ctx: Context<calls.ConvertBody>): Promise<calls.Redeemed> {
+async function convertPoints(ctx: WriteContext<calls.ConvertBody>): Promise<calls.Redeemed> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   await assertFundsPassword(ctx, params.paymentPassword);

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { refuseNotFull } from '../../people/members/only-full';
 import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { termsOf } from './application-terms';
 import { LOOKED_AT_AFTER_MS } from './decide-applications';
 import { participations } from './rewards.tables';
@@ -21,7 +21,7 @@ async function openPromotion({ db, at }: Context<unknown>, id: string): Promise<
 }
 
 /** Joining again changes nothing; a voucher is given on the first joining only. */
-export async function joinPromotion(ctx: Context<calls.PromotionIdBody>): Promise<true> {
+export async function joinPromotion(ctx: WriteContext<calls.PromotionIdBody>): Promise<true> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   const promotion = await openPromotion(ctx, params.promotionId);
@@ -34,7 +34,7 @@ export async function joinPromotion(ctx: Context<calls.PromotionIdBody>): Promis
   return true;
 }
 
-export async function applyPromotion(ctx: Context<calls.ApplyBody>): Promise<true> {
+export async function applyPromotion(ctx: WriteContext<calls.ApplyBody>): Promise<true> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   const promotion = await openPromotion(ctx, params.promotionId);

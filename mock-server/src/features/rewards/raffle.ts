@@ -7,7 +7,7 @@ import { playDays } from '../../money/bets';
 import { refuseNotFull } from '../../people/members/only-full';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { RAFFLE } from './gift-rules';
 import { pay } from './give';
 import { raffleDraws } from './rewards.tables';
@@ -45,7 +45,7 @@ export async function raffleOf(ctx: Context<unknown>): Promise<RaffleStatus> {
 }
 
 /** Row lock on the member: two concurrent spins use two chances, or the second is refused. */
-export async function drawRaffle(ctx: Context<PromotionIdBody>): Promise<RaffleDraw> {
+export async function drawRaffle(ctx: WriteContext<PromotionIdBody>): Promise<RaffleDraw> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   await assertRuns(db, 'RAFFLE', params.promotionId, at);

@@ -12,7 +12,7 @@ import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
 import { rangeOf } from '../../money/records/range';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type WriteContext } from '../../ground/route';
 import { rankById } from '../../people/members/ranks';
 import { pay } from './give';
 import { RATES } from './rebate-rates';
@@ -128,7 +128,7 @@ export const rebateRoutes = [
 ];
 
 /** Locks the member's row first: of two concurrent claims the second finds nothing left. */
-async function claimRebate({ db, member, at }: Context<unknown>): Promise<calls.RebateClaimed> {
+async function claimRebate({ db, member, at }: WriteContext<unknown>): Promise<calls.RebateClaimed> {
   await db.select({ id: members.id }).from(members).where(eq(members.id, member.memberId)).for('update');
   const { lines, lastAt } = await due(db, member.memberId);
   if (lastAt !== null && lastAt + REST_MS > at) {

@@ -4,7 +4,7 @@ import { placeBet, settleBet } from '../../money/bets';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import type { Answer } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
-import type { Database } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { settleBonuses } from './bonuses';
 
 const gateway = ownGateway();
@@ -22,8 +22,7 @@ const relay = (name: string) => `/wps/relay/${name}`;
 
 async function play(stake: number, payout: number) {
   const { db, clock } = gateway.services;
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Database;
+  await inTransaction(db, async (tx) => {
     const game = { nodeId: 'n1', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
     const at = clock.now();
     const { betId } = await placeBet(tx, { memberId: DEMO_ID, game, stake, roundId: 'r', at });

@@ -7,7 +7,7 @@ import { localise } from '../../ground/content/localise';
 import type { Tx } from '../../ground/db/database';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { VOUCHER_AMOUNT } from './gift-rules';
 import { pay } from './give';
 import { promoTickets } from './rewards.tables';
@@ -46,7 +46,7 @@ export async function giveVoucher(tx: Tx, memberId: number, at: number): Promise
 }
 
 /** A wheel ticket wins between half and double its value; others win their value. */
-export async function redeemTicket(ctx: Context<UseTicketBody>): Promise<TicketUsed> {
+export async function redeemTicket(ctx: WriteContext<UseTicketBody>): Promise<TicketUsed> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   const id = Number(params.transactionId.replace(/\D/g, '')) || 0;

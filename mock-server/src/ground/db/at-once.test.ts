@@ -1,5 +1,6 @@
 /** Limits on PostgreSQL, where the writes of one member run concurrently: no limit is exceeded. */
 import { eq } from 'drizzle-orm';
+import { inTransaction } from './transaction';
 import { placeBet, requireTurnover, settleBet, turnoverTasks } from '../../money/bets';
 import { ledger } from '../ledger';
 import { points } from '../../features/rewards/rewards.tables';
@@ -75,16 +76,14 @@ describe('a member’s own limits', () => {
         multiples: 3,
       };
       const bet = () =>
-        db
-          .transaction((tx) =>
-            placeBet(tx as never, {
-              ...{ memberId: who.id, game: DICE, stake: 300, roundId: crypto.randomUUID(), at: clock.now() },
-            }),
-          )
-          .then(
-            () => ({ status: 200 }) as Answer,
-            ({ code }: { code: string }) => ({ status: 403, body: { errorCode: code } }) as Answer,
-          );
+        inTransaction(db, (tx) =>
+          placeBet(tx, {
+            ...{ memberId: who.id, game: DICE, stake: 300, roundId: crypto.randomUUID(), at: clock.now() },
+          }),
+        ).then(
+          () => ({ status: 200 }) as Answer,
+          ({ code }: { code: string }) => ({ status: 403, body: { errorCode: code } }) as Answer,
+        );
       const answers = await meet('bets', 12, (turn) =>
         turn % 2 === 0 ? who.send('/lgw/orders/betting', { ...slip, betCartAmountSum: '3.00' }) : bet(),
       );
@@ -180,10 +179,11 @@ it('concurrently settled stakes all count towards the turnover', async () => {
   await who.give(100_000);
   const { db, clock } = gateway.services;
   const now = clock.now();
-  await requireTurnover(db, { memberId: who.id, source: 'DEPOSIT', ref: 'deposit:test', required: 50_000, at: now });
+  const required = { memberId: who.id, source: 'DEPOSIT', ref: 'deposit:test', required: 50_000, at: now };
+  await inTransaction(db, (tx) => requireTurnover(tx, required));
   const bets = await times(8, (turn) =>
-    db.transaction((tx) =>
-      placeBet(tx as never, {
+    inTransaction(db, (tx) =>
+      placeBet(tx, {
         memberId: who.id,
         game: { ...DICE, vassalage: `V${turn}` },
         stake: 1_000,
@@ -192,9 +192,7 @@ it('concurrently settled stakes all count towards the turnover', async () => {
       }),
     ),
   );
-  await times(8, (turn) =>
-    db.transaction((tx) => settleBet(tx as never, { betId: bets[turn]!.betId, payout: 0, at: now })),
-  );
+  await times(8, (turn) => inTransaction(db, (tx) => settleBet(tx, { betId: bets[turn]!.betId, payout: 0, at: now })));
   const [task] = await db.select().from(turnoverTasks).where(eq(turnoverTasks.memberId, who.id));
   expect(task!.completed).toBe(8_000);
 });

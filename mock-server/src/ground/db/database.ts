@@ -6,10 +6,17 @@ import { lockFolder } from './claim';
 import { driverOf } from './embedded';
 import { migrate } from './migrate';
 
-/** Queries look the same inside and outside a transaction, so one type serves both. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-/** A database inside a transaction. Functions that move money require this type. */
-export type Tx = Database;
+/** Marks a `Tx` for the compiler; it does not exist at run time. */
+declare const IN_TRANSACTION: unique symbol;
+/** Excludes a `Tx` where a `Database` that is not one is required. */
+export interface NotInTransaction {
+  readonly [IN_TRANSACTION]?: never;
+}
+
+/** Queries, inside or outside a transaction. `inTransaction` opens one; there is no other function that does. */
+export type Database = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'transaction'>;
+/** A database inside a transaction. Only `inTransaction` makes one. Functions that move money require it. */
+export type Tx = Database & { readonly [IN_TRANSACTION]: true };
 
 export interface OpenDatabase {
   readonly db: Database;

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFeatureOn } from '@site/shared/contract';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
+import { inTransaction, sqlStateOf } from '../db/transaction';
 import { notify } from '../notifications/notify';
 import { Refusal, refuse } from '../refuse';
 import type { Context, Route, Services } from '../route';
@@ -38,7 +39,7 @@ export async function serve(
       return failure(error, language);
     }
     // PostgreSQL error class 22 (data exception), for example an id outside the column's range.
-    if (codeOf(error).startsWith('22')) return failure(new Refusal('request_param_err', {}), language);
+    if (sqlStateOf(error).startsWith('22')) return failure(new Refusal('request_param_err', {}), language);
     request.log.error({ err: error, call: route.call.path }, 'a call broke');
     return failure(new Refusal('system.error', { status: 500 }), language);
   }
@@ -46,7 +47,8 @@ export async function serve(
 
 /** Written after the rollback: push events about a refusal must not be rolled back with it. */
 async function notifyAfterRollback({ db, clock }: Services, { options }: Refusal): Promise<void> {
-  if (options.notify) await notify(db, options.notify.memberId, options.notify.type, options.notify.data, clock.now());
+  const push = options.notify;
+  if (push) await inTransaction(db, (tx) => notify(tx, push.memberId, push.type, push.data, clock.now()));
 }
 
 /** Authenticate and authorise. */
@@ -104,7 +106,7 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
   const { method, options } = route.call;
   const isWrite = method !== 'GET' || route.about.writes === true;
   if (!isWrite) return answerOf(route, visit, db, params);
-  return inTransaction(db, async (tx) => {
+  return inWriteTransaction(db, async (tx) => {
     if (visit.session) await lockMember(tx, visit.session.memberId);
     if (!options.idempotent) return answerOf(route, visit, tx, params);
     const repeat = repeatOf(route, visit, params);
@@ -127,7 +129,7 @@ async function run(route: Route, visit: Visit, params: unknown): Promise<Answer>
  * Serialises a member's writes over all connections and processes: limits, open orders and counters read in the transaction
  * stay valid until it ends. Other members do not wait.
  */
-const lockMember = (tx: Database, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
+const lockMember = (tx: Tx, memberId: number) => tx.execute(sql`select pg_advisory_xact_lock(1, ${memberId})`);
 
 function repeatOf(route: Route, visit: Visit, params: unknown) {
   const key = visit.request.headers['idempotency-key'];
@@ -150,31 +152,16 @@ async function answerOf(route: Route, visit: Visit, db: Database, params: unknow
   return success(value, route.call.options.bare);
 }
 
-/** PostgreSQL serialization_failure and deadlock_detected: safe to retry. */
-const RETRYABLE = new Set(['40001', '40P01']);
-const MAX_ATTEMPTS = 4;
-
-async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+/** Refusals with `commit` keep what the request has written: its counters. All others roll back. */
+async function inWriteTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await inTransaction(db, async (tx) => {
     try {
-      const done = await db.transaction(async (tx) => {
-        try {
-          return { value: await work(tx as unknown as Database) };
-        } catch (error) {
-          // These refusals commit their counters.
-          if (error instanceof Refusal && error.options.commit) return { refusal: error };
-          throw error;
-        }
-      });
-      if ('refusal' in done) throw done.refusal;
-      return done.value;
+      return { value: await work(tx) };
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !RETRYABLE.has(codeOf(error))) throw error;
+      if (error instanceof Refusal && error.options.commit) return { refusal: error };
+      throw error;
     }
-  }
+  });
+  if ('refusal' in done) throw done.refusal;
+  return done.value;
 }
-
-const codeOf = (error: unknown): string => {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } };
-  return cause?.code ?? code ?? '';
-};

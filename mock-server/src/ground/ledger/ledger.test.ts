@@ -1,7 +1,8 @@
 /** Invariants of the ledger, tested with thousands of random sequences and with races. */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type Database, type OpenDatabase, type Tx } from '../db/database';
+import { openDatabase, type OpenDatabase, type Tx } from '../db/database';
+import { inTransaction } from '../db/transaction';
 import { rows } from '../db/migrate';
 import { Refusal } from '../refuse';
 import { audit, SOUND } from '../../testing/audit';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>) => open.db.transaction((tx) => work(tx as unknown as Database));
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(open.db, work);
 /** True when it succeeded, false when the ledger refused it for insufficient balance. */
 const attempt = (work: (tx: Tx) => Promise<unknown>): Promise<boolean> =>
   inTx(work).then(
@@ -31,7 +32,7 @@ const attempt = (work: (tx: Tx) => Promise<unknown>): Promise<boolean> =>
 async function newMembers(): Promise<number[]> {
   const members = Array.from({ length: MEMBERS_EACH }, (_, index) => lastMember + 1 + index);
   lastMember += MEMBERS_EACH;
-  await ledger.openMemberAccounts(open.db, members);
+  await inTx((tx) => ledger.openMemberAccounts(tx, members));
   return members;
 }
 

@@ -2,14 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/database';
 import { refuse } from '../refuse';
-import type { Context } from '../route';
+import type { Context, WriteContext } from '../route';
 import { uploads } from './uploads.tables';
 
 const MAX_PICTURES = 3;
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** From a multipart body, or from data URLs. Returns the ids to refer to. */
-export async function takePictures(ctx: Context<{ pictures?: readonly string[] }>, kind: string): Promise<string[]> {
+export async function takePictures(
+  ctx: WriteContext<{ pictures?: readonly string[] }>,
+  kind: string,
+): Promise<string[]> {
   const pictures = ctx.request.isMultipart() ? await multipartOf(ctx) : (ctx.params.pictures ?? []).map(bytesOfDataUrl);
   if (pictures.length === 0 || pictures.length > MAX_PICTURES) refuse('file.refused');
   return keepPictures(ctx.db, ctx.member.memberId, kind, pictures, ctx.at);

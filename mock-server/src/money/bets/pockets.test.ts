@@ -1,6 +1,7 @@
 /** Wallets of stakes and winnings: bonus money stays bonus, a stake counts once. */
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { ledger } from '../../ground/ledger';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
@@ -15,7 +16,7 @@ async function player() {
   const { id, give } = await registerNewcomer(gateway);
   const { db, clock } = gateway.services;
   const at = clock.now();
-  const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx));
+  const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
   await give(10_000, 5_000);
   const pockets = async () => {
     const { cash, bonus } = await ledger.balances(db, id);

@@ -1,6 +1,6 @@
 /** Valid bets: a tie that returns the stake is not counted for turnover, rebate and rank. */
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { baccarat, baccaratWinner, type BaccaratOutcome } from '../../features/games/rules/baccarat';
 import { table } from '../../features/games/rules/table';
 import { ledger } from '../../ground/ledger';
@@ -61,8 +61,7 @@ it('only the decided part counts in record, daily totals and turnover; the refun
   const at = clock.now();
   const before = (await ledger.balances(db, DEMO_ID)).cash;
   await db.delete(turnoverTasks).where(eq(turnoverTasks.memberId, DEMO_ID));
-  const betId = await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  const betId = await inTransaction(db, async (tx) => {
     await requireTurnover(tx, { memberId: DEMO_ID, source: 'DEPOSIT', ref: 'valid-bet', required: 100_000, at });
     const placed = await placeBet(tx, {
       memberId: DEMO_ID,

@@ -6,7 +6,7 @@ import { assertFundsPassword } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
 import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { bankName, CARD_BANKS } from './channels';
 import { bankCards } from '../../people/members/bank-cards';
 import { cardsOf, type CardRow } from '../../people/members/bank-cards';
@@ -31,7 +31,7 @@ export const cardView = (row: CardRow): BankCard => ({
   default: row.isDefault,
 });
 
-export async function addCard(ctx: Context<AddCardBody>): Promise<BankCard> {
+export async function addCard(ctx: WriteContext<AddCardBody>): Promise<BankCard> {
   const { db, at, member, params } = ctx;
   refuseNotFull(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);
@@ -67,7 +67,7 @@ export async function addCard(ctx: Context<AddCardBody>): Promise<BankCard> {
   return cardView(row);
 }
 
-export async function removeCard(ctx: Context<{ id: string | number; paymentPassword?: string }>): Promise<true> {
+export async function removeCard(ctx: WriteContext<{ id: string | number; paymentPassword?: string }>): Promise<true> {
   await assertFundsPassword(ctx, ctx.params.paymentPassword ?? headerPassword(ctx));
   const card = await cardOf(ctx, ctx.params.id);
   await ctx.db.update(bankCards).set({ removedAt: ctx.at, isDefault: false }).where(eq(bankCards.id, card.id));

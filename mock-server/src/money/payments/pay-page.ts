@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toDecimal } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import type { Services } from '../../ground/route';
 import type { DepositRow } from './deposits';
 import { deposits } from '../tables/payments.tables';
@@ -35,9 +35,7 @@ export function registerPayPage(app: FastifyInstance, { db, clock, emit, setting
   });
   app.post<PayRequest>('/wps/pay/:id', { schema: { hide: true } as object }, async (request, reply) => {
     const { key = '' } = request.query;
-    await db.transaction((tx) =>
-      payDeposit(tx as unknown as Tx, emit, Number(request.params.id) || 0, key, clock.now()),
-    );
+    await inTransaction(db, (tx) => payDeposit(tx, emit, Number(request.params.id) || 0, key, clock.now()));
     return reply.redirect(backTo(request.params.id), 303);
   });
 }

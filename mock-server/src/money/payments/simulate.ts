@@ -1,6 +1,7 @@
 /** Payment simulation: moves deposits and withdrawals on when they are due, with realistic delays. */
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import type { Emit } from '../../ground/events';
 import type { Services } from '../../ground/route';
 import { moveDeposit, type DepositRow } from './deposits';
@@ -16,8 +17,7 @@ const AT_ONCE = 50;
 export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'>, at: number): Promise<number> {
   let moved = 0;
   for (; moved < AT_ONCE; moved += 1) {
-    const done = await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    const done = await inTransaction(db, async (tx) => {
       return (await advanceDeposit(tx, emit, at)) || (await advanceWithdrawal(tx, at));
     });
     if (!done) break;

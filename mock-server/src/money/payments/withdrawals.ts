@@ -17,7 +17,7 @@ import { assertFundsPassword } from '../../people/members/funds-password';
 import { refuseNotFull } from '../../people/members/only-full';
 import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { rankById } from '../../people/members/ranks';
 import { cardOf, maskAccount } from './cards';
 import { bankName } from './channels';
@@ -103,7 +103,7 @@ async function refuseDuplicate(
   refuse('withdraw.duplicate', { status: 409, value });
 }
 
-export async function createWithdrawal(ctx: Context<WithdrawBody>): Promise<WithdrawOrder> {
+export async function createWithdrawal(ctx: WriteContext<WithdrawBody>): Promise<WithdrawOrder> {
   const { db, at, member, params } = ctx;
   refuseNotFull(ctx);
   await assertFundsPassword(ctx, params.paymentPassword);

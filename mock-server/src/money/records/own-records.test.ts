@@ -2,7 +2,7 @@
 import { addDays, dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { bets, placeBet, settleBet } from '../bets';
-import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { writeLetter } from '../../ground/notifications/letters';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
@@ -52,7 +52,7 @@ it('[MEM-07] [MEM-08] [SITE-10] records name a game in the reader’s language',
 it('[MSG-03] an inbox message is read and deleted by its receiver only', async () => {
   const { db, clock } = gateway.services;
   const text = { EN: 'Only for you', BN: 'শুধু আপনার জন্য' };
-  await writeLetter(db, DEMO_ID, text, text, clock.now() + 1_000);
+  await inTransaction(db, (tx) => writeLetter(tx, DEMO_ID, text, text, clock.now() + 1_000));
   const first = async () =>
     (
       (await gateway.ask('GET', '/wps/relay/EMFE_getInbox', { token: demo })).body.value as unknown as {
@@ -73,8 +73,7 @@ it('[MEM-16] the activity statement shows a loss as a loss, in total and by mont
   const mina = await registerNewcomer(gateway);
   await mina.give(10_000);
   const { db, clock } = gateway.services;
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  await inTransaction(db, async (tx) => {
     const at = clock.now();
     const game = { nodeId: 'n', vassalage: 'BGS', gameType: 'RNG', gameName: 'Test' };
     const { betId } = await placeBet(tx, { memberId: mina.id, game, stake: 7_000, roundId: 'lost', at });

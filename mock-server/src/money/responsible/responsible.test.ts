@@ -1,7 +1,7 @@
 /** Responsible play over HTTP: the gateway enforces members' limits independently of screens. */
 import { eq } from 'drizzle-orm';
 import { placeBet, settleBet } from '../bets';
-import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { members } from '../../people/members/members.tables';
 import { DEMO_ID } from '../../edge/seed/seed-people';
 import { ownGateway } from '../../testing/own-gateway';
@@ -36,8 +36,7 @@ async function bet(stake: number, payout = 0): Promise<string | null> {
   const { db, clock } = gateway.services;
   const at = clock.now();
   try {
-    await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
+    await inTransaction(db, async (tx) => {
       const { betId } = await placeBet(tx, { memberId: DEMO_ID, game: GAME, stake, roundId: crypto.randomUUID(), at });
       await settleBet(tx, { betId, payout, at });
     });

@@ -5,7 +5,7 @@ import type * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { placeBet, settleBet, voidBet } from '../bets';
-import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { rows } from '../../ground/db/migrate';
 import { runJobs } from '../../edge/jobs';
 import { offerRule } from '../payments/offer-rules';
@@ -57,8 +57,7 @@ async function bet({ id, get }: Newcomer, most: number, outcome: 'win' | 'lose' 
   const { sumBalance } = await get<W.WalletBalance>('/wps/v2/wallets/balance');
   const stake = Math.min(most, minor(sumBalance));
   if (stake === 0) return;
-  await gateway.services.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  await inTransaction(gateway.services.db, async (tx) => {
     const at = gateway.services.clock.now();
     const game = { nodeId: 'n1', vassalage: 'BGS', gameType, gameName: 'Test' };
     const { betId } = await placeBet(tx, { memberId: id, game, stake, roundId: crypto.randomUUID(), at });

@@ -1,6 +1,7 @@
 /** Transfers between a member's wallets: visible, exact, once, and never more than the balance. */
 import { placeBet, settleBet, voidBet } from '../bets';
 import type { Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { ledger } from '../../ground/ledger';
 import { audit, SOUND } from '../../testing/audit';
 import { registerNewcomer } from '../../testing/newcomer';
@@ -61,7 +62,7 @@ describe('money in a vendor wallet', () => {
     await who.give(10_000, 500);
     const transfer = { fromAccountTypeId: MAIN, toAccountTypeId: SLOTS, amount: '60.00' };
     await who.send('/wps/relay/GCS_walletTransfer', transfer);
-    const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx));
+    const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
     const at = clock.now();
     return {
       ...who,

@@ -4,7 +4,7 @@ import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
 import { account, ledger, ledgerAccounts, VENDOR_WALLETS, type AccountId } from '../../ground/ledger';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type WriteContext } from '../../ground/route';
 import { amountWithin } from '../payments/deposits';
 
 export const MAIN = 2;
@@ -49,7 +49,12 @@ export const fundTransferRoutes = [
   ),
 ];
 
-async function move({ db, member, at }: Context<unknown>, from: number, to: number, amount: number): Promise<number> {
+async function move(
+  { db, member, at }: WriteContext<unknown>,
+  from: number,
+  to: number,
+  amount: number,
+): Promise<number> {
   const id = member.memberId;
   const [source, target] = [accountOf(from, id), accountOf(to, id)];
   const fresh = [source, target].map((accountId) => ({ id: accountId, memberId: id, balance: 0 }));

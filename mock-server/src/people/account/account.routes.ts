@@ -5,7 +5,7 @@ import * as S from '@site/shared/wps/schemas';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
 import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
-import { route, type Context } from '../../ground/route';
+import { route, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { storePreference, preferenceOf } from '../members/preferences';
 
@@ -72,7 +72,10 @@ export const accountRoutes = [
   })),
 ];
 
-async function askPrivacy(ctx: Context<calls.PrivacyBody>, what: 'export' | 'erase'): Promise<calls.PrivacyRequest> {
+async function askPrivacy(
+  ctx: WriteContext<calls.PrivacyBody>,
+  what: 'export' | 'erase',
+): Promise<calls.PrivacyRequest> {
   refuseNotFull(ctx);
   const { db, member, at, params } = ctx;
   await limitRate(db, `privacy:${member.memberId}`, at, 5, 24 * HOUR_MS);

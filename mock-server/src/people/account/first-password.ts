@@ -2,7 +2,7 @@
 import type { SecurityConfig } from '@site/shared/wps';
 import { and, eq, gt } from 'drizzle-orm';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { sessions } from '../sessions/sessions.tables';
 import { spendCode } from '../verification/codes';
 import type { MemberRow } from '../members/members.tables';
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** @throws Refusal `password.wrong` or `verification.wrong` without the required proof. */
-export async function assertMaySetPassword(ctx: Context<unknown>, row: MemberRow, shown: Shown): Promise<void> {
+export async function assertMaySetPassword(ctx: WriteContext<unknown>, row: MemberRow, shown: Shown): Promise<void> {
   switch (await passwordProofOf(ctx, row)) {
     case 'none':
       return;

@@ -5,7 +5,7 @@ import * as S from '@site/shared/wps/schemas';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { endSessions } from '../sessions/sessions';
 import { keepCode, sendCode, spendCode } from '../verification/codes';
@@ -113,7 +113,7 @@ async function storeFundsPassword({ db, member, services }: Context<unknown>, pa
   return true;
 }
 
-async function changePassword(ctx: Context<calls.ChangePasswordBody>): Promise<true> {
+async function changePassword(ctx: WriteContext<calls.ChangePasswordBody>): Promise<true> {
   const { db, at, member, params } = ctx;
   await limitRate(db, `password:${member.memberId}`, at, 10, HOUR_MS);
   const row = await memberById(db, member.memberId);
@@ -135,7 +135,7 @@ async function storePassword(ctx: Context<unknown>, id: number, oldHash: string,
 }
 
 /** The old password stays valid until the mailed one is used, so a request by someone else locks nobody out. */
-async function mailPassword(ctx: Context<calls.ForgotByEmailBody>): Promise<null> {
+async function mailPassword(ctx: WriteContext<calls.ForgotByEmailBody>): Promise<null> {
   const { db, at, ip, params, settings } = ctx;
   await limitRate(db, `forgot:${ip}`, at, 10, HOUR_MS);
   const member = await findByUsername(db, params.username.trim());
@@ -151,7 +151,7 @@ async function mailPassword(ctx: Context<calls.ForgotByEmailBody>): Promise<null
   return null;
 }
 
-async function resetByPhone(ctx: Context<calls.ResetByPhoneBody>): Promise<true> {
+async function resetByPhone(ctx: WriteContext<calls.ResetByPhoneBody>): Promise<true> {
   const { db, at, params } = ctx;
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.mobileNum)];
   const member = await findByMobile(db, dialing, mobile);

@@ -3,7 +3,7 @@ import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { hashPassword, isPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { storePreference, preferenceOf } from '../members/preferences';
 
@@ -52,7 +52,7 @@ export const securityQuestionRoutes = [
 
 const plain = (answer: string): string => answer.trim().toLowerCase();
 
-async function setAnswers({ db, member, params, services }: Context<calls.SecurityAnswers>): Promise<true> {
+async function setAnswers({ db, member, params, services }: WriteContext<calls.SecurityAnswers>): Promise<true> {
   const held = (await preferenceOf<Record<string, string>>(db, member.memberId, 'answers')) ?? {};
   for (const { questionId, answer } of params.answers) {
     if (!QUESTIONS[questionId - 1]) refuse('request_param_err');
@@ -62,7 +62,7 @@ async function setAnswers({ db, member, params, services }: Context<calls.Securi
   return true;
 }
 
-async function checkAnswers({ db, member, at, params }: Context<calls.SecurityAnswers>): Promise<true> {
+async function checkAnswers({ db, member, at, params }: WriteContext<calls.SecurityAnswers>): Promise<true> {
   await limitRate(db, `answers:${member.memberId}`, at, 5, HOUR_MS);
   const held = (await preferenceOf<Record<string, string>>(db, member.memberId, 'answers')) ?? {};
   for (const { questionId, answer } of params.answers) {

@@ -5,7 +5,7 @@ import * as S from '@site/shared/wps/schemas';
 import { refuseNotFull } from '../members/only-full';
 import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { storePreference, preferenceOf } from '../members/preferences';
 import { spendSecondFactor, type TotpSetting } from '../verification/second-factor';
@@ -49,7 +49,7 @@ export const totpRoutes = [
 
 const totpOf = ({ db, member }: Context<unknown>) => preferenceOf<TotpSetting | null>(db, member.memberId, 'totp');
 
-async function offerTotp(ctx: Context<unknown>): Promise<calls.TotpOffer> {
+async function offerTotp(ctx: WriteContext<unknown>): Promise<calls.TotpOffer> {
   refuseNotFull(ctx);
   const held = await totpOf(ctx);
   if (held?.enabled) return { enabled: true, secret: '', otpauthUri: '' };
@@ -63,7 +63,7 @@ async function offerTotp(ctx: Context<unknown>): Promise<calls.TotpOffer> {
   };
 }
 
-async function enableTotp(ctx: Context<calls.TotpBody>): Promise<calls.RecoveryCodes> {
+async function enableTotp(ctx: WriteContext<calls.TotpBody>): Promise<calls.RecoveryCodes> {
   const { db, member, at, params, services } = ctx;
   await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
   const held = await totpOf(ctx);
@@ -75,7 +75,7 @@ async function enableTotp(ctx: Context<calls.TotpBody>): Promise<calls.RecoveryC
   return { recoveryCodes };
 }
 
-async function disableTotp(ctx: Context<calls.DisableTotpBody>): Promise<true> {
+async function disableTotp(ctx: WriteContext<calls.DisableTotpBody>): Promise<true> {
   const { db, member, at, params } = ctx;
   await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
   const held = await totpOf(ctx);

@@ -1,6 +1,6 @@
 /** The funds password protects withdrawals and transfers. Five wrong attempts lock it for half an hour. */
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { WriteContext } from '../../ground/route';
 import { clearCount, countOf, countUp, refuseToWait } from '../../ground/counters/counters';
 import { memberById } from './find-member';
 import { isPassword } from './passwords';
@@ -11,7 +11,7 @@ export const FUNDS_PASSWORD_REFUSALS = ['funds.password.wrong', 'funds.password.
 const TRIES = 5;
 const LOCK_MS = 30 * 60_000;
 
-export async function assertFundsPassword(ctx: Context<unknown>, password: string | undefined): Promise<void> {
+export async function assertFundsPassword(ctx: WriteContext<unknown>, password: string | undefined): Promise<void> {
   const { db, at, member } = ctx;
   const key = `funds:${member.memberId}`;
   const tries = await countOf(db, key, at);

@@ -6,7 +6,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { memberById } from '../members/find-member';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { completeLogin, assertMayEnter } from '../sessions/login';
 import { keepCode } from '../verification/codes';
@@ -119,7 +119,7 @@ export const passkeyRoutes = [
 const rpIdOf = ({ request }: Context<unknown>): string => request.hostname.replace(/:\d+$/, '');
 const userHandle = (memberId: number): string => Buffer.from(String(memberId)).toString('base64url');
 
-async function newChallenge({ db, at }: Context<unknown>, purpose: string): Promise<string> {
+async function newChallenge({ db, at }: WriteContext<unknown>, purpose: string): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await keepCode(db, keyOf(challenge), purpose, at + LIFE_MS);
   return challenge;

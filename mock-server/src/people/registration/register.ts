@@ -8,7 +8,7 @@ import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobil
 import { MEMBER_TYPE } from '../members/member-type';
 import { hashPassword, isBreached } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { completeLogin } from '../sessions/login';
 import { spendCode } from '../verification/codes';
@@ -31,7 +31,7 @@ const PROFILE = [
   'registerMethod',
 ] as const;
 
-export async function registerMember(ctx: Context<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
+export async function registerMember(ctx: WriteContext<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
   await limitRate(db, `register:${ip}`, at, 100, 3_600_000);
   assertRules(registerRulesOf(ctx.settings), body, way);

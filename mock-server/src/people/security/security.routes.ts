@@ -1,7 +1,7 @@
 /** Routes of the security centre: overview, phone and e-mail, identity check, avatar. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { preferenceOf } from '../members/preferences';
 import { hasSecondFactor } from '../verification/second-factor';
 import { memberById } from '../members/find-member';
@@ -12,9 +12,11 @@ import { members } from '../members/members.tables';
 import { cardsOf } from '../members/bank-cards';
 import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { AVATARS } from '../members/avatars';
+import type { Database, Tx } from '../../ground/db/database';
+import { inTransaction } from '../../ground/db/transaction';
 import { writeLetter } from '../../ground/notifications/letters';
 import { refuse } from '../../ground/refuse';
-import { route, type Context } from '../../ground/route';
+import { route, type Context, type WriteContext } from '../../ground/route';
 import { maskEmail, maskMobile } from '../members/mask';
 import { spendCode } from '../verification/codes';
 import { kycCases } from './security.tables';
@@ -103,7 +105,7 @@ export const securityRoutes = [
   ),
 ];
 
-async function bindMobile(ctx: Context<calls.BindMobileBody>): Promise<true> {
+async function bindMobile(ctx: WriteContext<calls.BindMobileBody>): Promise<true> {
   refuseNotFull(ctx);
   const { db, at, member, params } = ctx;
   const [countryDialingCode, mobileNum] = [dialingOf(params.countryDialingCode), mobileOf(params.value)];
@@ -115,7 +117,7 @@ async function bindMobile(ctx: Context<calls.BindMobileBody>): Promise<true> {
   return true;
 }
 
-async function bindEmail(ctx: Context<calls.BindEmailBody>): Promise<true> {
+async function bindEmail(ctx: WriteContext<calls.BindEmailBody>): Promise<true> {
   refuseNotFull(ctx);
   const { db, at, member, params } = ctx;
   const email = params.value.trim();
@@ -137,7 +139,7 @@ async function kycOf({ db, member }: Context<unknown>): Promise<calls.Kyc> {
   };
 }
 
-async function submitKyc(ctx: Context<calls.KycBody>): Promise<calls.KycSubmitted> {
+async function submitKyc(ctx: WriteContext<calls.KycBody>): Promise<calls.KycSubmitted> {
   refuseNotFull(ctx);
   const { db, at, member, params } = ctx;
   const { kycState } = await memberById(db, member.memberId);
@@ -160,18 +162,22 @@ async function submitKyc(ctx: Context<calls.KycBody>): Promise<calls.KycSubmitte
 }
 
 /** Simulated identity check: document numbers ending in 0000 are refused, all others accepted. */
-export async function decideKyc(db: Context<unknown>['db'], at: number): Promise<void> {
-  const due = await db
+export async function decideKyc(db: Database, at: number): Promise<void> {
+  const due = await db.select().from(kycCases).where(lte(kycCases.dueAt, at)).limit(50);
+  for (const { memberId } of due) await inTransaction(db, (tx) => decideCase(tx, memberId, at));
+}
+
+async function decideCase(tx: Tx, memberId: number, at: number): Promise<void> {
+  const [decided] = await tx
     .update(kycCases)
     .set({ dueAt: null, reason: sql`case when ${kycCases.documentNo} like '%0000' then 'UNREADABLE' else null end` })
-    .where(sql`${kycCases.dueAt} <= ${at}`)
+    .where(and(eq(kycCases.memberId, memberId), lte(kycCases.dueAt, at)))
     .returning();
-  for (const { memberId, reason } of due) {
-    const { title, content } = reason ? REFUSED : ACCEPTED;
-    await writeLetter(db, memberId, title, content, at);
-    await db
-      .update(members)
-      .set({ kycState: reason ? 'REJECTED' : 'VERIFIED' })
-      .where(eq(members.id, memberId));
-  }
+  if (!decided) return;
+  const { title, content } = decided.reason ? REFUSED : ACCEPTED;
+  await writeLetter(tx, memberId, title, content, at);
+  await tx
+    .update(members)
+    .set({ kycState: decided.reason ? 'REJECTED' : 'VERIFIED' })
+    .where(eq(members.id, memberId));
 }

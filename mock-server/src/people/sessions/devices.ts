@@ -3,7 +3,7 @@ import type { Device, LastLogin, RevokeQuery } from '@site/shared/wps';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { maskIp } from '../../ground/http/visitor';
 import { notify } from '../../ground/notifications/notify';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { countOf } from '../../ground/counters/counters';
 import { endSessions } from './sessions';
 import { sessions } from './sessions.tables';
@@ -27,7 +27,12 @@ export async function listDevices({ db, member }: Context<unknown>): Promise<Dev
 }
 
 /** End one device, or (`all=Y`) every session but this one. */
-export async function revokeDevices({ db, member, at, params }: Context<RevokeQuery>): Promise<{ revoked: number }> {
+export async function revokeDevices({
+  db,
+  member,
+  at,
+  params,
+}: WriteContext<RevokeQuery>): Promise<{ revoked: number }> {
   if (params.all === 'Y') {
     return { revoked: await endSessions(db, member.memberId, 'revoked', at, member.tokenHash) };
   }

@@ -1,6 +1,7 @@
 /** Login over HTTP: messages, counters, locks, sealed bodies. */
 import { desc } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../ground/db/transaction';
 import { totpAt } from '../verification/totp';
 import { members } from '../members/members.tables';
 import type { Answer } from '../../testing/gateway';
@@ -45,7 +46,7 @@ it('locks after ten failures and unlocks after the time', async () => {
   const { countUp } = await import('../../ground/counters/counters');
   const now = gateway.services.clock.now();
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await countUp(gateway.services.db, 'login:demo', now, 15 * 60_000);
+    await inTransaction(gateway.services.db, (tx) => countUp(tx, 'login:demo', now, 15 * 60_000));
   }
   const locked = await login({ username: 'demo', password: 'Demo1234' });
   expect(locked.status).toBe(429);

@@ -9,7 +9,7 @@ import { isAgentType, isMemberSiteType } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
 import { checkUnknownAccount, isPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { spendCaptcha } from '../verification/captcha';
 import { sendCode, spendCode } from '../verification/codes';
 import { spendFirebaseToken } from '../verification/firebase';
@@ -30,7 +30,7 @@ const PASSWORD_LIFE_MS = 180 * 86_400_000;
 const triesKey = (username: string) => `login:${username.toLowerCase()}`;
 
 /** Check name and password; count failures. */
-export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
+export async function logIn(ctx: WriteContext<LoginBody>): Promise<LoginValue> {
   const { type, isSms, loginDeviceId } = ctx.params;
   if (type === 'firebase') return completeLogin(ctx, await logInByFirebase(ctx), loginDeviceId, true);
   if (type === 'sms' || isSms === true) return completeLogin(ctx, await logInBySms(ctx), loginDeviceId, true);
@@ -40,7 +40,7 @@ export async function logIn(ctx: Context<LoginBody>): Promise<LoginValue> {
 }
 
 /** Members with an authenticator app need its code. With LOGINGUARD3, members with a phone need an SMS code once per new device. */
-async function requireSecondFactor(ctx: Context<LoginBody>, member: MemberRow): Promise<void> {
+async function requireSecondFactor(ctx: WriteContext<LoginBody>, member: MemberRow): Promise<void> {
   const { db, settings, params } = ctx;
   if (await hasSecondFactor(db, member.id)) {
     refuse('login_verify_required', { value: { method: 'totp', mobileNum: null }, commit: true });
@@ -58,7 +58,7 @@ async function requireSecondFactor(ctx: Context<LoginBody>, member: MemberRow): 
 }
 
 /** Name, password and the sent code are all checked again, so no state is stored between the steps. */
-export async function logInVerified(ctx: Context<LoginVerificationBody>): Promise<LoginValue> {
+export async function logInVerified(ctx: WriteContext<LoginVerificationBody>): Promise<LoginValue> {
   const member = await checkCredentials(ctx, ctx.params);
   const { db, at, params } = ctx;
   await limitRate(db, `proof:${member.id}`, at, 10, 3_600_000);
@@ -77,7 +77,7 @@ const byMobile = ({ db }: Context<unknown>, username: string, dialing: string | 
   /^\d{6,}$/.test(username) ? findByMobile(db, dialingOf(dialing), mobileOf(username)) : undefined;
 
 async function checkCredentials(
-  ctx: Context<unknown>,
+  ctx: WriteContext<unknown>,
   { username, password, captcha, site, countryDialingCode }: Credentials,
 ): Promise<MemberRow> {
   const key = triesKey(username);
@@ -122,7 +122,7 @@ async function isMailedPassword({ db, at }: Context<unknown>, member: MemberRow,
 }
 
 /** Login by SMS code. An unknown number and a wrong code get the same response. */
-async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
+async function logInBySms(ctx: WriteContext<LoginBody>): Promise<MemberRow> {
   const { db, at, params, settings } = ctx;
   if (!isFeatureOn('MOBILEVERCODELOGIN3', settings.flags)) refuse('function.not.available');
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.username)];
@@ -134,7 +134,7 @@ async function logInBySms(ctx: Context<LoginBody>): Promise<MemberRow> {
 }
 
 /** Login with a Firebase token; its number must be the one in the request (FIREBASELOGIN3). */
-async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>): Promise<MemberRow> {
+async function logInByFirebase({ db, at, params, settings }: WriteContext<LoginBody>): Promise<MemberRow> {
   if (!isFeatureOn('FIREBASELOGIN3', settings.flags)) refuse('function.not.available');
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.firebaseMobileNo ?? '')];
   const verified = await spendFirebaseToken(db, params.firebaseIdToken ?? '', at);
@@ -146,7 +146,7 @@ async function logInByFirebase({ db, at, params, settings }: Context<LoginBody>)
 
 /** Open a session for an authenticated member. `byPhone`: authenticated by SMS code, which also allows setting a first password. */
 export async function completeLogin(
-  ctx: Context<unknown>,
+  ctx: WriteContext<unknown>,
   member: MemberRow,
   deviceId = '',
   byPhone = false,

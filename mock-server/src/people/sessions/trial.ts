@@ -5,7 +5,7 @@ import { account, ledger } from '../../ground/ledger';
 import { createMember } from '../members/create-member';
 import { TRIAL_TYPE } from '../members/member-type';
 import { hashPassword } from '../members/passwords';
-import type { Context } from '../../ground/route';
+import type { WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { completeLogin } from './login';
 
@@ -13,13 +13,13 @@ import { completeLogin } from './login';
 const TRIAL_CREDIT = 1_000_000;
 const PER_HOUR = 300;
 
-export async function startTrial(ctx: Context<{ loginDeviceId?: string }>): Promise<FreeplayValue> {
+export async function startTrial(ctx: WriteContext<{ loginDeviceId?: string }>): Promise<FreeplayValue> {
   const { member } = await createTrialMember(ctx);
   const value = await completeLogin(ctx, member, ctx.params.loginDeviceId);
   return { ...value, trial: 1 };
 }
 
-export async function createTrialMember(ctx: Context<unknown>) {
+export async function createTrialMember(ctx: WriteContext<unknown>) {
   const { db, at, ip } = ctx;
   await limitRate(db, `trial:${ip}`, at, PER_HOUR, 3_600_000);
   const password = randomUUID().slice(0, 13);

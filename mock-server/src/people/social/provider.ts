@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SocialLoginBody } from '@site/shared/wps';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../ground/db/transaction';
 import type { Services } from '../../ground/route';
 import { keepCode } from '../verification/codes';
 import { providerPage } from './provider-page';
@@ -57,7 +58,8 @@ export function registerSocialPage(app: FastifyInstance, { db, clock, settings }
     if (isSubject(subject)) {
       const code = randomBytes(24).toString('base64url');
       const claim = { provider, subject, nonce } satisfies SocialClaim;
-      await keepCode(db, socialKey(code), JSON.stringify(claim), clock.now() + CODE_LIFE_MS);
+      const text = JSON.stringify(claim);
+      await inTransaction(db, (tx) => keepCode(tx, socialKey(code), text, clock.now() + CODE_LIFE_MS));
       back.searchParams.set('code', code);
       return reply.redirect(back.href, 303);
     }

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { createRandom } from '../../ground/random';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { soundCaptcha } from './captcha-audio';
 import { drawCaptcha } from './captcha-picture';
 import { captchas } from './verification.tables';
@@ -28,7 +28,7 @@ export async function captchaSound(ctx: Context<unknown>): Promise<string | null
 }
 
 /** Check an answer. The captcha is used up whatever the result. */
-export async function spendCaptcha(ctx: Context<unknown>, answer: string | undefined): Promise<boolean> {
+export async function spendCaptcha(ctx: WriteContext<unknown>, answer: string | undefined): Promise<boolean> {
   const id = ctx.request.cookies[CAPTCHA_COOKIE];
   if (!id || !answer) return false;
   return spend(ctx.db, id, answer.trim(), ctx.at);

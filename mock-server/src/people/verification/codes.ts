@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { CodeSent } from '@site/shared/wps';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
-import type { Context } from '../../ground/route';
+import type { Context, WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { codes, outbox } from './verification.tables';
 
@@ -21,7 +21,7 @@ export interface CodeTarget {
 const keyOf = ({ purpose, to }: CodeTarget) => `${purpose}:${to.toLowerCase()}`;
 
 /** Send a code. `isReal` false: same response, nothing sent (no enumeration of known numbers). */
-export async function sendCode(ctx: Context<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
+export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
   const { db, at, ip } = ctx;
   await limitRate(db, `code:${target.to}`, at, 5, HOUR_MS);
   await limitRate(db, `code-ip:${ip}`, at, 200, HOUR_MS);

@@ -8,7 +8,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import { dialingOf, mobileOf } from '../members/find-member';
 import { refuse } from '../../ground/refuse';
-import type { Context } from '../../ground/route';
+import type { WriteContext } from '../../ground/route';
 import { keepCode, sendCode, spendCode } from './codes';
 import { codes } from './verification.tables';
 
@@ -16,7 +16,7 @@ const LIFE_MS = 5 * 60_000;
 const sessionKey = (sessionInfo: string): string => `firebase-session:${sessionInfo}`;
 const tokenKey = (idToken: string): string => `firebase-token:${idToken}`;
 
-export async function sendByFirebase(ctx: Context<SmsBody>): Promise<FirebaseSent> {
+export async function sendByFirebase(ctx: WriteContext<SmsBody>): Promise<FirebaseSent> {
   const { countryDialingCode, mobileNum } = ctx.params;
   const to = `${dialingOf(countryDialingCode)}:${mobileOf(mobileNum)}`;
   const sent = await sendCode(ctx, { purpose: 'firebase', to });
@@ -25,7 +25,7 @@ export async function sendByFirebase(ctx: Context<SmsBody>): Promise<FirebaseSen
   return { ...sent, sessionInfo };
 }
 
-export async function confirmByFirebase({ db, at, params }: Context<FirebaseConfirmBody>): Promise<FirebaseToken> {
+export async function confirmByFirebase({ db, at, params }: WriteContext<FirebaseConfirmBody>): Promise<FirebaseToken> {
   const living = and(eq(codes.key, sessionKey(params.sessionInfo)), gt(codes.expiresAt, at));
   const [session] = await db.select({ to: codes.code }).from(codes).where(living);
   const isRight = session && (await spendCode(db, { purpose: 'firebase', to: session.to }, params.code, at));

@@ -1,7 +1,8 @@
 /** call: one line describes one call of the gateway. Plain data; the platform's http client and the mock server both read it. */
 import type { Access, FlagId } from '@site/shared/contract';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type WriteMethod = 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | WriteMethod;
 
 export interface CallOptions {
   /** Sent as `ModuleId`; the gateway answers `function.not.available` while that feature is off (contract/features). */
@@ -19,8 +20,8 @@ export interface CallOptions {
 }
 
 /** The description of a call: `Params` fill `{name}` placeholders of the path, then the query (GET, DELETE) or the body. */
-export interface Call<Params, Value> {
-  readonly method: Method;
+export interface Call<Params, Value, M extends Method = Method> {
+  readonly method: M;
   readonly path: string;
   readonly options: CallOptions;
   /** Type carriers only; never set. */
@@ -29,8 +30,16 @@ export interface Call<Params, Value> {
 }
 
 /** Describe a call: `call<LoginBody, LoginValue>('POST', '/wps/session/login', { module: 'COMM3', encrypted: true })`. */
-export const call = <Params = void, Value = void>(
-  method: Method,
+export function call<Params = void, Value = void>(
+  method: 'GET',
   path: string,
-  options: CallOptions = {},
-): Call<Params, Value> => ({ method, path, options });
+  options?: CallOptions,
+): Call<Params, Value, 'GET'>;
+export function call<Params = void, Value = void>(
+  method: WriteMethod,
+  path: string,
+  options?: CallOptions,
+): Call<Params, Value, WriteMethod>;
+export function call(method: Method, path: string, options: CallOptions = {}): Call<unknown, unknown> {
+  return { method, path, options };
+}

@@ -1,7 +1,7 @@
 /** Play context: the play session and the game of a launch token. */
 import { desc, eq } from 'drizzle-orm';
 import { refuse } from '../../../ground/refuse';
-import type { Context } from '../../../ground/route';
+import type { Context, WriteContext } from '../../../ground/route';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
 import { isPlayed } from '../engines';
 import { rounds, seedPairs } from '../games.tables';
@@ -23,7 +23,7 @@ export async function requirePlaySession(ctx: Context<unknown>): Promise<PlayCon
 }
 
 /** The same for writes: play must be allowed now, and the session is extended. */
-export async function requireActivePlaySession(ctx: Context<unknown>): Promise<PlayContext> {
+export async function requireActivePlaySession(ctx: WriteContext<unknown>): Promise<PlayContext> {
   const context = await requirePlaySession(ctx);
   await renewPlaySession(ctx.db, context.play, ctx.at);
   return context;

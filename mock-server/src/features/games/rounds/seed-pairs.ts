@@ -41,7 +41,7 @@ export async function lockPair(tx: Tx, owner: string, at: number): Promise<SeedP
 }
 
 /** The seed pair without a lock; created on first use. */
-export async function pairOf(db: Database, owner: string, at: number): Promise<SeedPair> {
+export async function pairOf(db: Tx, owner: string, at: number): Promise<SeedPair> {
   const read = () => activePair(db).execute({ owner });
   const [found] = await read();
   if (found) return found;

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { toDecimal } from '@site/shared/kernel';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { route, type Context } from '../../../ground/route';
+import { route, type WriteContext } from '../../../ground/route';
 import { catalogueOfGateway } from '../catalogue/catalogue-store';
 import { isPlayed } from '../engines';
 import { gameSessions, rounds } from '../games.tables';
@@ -24,7 +24,7 @@ const errors = [
 const asLaunch = (gameUrl: string) => ({ gameUrl, content: { game_url: gameUrl } });
 
 /** Settle open rounds at their current value and close the member's real-money play sessions. Returns the credited amount. */
-async function closeGames(ctx: Context<{ readonly nodeId?: string }>): Promise<number> {
+async function closeGames(ctx: WriteContext<{ readonly nodeId?: string }>): Promise<number> {
   const { memberId } = ctx.member;
   const { nodeId } = ctx.params;
   const owner = memberOwner(memberId);
