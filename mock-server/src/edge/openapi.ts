@@ -40,11 +40,11 @@ function parametersOf(params: TSchema, names: readonly string[], verb: string): 
   const inPath = Object.fromEntries(entries.filter(([name]) => names.includes(name)));
   const others = entries.filter(([name]) => !names.includes(name));
   const required = ((params as Partial<TObject>).required ?? []) as readonly string[];
-  const rest = {
+  const rest = Type.Unsafe({
     type: 'object',
     properties: Object.fromEntries(others),
     required: required.filter((name) => !names.includes(name)),
-  } as unknown as TSchema;
+  });
   return {
     ...(names.length > 0 ? { params: Type.Object(inPath) } : {}),
     ...(others.length === 0 ? {} : verb === 'GET' || verb === 'DELETE' ? { querystring: rest } : { body: rest }),

@@ -42,7 +42,7 @@ export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets>
       b.stake, b.valid_bet, b.payout ${source} order by b.settled_at desc, b.id desc
       limit ${size} offset ${(page - 1) * size}`),
   );
-  const [total] = rows<Record<string, string>>(
+  const [total] = rows<Record<'n' | 'stake' | 'valid_bet' | 'payout', string>>(
     await db.execute(sql`select count(*) n, coalesce(sum(stake), 0) stake, coalesce(sum(valid_bet), 0) valid_bet,
       coalesce(sum(payout), 0) payout ${source}`),
   );
@@ -57,8 +57,8 @@ export async function teamBets(ctx: Context<TeamReportQuery>): Promise<TeamBets>
       ...toBetRow(row),
     })),
     way: await ancestorsOf(db, member, top),
-    footer: toBetRow(total as unknown as BetRow),
-    ...pagesOf(Number(total?.n ?? 0), size),
+    footer: toBetRow(total!),
+    ...pagesOf(Number(total!.n), size),
   };
 }
 

@@ -10,18 +10,22 @@ import { table } from './rules/table';
 
 export type PlayedEngine = Exclude<Engine, 'lottery'>;
 
-/** Choice and outcome are opaque here: stored in the round's row and passed back to the same engine. */
-const ENGINES: Readonly<Record<PlayedEngine, Rules<never, never>>> = {
-  slot: slot as unknown as Rules<never, never>,
-  dice: dice as unknown as Rules<never, never>,
-  mines: mines as unknown as Rules<never, never>,
-  fishing: fishing as unknown as Rules<never, never>,
-  baccarat: baccarat as unknown as Rules<never, never>,
-  table: table as unknown as Rules<never, never>,
+/**
+ * Choice and outcome are opaque here: stored in the round's row and passed back to the same engine. The one cast: no type
+ * says that the row's choice belongs to the row's engine.
+ */
+const opaque = <C, O>(rules: Rules<C, O>) => rules as unknown as Rules<unknown, unknown>;
+
+const ENGINES: Readonly<Record<PlayedEngine, Rules<unknown, unknown>>> = {
+  slot: opaque(slot),
+  dice: opaque(dice),
+  mines: opaque(mines),
+  fishing: opaque(fishing),
+  baccarat: opaque(baccarat),
+  table: opaque(table),
 };
 
-export const rulesOf = (engine: PlayedEngine): Rules<unknown, unknown> =>
-  ENGINES[engine] as unknown as Rules<unknown, unknown>;
+export const rulesOf = (engine: PlayedEngine): Rules<unknown, unknown> => ENGINES[engine];
 
 /** True for games played on the engines of this module, false for lotteries. */
 export const isPlayed = (game: CatalogueGame): game is CatalogueGame & { engine: PlayedEngine } =>

@@ -1,6 +1,7 @@
 import type { Database } from './database';
 import { prepared } from './prepared';
 
+/** The part of a database that `prepared` reads. */
 const on = (client: object) => ({ session: { client } }) as unknown as Database;
 
 it('builds a query once per connection and reuses it in later transactions', () => {

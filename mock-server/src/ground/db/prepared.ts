@@ -15,6 +15,7 @@ export function prepared<Q>(make: (db: Database) => Q): (db: Database) => Q {
 /**
  * The cache key of a built query: the pool, or the connection of a transaction. Connections outlive transactions, so later
  * transactions reuse the query. Without an exposed connection, the transaction itself is the key.
+ * The cast: drizzle does not declare its session.
  */
 const connectionOf = (db: Database): object =>
   (db as unknown as { session?: { client?: object } }).session?.client ?? db;
