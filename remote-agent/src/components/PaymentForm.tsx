@@ -2,9 +2,15 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '@site/shared/i18n';
 import { CheckingNote, UnsureNote, useClearRefusal } from '@site/shared/intent';
-import { SendForm } from '@site/shared/parts';
+import {
+  ErrorNote,
+  FundsPasswordField,
+  isFundsPassword,
+  isFundsPasswordError,
+  SendForm,
+  useFundsPasswordError,
+} from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
-import { FundsPasswordField, isFundsPassword, ErrorNote } from './FundsPasswordField';
 import { Stack } from './layout';
 import type { PaymentParams, Payment } from '../queries/usePayment';
 
@@ -29,6 +35,7 @@ export function PaymentForm<P extends PaymentParams>({
   const t = useT('agent');
   const [password, setPassword] = useState('');
   const { pending, isChecking, isSending, isOtherSecret, error } = payment;
+  const passwordFault = useFundsPasswordError(error, 'agent');
   const status = error ? 'refused' : 'idle';
   useClearRefusal({ state: { status }, reset: payment.clear }, JSON.stringify(params));
   if (isChecking) return <CheckingNote onCheck={payment.checkNow} />;
@@ -52,8 +59,8 @@ export function PaymentForm<P extends PaymentParams>({
             onStartAgain={payment.startAgain}
           />
         ) : null}
-        <FundsPasswordField value={password} onChange={setPassword} error={error} />
-        <ErrorNote error={error} />
+        <FundsPasswordField label={t('funds.label')} value={password} onChange={setPassword} error={passwordFault} />
+        <ErrorNote error={isFundsPasswordError(error) ? null : error} />
         <Button type="submit" full loading={isSending} disabled={sent === null || !isFundsPassword(password)}>
           {pending ? t('payment.findOut') : label}
         </Button>

@@ -1,9 +1,8 @@
 /** useReport: filter, page and response of a report; and all pages for export. */
 import { useState } from 'react';
+import type { DateRange, DateRangeName } from '@site/shared/kernel';
+import { useDateRange, type DateRangeState } from '@site/shared/parts';
 import { useCall, type Platform } from '@site/shared/platform';
-import { dateRange, type DateRangeName } from '../model/dateRange';
-import { useToday } from '../components/useToday';
-import type { DateRangeChoice } from '../components/report/DateRangeBar';
 import type { ReportFilter, ReportSpec } from '../model/reportSpec';
 
 export const PAGE_SIZE = 20;
@@ -24,15 +23,13 @@ export const filterFromUrl = (search: URLSearchParams): InitialFilter => ({
 });
 
 export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>, initial: InitialFilter = {}) {
-  const today = useToday();
-  const [chosen, setChosen] = useState<DateRangeChoice | null>(null);
+  const days = useDateRange(initialRange(initial));
   const [account, setAccount] = useState('');
   const [type, setType] = useState(initial.type ?? '');
   const [page, setPage] = useState(1);
-  const choice = chosen ?? initialRange(initial, today ?? '2000-01-01');
-  const filter: ReportFilter = { startDate: choice.startDate, endDate: choice.endDate, account, type };
+  const filter: ReportFilter = { ...days.range, account, type };
   const answer = useCall(spec.call, spec.params(filter, page, PAGE_SIZE), {
-    enabled: today !== null,
+    enabled: days.today !== null,
     keepPrevious: true,
   });
   /** A new filter resets to the first page. */
@@ -43,16 +40,15 @@ export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>
       setPage(1);
     };
   return {
-    ...{ today, choice, filter, page, answer, setPage },
-    setChoice: withPageReset(setChosen),
+    ...{ filter, page, answer, setPage },
+    days: { ...days, choose: withPageReset<Parameters<DateRangeState['choose']>[0]>(days.choose) },
     setAccount: withPageReset(setAccount),
     setType: withPageReset(setType),
   };
 }
 
-function initialRange({ range = 'week', startDate, endDate }: InitialFilter, today: string): DateRangeChoice {
-  return startDate && endDate ? { name: 'own', startDate, endDate } : { name: range, ...dateRange(range, today) };
-}
+const initialRange = ({ range = 'thisWeek', startDate, endDate }: InitialFilter): DateRangeName | DateRange =>
+  startDate && endDate ? { startDate, endDate } : range;
 
 /** Fetches every row of a report, page by page; null when a page fails. */
 export async function fetchAllRows<P, V, Row, Footer>(

@@ -1,8 +1,7 @@
 /** Shared test data: an agent, and complete responses to override in part. */
 import { screen, type within } from '@testing-library/react';
-import { err, ok } from '@site/shared/kernel';
-import { aMember, type FakeAnswers, type renderScreen } from '@site/shared/testing';
-import type { Call, Contract, Downline, TeamPnl, WageRecord, WpsError } from '@site/shared/wps';
+import { aMember, type renderScreen } from '@site/shared/testing';
+import type { Contract, Downline, TeamPnl, WageRecord } from '@site/shared/wps';
 
 export const anAgent = aMember({ type: 1, userName: 'agent' });
 
@@ -39,16 +38,6 @@ export const aContract = (overrides: Partial<Contract> = {}): Contract => ({
 });
 
 type User = Awaited<ReturnType<typeof renderScreen>>['user'];
-
-/** The first response is lost; the next one arrives. */
-export function loseFirstResponse<P, V>(answers: FakeAnswers, call: Call<P, V>, value: V): FakeAnswers {
-  let tries = 0;
-  return answers.on(call, () => (++tries === 1 ? err<WpsError>({ kind: 'timed-out' }) : ok(value)));
-}
-
-/** The Idempotency-Key headers of every request of a call. */
-export const idempotencyKeysOf = ({ sent }: FakeAnswers, { path }: { readonly path: string }) =>
-  sent.filter((one) => one.path === path).map(({ idempotencyKey }) => idempotencyKey);
 
 /** Enters the funds password and submits, or checks the outcome. */
 export async function submitWithFundsPassword(

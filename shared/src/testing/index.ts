@@ -4,6 +4,7 @@ export { aCatalog, aMember, balanceOf, promoCountersOf } from './builders';
 export { describeRemote, describeRemoteOnServer } from './describe-remote';
 export { fakeAnswers, refusal, type FakeAnswers, type Sent } from './fake-answers';
 export { HTML_ATTACKS, expectHarmless } from './html-attacks';
+export { idempotencyKeysOf, loseFirstAnswer } from './lost-answers';
 export { memoryStorage } from '@site/shared/kernel';
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen';
 export { schemaFault } from './schema-fault';

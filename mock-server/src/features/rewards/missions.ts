@@ -1,6 +1,6 @@
 /** Missions of the week: progress, and the reward on completion. */
 import type { Missions } from '@site/shared/wps';
-import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { addDays, dayOf, firstDayOfWeek, toDecimal } from '@site/shared/kernel';
 import { and, countDistinct, eq, gte, sum } from 'drizzle-orm';
 import { bets, playDays } from '../../money/bets';
 import { startOfDay } from '../../ground/db/days';
@@ -11,11 +11,9 @@ import { issueReward } from './give';
 import { MISSIONS, type MissionRule } from './mission-rules';
 import { rewards } from './rewards.tables';
 
-/** The week starts on Saturday, as is usual in Bangladesh. */
+/** The site's calendar week that contains `at`: its first day, and its end in ms since the epoch. */
 export function weekOf(at: number): { first: string; until: number } {
-  const today = dayOf(at);
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const first = addDays(today, -((weekday + 1) % 7));
+  const first = firstDayOfWeek(dayOf(at));
   return { first, until: startOfDay(addDays(first, 7)) };
 }
 

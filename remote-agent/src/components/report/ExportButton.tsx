@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
+import { downloadCsv } from '@site/shared/parts';
 import { usePlatform } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
-import { toCsv } from '../../model/toCsv';
 import type { ReportFilter, ReportSpec } from '../../model/reportSpec';
 import { fetchAllRows } from '../../queries/useReport';
 
@@ -29,7 +29,7 @@ export function ExportButton<P, V, Row, Footer>({ spec, filter }: ExportButtonPr
     const formatters = { t, format, money: (decimal: string) => decimal };
     const head = spec.columns.map(({ name }) => t(`column.${name}`));
     const cells = rows.map((row) => spec.columns.map(({ exportText }) => exportText(row, formatters)));
-    download(toCsv([head, ...cells]), `${spec.name}-${filter.startDate}-${filter.endDate}.csv`);
+    downloadCsv(`${spec.name}-${filter.startDate}-${filter.endDate}.csv`, [head, ...cells]);
   };
   return (
     <Button
@@ -41,13 +41,4 @@ export function ExportButton<P, V, Row, Footer>({ spec, filter }: ExportButtonPr
       {t('report.export')}
     </Button>
   );
-}
-
-function download(content: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

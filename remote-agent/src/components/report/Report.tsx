@@ -1,13 +1,14 @@
 /** Report: generic agent report with range, filters, table with totals, pagination and export. */
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
+import { DateRangePicker } from '@site/shared/parts';
 import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
 import { CellLink } from './CellLink';
 import { ExportButton } from './ExportButton';
 import { ReportFilters } from './ReportFilters';
 import { Pager } from './Pager';
-import { DateRangeBar } from './DateRangeBar';
+import { REPORT_RANGES } from '../../model/reportRanges';
 import type { ReportFilter, ReportSpec, Formatters } from '../../model/reportSpec';
 import { PAGE_SIZE, useReport, type InitialFilter } from '../../queries/useReport';
 
@@ -35,11 +36,7 @@ export function Report<P, V, Row, Footer>({
   return (
     <Screen>
       {children}
-      {report.today ? (
-        <DateRangeBar choice={report.choice} today={report.today} onChoose={report.setChoice} />
-      ) : (
-        <Skeleton height={44} />
-      )}
+      <DateRangePicker {...report.days} ranges={REPORT_RANGES} namespace="agent" />
       {spec.isPersonal ? null : (
         <ReportFilters
           onAccount={report.setAccount}

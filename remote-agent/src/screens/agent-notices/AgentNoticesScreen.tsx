@@ -1,11 +1,10 @@
 /** Agents' announcements: one list; expanding an item marks it as read and updates the badge (AGT-12). */
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
-import { NoticeList } from '@site/shared/parts';
+import { ListSkeleton, NoticeList } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import { Async, Empty } from '@site/shared/ui';
-import { ListSkeleton } from '../../components/ListSkeleton';
 
 export default function AgentNoticesScreen() {
   const t = useT('agent');

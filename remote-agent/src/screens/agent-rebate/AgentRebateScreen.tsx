@@ -47,7 +47,7 @@ export default function AgentRebateScreen() {
   return (
     <Report
       spec={spec}
-      initial={{ range: 'month' }}
+      initial={{ range: 'thisMonth' }}
       renderAbove={({ footer }) => <KeyValue name={t('report.paidYou')}>{money(footer.paid)}</KeyValue>}
       renderFirstCell={(row, cell) => <CellLink to={betsPath(row)}>{cell}</CellLink>}
     />

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useSend, useSite } from '@site/shared/platform';
 import { previewContract, type ContractPreview, type PreviewContractBody, type WpsError } from '@site/shared/wps';
+import { ErrorNote } from '@site/shared/parts';
 import { Button, Card, Money } from '@site/shared/ui';
-import { ErrorNote } from '../../components/FundsPasswordField';
 import { KeyValue } from '../../components/KeyValue';
 
 export interface ContractEstimate {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import {
   answerDailyContract,
   answerDividendContract,
@@ -10,15 +10,7 @@ import {
   previewContract,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import {
-  aContract,
-  aDownline,
-  anAgent,
-  downlinesOf,
-  idempotencyKeysOf,
-  loseFirstResponse,
-  submitWithFundsPassword,
-} from '../../testing/agentBuilders';
+import { aContract, aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
 import DailyContractScreen from './DailyContractScreen';
 import DividendContractScreen from './DividendContractScreen';
 import HourContractScreen from './HourContractScreen';
@@ -121,7 +113,7 @@ describe('contracts', () => {
   }, 20_000);
 
   it('[AGT-10] checks a signature whose response was lost, with the same key', async () => {
-    const answers = loseFirstResponse(mine(), answerDailyContract, true);
+    const answers = loseFirstAnswer(mine(), answerDailyContract, true);
     const { user } = await openMine(answers);
     await confirmAnswer(user, 'Sign');
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
@@ -144,7 +136,7 @@ describe('contracts', () => {
   });
 
   it('[AGT-10] checks an offer whose response was lost, and never offers twice', async () => {
-    const answers = loseFirstResponse(team(), offerContract, offered);
+    const answers = loseFirstAnswer(team(), offerContract, offered);
     const { user } = await openOffer(answers);
     await sendOffer(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useCall } from '@site/shared/platform';
 import { downlines, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
-import { SendForm } from '@site/shared/parts';
+import { ListSkeleton, SendForm } from '@site/shared/parts';
 import { Async, Empty, Select } from '@site/shared/ui';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { Stack } from '../../components/layout';
 import { PaymentForm } from '../../components/PaymentForm';
 import { isOutcomeUnknown, type Payment } from '../../queries/usePayment';
@@ -34,7 +33,7 @@ export function OfferForm(props: OfferFormProps) {
   return (
     <Async
       of={receivers}
-      skeleton={<ListSkeleton />}
+      skeleton={<ListSkeleton height={64} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<Empty title={t('team.nobody')} />}
     >

@@ -1,8 +1,8 @@
 /** useSigning: signs or refuses a version exactly once; SigningNote shows the result. */
 import { useEffect } from 'react';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { CheckingNote, useIntent, type Intention } from '@site/shared/intent';
-import { Note } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/parts';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { contractPrompts, contracts, type AnswerContractBody, type Call } from '@site/shared/wps';
 import type { OfferKind } from './OfferForm';
@@ -29,11 +29,6 @@ export function useSigning(call: Call<AnswerContractBody, true>, kind: OfferKind
 }
 
 export function SigningNote({ signing: { state, checkNow } }: { readonly signing: Signing }) {
-  const t = useT('agent');
   if (state.status === 'checking') return <CheckingNote onCheck={checkNow} />;
-  return state.status === 'refused' ? (
-    <Note tone="bad" live>
-      {errorText(t, state.error)}
-    </Note>
-  ) : null;
+  return <ErrorNote error={state.status === 'refused' ? state.error : null} />;
 }

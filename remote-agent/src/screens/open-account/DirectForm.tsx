@@ -5,8 +5,8 @@ import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } fr
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { createDownline, downlines, type RebateSetting } from '@site/shared/wps';
+import { ErrorNote } from '@site/shared/parts';
 import { Button, RadioGroup } from '@site/shared/ui';
-import { ErrorNote } from '../../components/FundsPasswordField';
 import { SecondaryText, Stack } from '../../components/layout';
 import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
 

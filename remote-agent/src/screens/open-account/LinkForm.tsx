@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { addDays } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { SendForm } from '@site/shared/parts';
+import { ErrorNote, SendForm, useToday } from '@site/shared/parts';
 import { createInviteLink, inviteLinks, type RebateSetting } from '@site/shared/wps';
 import { Button, Select, TextInput } from '@site/shared/ui';
-import { ErrorNote } from '../../components/FundsPasswordField';
 import { Stack } from '../../components/layout';
 import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
-import { useToday } from '../../components/useToday';
 import { TypeChoice, type AccountType } from './DirectForm';
 
 const VALID_DAYS = ['0', '7', '30', '90'] as const;

@@ -2,12 +2,11 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { QrPicture } from '@site/shared/parts';
+import { ListSkeleton, QrPicture } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { deleteInviteLink, inviteLinks, linkMembers, type InviteLink } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, Card, ConfirmDialog, CopyButton, Empty } from '@site/shared/ui';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText, Stack } from '../../components/layout';
 

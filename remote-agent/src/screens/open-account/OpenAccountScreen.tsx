@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { rebateSettings } from '@site/shared/wps';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Screen, Tabs } from '@site/shared/ui';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { DirectForm } from './DirectForm';
 import { LinkForm } from './LinkForm';
 import { LinkList } from './LinkList';
@@ -26,7 +26,7 @@ export default function OpenAccountScreen() {
         {tab === 'links' ? (
           <LinkList />
         ) : (
-          <Async of={bounds} skeleton={<ListSkeleton />}>
+          <Async of={bounds} skeleton={<ListSkeleton height={64} />}>
             {(bounds) =>
               tab === 'direct' ? (
                 <DirectForm bounds={bounds} />

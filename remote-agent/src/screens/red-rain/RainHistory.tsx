@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
 import { redRains, type RedRains } from '@site/shared/wps';
-import { Async, BottomSheet, Empty, ListRow, Money, Skeleton } from '@site/shared/ui';
-import { dateRange } from '../../model/dateRange';
-import { ListSkeleton } from '../../components/ListSkeleton';
+import { DateRangePicker, ListSkeleton, useDateRange, type DateRangeState } from '@site/shared/parts';
+import { Async, BottomSheet, Empty, ListRow, Money } from '@site/shared/ui';
+import { REPORT_RANGES } from '../../model/reportRanges';
 import { KeyValue } from '../../components/KeyValue';
-import { useToday } from '../../components/useToday';
 import { Pager } from '../../components/report/Pager';
-import { DateRangeBar, type DateRangeChoice } from '../../components/report/DateRangeBar';
 import { RainResult } from './RainPreview';
 
 const PAGE_SIZE = 20;
@@ -18,27 +16,24 @@ export function RainHistory() {
   const t = useT('agent');
   const { dateTime } = useFormat();
   const { currency } = useSite();
-  const today = useToday();
-  const [chosen, setChosen] = useState<DateRangeChoice | null>(null);
+  const days = useDateRange('thisMonth');
   const [page, setPage] = useState(1);
   const [openRain, setOpenRain] = useState<RedRains['list'][number] | null>(null);
-  const choice = chosen ?? { name: 'month' as const, ...dateRange('month', today ?? '2000-01-01') };
-  const { startDate, endDate } = choice;
   const rains = useCall(
     redRains,
-    { startDate, endDate, page, size: PAGE_SIZE },
-    { enabled: today !== null, keepPrevious: true },
+    { ...days.range, page, size: PAGE_SIZE },
+    { enabled: days.today !== null, keepPrevious: true },
   );
-  const choose = (next: DateRangeChoice) => {
-    setChosen(next);
+  const choose: DateRangeState['choose'] = (choice) => {
+    days.choose(choice);
     setPage(1);
   };
   return (
     <>
-      {today ? <DateRangeBar choice={choice} today={today} onChoose={choose} /> : <Skeleton height={44} />}
+      <DateRangePicker {...days} choose={choose} ranges={REPORT_RANGES} namespace="agent" />
       <Async
         of={rains}
-        skeleton={<ListSkeleton />}
+        skeleton={<ListSkeleton height={64} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t('rain.none')} />}
       >

@@ -1,16 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlines, redRains, sendRedRain } from '@site/shared/wps';
 import remote from '../../remote';
-import {
-  aDownline,
-  anAgent,
-  downlinesOf,
-  idempotencyKeysOf,
-  loseFirstResponse,
-  submitWithFundsPassword,
-} from '../../testing/agentBuilders';
+import { aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
 import RedRainScreen from './RedRainScreen';
 
 const team = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim' })]);
@@ -55,7 +48,7 @@ describe('RedRainScreen', () => {
   });
 
   it('[AGT-11] checks a rain whose response was lost, and never sends it twice', async () => {
-    const answers = loseFirstResponse(fakeAnswers(), sendRedRain, result);
+    const answers = loseFirstAnswer(fakeAnswers(), sendRedRain, result);
     const { user } = await open(answers);
     const sheet = await fillAndPreview(user);
     await submitWithFundsPassword(user, 'Send envelopes', sheet);

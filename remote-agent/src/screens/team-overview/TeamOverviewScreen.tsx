@@ -1,11 +1,12 @@
 /** Team overview: totals of a range with links to bets or transactions, and a daily chart (AGT-03). */
 import { useFormat, useT } from '@site/shared/i18n';
+import { DateRangePicker } from '@site/shared/parts';
 import { useSite } from '@site/shared/platform';
 import { Async, Empty, Money, Screen, Skeleton, Table } from '@site/shared/ui';
 import { formatDay } from '../../model/formatDay';
 import { agentPaths } from '../../model/agentPaths';
+import { REPORT_RANGES } from '../../model/reportRanges';
 import { CellLink } from '../../components/report/CellLink';
-import { DateRangeBar } from '../../components/report/DateRangeBar';
 import { TeamChart } from './TeamChart';
 import { Figures } from './TeamOverviewScreen.styles';
 import { useTeamOverview } from './useTeamOverview';
@@ -24,12 +25,11 @@ export default function TeamOverviewScreen() {
   const format = useFormat();
   const { number } = format;
   const { currency } = useSite();
-  const { today, choice, setChoice, overview } = useTeamOverview();
-  const { startDate, endDate } = choice;
+  const { days, overview } = useTeamOverview();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <Screen>
-      {today ? <DateRangeBar choice={choice} today={today} onChoose={setChoice} /> : <Skeleton height={44} />}
+      <DateRangePicker {...days} ranges={REPORT_RANGES} namespace="agent" />
       <Async of={overview} skeleton={<Skeleton height={420} />}>
         {({ list, footer }) => (
           <>
@@ -44,7 +44,7 @@ export default function TeamOverviewScreen() {
                 <div key={key}>
                   <dt>{t(`overview.${key}`)}</dt>
                   <dd>
-                    <CellLink to={pathOfFigure(key, { startDate, endDate })}>{money(footer[key])}</CellLink>
+                    <CellLink to={pathOfFigure(key, days.range)}>{money(footer[key])}</CellLink>
                   </dd>
                 </div>
               ))}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { downlineDetail, downlineRebates, setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
+import { ErrorNote } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
-import { ErrorNote } from '../../components/FundsPasswordField';
 import { Stack } from '../../components/layout';
 import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
 

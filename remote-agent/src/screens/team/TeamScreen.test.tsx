@@ -1,16 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import { downlineDetail, downlines, setDownlineRebates, transferDownline } from '@site/shared/wps';
 import remote from '../../remote';
-import {
-  aDownline,
-  anAgent,
-  downlinesOf,
-  idempotencyKeysOf,
-  loseFirstResponse,
-  submitWithFundsPassword,
-} from '../../testing/agentBuilders';
+import { aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
 import TeamScreen from './TeamScreen';
 
 const branch = aDownline({ customerId: '5', account: 'karim', type: 1, downlineCount: 2, teamCount: 6 });
@@ -108,7 +101,7 @@ describe('TeamScreen', () => {
   });
 
   it('[AGT-04] checks a transfer whose response was lost, and never sends it twice', async () => {
-    const answers = loseFirstResponse(team(), transferDownline, transferred);
+    const answers = loseFirstAnswer(team(), transferDownline, transferred);
     const { user } = await open(answers, memberRoute);
     await sendMoney(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));

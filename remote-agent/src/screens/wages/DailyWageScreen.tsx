@@ -8,7 +8,7 @@ export default function DailyWageScreen() {
     <WageScreen
       name="dailyWage"
       call={dailyWages}
-      range="month"
+      range="thisMonth"
       contractPath={paths.dailyContract}
       info={dailySalaryInfo}
     />

@@ -4,5 +4,7 @@ import { manualDailyWages } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';
 
 export default function ManualWageScreen() {
-  return <WageScreen name="manualDailyWage" call={manualDailyWages} range="month" contractPath={paths.dailyContract} />;
+  return (
+    <WageScreen name="manualDailyWage" call={manualDailyWages} range="thisMonth" contractPath={paths.dailyContract} />
+  );
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import { fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import {
   dailySalaryInfo,
@@ -11,13 +11,7 @@ import {
   payWage,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import {
-  anAgent,
-  aWage,
-  idempotencyKeysOf,
-  loseFirstResponse,
-  submitWithFundsPassword,
-} from '../../testing/agentBuilders';
+import { anAgent, aWage, submitWithFundsPassword } from '../../testing/agentBuilders';
 import DailyWageScreen from './DailyWageScreen';
 import DividendScreen from './DividendScreen';
 import HourWageScreen from './HourWageScreen';
@@ -94,7 +88,7 @@ describe('wages and dividends', () => {
   });
 
   it('[AGT-09] checks a pay-out whose response was lost, and never pays twice', async () => {
-    const answers = loseFirstResponse(fakeAnswers().on(dividendRecords, records()), payWage, paid);
+    const answers = loseFirstAnswer(fakeAnswers().on(dividendRecords, records()), payWage, paid);
     const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
     await pay(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
+import type { DateRangeName } from '@site/shared/kernel';
 import type { Call, ContractInfo, WageQuery, WageRecord, WageRecords } from '@site/shared/wps';
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
 import { formatDay } from '../../model/formatDay';
-import type { DateRangeName } from '../../model/dateRange';
 import { isOutcomeUnknown } from '../../queries/usePayment';
 import { Report } from '../../components/report/Report';
 import { amountColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';

@@ -16,9 +16,16 @@ import {
   redeemTicket,
   type Call,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, refusal, renderScreen, type FakeAnswers } from '@site/shared/testing';
+import {
+  aMember,
+  fakeAnswers,
+  idempotencyKeysOf,
+  loseFirstAnswer,
+  refusal,
+  renderScreen,
+  type FakeAnswers,
+} from '@site/shared/testing';
 import remote from '../../remote';
-import { idempotencyKeysOf, loseFirstAnswer } from '../../testing/lostAnswers';
 import { aBonus, aMission, aPromotionStatus } from '../../testing/participation';
 import { BonusesOnly } from '../../testing/BonusesOnly';
 import { Participation } from './Participation';

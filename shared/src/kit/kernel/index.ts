@@ -3,6 +3,8 @@ export { assertNever, err, ok, type Err, type Ok, type Result } from './result';
 export { basisPoints, formatMoney, parseMinor, toDecimal, type Money, type MoneyError } from './money';
 export { SITE_TIME_ZONE, addDays, dayOf, hourOf } from './dates';
 export { SITE } from './site';
+export { dateRangeOf, firstDayOfWeek, limitDateRange, type DateRange, type DateRangeName } from './dateRange';
+export { toCsv } from './csv';
 export { latinDigits } from './digits';
 export { lengthOf } from './text';
 export { LOADING, mapLoadable, type Loadable } from './loadable';

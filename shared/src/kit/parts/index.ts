@@ -1,5 +1,17 @@
 /** Components that several remotes need, but not every page. Bundled into each remote that imports them. */
+export { DateRangePicker } from './DateRangePicker';
+export { downloadCsv } from './downloadCsv';
+export { ErrorNote } from './ErrorNote';
+export {
+  FUNDS_PASSWORD_DIGITS,
+  FundsPasswordField,
+  isFundsPassword,
+  isFundsPasswordError,
+  useFundsPasswordError,
+} from './FundsPasswordField';
+export { ListSkeleton } from './ListSkeleton';
 export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
 export { QrPicture } from './QrPicture';
 export { SendForm } from './SendForm';
+export { useDateRange, useToday, type DateRangeState } from './useDateRange';

@@ -1,7 +1,7 @@
-/** ListSkeleton: placeholder of a loading list; pass the height of its rows in pixels. */
+/** ListSkeleton: placeholder of a loading list; `height` is the height of its rows in pixels. */
 import { Skeleton } from '@site/shared/ui';
 
-export function ListSkeleton({ count = 6, height = 64 }: { readonly count?: number; readonly height?: number }) {
+export function ListSkeleton({ count = 6, height = 56 }: { readonly count?: number; readonly height?: number }) {
   return (
     <div aria-hidden>
       {Array.from({ length: count }, (_, index) => (

@@ -1,13 +1,15 @@
-/** toCsv: a report as CSV, escaped against formula injection. */
+/** CSV files (RFC 4180), escaped against formula injection. */
 
+/** A cell that a spreadsheet would execute (OWASP CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** UTF-8 byte order mark: without it spreadsheets garble Bengali text. */
+/** Without the UTF-8 byte order mark spreadsheets garble Bengali text. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** The text of a CSV file; the first row is the header. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((cells) => cells.map(escapeCell).join(',')).join('\r\n');
+  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(escapeCell).join(',')}\r\n`).join('');
 }
 
 /** Negative amounts stay numbers; any other cell that looks like a formula gets a leading apostrophe. */

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { refusal, renderScreen } from '@site/shared/testing';
+import type { WpsError } from '@site/shared/wps';
+import { ErrorNote } from './ErrorNote';
+import { FundsPasswordField, isFundsPasswordError, useFundsPasswordError } from './FundsPasswordField';
+
+function Form({ error }: { readonly error: WpsError | null }) {
+  const [value, setValue] = useState('');
+  const fault = useFundsPasswordError(error, 'shared');
+  return (
+    <>
+      <FundsPasswordField label="Funds password" value={value} onChange={setValue} error={fault} />
+      <ErrorNote error={isFundsPasswordError(error) ? null : error} />
+    </>
+  );
+}
+
+it('[MEM-06] accepts six digits only', async () => {
+  const { user } = await renderScreen(<Form error={null} />);
+  await user.type(screen.getByLabelText(/Funds password/), '12a34-567');
+  expect(screen.getByLabelText(/Funds password/)).toHaveValue('123456');
+});
+
+it.each([
+  ['attempts left', refusal('funds.password.wrong', { value: { triesLeft: 2 } }), 'Wrong'],
+  ['the end of a lockout', refusal('funds.password.locked', { value: { until: 1_790_000_000_000 } }), 'Locked until'],
+  ['the plain reason', refusal('funds.password.wrong'), 'The funds password is wrong'],
+])('[MEM-06] a refused funds password shows %s at its field', async (_, error, text) => {
+  await renderScreen(<Form error={error} />);
+  expect(screen.getByLabelText(/Funds password/)).toHaveAccessibleDescription(text);
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+it('[ERR-01] any other refusal is announced in a note, not at the field', async () => {
+  await renderScreen(<Form error={refusal('balance.insufficient')} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('not enough');
+  expect(screen.getByLabelText(/Funds password/)).toBeValid();
+});

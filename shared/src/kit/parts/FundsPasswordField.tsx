@@ -1,0 +1,57 @@
+/** FundsPasswordField: input of the six-digit funds password; useFundsPasswordError: why the gateway refused it. */
+import type { ChangeEvent } from 'react';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { PasswordInput } from '@site/shared/ui';
+import { codeOf, type WpsError } from '@site/shared/wps';
+
+export const FUNDS_PASSWORD_DIGITS = 6;
+
+export const isFundsPassword = (text: string): boolean => /^\d{6}$/.test(text);
+
+interface FundsPasswordFieldProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | null;
+  readonly disabled?: boolean;
+  /** A password that is being set, not the current one. Only affects `autocomplete`. */
+  readonly isNew?: boolean;
+}
+
+export function FundsPasswordField(props: FundsPasswordFieldProps) {
+  const { label, name = 'paymentPassword', value, onChange, error, disabled = false, isNew = false } = props;
+  return (
+    <PasswordInput
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete={isNew ? 'new-password' : 'off'}
+      maxLength={FUNDS_PASSWORD_DIGITS}
+      required
+      disabled={disabled}
+      value={value}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value.replace(/\D/g, ''))}
+      {...(error ? { error } : {})}
+    />
+  );
+}
+
+/** True for a refusal of the funds password itself: it is shown at the field, every other error above the button. */
+export const isFundsPasswordError = (error: WpsError | null): error is WpsError =>
+  error?.kind === 'refused' && ['funds.password.wrong', 'funds.password.locked'].includes(codeOf(error) ?? '');
+
+/**
+ * The text for a refused funds password (attempts left, end of a lockout); null for every other error.
+ * `namespace` has the texts `funds.wrong` and `funds.lockedUntil`.
+ */
+export function useFundsPasswordError(error: WpsError | null, namespace: string): string | null {
+  const t = useT(namespace);
+  const { dateTimeZone } = useFormat();
+  if (!isFundsPasswordError(error) || error.kind !== 'refused') return null;
+  const { triesLeft, until } = (error.value ?? {}) as { readonly triesLeft?: number; readonly until?: number };
+  if (codeOf(error) === 'funds.password.locked' && until) return t('funds.lockedUntil', { time: dateTimeZone(until) });
+  if (codeOf(error) === 'funds.password.wrong' && triesLeft !== undefined)
+    return t('funds.wrong', { count: triesLeft });
+  return errorText(t, error);
+}
