@@ -1,11 +1,12 @@
 /** buildApp: the gateway's web server over an open database, ready to listen or for `app.inject` in tests. */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { loginUnsecure } from '@site/shared/wps';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerArtwork } from './artwork/register-artwork';
 import { createClock, type Clock } from '../ground/clock';
 import type { OpenDatabase } from '../ground/db/database';
@@ -19,6 +20,10 @@ import { loadKeys } from '../ground/http/unseal';
 import { languageOf } from '../ground/http/visitor';
 import { registerMedia } from './media/media';
 import { registerConsole } from './console/console.routes';
+import { loggerOptions, type LogLevel, type LogStream } from './operations/logging';
+import { createMetrics } from './operations/metrics';
+import { createReadiness } from './operations/readiness';
+import { registerOperations, type Operations } from './operations/register-operations';
 import { registerPush } from './push/push-channel';
 import { registerPayPage } from '../money/payments/pay-page';
 import type { Route, Services } from '../ground/route';
@@ -47,7 +52,14 @@ export interface AppOptions {
   readonly secret?: string | null;
   /** Reverse proxies whose forwarding headers are believed: addresses, ranges, "loopback" (default: the site server beside it). */
   readonly trustedProxies?: readonly string[];
-  readonly logLevel?: 'silent' | 'error' | 'info';
+  /** Default: errors. */
+  readonly logLevel?: LogLevel;
+  /** Where log lines go; default: standard output. */
+  readonly logStream?: LogStream | undefined;
+  /** A query slower than this is logged with its trace id; default: none is. */
+  readonly slowQueryMs?: number;
+  /** Measure the process, too: memory, processor, event loop. */
+  readonly isProcess?: boolean;
   /** Additional routes for tests of the HTTP layer. */
   readonly moreRoutes?: readonly Route[];
 }
@@ -55,6 +67,7 @@ export interface AppOptions {
 export interface GatewayApp {
   readonly app: FastifyInstance;
   readonly services: Services;
+  readonly operations: Operations;
 }
 
 const LARGEST_BODY = 20 * 1024 * 1024;
@@ -71,15 +84,22 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const services: Services = { open, db, clock, settings, cheapHash, secret, emit, lookups };
   const cache = createPublicCache();
   const lane = createFastLane(settings, cache);
+  const operations = { metrics: createMetrics(open, options), readiness: createReadiness(db) };
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: loggerOptions(logLevel, options.logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    // The id that the browser sent, which a visitor can read out to support; one log line leads to the next.
+    genReqId: ({ headers }) => traceIdOf(headers['x-request-id']),
+    // A request on an open connection is still answered while the process stops.
+    return503OnClosing: false,
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
-        if (!lane(request, response)) handler(request, response);
+        if (lane(request, response)) operations.metrics.cached.inc();
+        else handler(request, response);
       });
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       return server;
@@ -95,9 +115,10 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     await app.register(swagger, { openapi: documentation() });
     await app.register(swaggerUi, { routePrefix: '/docs' });
   }
-  echoRequestIds(app);
   registerErrorHandlers(app);
-  await registerPush(app, services);
+  registerOperations(app, operations);
+  logSlowQueries(app, open, operations, options.slowQueryMs);
+  await registerPush(app, services, operations.metrics.sockets);
   app.after(() => {
     registerMedia(app);
     registerArtwork(app, services);
@@ -108,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     const routes = allRoutes.filter(({ call }) => options.unsecuredLogin || call.path !== loginUnsecure.path);
     registerRoutes(app, services, [...routes, ...moreRoutes], cache);
   });
-  return { app, services };
+  return { app, services, operations };
 }
 
 /** Without a provider nobody can log in by it: its buttons are off unless an operator switches them on. */
@@ -142,12 +163,20 @@ function acceptForms(app: FastifyInstance): void {
   });
 }
 
-function echoRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const id = request.headers['x-request-id'];
-    if (typeof id === 'string' && REQUEST_ID.test(id)) void reply.header('X-Request-Id', id);
-    done();
-  });
+const traceIdOf = (sent: string | string[] | undefined): string =>
+  typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+
+function logSlowQueries(
+  app: FastifyInstance,
+  { queries }: OpenDatabase,
+  { metrics }: Operations,
+  thresholdMs = Infinity,
+): void {
+  if (thresholdMs === Infinity) return;
+  queries.listen((slow) => {
+    metrics.slowQueries.inc();
+    app.log.warn(slow, 'slow query');
+  }, thresholdMs);
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;

@@ -70,7 +70,7 @@ async function later(ms: number): Promise<void> {
 }
 
 /** Each makes work for one run of its job. */
-const WORK: Readonly<Record<string, readonly [job: Job, prepare: (mina: Newcomer) => Promise<unknown>]>> = {
+const WORK: Readonly<Record<string, readonly [job: Job['run'], prepare: (mina: Newcomer) => Promise<unknown>]>> = {
   'raised ranks': [
     ({ db }, at) => raiseRanks(db, at),
     async (mina) => {

@@ -13,38 +13,45 @@ import { answerTickets } from '../features/feedback/answer-tickets';
 import { decideKyc } from '../people/security/security.routes';
 import { advancePayments } from '../money/payments/simulate';
 
-/** One run of a job. It locks its rows, so several processes do the work once. */
-export type Job = (services: Services, at: number) => Promise<unknown>;
+export interface Job {
+  /** Its name in metrics and logs. */
+  readonly name: string;
+  /** One run. It locks its rows, so several processes do the work once. */
+  readonly run: (services: Services, at: number) => Promise<unknown>;
+}
 
 export const jobs: readonly Job[] = [
-  advancePayments,
-  drawLotteries,
-  ({ db }, at) => decideKyc(db, at),
-  ({ db }, at) => answerTickets(db, at),
-  ({ db }, at) => answerChats(db, at),
-  ({ db }, at) => decideApplications(db, at),
-  ({ db }, at) => settleBonuses(db, at),
-  ({ db }, at) => rewardReferrals(db, at),
-  ({ db }, at) => raiseRanks(db, at),
-  deleteOldFrames,
-  settleRebates,
-  payDueWages,
+  { name: 'advance-payments', run: advancePayments },
+  { name: 'draw-lotteries', run: drawLotteries },
+  { name: 'decide-kyc', run: ({ db }, at) => decideKyc(db, at) },
+  { name: 'answer-tickets', run: ({ db }, at) => answerTickets(db, at) },
+  { name: 'answer-chats', run: ({ db }, at) => answerChats(db, at) },
+  { name: 'decide-applications', run: ({ db }, at) => decideApplications(db, at) },
+  { name: 'settle-bonuses', run: ({ db }, at) => settleBonuses(db, at) },
+  { name: 'reward-referrals', run: ({ db }, at) => rewardReferrals(db, at) },
+  { name: 'raise-ranks', run: ({ db }, at) => raiseRanks(db, at) },
+  { name: 'delete-old-frames', run: deleteOldFrames },
+  { name: 'settle-rebates', run: settleRebates },
+  { name: 'pay-due-wages', run: payDueWages },
 ];
 
+export interface JobOptions {
+  readonly onError?: (error: unknown, job?: string) => void;
+  readonly measure?: (job: string, run: () => Promise<unknown>) => Promise<unknown>;
+}
+
+const unmeasured: NonNullable<JobOptions['measure']> = (_job, run) => run();
+
 /** Run every job once; a failing job is logged and does not stop the others. */
-export async function runJobs(
-  services: Services,
-  list: readonly Job[] = jobs,
-  onError?: (error: unknown) => void,
-): Promise<void> {
+export async function runJobs(services: Services, { onError, measure = unmeasured }: JobOptions = {}): Promise<void> {
   const { clockOffsetMs } = await services.settings.get();
   services.clock.setOffset(clockOffsetMs);
-  for (const job of list) {
+  for (const { name, run } of jobs) {
     try {
-      await job(services, services.clock.now());
+      await measure(name, () => run(services, services.clock.now()));
     } catch (error) {
       if (!onError) throw error;
-      onError(error);
+      onError(error, name);
     }
   }
 }
@@ -52,13 +59,16 @@ export async function runJobs(
 const EVERY_MS = 1000;
 
 /** Start the job loop. Returns a function that stops it and waits for the current run. */
-export function startJobs(services: Services, onError: (error: unknown) => void): () => Promise<void> {
+export function startJobs(
+  services: Services,
+  options: JobOptions & Required<Pick<JobOptions, 'onError'>>,
+): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout;
   let pass: Promise<void> = Promise.resolve();
   const tick = () => {
-    pass = runJobs(services, jobs, onError)
-      .catch(onError)
+    pass = runJobs(services, options)
+      .catch((error: unknown) => options.onError(error))
       .then(() => {
         if (!isStopped) timer = setTimeout(tick, EVERY_MS);
       });

@@ -2,23 +2,29 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buildApp } from './app';
+import { buildApp, type GatewayApp } from './app';
 import { ConfigError, readConfig, type GatewayConfig } from './config';
 import { openDatabase, type Database } from '../ground/db/database';
 import { packageFolder } from '../ground/db/package-folder';
 import { startJobs } from './jobs';
+import { startLedgerChecks } from './operations/ledger-check';
+import { operationsConfig, type OperationsConfig } from './operations/operations-config';
 import { isSeeded, seed } from './seed';
 import { demoAccounts } from './seed/demo-accounts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, () => randomBytes(18).toString('base64url'));
+  const operating = operationsConfig(process.env, config.mode);
   const folder = config.folder ?? join(packageFolder(), '..', '.data', 'gateway');
   const open = await openDatabase({ url: config.databaseUrl, folder });
   await prepare(open.db, config);
-  const { app, services } = await buildApp({ open, ...config });
-  const stopJobs = startJobs(services, (error) => app.log.error({ err: error }, 'a job broke'));
+  const gateway = await buildApp({ open, ...config, ...operating });
+  const { app } = gateway;
+  const stopBackground = startBackground(gateway, operating);
   stopOnSignal(async () => {
-    await stopJobs();
+    gateway.operations.readiness.drain();
+    await new Promise((resolve) => setTimeout(resolve, operating.drainMs));
+    await stopBackground();
     await app.close();
     await open.close();
   });
@@ -37,6 +43,19 @@ async function prepare(db: Database, { mode, gameCount }: GatewayConfig): Promis
   } else if (await isSeeded(db)) {
     throw new ConfigError('This database holds the demo accounts. Production needs a database of its own.');
   }
+}
+
+/** Jobs and the ledger's checks. Returns a function that stops them and waits for what is running. */
+function startBackground(
+  { app, services, operations: { metrics } }: GatewayApp,
+  { ledgerCheckMs }: OperationsConfig,
+): () => Promise<unknown> {
+  const stopJobs = startJobs(services, {
+    onError: (error, job) => app.log.error({ err: error, job }, 'a job broke'),
+    measure: metrics.measureJob,
+  });
+  const stopChecks = startLedgerChecks(services.db, metrics, app.log, ledgerCheckMs);
+  return () => Promise.all([stopJobs(), stopChecks()]);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -43,6 +43,9 @@ export interface GatewayOptions {
   /** 'none' leaves the tables empty. */
   readonly seed?: SeedSize | 'none';
   readonly moreRoutes?: readonly Route[];
+  /** Receives the log lines, level "info". */
+  readonly logLines?: string[];
+  readonly slowQueryMs?: number;
   /** A PostgreSQL server instead of PGlite in memory. */
   readonly url?: string;
 }
@@ -65,7 +68,9 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
     open,
     clock,
     cheapHash: true,
-    logLevel: 'silent',
+    logLevel: options.logLines ? 'info' : 'silent',
+    logStream: options.logLines && { write: (line) => void options.logLines!.push(line) },
+    ...(options.slowQueryMs === undefined ? {} : { slowQueryMs: options.slowQueryMs }),
     moreRoutes: options.moreRoutes ?? [],
     ...DEMO,
   });

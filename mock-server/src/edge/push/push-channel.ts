@@ -20,7 +20,11 @@ interface Listener {
 }
 
 /** One poll serves all sockets of this process; frames written by any process reach every page. */
-export async function registerPush(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerPush(
+  app: FastifyInstance,
+  services: Services,
+  open: { readonly set: (sockets: number) => void },
+): Promise<void> {
   await app.register(websocket);
   const listeners = new Set<Listener>();
   let last = 0;
@@ -52,6 +56,7 @@ export async function registerPush(app: FastifyInstance, services: Services): Pr
       last = newest?.id ?? 0;
     }
     listeners.add(listener);
+    open.set(listeners.size);
   };
   const timer = setInterval(
     () => void poll().catch((error: unknown) => app.log.error({ err: error }, 'push poll')),
@@ -84,6 +89,7 @@ export async function registerPush(app: FastifyInstance, services: Services): Pr
     socket.on('close', () => {
       clearTimeout(tooLate);
       if (listener) listeners.delete(listener);
+      open.set(listeners.size);
     });
   });
 }

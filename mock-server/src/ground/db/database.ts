@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { lockFolder } from './claim';
 import { driverOf } from './embedded';
 import { migrate } from './migrate';
+import { createQueryTimer, timedClient, type QueryTimer } from './slow-queries';
 
 /** Marks a `Tx` for the compiler; it does not exist at run time. */
 declare const IN_TRANSACTION: unique symbol;
@@ -22,8 +23,19 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgresql';
   readonly close: () => Promise<void>;
+  /** Measures queries; see slow-queries.ts. */
+  readonly queries: QueryTimer;
+  /** Connections to the server now. The embedded engine has one. */
+  readonly connections: () => Connections;
   /** A packed copy of the database, usable as `copy`; embedded engine only. */
   readonly pack?: () => Promise<Blob>;
+}
+
+export interface Connections {
+  readonly total: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -58,10 +70,13 @@ async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<
     ...(copy ? { loadDataDir: copy } : {}),
     ...(smallLog ? { initDbStartParams: ['--wal-segsize=1'] } : {}),
   });
+  const queries = createQueryTimer();
   return {
     // The cast: drizzle calls only the two methods that the driver has.
-    db: drizzle({ client: driverOf(client) as PGlite, casing }),
+    db: drizzle({ client: driverOf(client, queries.start) as PGlite, casing }),
     engine: 'pglite',
+    queries,
+    connections: () => ({ total: 1, idle: 0, waiting: 0 }),
     close: async () => {
       await client.close();
       giveBack?.();
@@ -75,7 +90,8 @@ async function openPostgres(url: string): Promise<Opened> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   // Amounts and times are bigint columns far below 2^53; parsed as strings they would concatenate instead of add.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  const queries = createQueryTimer();
+  const pool = new pg.Pool({ connectionString: url, max: 16, Client: timedClient(pg.Client, queries) });
   // An idle connection closed by the server: the pool replaces it. Without a listener, this event ends the process.
   pool.on('error', (error) => {
     if (!pool.ending) process.stderr.write(`The database closed a connection: ${error.message}\n`);
@@ -83,6 +99,8 @@ async function openPostgres(url: string): Promise<Opened> {
   return {
     db: drizzle(pool, { casing }),
     engine: 'postgresql',
+    queries,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
     script: (sql) => pool.query(sql),
   };

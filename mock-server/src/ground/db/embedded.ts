@@ -1,5 +1,6 @@
 /** driverOf: a PGlite driver for drizzle without the overhead per query. */
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
+import type { QueryTimer } from './slow-queries';
 
 export interface EmbeddedDriver {
   readonly query: (text: string, params?: unknown[], options?: QueryOptions) => Promise<Results>;
@@ -10,16 +11,20 @@ export interface EmbeddedDriver {
  * Transactions run one after another on the single connection, and each exposes the same object to drizzle, so queries built
  * by `prepared` are reused.
  */
-export function driverOf(client: PGlite): EmbeddedDriver {
+export function driverOf(client: PGlite, start?: QueryTimer['start']): EmbeddedDriver {
+  const measured = (text: string, answer: Promise<Results>): Promise<Results> => {
+    const stop = start?.(text);
+    return stop ? answer.finally(stop) : answer;
+  };
   let running: Transaction | null = null;
   const inside: Pick<EmbeddedDriver, 'query'> = {
     query: (text, params, options) => {
       if (!running) throw new Error('The transaction is over');
-      return running.query(text, params, withoutParsers(options));
+      return measured(text, running.query(text, params, withoutParsers(options)));
     },
   };
   return {
-    query: (text, params, options) => client.query(text, params, withoutParsers(options)),
+    query: (text, params, options) => measured(text, client.query(text, params, withoutParsers(options))),
     transaction: (work) =>
       client.transaction(async (tx) => {
         running = tx;

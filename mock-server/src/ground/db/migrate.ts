@@ -35,6 +35,13 @@ export async function migrate(db: Database, script: (sql: string) => Promise<unk
   }
 }
 
+/** Whether the database has every migration of this program. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const applied = rows<Applied>(await db.execute(sql`select name, hash from schema_migrations`));
+  const names = new Set(applied.map(({ name }) => name));
+  return migrationNames().every((name) => names.has(name));
+}
+
 const migrationNames = (): string[] =>
   readdirSync(join(packageFolder(), 'migrations'))
     .filter((name) => name.endsWith('.sql'))

@@ -1,0 +1,102 @@
+/** The gateway's metrics in Prometheus' terms. One registry per gateway: tests open several in a process. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenDatabase } from '../../ground/db/database';
+import { SOUND, type Audit } from '../../ground/ledger/audit';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** `isProcess`: with memory, processor and event loop of the process. */
+export function createMetrics(open: OpenDatabase, { isProcess = false } = {}) {
+  const registry = new Registry();
+  const registers = [registry];
+  if (isProcess) collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'gateway_requests_total',
+    help: 'Answered requests by call and status; cached answers have their own metric',
+    labelNames: ['call', 'status'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'gateway_request_duration_seconds',
+    help: 'Time from the request to its answer by call',
+    labelNames: ['call'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const cached = new Counter({
+    name: 'gateway_cached_answers_total',
+    help: 'Requests answered from the cache of public answers',
+    registers,
+  });
+  const jobDurations = new Histogram({
+    name: 'gateway_job_duration_seconds',
+    help: 'Duration of one run of a job',
+    labelNames: ['job'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const jobFailures = new Counter({
+    name: 'gateway_job_failures_total',
+    help: 'Runs of a job that failed',
+    labelNames: ['job'] as const,
+    registers,
+  });
+  const sockets = new Gauge({
+    name: 'gateway_push_sockets',
+    help: 'Open WebSockets of logged-in pages',
+    registers,
+  });
+  const slowQueries = new Counter({
+    name: 'gateway_slow_queries_total',
+    help: 'Database queries slower than SLOW_QUERY_MS',
+    registers,
+  });
+  const ledgerFaults = new Gauge({
+    name: 'gateway_ledger_faults',
+    help: 'Accounts and transfers of the ledger that break a rule of double entry; 0 when it is sound',
+    registers,
+  });
+  const ledgerChecked = new Gauge({
+    name: 'gateway_ledger_checked_timestamp_seconds',
+    help: 'When the ledger was checked last (Unix time)',
+    registers,
+  });
+  new Gauge({
+    name: 'gateway_database_connections',
+    help: 'Connections of the pool by state, and requests waiting for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { total, idle, waiting } = open.connections();
+      this.set({ state: 'used' }, total - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  return {
+    registry,
+    requests,
+    durations,
+    cached,
+    sockets,
+    slowQueries,
+    /** Measure one run of a job; its failure is counted and passed on. */
+    measureJob: async <T>(job: string, run: () => Promise<T>): Promise<T> => {
+      const stop = jobDurations.startTimer({ job });
+      try {
+        return await run();
+      } catch (error) {
+        jobFailures.inc({ job });
+        throw error;
+      } finally {
+        stop();
+      }
+    },
+    ledgerChecked: ({ sum, wrongAccounts, unbalanced }: Audit, at: number): void => {
+      ledgerFaults.set(wrongAccounts.length + unbalanced.length + (sum === SOUND.sum ? 0 : 1));
+      ledgerChecked.set(at / 1000);
+    },
+  };
+}

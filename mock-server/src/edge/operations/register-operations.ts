@@ -1,0 +1,62 @@
+/** /health, /ready and /metrics for balancers and Prometheus, and what is logged and measured of each request. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traceIds } from '../../ground/db/slow-queries';
+import type { Metrics } from './metrics';
+import type { Readiness } from './readiness';
+
+export interface Operations {
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+}
+
+const OWN_PATHS = ['/health', '/ready', '/metrics'];
+
+export function registerOperations(app: FastifyInstance, { metrics, readiness }: Operations): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    // Clients open their next connection to another process.
+    if (readiness.isDraining()) void reply.header('Connection', 'close');
+    done();
+  });
+  // After the body has been read: its stream events do not carry the context.
+  app.addHook('preHandler', (request, _reply, done) => traceIds.run(request.id, done));
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url = 'unknown' } = request.routeOptions;
+    if (!OWN_PATHS.includes(url)) {
+      const call = `${request.method} ${url}`;
+      metrics.requests.inc({ call, status: reply.statusCode });
+      metrics.durations.observe({ call }, reply.elapsedTime / 1000);
+      request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+    done();
+  });
+  const hidden = { schema: { hide: true } as object };
+  app.get(
+    '/health',
+    hidden,
+    inside(async (reply) => reply.send({ status: 'ok' })),
+  );
+  app.get(
+    '/ready',
+    hidden,
+    inside(async (reply) => {
+      const reasons = await readiness.reasons();
+      return reply
+        .code(reasons.length > 0 ? 503 : 200)
+        .send({ status: reasons.length > 0 ? 'not ready' : 'ready', reasons });
+    }),
+  );
+  app.get(
+    '/metrics',
+    hidden,
+    inside(async (reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())),
+  );
+}
+
+/** Only for direct requests. The site server and nginx do not forward these paths, and mark what they forward. */
+const inside =
+  (answer: (reply: FastifyReply) => Promise<FastifyReply>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound() as unknown as FastifyReply;
+    return answer(reply.header('Cache-Control', 'no-store'));
+  };
