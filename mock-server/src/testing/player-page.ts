@@ -19,6 +19,7 @@ export interface PlayerPage {
   readonly click: (selector: string, text?: RegExp) => Promise<void>;
   /** Type a value into a field and leave it. */
   readonly type: (selector: string, value: string) => Promise<void>;
+  readonly press: (selector: string, key: string) => Promise<void>;
   readonly until: (condition: () => boolean) => Promise<void>;
 }
 
@@ -70,6 +71,9 @@ export async function openPlayerPage(gateway: TestGateway, token: string, langua
     until,
     find,
     click: async (selector, text) => (await find(selector, text)).click(),
+    press: async (selector, key) => {
+      (await find(selector)).dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+    },
     type: async (selector, value) => {
       const field = (await find(selector)) as HTMLInputElement;
       field.value = value;

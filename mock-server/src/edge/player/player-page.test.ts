@@ -1,12 +1,19 @@
 /** The player page in jsdom on a real gateway. */
+import { eq } from 'drizzle-orm';
+import { rounds } from '../../features/games/games.tables';
+import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
-import { openPlayerPage } from '../../testing/player-page';
+import { openPlayerPage, type PlayerPage } from '../../testing/player-page';
 
 const gateway = ownGateway();
+const SLOT = '9001';
 const DICE = '9002';
+const MINES = '9003';
+const FISHING = '9004';
+const BACCARAT = '9005';
 
-async function launch(token: string): Promise<string> {
-  const query = { launchMode: 'GLS', accountType: '1', nodeId: DICE };
+async function launch(token: string, nodeId = DICE, accountType = '1'): Promise<string> {
+  const query = { launchMode: 'GLS', accountType, nodeId };
   const { body } = await gateway.ask('GET', '/wps/game/launchGame', { token, query });
   return new URLSearchParams((body.value as unknown as { gameUrl: string }).gameUrl.split('#')[1]).get('t')!;
 }
@@ -50,4 +57,111 @@ it('[GAME-18] lists a round that another device settled after this page was open
   await page.until(() => page.document.querySelector('.unseen') === null);
   await page.click('#controls button.main', /Roll/);
   await page.find('#say', /You win|Not this time/);
+});
+
+describe('before the first stake', () => {
+  it.each([
+    [SLOT, /Symbol.*Tiger.*Moon, anywhere/],
+    [DICE, /Chance.*50%×1\.98/],
+    [MINES, /Mines.*24×24\.75/],
+    [FISHING, /Hilsa×18/],
+    [BACCARAT, /Banker×1\.95/],
+  ])('[GAME-17] game %s shows what it pays, and its rules', async (nodeId, pays) => {
+    const page = await openPlayerPage(gateway, await launch(await gateway.enter('trial'), nodeId, '0'));
+    const intro = await page.find('.intro');
+    expect(intro.textContent).toMatch(pays);
+    expect(intro.querySelector('p')).not.toBeNull();
+    await page.click('.intro button', /Got it/);
+    expect(page.document.querySelector('.intro')).toBeNull();
+    // It stays in the menu.
+    await page.click('#more');
+    expect((await page.find('#sheet')).textContent).toMatch(pays);
+  });
+
+  it('[GAME-17] the first stake closes it, and the next launch offers the last stake without it', async () => {
+    const token = await gateway.enter('agent');
+    const first = await openPlayerPage(gateway, await launch(token));
+    await first.find('.intro');
+    await first.type('input.amount', '12.5');
+    await first.click('#controls .main', /Roll/);
+    await first.until(() => first.document.querySelector('.intro') === null);
+    await first.find('#say', /You win|Not this time/);
+    await first.until(() => first.requests.at(-1) === 'POST /wps/game/round/seen');
+    const second = await openPlayerPage(gateway, await launch(token));
+    expect(((await second.find('input.amount')) as HTMLInputElement).value).toBe('12.50');
+    expect(second.document.querySelector('.intro')).toBeNull();
+  });
+});
+
+describe('the stake', () => {
+  const amount = async (page: PlayerPage) => ((await page.find('input.amount')) as HTMLInputElement).value;
+
+  it.each([
+    ['five', /Please enter an amount/],
+    ['0.5', /The stake can be ৳1 – ৳1,000/],
+    ['1000.01', /The stake can be/],
+  ])('[GAME-17] typed as "%s" is not sent, and the page says why', async (typed, why) => {
+    const page = await openPlayerPage(gateway, await launch(await gateway.enter('trial'), DICE, '0'));
+    await page.type('input.amount', typed);
+    await page.find('.note', why);
+    await page.click('#controls .main', /Roll/);
+    expect(page.requests.filter((one) => one.endsWith('/start'))).toEqual([]);
+    expect(page.document.activeElement).toBe(page.document.querySelector('input.amount'));
+    await page.type('input.amount', '৫০');
+    expect((await page.find('.note')).textContent).toBe('');
+  });
+
+  it('[GAME-17] of a slot is a multiple of its lines', async () => {
+    const page = await openPlayerPage(gateway, await launch(await gateway.enter('trial'), SLOT, '0'));
+    await page.type('input.amount', '2.50');
+    await page.find('.note', /multiple of ৳0\.20/);
+    await page.type('input.amount', '2.60');
+    await page.click('#controls button', /Half the stake/);
+    expect(await amount(page)).toBe('2');
+  });
+
+  it('[GAME-17] is halved, doubled, stepped with the arrow keys, and at most what limits and balance allow', async () => {
+    const page = await openPlayerPage(gateway, await launch(await gateway.enter('trial'), DICE, '0'));
+    await page.type('input.amount', '300');
+    await page.click('#controls button', /Half the stake/);
+    expect(await amount(page)).toBe('150');
+    for (let times = 0; times < 4; times += 1) await page.click('#controls button', /Double the stake/);
+    expect(await amount(page)).toBe('1000');
+    await page.press('input.amount', 'ArrowDown');
+    expect(await amount(page)).toBe('500');
+    await page.click('#controls button', /^Max$/);
+    expect(await amount(page)).toBe('1000');
+  });
+
+  it('[GAME-17] on fields takes typed chips, halves and doubles them, and repeats the last bets after a new launch', async () => {
+    const token = await gateway.enter('agent');
+    const page = await openPlayerPage(gateway, await launch(token, BACCARAT));
+    await page.type('input.amount', '15');
+    await page.click('.spot', /Player/);
+    await page.click('.spot', /Banker/);
+    await page.click('#controls button', /Twice all chips/);
+    await page.find('.main', /Deal · ৳60/);
+    await page.click('#controls button', /Half of all chips/);
+    await page.click('.main', /Deal · ৳30/);
+    await page.find('#say', /You win|Not this time|Returned/);
+    await page.until(() => page.requests.at(-1) === 'POST /wps/game/round/seen');
+    const next = await openPlayerPage(gateway, await launch(token, BACCARAT));
+    await next.click('#controls button', /Same again/);
+    await next.find('.main', /Deal · ৳30/);
+  });
+});
+
+it.each([
+  ['Asia/Dhaka', '12:00:00'],
+  ['Pacific/Auckland', '19:00:00'],
+])('[GAME-18] times of rounds are in the time zone of the site (%s), on every device', async (timeZone, shown) => {
+  const token = await gateway.enter('member');
+  await gateway.services.settings.change({ timeZone });
+  await start(await launch(token));
+  await gateway.services.db.update(rounds).set({ at: TEST_NOW, seenAt: null }).where(eq(rounds.nodeId, DICE));
+  const page = await openPlayerPage(gateway, await launch(token));
+  const time = async (selector: string) => (await page.find(selector)).textContent;
+  expect(await time('.unseen time')).toBe(shown);
+  await page.click('#more');
+  expect(await time('.rounds time')).toBe(shown);
 });

@@ -59,7 +59,7 @@ export function registerPlayer(app: FastifyInstance): void {
 /** One source file per subject, served as one file to save requests. */
 const STYLES = [
   ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
-  ...['sheet', 'document', 'motion'],
+  ...['pays', 'sheet', 'document', 'motion'],
 ];
 
 function readPage(): Map<string, PageFile> {

@@ -26,6 +26,7 @@ export function factsOf(game: CatalogueGame, language: string): GameFacts {
     rulesUrl: `/wps/play/rules/#node=${game.nodeId}&lang=${language}`,
     releaseDate: game.releaseDate,
     demo: game.demo ? 'Y' : 'N',
+    ...(rules ? { payTable: [...rules.payTable(game)] } : {}),
     rules: wordsOf(game).map((words) => inLanguage(words, language)),
     ...(rules
       ? { fairness: { method: 'HMAC-SHA256(serverSeed, clientSeed:nonce:block)', verifyUrl: '/wps/play/verify/' } }

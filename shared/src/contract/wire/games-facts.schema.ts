@@ -12,6 +12,21 @@ export const Room = Type.Object({ roomId: Type.String(), name: Type.String(), mi
 export type Room = Static<typeof Room>;
 export const Rooms = Type.Array(Room);
 
+export const PayTable = Type.Object({
+  of: Type.Enum(['stake', 'line', 'field'], { description: 'What the multiples multiply; they include the stake.' }),
+  head: Type.String({ description: 'What the rows are: symbol, fish, field, mines, chance.' }),
+  columns: Type.Array(Type.String({ description: '"pays", or a count of symbols or of safe tiles.' })),
+  rows: Type.Array(
+    Type.Object({
+      key: Type.String({ description: 'A name of the engine (tiger, banker), a count, or a chance in percent.' }),
+      multiples: Type.Array(
+        Type.Union([Type.Number(), Type.Null()], { description: 'In ten-thousandths, per column.' }),
+      ),
+    }),
+  ),
+});
+export type PayTable = Static<typeof PayTable>;
+
 export const GameFacts = Type.Object({
   nodeId: Type.String(),
   rtp: Type.String({ description: 'Percent, e.g. "96.41".' }),
@@ -24,6 +39,7 @@ export const GameFacts = Type.Object({
   releaseDate: Type.String(),
   demo: YesNo,
   certifiedBy: Type.Optional(Type.String()),
+  payTable: Type.Optional(Type.Array(PayTable, { description: 'Absent for lotteries.' })),
   rules: Type.Array(Type.String({ description: 'The rules, a paragraph an entry, in the language asked for.' })),
   fairness: Type.Optional(
     Type.Object({

@@ -1,6 +1,7 @@
 /** Schemas of a game round: the calls of the player page while a launched game runs. Amounts are decimal strings. */
 import { Type, type Static } from 'typebox';
 import { Amount, AmountInput, Instant, paged } from './atoms.schema';
+import { PayTable } from './games-facts.schema';
 
 export const Fairness = Type.Object({
   serverSeedHash: Type.String({ description: 'SHA-256 of the server seed that decides the next rounds.' }),
@@ -41,9 +42,12 @@ export const PlayState = Type.Object({
     vassalage: Type.String(),
     minBet: Amount,
     maxBet: Amount,
+    /** A stake is a multiple of it. */
+    stakeStep: Amount,
     maxWin: Amount,
     rtp: Type.String(),
     jackpot: Type.Union([Amount, Type.Null()]),
+    payTable: Type.Array(PayTable),
     rules: Type.Array(Type.String()),
   }),
   mode: Type.Enum(['real', 'demo']),
@@ -57,6 +61,9 @@ export const PlayState = Type.Object({
   unseen: Type.Array(Round, {
     description:
       'Settled rounds of this game whose result no page has confirmed as shown, oldest first, at most 20. Those of other launches must be confirmed before a new stake (round.unseen).',
+  }),
+  last: Type.Union([Type.Object({ stake: Amount, choice: Type.Unknown() }), Type.Null()], {
+    description: "The player's last stake in this game, from any launch; null before the first one.",
   }),
   recent: Type.Array(Round),
   config: Type.Unknown({ description: "The engine's tables: pays, odds, multiples." }),

@@ -1,8 +1,10 @@
 /** Baccarat: deals two hands card by card, counts the points, highlights the winning field. */
 import { createChips } from './chips.js';
 import { el, pause, playingCard } from './dom.js';
-import { number } from './money.js';
+import { number, times } from './money.js';
 import { say } from './words.js';
+
+const TONES = { player: 'blue', tie: 'green', banker: 'red' };
 
 export function mount(table) {
   const hand = (key) => {
@@ -14,11 +16,7 @@ export function mount(table) {
   table.stage.append(el('.felt', {}, hands.player.node, hands.banker.node));
   const chips = createChips(
     table,
-    [
-      { key: 'player', label: say('player'), odds: '1:1', tone: 'blue' },
-      { key: 'tie', label: say('tie'), odds: '8:1', tone: 'green' },
-      { key: 'banker', label: say('banker'), odds: '0.95:1', tone: 'red' },
-    ],
+    Object.entries(TONES).map(([key, tone]) => ({ key, label: say(key), odds: times(table.config.odds[key]), tone })),
     { action: say('deal'), onPlay },
   );
 

@@ -1,17 +1,20 @@
-/** Chips: choose a value, tap fields to stake it, clear, repeat. Shared by baccarat and the tables. */
+/** Chips: choose or type a value, tap fields to stake it; clear, halve, double, repeat. Shared by baccarat and the tables. */
 import { el } from './dom.js';
 import { money, toDecimal, toMinor } from './money.js';
-import { ladder } from './stake.js';
+import { createAmount, ladder, limitsOf } from './stake.js';
 import { say } from './words.js';
 
 /** `fields`: [{ key, label, odds?, tone? }]. `onPlay(bets, stake)` resolves when the round is over. */
 export function createChips(table, fields, { action, onPlay, wide = false }) {
-  const values = ladder(toMinor(table.game.minBet), toMinor(table.game.maxBet)).slice(0, 5);
-  let chip = values[0];
+  const limits = limitsOf(table.game);
+  const values = ladder(limits.min, limits.max, limits.step).slice(0, 5);
   let placed = {};
-  let last = null;
+  let last = table.last && betsOf(table.last.choice, fields);
   let busy = false;
-  const sum = () => Object.values(placed).reduce((all, one) => all + one, 0);
+  const sumOf = (bets) => Object.values(bets).reduce((all, one) => all + one, 0);
+  const most = () => Math.min(limits.max, table.balance());
+  const plain = (text, onclick, name = text) =>
+    el('button.plain', { type: 'button', ariaLabel: name, onclick: () => !busy && onclick() }, text);
   const spots = new Map(
     fields.map(({ key, label, odds, tone = '' }) => {
       const amount = el('em', {});
@@ -26,34 +29,57 @@ export function createChips(table, fields, { action, onPlay, wide = false }) {
     }),
   );
   const chips = values.map((value) =>
-    el(
-      'button.chip',
-      { type: 'button', ariaPressed: String(value === chip), onclick: () => choose(value) },
-      money(value),
-    ),
+    el('button.chip', { type: 'button', onclick: () => chip.set(value) || draw() }, money(value)),
   );
+  const chip = createAmount({
+    name: say('chip'),
+    reason: (minor) => (minor !== null && minor > 0 && minor < limits.min ? null : limits.reason(minor)),
+    onChange: draw,
+  });
   const main = el('button.main', { type: 'button', onclick: play }, action);
-  const clear = el('button.plain', { type: 'button', onclick: () => !busy && set({}) }, say('clear'));
-  const again = el(
-    'button.plain',
-    { type: 'button', disabled: true, onclick: () => !busy && last && set(last) },
-    say('again'),
-  );
+  const again = plain(say('again'), () => last && set(last));
+  again.disabled = !last;
   table.controls.append(
     el(`.spots${wide ? '.wide' : ''}`, {}, ...[...spots.values()].map(({ node }) => node)),
     el('.chips', {}, ...chips),
-    el('.row', {}, clear, main, again),
+    el(
+      '.quick',
+      {},
+      el('label.typed', {}, el('small', {}, say('chip')), chip.input),
+      plain('½', () => scale(0.5), say('halfAll')),
+      plain('2×', () => scale(2), say('doubleAll')),
+      plain(say('max'), () => (chip.set(Math.max(1, most() - sumOf(placed))), draw())),
+    ),
+    chip.note,
+    el(
+      '.row',
+      {},
+      plain(say('clear'), () => set({})),
+      main,
+      again,
+    ),
   );
+  chip.set(values[0]);
+  draw();
 
-  function choose(value) {
-    chip = value;
-    chips.forEach((node, at) => (node.ariaPressed = String(values[at] === value)));
+  function draw() {
+    chips.forEach((node, at) => (node.ariaPressed = String(values[at] === chip.typed())));
   }
   function put(key) {
-    if (busy) return;
-    if (sum() + chip > Math.min(toMinor(table.game.maxBet), table.balance()))
-      return table.say(say('low_balance'), 'bad');
-    set({ ...placed, [key]: (placed[key] ?? 0) + chip });
+    const value = busy ? null : chip.value();
+    if (value !== null) place({ ...placed, [key]: (placed[key] ?? 0) + value });
+  }
+  /** Every field by a factor; fields that would hold less than a cent are cleared. */
+  function scale(factor) {
+    const bets = Object.entries(placed).map(([key, minor]) => [key, Math.floor(minor * factor)]);
+    place(Object.fromEntries(bets.filter(([, minor]) => minor > 0)));
+  }
+  /** Put these bets on the fields, if limits and balance allow. */
+  function place(bets) {
+    const sum = sumOf(bets);
+    if (sum > limits.max) return table.say(limits.reason(sum), 'bad');
+    if (sum > table.balance()) return table.say(say('low_balance'), 'bad');
+    set(bets);
   }
   function set(bets) {
     placed = bets;
@@ -61,15 +87,19 @@ export function createChips(table, fields, { action, onPlay, wide = false }) {
       amount.textContent = placed[key] ? money(placed[key]) : '';
       node.classList.remove('won');
     }
-    main.textContent = sum() ? `${action} · ${money(sum())}` : action;
+    const sum = sumOf(placed);
+    main.textContent = sum ? `${action} · ${money(sum)}` : action;
   }
   async function play() {
     if (busy) return;
-    if (!sum()) return table.say(say('placeFirst'), 'bad');
+    const sum = sumOf(placed);
+    if (!sum) return table.say(say('placeFirst'), 'bad');
+    const why = limits.reason(sum);
+    if (why) return table.say(why, 'bad');
     busy = true;
     main.disabled = true;
     const bets = Object.fromEntries(Object.entries(placed).map(([key, minor]) => [key, toDecimal(minor)]));
-    const answer = await table.start(sum(), { bets });
+    const answer = await table.start(sum, { bets });
     if (answer) {
       last = placed;
       again.disabled = false;
@@ -80,4 +110,11 @@ export function createChips(table, fields, { action, onPlay, wide = false }) {
     main.disabled = false;
   }
   return { mark: (keys) => keys.forEach((key) => spots.get(key)?.node.classList.add('won')) };
+}
+
+/** The bets of an earlier round, minor units by field; null when the game's fields have changed since. */
+function betsOf(choice, fields) {
+  const known = new Set(fields.map(({ key }) => key));
+  const bets = Object.entries(choice ?? {});
+  return bets.length > 0 && bets.every(([key]) => known.has(key)) ? Object.fromEntries(bets) : null;
 }

@@ -16,7 +16,7 @@ export function mount(table) {
   const chance = el('b');
   const pays = el('b');
   const target = el('b');
-  const stake = createStake(table.game);
+  const stake = createStake(table);
   const button = el('button.main', { type: 'button', onclick: play }, say('roll'));
   table.stage.append(
     roll,

@@ -1,5 +1,6 @@
 /** Fishing: fish cross the pond; a tap casts the net at one. The result is known before the net lands. */
 import { el, figure, isStill, pause } from './dom.js';
+import { label } from './labels.js';
 import { times } from './money.js';
 import { createStake } from './stake.js';
 import { say } from './words.js';
@@ -26,7 +27,7 @@ export function mount(table) {
   const kinds = Object.keys(config.fish);
   const water = el('.water', { ariaLabel: say('aim'), role: 'group' });
   stage.append(water);
-  const stake = createStake(table.game);
+  const stake = createStake(table);
   table.controls.append(stake.node, el('p.hint', {}, say('aim')));
   let turn = 0;
   const casting = new Set();
@@ -45,7 +46,7 @@ export function mount(table) {
     const multiple = times(config.fish[kind] * 10000);
     const fish = el(
       'button.fish',
-      { type: 'button', ariaLabel: `${kind} ${multiple}` },
+      { type: 'button', ariaLabel: `${label(kind)} ${multiple}` },
       figure(shape, palette),
       el('b', {}, multiple),
     );
@@ -83,7 +84,7 @@ export function mount(table) {
       fish.classList.remove('aimed');
       fish.classList.add(caught ? 'caught' : 'away');
       table.finish(answer);
-      if (!caught) table.say(say('away'));
+      if (!caught) table.say(say('escaped'));
       if (caught) {
         await pause(700);
         fish.remove();
@@ -97,6 +98,6 @@ export function mount(table) {
 
   /** The pond has changed since then, so the result is given as text. */
   const replay = ({ result }) =>
-    el('small', {}, `${times(result.multiple)} · ${say(result.caught ? 'caught' : 'away')}`);
+    el('small', {}, `${times(result.multiple)} · ${say(result.caught ? 'caught' : 'escaped')}`);
   return { replay };
 }

@@ -24,11 +24,11 @@ export function mount(table, open) {
   );
   count.value = '3';
   const worth = el('.worth', { ariaLive: 'polite' });
-  const stake = createStake(table.game);
+  const stake = createStake(table);
   const button = el('button.main', { type: 'button', onclick: press }, say('start'));
   table.stage.append(worth, el('.field', {}, ...tiles));
   table.controls.append(
-    el('.row', {}, stake.node, el('label.count', {}, el('small', {}, say('mines')), count)),
+    el('.row.top', {}, stake.node, el('label.count', {}, el('small', {}, say('mines')), count)),
     button,
   );
   if (open) lay(open);

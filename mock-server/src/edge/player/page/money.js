@@ -24,4 +24,4 @@ export const number = (value, digits = 0) =>
   format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 /** Ten-thousandths as "×2.50". */
 export const times = (multiple) =>
-  `×${format(String(multiple / 10000), { maximumFractionDigits: multiple < 100000 ? 2 : 1 })}`;
+  `×${format(String(multiple / 10000), { maximumFractionDigits: multiple < 1_000_000 ? 2 : 1 })}`;

@@ -3,6 +3,7 @@ import { api, language } from './api.js';
 import { el, icon } from './dom.js';
 import { money, showIn, toDecimal, toMinor } from './money.js';
 import { outcomeWords } from './outcome.js';
+import { showIntro } from './pay-table.js';
 import { openSheet } from './sheet.js';
 import { isFramed, listen, tell } from './site.js';
 import { createUnknownNote } from './unknown.js';
@@ -22,6 +23,7 @@ const ENGINES = {
 speak(language);
 let state = null;
 let shownBalance = 0;
+let closeIntro = () => {};
 /** Shows a settled round on the stage; set when the engine is mounted. */
 let replay = () => null;
 const unknown = createUnknownNote($('controls'));
@@ -52,12 +54,15 @@ function leave() {
 const table = () => ({
   game: state.game,
   config: state.config,
+  last: state.last,
   stage: $('stage'),
   controls: $('controls'),
   say: message,
   balance: () => shownBalance,
   /** Show the debit at once, then send the stake. Resolves with the round, or null after showing the error. */
   async start(stake, choice) {
+    // The stake's own control shows why it is not possible.
+    if (stake === null) return null;
     // Known to be offline: do not send, so that no outcome is unknown.
     if (!navigator.onLine || unknown.isShown()) {
       if (!unknown.isShown()) message(say('offline'), 'bad');
@@ -67,6 +72,7 @@ const table = () => ({
       message(say('low_balance'), 'bad');
       return null;
     }
+    closeIntro();
     setBalance(shownBalance - stake);
     message('');
     return taken(await unknown.during((late) => api.start(toDecimal(stake), choice, late)), stake);
@@ -165,6 +171,7 @@ async function open() {
   const { mount } = await ENGINES[state.game.engine]();
   $('stage').replaceChildren();
   ({ replay } = mount(table(), state.open));
+  if (!state.last) closeIntro = showIntro($('stage'), state.game);
   listUnseen(state);
   if (state.open) message(say('resumed'), 'good');
   tell('ready', { nodeId: state.game.nodeId, mode: state.mode, balance: state.balance, currency: state.currency });

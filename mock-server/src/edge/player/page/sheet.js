@@ -2,6 +2,7 @@
 import { api } from './api.js';
 import { el, icon } from './dom.js';
 import { clockTime, money, toMinor } from './money.js';
+import { payTableOf } from './pay-table.js';
 import { say } from './words.js';
 
 const fact = (label, value) => el('div', {}, el('dt', {}, label), el('dd', {}, value));
@@ -19,7 +20,7 @@ export async function openSheet(dialog, state) {
       fact(say('limits'), `${money(toMinor(state.game.minBet))} – ${money(toMinor(state.game.maxBet))}`),
       fact(say('maxWin'), money(toMinor(state.game.maxWin))),
     ),
-    ...state.game.rules.map((text) => el('p', {}, text)),
+    ...payTableOf(state.game),
     fairness,
     rounds,
   );

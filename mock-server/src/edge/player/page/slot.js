@@ -14,7 +14,6 @@ const FIGURES = {
 };
 const LETTERS = { ace: 'A', king: 'K', queen: 'Q', jack: 'J' };
 const ROWS = 3;
-const LINES = 20;
 
 export function mount(table) {
   const { stage, controls, config } = table;
@@ -35,7 +34,7 @@ export function mount(table) {
     el('.reels', {}, ...columns.map((strip) => el('.reel', {}, strip)), lines),
     banner,
   );
-  const stake = createStake(table.game, { multipleOf: LINES });
+  const stake = createStake(table);
   const button = el('button.main', { type: 'button', onclick: spin }, say('spin'));
   controls.append(stake.node, button);
   show(columns.map((_, reel) => config.reels[reel].slice(reel * 2, reel * 2 + ROWS)));

@@ -1,6 +1,7 @@
 /** Tables with one draw: roulette, dragon tiger, sic bo, andar bahar, teen patti, wheel, matches. Each animates its draw. */
 import { createChips } from './chips.js';
 import { el, figure, isStill, pause, playingCard } from './dom.js';
+import { label } from './labels.js';
 import { number, times } from './money.js';
 import { say } from './words.js';
 
@@ -22,12 +23,6 @@ const TONES = {
   rival: 'red',
 };
 const MAIN_FIELDS = ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen1', 'dozen2', 'dozen3'];
-
-const label = (key, variant) => {
-  if (/^n\d+$/.test(key)) return number(Number(key.slice(1)));
-  if (/^x\d+$/.test(key)) return `×${number(Number(key.slice(1)))}`;
-  return key === 'away' && variant !== 'fishing' ? say('visitors') : say(key);
-};
 
 const side = (key, ...cards) => el('.hand', {}, el('h2', {}, say(key)), el('.cards', {}, ...cards));
 
@@ -58,9 +53,9 @@ const SHOW = {
       side('me', ...cards.slice(0, 3).map(playingCard)),
       side('rival', ...cards.slice(3).map(playingCard)),
     ),
-  wheel: (_drawn, [winner]) => el('.pocket.gold', {}, label(winner, 'wheel')),
+  wheel: (_drawn, [winner]) => el('.pocket.gold', {}, label(winner)),
 };
-const contest = (_drawn, [winner]) => el('.pocket.gold.long', {}, label(winner, 'match'));
+const contest = (_drawn, [winner]) => el('.pocket.gold.long', {}, label(winner));
 
 const SPINNING = { roulette: 'roulette', wheel: 'wheel', match: 'football', duel: 'controller', ring: 'rooster' };
 
@@ -75,7 +70,7 @@ export function mount(table) {
   const shown = variant === 'roulette' ? [...keys.filter((key) => /^n\d/.test(key)), ...MAIN_FIELDS] : keys;
   const fields = shown.map((key) => ({
     key,
-    label: label(key, variant),
+    label: label(key),
     odds: /^n\d/.test(key) ? '' : times(table.config.odds[key]),
     tone: /^n\d/.test(key) ? (key === 'n0' ? 'green' : REDS.has(Number(key.slice(1))) ? 'red' : 'black') : TONES[key],
   }));

@@ -3,6 +3,7 @@ import { toDecimal } from '@site/shared/kernel';
 import type { Fairness, Round } from '@site/shared/wps';
 import type { CatalogueGame } from '../catalogue/game';
 import { rulesOf, type PlayedEngine } from '../engines';
+import { BACCARAT_ODDS } from '../rules/baccarat';
 import { FISH } from '../rules/fishing';
 import { PAYLINES, SLOT_MODELS, SYMBOLS } from '../rules/slot-models';
 import { layoutOf } from '../rules/table';
@@ -45,5 +46,6 @@ export function configOf(game: CatalogueGame): unknown {
   }
   if (game.engine === 'fishing') return { fish: FISH };
   if (game.engine === 'table') return { odds: layoutOf(game).odds };
+  if (game.engine === 'baccarat') return { odds: BACCARAT_ODDS };
   return {};
 }

@@ -1,6 +1,7 @@
 /** Rounds: started once, stepped through, settled once. The row stores the complete outcome, so an interrupted round resumes. */
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../../ground/db/database';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { toDecimal } from '@site/shared/kernel';
+import type { Database, Tx } from '../../../ground/db/database';
 import { prepared } from '../../../ground/db/prepared';
 import { refuse } from '../../../ground/refuse';
 import type { CatalogueGame } from '../catalogue/game';
@@ -187,4 +188,15 @@ export async function openRoundOf(tx: Tx, owner: string, nodeId: string): Promis
   const where = and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId), eq(rounds.state, 'open'));
   const [row] = await tx.select().from(rounds).where(where);
   return row;
+}
+
+/** The owner's last stake in this game with its choice, or null before the first one. */
+export async function lastStakeOf(db: Database, owner: string, nodeId: string) {
+  const [row] = await db
+    .select({ stake: rounds.stake, choice: rounds.choice })
+    .from(rounds)
+    .where(and(eq(rounds.owner, owner), eq(rounds.nodeId, nodeId)))
+    .orderBy(desc(rounds.at))
+    .limit(1);
+  return row ? { stake: toDecimal(row.stake), choice: row.choice } : null;
 }

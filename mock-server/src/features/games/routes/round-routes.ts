@@ -10,13 +10,14 @@ import { route, type Context } from '../../../ground/route';
 import { toWire } from '../catalogue/catalogue';
 import { inLanguage } from '../catalogue/words';
 import { factsOf } from '../facts';
+import { rulesOf } from '../engines';
 import { gameSessions, seedPairs } from '../games.tables';
 import { assertVendorOpen } from '../provider-state';
 import { potOf } from '../rounds/jackpots';
 import { ownerOf } from '../rounds/play-sessions';
 import { balanceOf } from '../rounds/play-wallet';
 import { configOf, fairnessView, roundView } from '../rounds/round-view';
-import { actRound, openRoundOf, settleRound, startRound, type Played } from '../rounds/rounds';
+import { actRound, lastStakeOf, openRoundOf, settleRound, startRound, type Played } from '../rounds/rounds';
 import { findUnseenRounds, markSeen } from '../rounds/unseen-rounds';
 import {
   requireActivePlaySession,
@@ -81,9 +82,11 @@ export const roundRoutes = [
           vassalage: game.vassalage,
           minBet: facts.minBet,
           maxBet: facts.maxBet,
+          stakeStep: toDecimal(rulesOf(game.engine).stakeStep ?? 1),
           maxWin: facts.maxWin,
           rtp: facts.rtp,
           jackpot: pot === null ? null : toDecimal(pot),
+          payTable: facts.payTable ?? [],
           rules: facts.rules,
         },
         mode: play.isDemo ? ('demo' as const) : ('real' as const),
@@ -95,6 +98,7 @@ export const roundRoutes = [
         fairness: fairnessView(await pairOf(ctx.db, owner, ctx.at)),
         open: open ? roundView(open, game, await pairById(ctx, open.seedPairId)) : null,
         unseen: (await findUnseenRounds(ctx.db, play)).map(({ round, pair }) => roundView(round, game, pair)),
+        last: await lastStakeOf(ctx.db, owner, game.nodeId),
         recent: await recentRounds(ctx, seat, 10),
         config: configOf(game),
       };

@@ -1,6 +1,6 @@
 /** Baccarat: punto banco, a fresh shoe of eight decks per round. Banker pays 19 to 20, tie 8 to 1; a tie returns the other stakes. */
 import { atRisk } from './at-risk';
-import { parseSpots, type Spots } from './bet-spots';
+import { fieldTable, parseSpots, type Spots } from './bet-spots';
 import type { FairStream } from './fair-stream';
 import { multiply, type Rules } from './rules';
 
@@ -11,7 +11,9 @@ export interface BaccaratOutcome {
 }
 
 const DECKS = 8;
-const FIELDS = new Set(['player', 'banker', 'tie']);
+/** What a winning field returns, stake included, in ten-thousandths. */
+export const BACCARAT_ODDS = { player: 20_000, tie: 90_000, banker: 19_500 } as const;
+const FIELDS = new Set(Object.keys(BACCARAT_ODDS));
 
 const valueOf = (card: number): number => {
   const rank = (card % 13) + 1;
@@ -57,10 +59,10 @@ export function baccaratWinner({ player, banker }: BaccaratOutcome): 'player' | 
 export const baccarat: Rules<Spots, BaccaratOutcome> = {
   parseChoice: (raw, _game, stake) => parseSpots(raw, FIELDS, stake),
   draw: (_choice, _stake, stream) => dealBaccarat(stream),
-  payout: ({ player = 0, banker = 0, tie = 0 }, outcome) => {
+  payout: (spots, outcome) => {
     const winner = baccaratWinner(outcome);
-    if (winner === 'tie') return tie * 9 + player + banker;
-    return winner === 'player' ? player * 2 : multiply(banker, 19_500);
+    const won = multiply(spots[winner] ?? 0, BACCARAT_ODDS[winner]);
+    return winner === 'tie' ? won + (spots.player ?? 0) + (spots.banker ?? 0) : won;
   },
   pushed: ({ player = 0, banker = 0 }, outcome) => (baccaratWinner(outcome) === 'tie' ? player + banker : 0),
   // Even money on both sides: the banker's commission does not turn a covered stake into a risk.
@@ -71,6 +73,7 @@ export const baccarat: Rules<Spots, BaccaratOutcome> = {
     bankerPoints: pointsOf(outcome.banker),
     winner: baccaratWinner(outcome),
   }),
+  payTable: () => [fieldTable(BACCARAT_ODDS)],
   // RTP of the player field; banker returns 98.94 %, tie 85.64 %.
   rtpBps: () => 9_876,
   maxMultiple: () => 9,

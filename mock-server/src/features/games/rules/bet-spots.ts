@@ -1,5 +1,6 @@
 /** Bet spots: a stake spread over the fields of a table. Shared by baccarat and the other tables. */
 import { parseMinor } from '@site/shared/kernel';
+import type { PayTable } from '@site/shared/wps';
 
 /** Minor units by field. */
 export type Spots = Readonly<Record<string, number>>;
@@ -17,4 +18,17 @@ export function parseSpots(raw: unknown, fields: ReadonlySet<string>, stake: num
     sum += minor.value;
   }
   return sum === stake && sum > 0 ? spots : null;
+}
+
+/** Pay table of fields; the numbers of a wheel (n0, n1 …) pay the same and share one row. */
+export function fieldTable(odds: Readonly<Record<string, number>>): PayTable {
+  const rows = new Map(
+    Object.entries(odds).map(([field, multiple]) => [/^n\d+$/.test(field) ? 'number' : field, multiple]),
+  );
+  return {
+    of: 'field',
+    head: 'field',
+    columns: ['pays'],
+    rows: [...rows].map(([key, multiple]) => ({ key, multiples: [multiple] })),
+  };
 }

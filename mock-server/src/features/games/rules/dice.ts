@@ -14,6 +14,9 @@ const SIDES = 10_000;
 const FEWEST = 200;
 const MOST = 9_800;
 
+/** Winning rolls that the pay table shows. */
+const SHOWN_ROLLS = [FEWEST, 500, 1_000, 2_500, 5_000, 7_500, MOST];
+
 /** How many of the ten thousand rolls win. */
 export const winningRolls = ({ target, over }: DiceChoice): number => (over ? SIDES - 1 - target : target);
 /** 0.99 ÷ chance, in ten-thousandths, rounded down. */
@@ -31,6 +34,17 @@ export const dice: Rules<DiceChoice, DiceOutcome> = {
   payout: (choice, { roll }, stake) =>
     (choice.over ? roll > choice.target : roll < choice.target) ? multiply(stake, diceMultiple(choice)) : 0,
   show: (choice, outcome) => ({ ...outcome, multiple: diceMultiple(choice) }),
+  payTable: () => [
+    {
+      of: 'stake',
+      head: 'chance',
+      columns: ['pays'],
+      rows: SHOWN_ROLLS.map((target) => ({
+        key: `${target / (SIDES / 100)}%`,
+        multiples: [diceMultiple({ target, over: false })],
+      })),
+    },
+  ],
   rtpBps: () => 9_900,
   maxMultiple: () => Math.floor(9_900 / FEWEST),
 };

@@ -41,6 +41,14 @@ export const fishing: Rules<FishingChoice, FishingOutcome> = {
     caught: isCaught(choice, outcome),
     multiple: FISH[choice.fish]! * 10_000,
   }),
+  payTable: () => [
+    {
+      of: 'stake',
+      head: 'fish',
+      columns: ['pays'],
+      rows: Object.entries(FISH).map(([key, multiple]) => ({ key, multiples: [multiple * 10_000] })),
+    },
+  ],
   rtpBps: () => RTP_BPS,
   maxMultiple: () => Math.max(...Object.values(FISH)),
 };

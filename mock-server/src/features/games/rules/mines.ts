@@ -26,6 +26,10 @@ export function minesMultiple(mines: number, found: number): number {
   return multiple > BigInt(CAP) ? CAP : Number(multiple);
 }
 
+/** Mines and safe tiles that the pay table shows. */
+const SHOWN_MINES = [1, 3, 5, 10, 15, 20, 24];
+const SHOWN_FOUND = [1, 2, 3, 5, 10];
+
 const hasHit = ({ mined }: MinesOutcome, actions: readonly number[]) => actions.some((tile) => mined.includes(tile));
 
 export const mines: Rules<MinesChoice, MinesOutcome> = {
@@ -59,6 +63,17 @@ export const mines: Rules<MinesChoice, MinesOutcome> = {
     isOver: ({ mines: count }, outcome, actions) =>
       hasHit(outcome, actions) || actions.length === TILES - count || minesMultiple(count, actions.length) === CAP,
   },
+  payTable: () => [
+    {
+      of: 'stake',
+      head: 'mines',
+      columns: SHOWN_FOUND.map(String),
+      rows: SHOWN_MINES.map((count) => ({
+        key: String(count),
+        multiples: SHOWN_FOUND.map((found) => (found <= TILES - count ? minesMultiple(count, found) : null)),
+      })),
+    },
+  ],
   rtpBps: () => 9_900,
   maxMultiple: () => CAP / 10_000,
 };

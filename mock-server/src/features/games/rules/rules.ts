@@ -1,5 +1,6 @@
 /** Rules: the interface of every engine. Pure: no clock, no wallet, no randomness except the given stream. */
 import type { Volatility } from '../catalogue/game';
+import type { PayTable } from '@site/shared/wps';
 import type { FairStream } from './fair-stream';
 
 /** The fields of a game that its rules depend on. */
@@ -11,6 +12,8 @@ export interface RulesOf {
 export interface Rules<Choice, Outcome> {
   /** The validated choice, or null when invalid. Amounts in it are minor units. */
   readonly parseChoice: (raw: unknown, game: RulesOf, stake: number) => Choice | null;
+  /** A stake is a multiple of this, in minor units. Default: 1. */
+  readonly stakeStep?: number;
   /** Draw the complete random outcome at once. */
   readonly draw: (choice: Choice, stake: number, stream: FairStream, game: RulesOf) => Outcome;
   /** What the round pays after these actions, stake included. */
@@ -35,6 +38,8 @@ export interface Rules<Choice, Outcome> {
   ) => unknown;
   /** Games with decisions after the draw: mines. */
   readonly steps?: Steps<Choice, Outcome>;
+  /** What the game pays, from the same values as `payout`. */
+  readonly payTable: (game: RulesOf) => readonly PayTable[];
   /** RTP in basis points. */
   readonly rtpBps: (game: RulesOf) => number;
   /** The largest multiple of a stake. */

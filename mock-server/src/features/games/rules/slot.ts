@@ -11,6 +11,7 @@ import {
   ROWS,
   SCATTER,
   SLOT_MODELS,
+  SYMBOLS,
   WILD,
   type SlotModel,
 } from './slot-models';
@@ -74,6 +75,7 @@ export const hitsJackpot = ({ ticket }: SlotOutcome, stake: number): boolean => 
 
 export const slot: Rules<Record<string, never>, SlotOutcome> = {
   parseChoice: (_raw, _game, stake) => (stake % LINES === 0 ? {} : null),
+  stakeStep: LINES,
   draw: (_choice, _stake, stream, { volatility }) => {
     const model = SLOT_MODELS[volatility];
     const ticket = stream.word();
@@ -105,6 +107,23 @@ export const slot: Rules<Record<string, never>, SlotOutcome> = {
         };
       }),
     };
+  },
+  payTable: ({ volatility }) => {
+    const { pays, scatterPays } = SLOT_MODELS[volatility];
+    const columns = ['3', '4', '5'];
+    const row = (key: string, multiples: readonly number[]) => ({
+      key,
+      multiples: multiples.map((one) => one * 10_000),
+    });
+    return [
+      {
+        of: 'line',
+        head: 'symbol',
+        columns,
+        rows: Object.entries(pays).map(([symbol, multiples]) => row(SYMBOLS[Number(symbol)]!, multiples)),
+      },
+      { of: 'stake', head: 'symbol', columns, rows: [row(SYMBOLS[SCATTER], scatterPays)] },
+    ];
   },
   rtpBps: ({ volatility }) => Math.floor(returnOf(SLOT_MODELS[volatility]).total * 10_000),
   maxMultiple: () => MAX_MULTIPLE,

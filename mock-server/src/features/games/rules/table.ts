@@ -1,7 +1,7 @@
 /** Table: games with one draw and fixed odds. A layout lists the possible results and the fields they pay. */
 import type { FairStream } from './fair-stream';
 import { atRisk } from './at-risk';
-import { parseSpots, type Spots } from './bet-spots';
+import { fieldTable, parseSpots, type Spots } from './bet-spots';
 import { LAYOUTS, type Layout } from './layouts';
 import { multiply, type Rules, type RulesOf } from './rules';
 
@@ -42,6 +42,7 @@ export const table: Rules<Spots, TableOutcome> = {
   },
   atRisk: (spots, game) => atRisk(spots, layoutOf(game).covered),
   show: (_spots, { drawn }, _actions, _isOver, game) => ({ drawn, winners: layoutOf(game).winners(drawn) }),
+  payTable: (game) => [fieldTable(layoutOf(game).odds)],
   rtpBps: (game) => layoutOf(game).rtpBps,
   maxMultiple: (game) => Math.floor(Math.max(...Object.values(layoutOf(game).odds)) / 10_000),
 };
