@@ -28,7 +28,7 @@ export function minesMultiple(mines: number, found: number): number {
 
 /** Mines and safe tiles that the pay table shows. */
 const SHOWN_MINES = [1, 3, 5, 10, 15, 20, 24];
-const SHOWN_FOUND = [1, 2, 3, 5, 10];
+const SHOWN_FOUND = [1, 3, 5, 10];
 
 const hasHit = ({ mined }: MinesOutcome, actions: readonly number[]) => actions.some((tile) => mined.includes(tile));
 
