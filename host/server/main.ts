@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { transportHeaders } from './safeHeaders';
 import { createSiteFiles } from './siteFiles';
 import { createUpstream } from './upstream';
 
@@ -13,8 +14,10 @@ const upstream = createUpstream(new URL(process.env.WPS_UPSTREAM ?? 'http://loca
   trust: { proxies: listOf(process.env.TRUSTED_PROXIES), countryHeader: process.env.COUNTRY_HEADER?.toLowerCase() },
 });
 const siteFiles = createSiteFiles(folder);
+const transport = transportHeaders(process.env);
 
 const server = createServer((request, response) => {
+  for (const [name, value] of Object.entries(transport)) response.setHeader(name, value);
   if (upstream.owns(request.url ?? '/')) upstream.pass(request, response);
   else void siteFiles.serve(request, response);
 });

@@ -7,6 +7,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { transportHeaders } from './safeHeaders';
 import { createSiteFiles } from './siteFiles';
 
 const SCRIPT = '/releases/games/a1/entry.js';
@@ -164,6 +165,27 @@ it('answers HEAD without a body and refuses write methods', async () => {
   expect(await get(SCRIPT, {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '4' } });
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect(await get(SCRIPT, {}, method)).toMatchObject({ status: 405, body: '' });
+});
+
+it('[SEC-07] sends errors without a page to frame, sniff or load', async () => {
+  const safe = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+  expect((await get('/releases/games/a9/entry.js')).headers).toMatchObject(safe);
+  expect((await get('/state.json')).headers).toMatchObject(safe);
+  expect((await get('/', {}, 'POST')).headers).toMatchObject(safe);
+});
+
+it.each([
+  [{ NODE_ENV: 'production' }, 'max-age=31536000; includeSubDomains'],
+  [{ MODE: 'production' }, 'max-age=31536000; includeSubDomains'],
+  [{ MODE: 'demo', NODE_ENV: 'production' }, undefined],
+  [{}, undefined],
+])('[SEC-07] asks for HTTPS in production only: %j', (environment, expected) => {
+  expect(transportHeaders(environment)['Strict-Transport-Security']).toBe(expected);
 });
 
 it('answers 503 while there is no site yet, and serves it once there is one', async () => {

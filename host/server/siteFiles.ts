@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ERROR_HEADERS } from './safeHeaders';
 
 export type HeaderKind = 'releases' | 'open' | 'page';
 export type HeaderRules = Readonly<Record<HeaderKind, Readonly<Record<string, string>>>>;
@@ -135,6 +136,5 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 function end(response: ServerResponse, status: number): void {
-  response.statusCode = status;
-  response.end();
+  response.writeHead(status, ERROR_HEADERS).end();
 }

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { createForwarding, type ProxyTrust } from './forwarded';
+import { ERROR_HEADERS } from './safeHeaders';
 
 export interface Upstream {
   readonly owns: (url: string) => boolean;
@@ -111,6 +112,10 @@ function handshake({ rawHeaders }: IncomingMessage): string {
 
 function respondUnavailable(response: ServerResponse, status: 502 | 504): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(status, {
+    ...ERROR_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
   response.end(UNAVAILABLE);
 }

@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ scripts, style, origins = [] }) {
 
 /** First match wins. `page`: every path that serves index.html. */
 export function responseHeaders(policy) {
-  const always = { 'X-Content-Type-Options': 'nosniff' };
+  const always = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
   // Foreign pages that embed a remote read these with CORS, because integrity needs it.
   const open = { ...always, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return {
@@ -40,6 +40,8 @@ export function responseHeaders(policy) {
       ...always,
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+      // For browsers without frame-ancestors.
+      'X-Frame-Options': 'SAMEORIGIN',
       'Integrity-Policy': 'blocked-destinations=(script)',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -17,6 +17,7 @@ import { createFastLane, REQUEST_ID } from '../ground/http/fast-lane';
 import { createPublicCache } from '../ground/http/public-cache';
 import { registerRoutes } from './register-routes';
 import { loadKeys } from '../ground/http/unseal';
+import { registerSecurity, securityHeaders } from '../ground/http/security-headers';
 import { languageOf } from '../ground/http/visitor';
 import { registerMedia } from './media/media';
 import { registerConsole } from './console/console.routes';
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly testProvider?: boolean;
   /** The login with a plain body for test environments; default: off. */
   readonly unsecuredLogin?: boolean;
+  /** The site is served over HTTPS only, so answers say so (HSTS); default: no. */
+  readonly https?: boolean;
   /** Encrypts stored keys; default: they are stored in plain text. */
   readonly secret?: string | null;
   /** Reverse proxies whose forwarding headers are believed: addresses, ranges, "loopback" (default: the site server beside it). */
@@ -82,7 +85,8 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const lookups = { session: findSession, gameNames: gameNamesOf };
   const secret = await loadKeys(db, options.secret ?? null);
   const services: Services = { open, db, clock, settings, cheapHash, secret, emit, lookups };
-  const cache = createPublicCache();
+  const headers = securityHeaders({ https: options.https === true });
+  const cache = createPublicCache(headers);
   const lane = createFastLane(settings, cache);
   const operations = { metrics: createMetrics(open, options), readiness: createReadiness(db) };
   const app = Fastify({
@@ -109,11 +113,12 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => String(data));
   acceptForms(app);
+  registerSecurity(app, headers, (request, reply) => refuseTo(reply, 403, 'permission.denied', languageOf(request)));
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3 } });
   if (options.documentation) {
     await app.register(swagger, { openapi: documentation() });
-    await app.register(swaggerUi, { routePrefix: '/docs' });
+    await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY });
   }
   registerErrorHandlers(app);
   registerOperations(app, operations);
@@ -137,6 +142,10 @@ const withoutSocialLogin = (defaults: Settings): Settings => ({
   ...defaults,
   flags: { ...defaults.flags, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false },
 });
+
+/** Swagger UI sets styles by script. */
+const DOCUMENTATION_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const documentation = () => ({
   info: {

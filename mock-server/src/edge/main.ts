@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const folder = config.folder ?? join(packageFolder(), '..', '.data', 'gateway');
   const open = await openDatabase({ url: config.databaseUrl, folder });
   await prepare(open.db, config);
-  const gateway = await buildApp({ open, ...config, ...operating });
+  const gateway = await buildApp({ open, ...config, ...operating, https: config.mode === 'production' });
   const { app } = gateway;
   const stopBackground = startBackground(gateway, operating);
   stopOnSignal(async () => {

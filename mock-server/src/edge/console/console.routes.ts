@@ -24,7 +24,10 @@ export function registerConsole(app: FastifyInstance, services: Services, token:
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'")
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .send(`<!doctype html>${renderToStaticMarkup(page)}`);
   });
 

@@ -1,6 +1,7 @@
 /** Serves generated pictures under /wps/media, the path that the site proxies. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import qrcode from 'qrcode';
+import { allowEmbedding } from '../../ground/http/security-headers';
 import { drawAvatar, drawBank } from './badges';
 import { drawPicture, drawRank } from './picture';
 import { promoThemes } from './themes';
@@ -33,7 +34,7 @@ export function registerMedia(app: FastifyInstance): void {
 }
 
 const sendSvg = (reply: FastifyReply, svg: string) =>
-  reply
+  allowEmbedding(reply)
     .header('Cache-Control', 'public, max-age=86400')
     .header('Content-Security-Policy', "default-src 'none'")
     .type('image/svg+xml')

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageFolder } from '../../ground/db/package-folder';
+import { allowEmbedding, allowFraming } from '../../ground/http/security-headers';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -78,13 +79,12 @@ function fileOf(name: string, body: Buffer): [name: string, file: PageFile] {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: PageFile): FastifyReply {
-  void reply
+  void allowEmbedding(reply)
     .header('Cache-Control', 'public, max-age=0, must-revalidate')
     .header('ETag', etag)
-    .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', 'no-referrer')
     .header('Access-Control-Allow-Origin', '*');
-  if (type === TYPES['.html']) void reply.header('Content-Security-Policy', POLICY);
+  if (type === TYPES['.html']) void allowFraming(reply).header('Content-Security-Policy', POLICY);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(type).send(body);
 }

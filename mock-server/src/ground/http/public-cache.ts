@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './answer';
+import type { Headers } from './security-headers';
 
 export interface Copy {
   readonly headers: Readonly<Record<string, string | number>>;
@@ -35,7 +36,8 @@ export interface PublicCache {
   readonly store: (key: CacheKey, answer: Answer, seconds: number, version: number) => CachedResponse;
 }
 
-export function createPublicCache(): PublicCache {
+/** `common`: headers of every response; the fast lane sends a cached response without the framework's hooks. */
+export function createPublicCache(common: Headers = {}): PublicCache {
   const cached = new Map<string, CachedResponse>();
   const keyOf = ({ url, language }: CacheKey) => `${language} ${withoutBuster(url)}`;
   return {
@@ -48,6 +50,7 @@ export function createPublicCache(): PublicCache {
       const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
       const body = Buffer.from(answer.body);
       const headers = {
+        ...common,
         'content-type': answer.type,
         'cache-control': `public, max-age=${seconds}`,
         vary: 'Language, Accept-Encoding',

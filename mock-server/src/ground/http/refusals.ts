@@ -3,6 +3,8 @@ import type { Route } from '../route';
 
 /** Invalid requests, rate limits, disabled features, maintenance, blocked visitors, internal errors. */
 const EVERYWHERE = [
+  // A write sent by a page of another origin.
+  'permission.denied',
   'validation',
   'request_param_err',
   'TOO_MANY_REQUEST',
@@ -18,12 +20,11 @@ const SESSION = ['login.not.session', 'user.or.token.invalid', 'duplicateLogin']
 
 /** In the order of the documentation: the call's own codes first. */
 export function refusalsOf({ call, about }: Route): readonly string[] {
-  const { access = 'guest', encrypted, idempotent } = call.options;
+  const { encrypted, idempotent } = call.options;
   return [
     ...new Set([
       ...(about.errors ?? []),
       ...(about.ignoreToken ? [] : SESSION),
-      ...(access === 'agent' ? ['permission.denied'] : []),
       ...(encrypted ? ['request_body_required'] : []),
       ...(idempotent ? ['idempotency.conflict'] : []),
       ...EVERYWHERE,

@@ -28,7 +28,10 @@ export function registerPayPage(app: FastifyInstance, { db, clock, emit, setting
     if (!row) return reply.callNotFound();
     const { siteName, currencySymbol } = await settings.get();
     return reply
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page(row, siteName, currencySymbol));

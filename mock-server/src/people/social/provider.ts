@@ -66,7 +66,10 @@ export function registerSocialPage(app: FastifyInstance, { db, clock, settings }
     const { siteName } = await settings.get();
     const people = socialAccounts.map((account) => [account.subject, account.name] as const);
     return reply
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'no-referrer')
       .type('text/html; charset=utf-8')
