@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DateRange, DateRangeName } from '@site/shared/kernel';
 import { useDateRange, type DateRangeState } from '@site/shared/parts';
 import { useCall, type Platform } from '@site/shared/platform';
+import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import type { ReportFilter, ReportSpec } from '../model/reportSpec';
 
 export const PAGE_SIZE = 20;
@@ -23,7 +24,7 @@ export const filterFromUrl = (search: URLSearchParams): InitialFilter => ({
 });
 
 export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>, initial: InitialFilter = {}) {
-  const days = useDateRange(initialRange(initial));
+  const days = useDateRange(initialRange(initial), MAX_TEAM_REPORT_DAYS);
   const [account, setAccount] = useState('');
   const [type, setType] = useState(initial.type ?? '');
   const [page, setPage] = useState(1);

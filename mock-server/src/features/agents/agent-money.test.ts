@@ -58,6 +58,23 @@ describe('red envelopes', () => {
     expect([await cash(AGENT_ID), await cash(3)]).toEqual([from - 12_50, to + 12_50]);
   });
 
+  it('[AGT-11] the totals of the history equal the sum of its rains and of their envelopes', async () => {
+    const path = '/wps/relay/MCSFE_getMultipleTransferHistory';
+    await send({ mode: 'LIST', receivers: [{ customerId: '3', amount: '2.00' }] });
+    const partial = [
+      { customerId: '3', amount: '1.25' },
+      { customerId: '1', amount: '5.00' },
+    ];
+    await send({ mode: 'LIST', receivers: partial });
+    const { footer } = await get<W.RedRains>(path, month);
+    const rains = await desk.everything<W.RedRains['list'][number]>(path, month);
+    const envelopes = rains.flatMap(({ sent }) => sent);
+    expect(rains.some(({ state }) => state === 'PARTIAL')).toBe(true);
+    expect(total(rains, (rain) => rain.total)).toBe(minor(footer.total));
+    expect(total(envelopes, ({ amount }) => amount)).toBe(minor(footer.total));
+    expect(envelopes).toHaveLength(footer.count);
+  });
+
   it("[AGT-11] send a message to each receiver, with the agent's remark escaped", async () => {
     const member = clientOf(await gateway.enter('member'));
     const receivers = [{ customerId: '3', amount: '3.00' }];

@@ -1,6 +1,6 @@
 /** Agent reports on the seeded team: own branch only, totals equal the sum of rows, rows open. */
 import { addDays, dayOf } from '@site/shared/kernel';
-import type * as W from '@site/shared/wps';
+import * as W from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { rows } from '../../ground/db/migrate';
@@ -142,12 +142,31 @@ describe('reports', () => {
     expect(minor((await moves('stake')).footer.out) - minor(stakes.footer.out)).toBe(3_000);
   });
 
-  it('refuses a range that ends before it starts', async () => {
-    const answer = await gateway.ask('GET', '/wps/relay/ODSFE2_TeamPnl', {
-      token: agent,
-      query: { startDate: '2026-11-02', endDate: '2026-11-01' },
-    });
-    expect(answer.body.errorCode).toBe('validation');
+  it('[AGT-04] the 30-day totals of a member equal their row in profit and loss', async () => {
+    const { list } = await get<W.Downlines>('/wps/agent/downlines', { pageSize: '200' });
+    const days = { startDate: addDays(today, -29), endDate: today };
+    const branches = await everything<W.TeamPnl['list'][number]>('/wps/relay/ODSFE2_TeamPnl', days);
+    expect(branches.some(({ bet }) => minor(bet) > 0)).toBe(true);
+    for (const { customerId } of list) {
+      const { month } = await get<W.DownlineDetail>(`/wps/agent/downlines/${customerId}`);
+      const { deposit, withdraw, bet, win } = branches.find((row) => row.customerId === customerId)!;
+      expect([month.deposit, month.withdraw, month.bet]).toEqual([deposit, withdraw, bet]);
+      expect(minor(month.profit)).toBe(minor(win) - minor(bet));
+    }
+  });
+
+  it.each([
+    ['team overview', '/wps/relay/ODSFE2_getTeamOverviewSum'],
+    ['profit and loss', '/wps/relay/ODSFE2_TeamPnl'],
+    ['bets', '/wps/relay/ODSFE2_TeamBetDet'],
+    ['transactions', MOVES],
+  ])('[AGT-03] [AGT-05] %s refuses a range that ends before it starts or is too long', async (_, path) => {
+    const codeOf = async (query: { startDate: string; endDate: string }) =>
+      (await gateway.ask('GET', path, { token: agent, query })).body.errorCode;
+    const longest = { startDate: addDays(today, 1 - W.MAX_TEAM_REPORT_DAYS), endDate: today };
+    expect(await codeOf({ startDate: '2026-11-02', endDate: '2026-11-01' })).toBe('validation');
+    expect(await codeOf({ ...longest, startDate: addDays(longest.startDate, -1) })).toBe('validation');
+    expect(await codeOf(longest)).toBeUndefined();
   });
 
   it('[AGT-07] rebates of a finished day are paid after midnight, once, at the rates of that night', async () => {

@@ -1,5 +1,6 @@
 /** Date range and page of a team report, with the site's days as instants. */
 import { addDays, dayOf } from '@site/shared/kernel';
+import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import { startOfDay } from '../../ground/db/days';
 import { refuse } from '../../ground/refuse';
 
@@ -10,13 +11,15 @@ export interface ReportRange {
   readonly until: number;
 }
 
-const MOST_DAYS = 186;
-
+/**
+ * The requested days; without an end the current day, without a start the last `days` days.
+ * @throws Refusal `validation` for a range that ends before it starts or is too long.
+ */
 export function reportRange(params: { startDate?: string; endDate?: string }, at: number, days = 7): ReportRange {
   const last = params.endDate ?? dayOf(at);
   const first = params.startDate ?? addDays(last, 1 - days);
-  if (first > last || addDays(first, MOST_DAYS) < last) {
-    refuse('validation', { value: { fields: { startDate: { rule: 'range', max: MOST_DAYS } } } });
+  if (first > last || addDays(first, MAX_TEAM_REPORT_DAYS - 1) < last) {
+    refuse('validation', { value: { fields: { startDate: { rule: 'range', max: MAX_TEAM_REPORT_DAYS } } } });
   }
   return { first, last, from: startOfDay(first), until: startOfDay(addDays(last, 1)) };
 }

@@ -95,12 +95,29 @@ const OPENS_TO = {
   bonus: 'bonus,reward,referral',
 } as const;
 
+/** The overview: its days add up to its figures, and both agree with profit and loss. */
+async function checkOverview(desk: AgentClient, range: Record<string, string>): Promise<void> {
+  const { list, footer } = await desk.get<W.TeamOverview>('/wps/relay/ODSFE2_getTeamOverviewSum', {
+    ...range,
+    size: '187',
+  });
+  for (const name of ['deposit', 'withdraw', 'bet', 'profit'] as const) {
+    expect([name, total(list, (day) => day[name])]).toEqual([name, minor(footer[name])]);
+  }
+  expect(list.reduce((sum, { registered }) => sum + registered, 0)).toBe(footer.teamRegisterMemberCount);
+  const pnl = (await desk.get<W.TeamPnl>(PNL, range)).footer;
+  expect([footer.deposit, footer.withdraw, footer.bet, footer.profit].map(minor)).toEqual([
+    ...[pnl.deposit, pnl.withdraw, pnl.bet].map(minor),
+    minor(pnl.win) - minor(pnl.bet),
+  ]);
+}
+
 async function checkBetsAndMoves(desk: AgentClient, agent: TeamMember, range: Record<string, string>): Promise<void> {
   const all = await desk.get<W.TeamBets>(BETS, range);
   const bets = await desk.everything<W.TeamBets['list'][number]>(BETS, range);
-  expect([total(bets, ({ bet }) => bet), total(bets, ({ winLoss }) => winLoss)]).toEqual(
-    [all.footer.bet, all.footer.winLoss].map(minor),
-  );
+  for (const name of ['bet', 'winLoss', 'validBet'] as const) {
+    expect([name, total(bets, (row) => row[name])]).toEqual([name, minor(all.footer[name])]);
+  }
   const kinds = await Promise.all(PRODUCTS.map((gameType) => desk.get<W.TeamBets>(BETS, { ...range, gameType })));
   expect(total(kinds, ({ footer }) => footer.bet)).toBe(minor(all.footer.bet));
   const sums = (await desk.get<W.TeamPnl>(PNL, range)).footer;
@@ -155,6 +172,9 @@ async function checkRebates(
   const lines = await desk.everything<W.AgentIncome['list'][number]>('/wps/report/commission', range);
   expect([rebate, income].map(({ footer }) => minor(footer.amount))).toEqual([due.own, due.income]);
   expect([total(people, ({ amount }) => amount), total(lines, ({ amount }) => amount)]).toEqual([due.own, due.income]);
+  expect(total(people, ({ paid }) => paid)).toBe(minor(rebate.footer.paid));
+  expect(total(people, ({ validBet }) => validBet)).toBe(minor(rebate.footer.validBet));
+  expect(total(lines, ({ base }) => base)).toBe(minor(income.footer.base));
   expect([rebate, income].map(({ footer }) => minor(footer.paid))).toEqual(isPaid ? [due.own, due.income] : [0, 0]);
   expect(lines.every(({ state }) => state === (isPaid ? 'PAID' : 'RUNNING'))).toBe(true);
 }
@@ -204,6 +224,7 @@ async function checkWages(payer: AgentClient, receiver: TeamMember, range: Recor
     expect(minor(amount)).toBe(minor(bet) >= WAGE.condition ? Math.floor((minor(bet) * WAGE.bps) / 10_000) : 0);
   }
   expect(total(wages.list, ({ amount }) => amount)).toBe(minor(wages.footer.amount));
+  expect(total(wages.list, ({ bet }) => bet)).toBe(minor(wages.footer.bet));
   expect(minor(wages.footer.paid)).toBe(await kindOf(receiver, 'wage'));
   expect(wages.footer.paid).toBe(wages.footer.amount);
 
@@ -222,7 +243,7 @@ async function checkWages(payer: AgentClient, receiver: TeamMember, range: Recor
   expect(await kindOf(receiver, 'dividend')).toBe(due);
 }
 
-it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals equal the sum of their rows and the ledger, for any team and any play', async () => {
+it('[AGT-03] [AGT-05] [AGT-07] [AGT-08] [AGT-09] totals equal the sum of their rows and the ledger, for any team and any play', async () => {
   await fc.assert(
     fc.asyncProperty(aTeam, async (plan) => {
       runs += 1;
@@ -242,6 +263,7 @@ it('[AGT-05] [AGT-07] [AGT-08] [AGT-09] totals equal the sum of their rows and t
         [below, partner],
       ] as const) {
         await checkPnl(one, who, range);
+        await checkOverview(one, range);
         await checkBetsAndMoves(one, who, range);
         await checkRebates(one, await rebatesDue(team, who), false, range);
       }

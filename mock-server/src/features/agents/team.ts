@@ -1,5 +1,5 @@
 /** Team totals: everyone below an agent, over a range of days. */
-import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { addDays, toDecimal } from '@site/shared/kernel';
 import type { TeamFigures, TeamOverview, TeamOverviewQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
@@ -8,14 +8,13 @@ import { rows } from '../../ground/db/migrate';
 import type { Context } from '../../ground/route';
 import type { Session } from '../../ground/session';
 import { isBelow, isInBranch, type Place } from './branch';
+import { reportRange } from './report-range';
 
 /** Members without activity for longer than this are offline. */
 export const ONLINE_MS = 10 * 60_000;
 
 export async function teamOverview({ db, member, params, at }: Context<TeamOverviewQuery>): Promise<TeamOverview> {
-  const today = dayOf(at);
-  const first = params.startDate ?? today;
-  const last = params.endDate ?? today;
+  const { first, last } = reportRange(params, at, 1);
   const size = params.size ?? 20;
   const days = await daysOf(db, member, first, last);
   const list = [...days].reverse().slice(((params.page ?? 1) - 1) * size, (params.page ?? 1) * size);

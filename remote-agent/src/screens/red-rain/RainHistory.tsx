@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
-import { redRains, type RedRains } from '@site/shared/wps';
+import { MAX_TEAM_REPORT_DAYS, redRains, type RedRains } from '@site/shared/wps';
 import { DateRangePicker, ListSkeleton, useDateRange, type DateRangeState } from '@site/shared/parts';
 import { Async, BottomSheet, Empty, ListRow, Money } from '@site/shared/ui';
 import { REPORT_RANGES } from '../../model/reportRanges';
@@ -16,7 +16,7 @@ export function RainHistory() {
   const t = useT('agent');
   const { dateTime } = useFormat();
   const { currency } = useSite();
-  const days = useDateRange('thisMonth');
+  const days = useDateRange('thisMonth', MAX_TEAM_REPORT_DAYS);
   const [page, setPage] = useState(1);
   const [openRain, setOpenRain] = useState<RedRains['list'][number] | null>(null);
   const rains = useCall(

@@ -35,6 +35,7 @@ export type * from './agent.schema';
 export type * from './agent-reports.schema';
 export type * from './contracts.schema';
 export type * from './atoms.schema';
+export * from './report-limits';
 export * from './deposit.calls';
 export * from './deposit-sums';
 export type * from './deposit.schema';

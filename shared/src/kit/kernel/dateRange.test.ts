@@ -67,7 +67,8 @@ describe('limitDateRange', () => {
     });
   });
 
-  it('[MEM-07] covers at most 366 days', () => {
+  it('[MEM-07] covers at most 366 days, or fewer where a report allows less', () => {
     expect(limitDateRange({ startDate: '2020-01-01', endDate: TODAY }, TODAY).startDate).toBe('2025-03-01');
+    expect(limitDateRange({ startDate: '2020-01-01', endDate: TODAY }, TODAY, 2).startDate).toBe('2026-02-28');
   });
 });

@@ -48,11 +48,11 @@ export function dateRangeOf(name: DateRangeName, today: string): DateRange {
 /** Days that records are kept. */
 const MAX_DAYS = 366;
 
-/** A valid custom range: ordered, not in the future, at most 366 days (the last ones). */
-export function limitDateRange({ startDate, endDate }: DateRange, today: string): DateRange {
+/** A valid custom range: ordered, not in the future, at most `maxDays` long (the last days of it). */
+export function limitDateRange({ startDate, endDate }: DateRange, today: string, maxDays = MAX_DAYS): DateRange {
   const [from, to] = startDate <= endDate ? [startDate, endDate] : [endDate, startDate];
   const end = to > today ? today : to;
   const start = from > end ? end : from;
-  const earliest = addDays(end, -(MAX_DAYS - 1));
+  const earliest = addDays(end, -(maxDays - 1));
   return { startDate: start < earliest ? earliest : start, endDate: end };
 }

@@ -31,13 +31,13 @@ export interface DateRangeState {
   readonly choose: (choice: DateRangeName | DateRange) => void;
 }
 
-/** A named range moves on with the day; a custom one stays. */
-export function useDateRange(initial: DateRangeName | DateRange): DateRangeState {
+/** A named range moves on with the day; a custom one stays. `maxDays`: the longest custom range (default: a year). */
+export function useDateRange(initial: DateRangeName | DateRange, maxDays?: number): DateRangeState {
   const today = useToday();
   const [choice, choose] = useState(initial);
   const range = useMemo(() => {
     if (today === null) return typeof choice === 'string' ? dateRangeOf(choice, '2000-01-01') : choice;
-    return typeof choice === 'string' ? dateRangeOf(choice, today) : limitDateRange(choice, today);
-  }, [choice, today]);
+    return typeof choice === 'string' ? dateRangeOf(choice, today) : limitDateRange(choice, today, maxDays);
+  }, [choice, today, maxDays]);
   return { today, name: typeof choice === 'string' ? choice : 'custom', range, choose };
 }
