@@ -6,7 +6,16 @@ import { ownGateway } from '../../testing/own-gateway';
 const gateway = ownGateway();
 
 /** Headers that differ by content or connection. */
-const VARYING = ['date', 'connection', 'content-length', 'etag', 'set-cookie', 'last-modified', 'accept-ranges'];
+const VARYING = [
+  'date',
+  'connection',
+  'content-length',
+  'etag',
+  'set-cookie',
+  'last-modified',
+  'accept-ranges',
+  'x-request-id',
+];
 const headersOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await gateway.app.inject({ url, headers });
   return Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !VARYING.includes(name)));
