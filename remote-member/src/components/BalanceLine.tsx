@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { calm, color, font, space } from '@site/shared/theme';
 import { IconButton, Money, Skeleton } from '@site/shared/ui';
-import { useBalance } from '../queries/useBalance';
+import { useBalanceLine } from '../queries/useBalanceLine';
 
 /** Inline with the figure, so that the line height does not depend on it. */
 const IN_LINE = { display: 'inline-block', verticalAlign: 'middle' } as const;
@@ -20,7 +20,7 @@ interface BalanceLineProps {
 export function BalanceLine({ size = 'small', above }: BalanceLineProps) {
   const t = useT('member');
   const { money } = useFormat();
-  const { balance, isHidden, refresh, toggleHidden } = useBalance();
+  const { balance, isHidden, refresh, toggleHidden } = useBalanceLine();
   const digits = balance.status === 'ready' ? money(balance.value.amount, balance.value.currency).length : 0;
   const isLoading = balance.status === 'loading' || (balance.status === 'ready' && balance.refreshing);
   return (

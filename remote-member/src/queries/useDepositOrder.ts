@@ -10,9 +10,8 @@ import {
   type DepositTransaction,
   type WpsError,
 } from '@site/shared/wps';
-import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useBalance, useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { isDepositFinal } from '../model/orderTrack';
-import { useBalance } from './useBalance';
 
 const POLL_MS = 4_000;
 
@@ -20,7 +19,7 @@ export function useDepositOrder(transactionId: string): Loadable<DepositTransact
   const order = useCall(trackDeposit, { transactionId }, { staleTime: 0, every: POLL_MS });
   const isFinal = order.status === 'ready' && isDepositFinal(order.value.status);
   const refresh = useRefresh();
-  // Mount the balance query here too, so that `balance-changed` is published after the deposit.
+  // Mounted, so that the session learns the balance after the deposit.
   useBalance();
   useEffect(() => {
     if (isFinal) void refresh(walletBalance, preDeposit);

@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import type { Loadable } from '@site/shared/kernel';
 import { trackWithdraw, walletBalance, walletSummary, type WithdrawTransaction, type WpsError } from '@site/shared/wps';
-import { useCall, useRefresh } from '@site/shared/platform';
+import { useBalance, useCall, useRefresh } from '@site/shared/platform';
 import { isWithdrawFinal } from '../model/orderTrack';
-import { useBalance } from './useBalance';
 
 const POLL_MS = 5_000;
 
@@ -12,7 +11,7 @@ export function useWithdrawOrder(transactionId: string): Loadable<WithdrawTransa
   const order = useCall(trackWithdraw, { transactionId }, { staleTime: 0, every: POLL_MS });
   const isFinal = order.status === 'ready' && isWithdrawFinal(order.value.status);
   const refresh = useRefresh();
-  // Mount the balance query here too, so that `balance-changed` is published after the withdrawal.
+  // Mounted, so that the session learns the balance after the withdrawal.
   useBalance();
   useEffect(() => {
     if (isFinal) void refresh(walletBalance, walletSummary);

@@ -31,7 +31,7 @@ export default function AgentHomeScreen() {
           <Async of={balance} skeleton={<Skeleton height={44} width={180} />} compact>
             {(value) => (
               <strong>
-                <Money amount={value.sumBalance} currency={value.currency} tone="gold" hidden={isHidden} />
+                <Money amount={value.amount} currency={value.currency} tone="gold" hidden={isHidden} />
               </strong>
             )}
           </Async>

@@ -1,15 +1,15 @@
 /** useAgentHome: today's counters, the balance and the menu of the signed-in agent. */
 import { useEffect, useState } from 'react';
 import { dayOf, hourOf, mapLoadable } from '@site/shared/kernel';
-import { useMember, usePlatform, useCall, useSession, useSite } from '@site/shared/platform';
-import { contractPrompts, inboxUnread, listAnnouncements, teamOverview, walletBalance } from '@site/shared/wps';
+import { useBalance, useCall, useMember, usePlatform, useSite } from '@site/shared/platform';
+import { contractPrompts, inboxUnread, listAnnouncements, teamOverview } from '@site/shared/wps';
 import { greetingOf, type Greeting } from '../../model/greeting';
 import { agentMenu } from '../../model/agentMenu';
 
 const REFRESH_MS = 60_000;
 
 export function useAgentHome() {
-  const { config, session } = usePlatform();
+  const { config } = usePlatform();
   const member = useMember();
   const site = useSite();
   const now = useNow();
@@ -19,17 +19,10 @@ export function useAgentHome() {
     { startDate: today, endDate: today, size: 0 },
     { enabled: now !== null, every: REFRESH_MS, keepPrevious: true },
   );
-  const balance = useCall(walletBalance, { typeId: 0 });
+  const balance = useBalance();
   const contracts = useCall(contractPrompts, undefined);
   const notices = useCall(listAnnouncements, { types: 'A', groupName: 'm_home', merchantCode: config.merchantCode });
   const inbox = useCall(inboxUnread, undefined, { enabled: member !== null && site.has('INBOX3') });
-  const shownBalance = useSession((state) => state.balance);
-
-  const amount = balance.status === 'ready' ? balance.value.sumBalance : null;
-  const currency = balance.status === 'ready' ? balance.value.currency : site.currency;
-  useEffect(() => {
-    if (amount !== null) session.publish({ type: 'balance-changed', balance: { amount, currency } });
-  }, [amount, currency, session]);
 
   const hasDividendData = contracts.status === 'ready' && Boolean(contracts.value.divtypeinfo);
   return {
@@ -37,7 +30,6 @@ export function useAgentHome() {
     greeting: now === null ? null : (greetingOf(hourOf(now)) satisfies Greeting),
     counters: mapLoadable(figures, ({ footer }) => footer),
     balance,
-    shownBalance,
     unread: {
       announcements: notices.status === 'ready' ? notices.value.footer.unreadCount : 0,
       mailbox: inbox.status === 'ready' ? inbox.value : 0,

@@ -4,9 +4,9 @@ import { Info, X } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type Balance, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { Slot, useCall, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
+import { Slot, useBalance, useCall, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
-import { gameFacts, walletBalance, type GameFacts } from '@site/shared/wps';
+import { gameFacts, type GameFacts } from '@site/shared/wps';
 import { maintenanceOf } from '../../model/launch';
 import { FactsSheet } from './FactsSheet';
 import { FullScreenButton } from './FullScreenButton';
@@ -146,14 +146,12 @@ function Loading() {
   );
 }
 
-/** The balance of the session bus, or fetched once if this is the first page of the visit. */
+/** The balance of the member's wallet, or of the demo. */
 function Wallet({ demo, demoBalance }: { readonly demo: boolean; readonly demoBalance: Balance | null }) {
   const t = useT('games');
-  const known = useSession((state) => state.balance);
+  const own = useBalance({ enabled: !demo });
   const isHidden = useSession((state) => state.balanceHidden);
-  const read = useCall(walletBalance, { typeId: 0 }, { enabled: !demo });
-  const first = read.status === 'ready' ? { amount: read.value.sumBalance, currency: read.value.currency } : null;
-  const balance = demo ? demoBalance : (known ?? first);
+  const balance = demo ? demoBalance : own.status === 'ready' ? own.value : null;
   return (
     <WalletBalance aria-label={t('play.balance')} role="status">
       {balance ? (

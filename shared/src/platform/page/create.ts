@@ -5,6 +5,7 @@ import type { SiteI18n } from '@site/shared/i18n';
 import type { Session } from '@site/shared/session';
 import type { ToastStore } from '@site/shared/ui';
 import type { HttpClient, WpsError } from '@site/shared/wps';
+import { publishBalances } from './balance';
 import { createNetwork, measured, type Network } from './network';
 import { createPanels, type Panels } from './panels';
 import { createOverlayQueue, type OverlayQueue } from './overlayQueue';
@@ -37,13 +38,15 @@ export type PlatformOptions = Omit<Platform, 'network' | 'panels' | 'queries' | 
 export function createPlatform(parts: PlatformOptions): Platform {
   const network = createNetwork();
   const http = measured(parts.http, network);
+  const queries = createQueries();
+  publishBalances(queries, parts.session);
   return {
     ...parts,
     http,
     network,
     panels: createPanels(),
     overlayQueue: createOverlayQueue(),
-    queries: createQueries(),
+    queries,
   };
 }
 

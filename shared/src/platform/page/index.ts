@@ -19,6 +19,7 @@ export { RemoteBoundary } from './RemoteBoundary';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
 export { Slot, type Poster } from './Slot';
 export type { RemoteComponentKind } from './remoteComponents';
+export { useBalance } from './balance';
 export { siteOf, useCurrency, useSite, type Site } from './site';
 export { IfOpen } from './IfOpen';
 export { StepsProvider, useStepBack } from './stepBack';
