@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { createSiteOperations } from './operations';
 import { transportHeaders } from './safeHeaders';
 import { createSiteFiles } from './siteFiles';
 import { createUpstream } from './upstream';
@@ -16,9 +17,15 @@ const upstream = createUpstream(new URL(process.env.WPS_UPSTREAM ?? 'http://loca
 const siteFiles = createSiteFiles(folder);
 const transport = transportHeaders(process.env);
 
+const operations = createSiteOperations(folder);
+// For balancers and Prometheus only; visitors never reach this port.
+if (process.env.METRICS_PORT) operations.server.listen(Number(process.env.METRICS_PORT), '127.0.0.1');
+
 const server = createServer((request, response) => {
   for (const [name, value] of Object.entries(transport)) response.setHeader(name, value);
-  if (upstream.owns(request.url ?? '/')) upstream.pass(request, response);
+  const isGateway = upstream.owns(request.url ?? '/');
+  operations.observe(request, response, isGateway);
+  if (isGateway) upstream.pass(request, response);
   else void siteFiles.serve(request, response);
 });
 const upgraded = new Set<Duplex>();
@@ -33,12 +40,24 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(port, process.env.HOST ?? '127.0.0.1', () => process.send?.('ready'));
 
+/** Time between "not ready" and the end, for balancers to notice; then time for answers in progress. */
+const drainMs = Number(process.env.DRAIN_SECONDS ?? 0) * 1000;
+const FINISH_WITHIN_MS = 8_000;
+
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    server.close(() => process.exit(0));
-    // Idle keep-alive connections would keep the process alive for a minute.
-    server.closeAllConnections();
-    // Upgraded sockets are not tracked by the HTTP server and would keep the process alive as long as the visitor stays.
-    for (const socket of upgraded) socket.destroy();
+    if (isStopping) return;
+    isStopping = true;
+    operations.drain();
+    setTimeout(stop, drainMs);
   });
+}
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  // Upgraded sockets are not tracked by the HTTP server and would keep the process alive as long as the visitor stays.
+  for (const socket of upgraded) socket.destroy();
+  setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS).unref();
 }

@@ -37,10 +37,10 @@ WantedBy=multi-user.target
     'site-gateway@.service': service('Gateway of the site on port %i', 'mock-server/src/edge/main.ts', [
       'Environment=GATEWAY_PORT=%i',
       '# Settings and secrets (DATABASE_URL=…, GATEWAY_SECRET=…), readable by root only.',
-      'EnvironmentFile=-/etc/site/gateway.env',
+      'EnvironmentFile=/etc/site/gateway.env',
     ]),
     'site-server.service': service('Built-in server of the site (not needed behind nginx)', 'host/server/main.ts', [
-      `Environment=PORT=3000 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
+      `Environment=PORT=3000 METRICS_PORT=9300 DRAIN_SECONDS=5 SITE_DIR=${root}/.site WPS_UPSTREAM=${gateways[0].href}`,
       `Environment="EMBED_ORIGINS=${embedOrigins.join(' ')}" "TRUSTED_PROXIES=${trustedProxies.join(' ')}"`,
       'EnvironmentFile=-/etc/site/server.env',
     ]),

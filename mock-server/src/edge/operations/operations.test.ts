@@ -1,6 +1,9 @@
 /** What balancers, Prometheus and log collectors see of a gateway. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
+import { packageFolder } from '../../ground/db/package-folder';
 import { runJobs } from '../jobs';
 import { withoutParameters } from './logging';
 import { checkLedger } from './ledger-check';
@@ -75,6 +78,15 @@ describe('[OPS-03] metrics', () => {
     await check();
     expect(await valueOf('gateway_ledger_faults')).toBe(0);
   });
+});
+
+it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {
+  const folder = join(packageFolder(), '../docs/operating');
+  const text = ['grafana-dashboard.json', 'alerts.yml'].map((name) => readFileSync(join(folder, name), 'utf8')).join();
+  const used = new Set(text.match(/\bgateway_[a-z_]+/g));
+  const existing = (await gateway.operations.metrics.registry.getMetricsAsJSON()).map(({ name }) => name);
+  expect(used.size).toBeGreaterThan(8);
+  expect([...used].filter((name) => !existing.includes(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
 describe('[OPS-03] the log', () => {

@@ -1,0 +1,114 @@
+/**
+ * @jest-environment node
+ */
+/** What balancers and Prometheus see of the site server. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string;
+let gateway: Server;
+let release: () => void;
+let site: ChildProcess;
+let port: number;
+let metricsPort: number;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-operations-'));
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify({ page: {}, open: {}, releases: {} }));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  gateway = createServer((request, response) => {
+    if (request.url === '/wps/slow') void released.then(() => response.end('{"slow":true}'));
+    else response.end('{}');
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  [port, metricsPort] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DRAIN_SECONDS: '1',
+    SITE_DIR: folder,
+    WPS_UPSTREAM: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+  };
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  site = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], { env, stdio: [...stdio] });
+  await new Promise((resolve) => site.once('message', resolve));
+});
+afterAll(async () => {
+  site.kill('SIGKILL');
+  gateway.closeAllConnections();
+  await new Promise((resolve) => gateway.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = async (path: string, at = metricsPort) => {
+  const answer = await fetch(`http://127.0.0.1:${at}${path}`);
+  return { status: answer.status, text: await answer.text() };
+};
+
+it('[OPS-03] is ready once there is a site, and counts files and calls apart', async () => {
+  expect(await ask('/health')).toEqual({ status: 200, text: '{"status":"ok"}' });
+  expect(await ask('/ready')).toMatchObject({ status: 503, text: expect.stringContaining('no site') as string });
+  writeFileSync(join(folder, 'index.html'), '<page>');
+  expect(await ask('/ready')).toMatchObject({ status: 200 });
+  await ask('/m/home', port);
+  await ask('/m/home?token=secret', port);
+  await ask('/releases/none.js', port);
+  await ask('/wps/x', port);
+  const { text } = await ask('/metrics');
+  expect(text).toContain('site_answers_total{kind="page",status="200"} 2');
+  expect(text).toContain('site_answers_total{kind="release",status="404"} 1');
+  expect(text).toContain('site_answers_total{kind="gateway",status="200"} 1');
+  expect(text).not.toContain('secret');
+});
+
+it('[OPS-03] dashboard and alert rules use metrics that exist', async () => {
+  const files = ['grafana-dashboard.json', 'alerts.yml'].map((name) => join(__dirname, '../../docs/operating', name));
+  const used = new Set(
+    files
+      .map((file) => readFileSync(file, 'utf8'))
+      .join()
+      .match(/\b(site|nodejs|process)_[a-z0-9_]+/g),
+  );
+  const existing = new Set([...(await ask('/metrics')).text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  expect(used.size).toBeGreaterThan(4);
+  expect([...used].filter((name) => !existing.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+});
+
+it('[OPS-03] does not show its metrics to visitors', async () => {
+  expect((await ask('/metrics', port)).text).toBe('<page>');
+});
+
+it('[OPS-01] drains on SIGTERM: not ready at once, answers in progress are finished, then it ends', async () => {
+  const slow = ask('/wps/slow', port);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const ended = new Promise((resolve) => site.once('exit', resolve));
+  site.kill('SIGTERM');
+  const until = async (isDone: () => Promise<boolean>) => {
+    while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  await until(async () => (await ask('/ready')).status === 503);
+  expect((await ask('/m/home', port)).status).toBe(200);
+  // New connections are refused while the one in progress is still open.
+  await until(() =>
+    ask('/m/home', port).then(
+      () => false,
+      () => true,
+    ),
+  );
+  release();
+  expect(await slow).toEqual({ status: 200, text: '{"slow":true}' });
+  expect(await ended).toBe(0);
+});
