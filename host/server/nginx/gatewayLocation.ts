@@ -1,4 +1,5 @@
 /** The part of the nginx configuration that forwards the gateway's paths, as upstream.ts does. */
+import { ERROR_HEADERS, transportHeaders } from '../safeHeaders';
 import { crossOrigin, UNAVAILABLE } from '../upstream';
 import type { NginxOptions } from './nginxConfig';
 
@@ -19,6 +20,7 @@ export function gatewayMaps(options: NginxOptions): string[] {
     ),
     'keepalive 64;',
     '}',
+    ...map('""', '$empty', [['default', '']]),
     // Empty for ordinary requests, which keeps the connection to the gateway open.
     ...map('$http_upgrade', '$connection_header', [
       ['default', 'upgrade'],
@@ -85,13 +87,26 @@ export const socketLocation = (options: NginxOptions): string[] => [
   `proxy_send_timeout ${SOCKET_IDLE};`,
 ];
 
-export const unavailableLocation = (status: 502 | 504): string[] => [
-  'default_type "application/json; charset=utf-8";',
-  'add_header Cache-Control no-store always;',
-  `return ${status} '${UNAVAILABLE}';`,
-];
+/** An answer of nginx itself, with the headers that the built-in server sends with it. */
+export const errorLocation = (status: 404 | 405 | 502 | 504, options: NginxOptions): string[] => {
+  const isGateway = status >= 500;
+  const headers = [...Object.entries(ERROR_HEADERS), ...transport(options)];
+  return [
+    ...(isGateway ? ['default_type "application/json; charset=utf-8";'] : []),
+    ...[...headers, ...(isGateway ? [['Cache-Control', 'no-store']] : [])].map(
+      ([name, value]) => `add_header ${name} "${value}" always;`,
+    ),
+    // An empty text would send nginx's own page; a variable that is empty does not.
+    `return ${status} ${isGateway ? `'${UNAVAILABLE}'` : '$empty'};`,
+  ];
+};
 
-function forward({ gateways }: NginxOptions): string[] {
+/** Every answer over HTTPS promises it. */
+export const transport = ({ https }: NginxOptions): (readonly [string, string])[] =>
+  https ? Object.entries(transportHeaders({ MODE: 'production' })) : [];
+
+function forward(options: NginxOptions): string[] {
+  const { gateways } = options;
   const [{ protocol, pathname }] = gateways as readonly [URL];
   const base = pathname.replace(/\/$/, '');
   return [
@@ -109,6 +124,10 @@ function forward({ gateways }: NginxOptions): string[] {
     'proxy_set_header X-Forwarded-Proto $scheme;',
     'proxy_set_header X-Visitor-Country $visitor_country;',
     ...CLAIMS.map((name) => `proxy_set_header ${name} "";`),
+    ...transport(options).flatMap(([name, value]) => [
+      `proxy_hide_header ${name};`,
+      `add_header ${name} "${value}" always;`,
+    ]),
     'error_page 502 = @unavailable_502;',
     'error_page 504 = @unavailable_504;',
   ];

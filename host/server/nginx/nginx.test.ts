@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
+import { ERROR_HEADERS } from '../safeHeaders';
 import { createSiteFolder, EMBED_ORIGIN, PAGE_TEXT, startBuiltIn, startEchoGateway, startNginx } from './testSites';
 import type { RunningSite } from './testSites';
 
@@ -97,9 +98,9 @@ describe.each([
       '/releases/games/.tmp-a2-1/entry.js',
       '/.keys/registry.json',
     ]) {
-      const { status, body } = await ask(path);
-      expect({ path, status }).toEqual({ path, status: 404 });
-      expect(body).not.toContain(PAGE_TEXT);
+      const { status, body, headers } = await ask(path);
+      expect({ path, status, body }).toEqual({ path, status: 404, body: '' });
+      expect(headers).toMatchObject(lowerCase(ERROR_HEADERS));
     }
     expect((await ask(SCRIPT, {}, 'POST')).status).toBe(405);
     expect((await ask('/m/home', {}, 'DELETE')).status).toBe(405);
@@ -171,6 +172,7 @@ describe.each([
     const { status, headers, body } = await send(alone.base, { path: '/wps/system/status' });
     await alone.stop();
     expect([status, JSON.parse(body)]).toEqual([502, expect.objectContaining({ errorCode: 'gateway_unavailable' })]);
+    expect(headers).toMatchObject(lowerCase(ERROR_HEADERS));
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
   });
 
@@ -182,7 +184,10 @@ describe.each([
         session.request({ ':path': '/m/home' }).on('response', resolve).end();
       });
       session.close();
-      expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+      expect(headers).toMatchObject({
+        ':status': 200,
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
     });
 });
 

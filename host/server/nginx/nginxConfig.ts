@@ -1,7 +1,7 @@
 /** nginxConfig: the configuration of nginx that serves the site folder as the built-in server does (siteFiles.ts, upstream.ts). */
 import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFiles';
 import { GATEWAY_PATHS, TIMEOUT_MS } from '../upstream';
-import { gatewayLocation, gatewayMaps, socketLocation, unavailableLocation } from './gatewayLocation';
+import { errorLocation, gatewayLocation, gatewayMaps, socketLocation, transport } from './gatewayLocation';
 
 export interface NginxOptions {
   /** The site folder, absolute. */
@@ -50,11 +50,15 @@ export function nginxConfig(options: NginxOptions): string {
     `root ${quoted(site)};`,
     ...(brotliModule ? ['brotli_static on;'] : []),
     'gzip_static on;',
+    'error_page 404 = @not_found;',
+    'error_page 405 = @not_allowed;',
     // The order is the built-in server's: the first matching expression wins.
     location(`~ ${quoted(GATEWAY_PATHS.source)}`, gatewayLocation(options, TIMEOUT_MS)),
     location('@socket', socketLocation(options)),
-    location('@unavailable_502', unavailableLocation(502)),
-    location('@unavailable_504', unavailableLocation(504)),
+    location('@unavailable_502', errorLocation(502, options)),
+    location('@unavailable_504', errorLocation(504, options)),
+    location('@not_found', errorLocation(404, options)),
+    location('@not_allowed', errorLocation(405, options)),
     location(`~ ${quoted(PRIVATE.source)}`, ['return 404;']),
     location(`~ ${quoted(PAGE.source)}`, ['rewrite ^ /index.html break;', ...headersOf('page', options)]),
     location('~ "^/releases/"', ['try_files $uri =404;', ...headersOf('releases', options)]),
@@ -116,14 +120,12 @@ const HEADER_ONLY = /^(frame-ancestors|report-uri|report-to|sandbox)\b/;
  * The `add_header` lines of a kind of file. The page's policy changes with each release of the host, in the same moment as
  * the page. nginx reads its configuration once, so the header holds only what the policy in the page itself cannot hold.
  */
-function headersOf(kind: keyof HeaderRules, { headers, https }: NginxOptions): string[] {
-  const rules = Object.entries(headers[kind]).map(([name, value]) => [
+function headersOf(kind: keyof HeaderRules, options: NginxOptions): string[] {
+  const rules = Object.entries(options.headers[kind]).map(([name, value]) => [
     name,
     name.toLowerCase() === 'content-security-policy' ? headerOnly(value) : value,
   ]);
-  const transport = https ? [['Strict-Transport-Security', 'max-age=31536000']] : [];
-  const own = new Set(rules.map(([name]) => name!.toLowerCase()));
-  return [...rules, ...transport.filter(([name]) => !own.has(name!.toLowerCase())), ['Vary', 'Accept-Encoding']]
+  return [...rules, ...transport(options), ['Vary', 'Accept-Encoding']]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `add_header ${name} ${quoted(value!)};`);
 }
