@@ -1,7 +1,7 @@
 /** Shared test data: an agent, and complete responses to override in part. */
 import { screen, type within } from '@testing-library/react';
 import { aMember, type renderScreen } from '@site/shared/testing';
-import type { Contract, Downline, TeamPnl, WageRecord } from '@site/shared/wps';
+import type { Contract, Downline, TeamPnl, WageRecord, WalletBalance } from '@site/shared/wps';
 
 export const anAgent = aMember({ type: 1, userName: 'agent' });
 
@@ -48,3 +48,7 @@ export async function submitWithFundsPassword(
   await user.type(await container.findByLabelText(/Funds password/), '246810');
   await user.click(container.getByRole('button', { name: button }));
 }
+
+export const aWallet = (sumBalance: string): WalletBalance => ({
+  ...{ sumBalance, currency: 'BDT', currencySymbol: '৳', balance: [] },
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeAnswers, renderScreen } from '@site/shared/testing';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import remote from '../../remote';
@@ -16,14 +16,17 @@ const answerOf = (agent: Announcement[]) => ({
 const open = (answers = fakeAnswers()) => renderScreen(<AgentNoticesScreen />, { remote, member: anAgent, answers });
 
 describe('AgentNoticesScreen', () => {
-  it('[AGT-12] requests agents’ announcements and marks each as read once', async () => {
+  it('[AGT-12] requests agents’ announcements and marks each as read once, also in the refetched list', async () => {
     const answers = fakeAnswers()
       .on(listAnnouncements, answerOf([notice]))
       .on(markAnnouncementRead, true);
     const { user } = await open(answers);
+    expect(await screen.findByRole('img', { name: 'unread' })).toBeInTheDocument();
+    answers.on(listAnnouncements, answerOf([{ ...notice, read: true }]));
     await user.click(await screen.findByText('New rates'));
     expect(await screen.findByText('From Monday on.')).toBeInTheDocument();
     expect(answers.sentTo(listAnnouncements)[0]).toMatchObject({ types: 'A' });
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'unread' })).not.toBeInTheDocument());
     expect(answers.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '4', read: true }]);
   });
 

@@ -4,6 +4,7 @@ import {
   answerDailyContract,
   answerDividendContract,
   answerHourContract,
+  contractPrompts,
   contracts,
   downlines,
   offerContract,
@@ -11,6 +12,7 @@ import {
 } from '@site/shared/wps';
 import remote from '../../remote';
 import { aContract, aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
+import AgentHomeScreen from '../agent-home/AgentHomeScreen';
 import DailyContractScreen from './DailyContractScreen';
 import DividendContractScreen from './DividendContractScreen';
 import HourContractScreen from './HourContractScreen';
@@ -111,6 +113,39 @@ describe('contracts', () => {
       },
     ]);
   }, 20_000);
+
+  it('[AGT-10] shows the contract as signed, and the menu it opens, after signing', async () => {
+    const prompts = { dailysalreqtype: 'DAILY', divtypecompperiodreq: '', divtypereq: '', contracthoursalreq: '' };
+    const infos = { realtimesalreqtype: '', contractmrdailysalinfotype: '', contracthoursalinfo: '' };
+    const before = { ...prompts, ...infos, dailysalinfotype: '', divtypeinfo: '' };
+    const answers = mine().on(answerDailyContract, true).on(contractPrompts, before);
+    const { user } = await renderScreen(
+      <>
+        <AgentHomeScreen />
+        <DailyContractScreen />
+      </>,
+      { remote, member: anAgent, answers },
+    );
+    expect(await screen.findByText('Offered')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Hour wage' })).not.toBeInTheDocument();
+    answers
+      .on(contracts, [aContract({ state: 'ACTIVE', signedAt: 1_790_000_000_000 })])
+      .on(contractPrompts, { ...before, dailysalreqtype: '', divtypeinfo: 'DAILY' });
+    await confirmAnswer(user, 'Sign');
+    expect(await screen.findByRole('link', { name: 'Hour wage' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Daily wage lilyhouse 2' })).toHaveTextContent('Signed');
+    expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+  });
+
+  it('[AGT-10] lists a sent offer among those of the team', async () => {
+    const answers = team().on(offerContract, offered);
+    const { user } = await openOffer(answers);
+    await user.type(await screen.findByLabelText('Stakes from'), '100');
+    await user.type(screen.getByLabelText('Rate %'), '1');
+    answers.on(contracts, [aContract({ contractId: '8', version: 1, isMine: false, account: 'demo' })]);
+    await submitWithFundsPassword(user, 'Send the offer');
+    expect(await screen.findByRole('region', { name: 'Daily wage demo 1' })).toHaveTextContent('Offered');
+  });
 
   it('[AGT-10] checks a signature whose response was lost, with the same key', async () => {
     const answers = loseFirstAnswer(mine(), answerDailyContract, true);

@@ -4,7 +4,8 @@ import { useT } from '@site/shared/i18n';
 import { CheckingNote, useIntent, type Intention } from '@site/shared/intent';
 import { ErrorNote } from '@site/shared/parts';
 import { usePlatform, useRefresh } from '@site/shared/platform';
-import { contractPrompts, contracts, type AnswerContractBody, type Call } from '@site/shared/wps';
+import type { AnswerContractBody, Call } from '@site/shared/wps';
+import { AFTER_SIGNING } from '../../model/staleCalls';
 import type { OfferKind } from './OfferForm';
 
 export type Signing = Intention<AnswerContractBody, true>;
@@ -18,7 +19,7 @@ export function useSigning(call: Call<AnswerContractBody, true>, kind: OfferKind
   useEffect(() => {
     if (state.status !== 'done' && state.status !== 'refused') return;
     // Refetch after a refusal too: the version may be stale.
-    void refresh(contracts, contractPrompts);
+    void refresh(...AFTER_SIGNING);
     if (state.status === 'refused') return;
     toasts.show({ kind: 'success', text: t(`contract.done.${state.params.action}`) });
     reset();

@@ -4,11 +4,12 @@ import * as yup from 'yup';
 import { FormPassword, FormText, useFocusOnRefusal, useRevalidateOnLanguage } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { createDownline, downlines, type RebateSetting } from '@site/shared/wps';
+import { createDownline, type RebateSetting } from '@site/shared/wps';
 import { ErrorNote } from '@site/shared/parts';
 import { Button, RadioGroup } from '@site/shared/ui';
 import { SecondaryText, Stack } from '../../components/layout';
 import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
+import { AFTER_NEW_ACCOUNT } from '../../model/staleCalls';
 
 export type AccountType = 'member' | 'agent';
 
@@ -35,7 +36,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
       if (!answer.ok) return;
       resetForm();
       toasts.show({ kind: 'success', text: t('open.created', { name: answer.value.account }) });
-      await refresh(downlines);
+      await refresh(...AFTER_NEW_ACCOUNT);
     },
   });
   const form = useFocusOnRefusal(formik);

@@ -1,8 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aStatus, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
-import { createDownline, createInviteLink, inviteLinks, rebateSettings, status } from '@site/shared/wps';
+import {
+  createDownline,
+  createInviteLink,
+  deleteInviteLink,
+  downlines,
+  inviteLinks,
+  rebateSettings,
+  status,
+} from '@site/shared/wps';
 import remote from '../../remote';
-import { anAgent } from '../../testing/agentBuilders';
+import { aDownline, anAgent, downlinesOf } from '../../testing/agentBuilders';
+import TeamScreen from '../team/TeamScreen';
 import OpenAccountScreen from './OpenAccountScreen';
 
 const bounds = [{ productType: 'RNG', min: '0.00', max: '1.30', own: '1.30' }];
@@ -10,11 +19,12 @@ const link = {
   ...{ affUrlId: '1', code: 'LABC', url: '/m/register?affiliateCode=LABC', type: 'member' as const, rebates: [] },
   ...{ note: 'Friends', clicks: 41, registered: 7, firstDeposits: 3, createTime: 1, expireTime: null },
 };
+const linksOf = (list: (typeof link)[]) => ({ list, totalCount: list.length, totalPages: 1 });
 const open = (answers = fakeAnswers()) => {
   answers
     .on(status, aStatus({ flags: ['CREATEAFF3'] }))
     .on(rebateSettings, bounds)
-    .on(inviteLinks, { list: [link], totalCount: 1, totalPages: 1 });
+    .on(inviteLinks, linksOf([link]));
   return renderScreen(<OpenAccountScreen />, { remote, member: anAgent, answers });
 };
 
@@ -31,6 +41,25 @@ describe('OpenAccountScreen', () => {
     expect(answers.sentTo(createDownline)).toEqual([
       { username: 'newone', password: 'River2468', type: 'agent', rebates: [{ productType: 'RNG', rate: '0.50' }] },
     ]);
+  });
+
+  it('[AGT-06] the team and its figures include a new account at once', async () => {
+    const answers = fakeAnswers()
+      .on(createDownline, { customerId: '9', account: 'newone' })
+      .on(downlines, downlinesOf([]));
+    answers.on(status, aStatus({ flags: ['CREATEAFF3'] })).on(rebateSettings, bounds);
+    const { user } = await renderScreen(
+      <>
+        <TeamScreen />
+        <OpenAccountScreen />
+      </>,
+      { remote, member: anAgent, answers },
+    );
+    await user.type(await screen.findByLabelText(/User name/), 'newone');
+    await user.type(screen.getByLabelText(/First password/), 'River2468');
+    answers.on(downlines, downlinesOf([aDownline({ customerId: '9', account: 'newone' })]));
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(await screen.findByRole('button', { name: /^newone/ })).toBeInTheDocument();
   });
 
   it('keeps the input when the gateway refuses, and shows the reason', async () => {
@@ -59,13 +88,34 @@ describe('OpenAccountScreen', () => {
   it('[AGT-06] creates a link and shows the results of each link', async () => {
     const answers = fakeAnswers().on(createInviteLink, link);
     const { user } = await open(answers);
+    answers.on(inviteLinks, linksOf([]));
+    await user.click(await screen.findByRole('tab', { name: 'My links' }));
+    expect(await screen.findByText('No links yet')).toBeInTheDocument();
     await user.click(await screen.findByRole('tab', { name: 'New link' }));
     await user.selectOptions(await screen.findByLabelText('Valid'), '30');
+    answers.on(inviteLinks, linksOf([link]));
     await user.click(screen.getByRole('button', { name: 'Make the link' }));
     expect(await screen.findByText('Friends')).toBeInTheDocument();
     for (const count of ['41', '7', '3']) expect(screen.getByText(count)).toBeInTheDocument();
     expect(answers.sentTo(createInviteLink)[0]?.expireTime).toBeGreaterThan(Date.now());
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('http://localhost/m/register?affiliateCode=LABC')).toBeInTheDocument();
+  });
+
+  it('[AGT-06] a deleted link disappears from the list; one that could not be deleted stays', async () => {
+    const answers = fakeAnswers().fail(deleteInviteLink, { kind: 'offline' });
+    const { user } = await open(answers);
+    const confirmDelete = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    };
+    await user.click(await screen.findByRole('tab', { name: 'My links' }));
+    await confirmDelete();
+    expect(await screen.findByText('The link could not be deleted')).toBeInTheDocument();
+    expect(screen.getByText('Friends')).toBeInTheDocument();
+    answers.on(deleteInviteLink, true).on(inviteLinks, linksOf([]));
+    await confirmDelete();
+    expect(await screen.findByText('No links yet')).toBeInTheDocument();
+    expect(answers.sentTo(deleteInviteLink)).toEqual([{ affUrlId: '1' }, { affUrlId: '1' }]);
   });
 });

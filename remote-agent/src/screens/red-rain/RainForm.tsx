@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { useRefresh } from '@site/shared/platform';
-import { redRains, sendRedRain, walletBalance, type RedRain } from '@site/shared/wps';
+import { redRains, sendRedRain, type RedRain } from '@site/shared/wps';
 import { SendForm } from '@site/shared/parts';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
 import { MODES, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
 import { SecondaryText, Stack } from '../../components/layout';
+import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { isOutcomeUnknown, usePayment } from '../../queries/usePayment';
 import { RainPayment, RainPreview, RainResult, type PreviewedRain } from './RainPreview';
 import { ReceiverPicker, type SelectedMembers } from './ReceiverPicker';
@@ -36,7 +37,7 @@ export function RainForm() {
   const payment = usePayment(sendRedRain, 'red-rain', (rain) => {
     setResult(rain);
     resetForm();
-    void refresh(redRains, walletBalance);
+    void refresh(redRains, ...AFTER_PAYMENT);
   });
   const close = () => {
     setPreviewed(null);

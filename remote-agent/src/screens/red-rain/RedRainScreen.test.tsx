@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
-import { downlines, redRains, sendRedRain } from '@site/shared/wps';
+import { downlines, redRains, sendRedRain, walletBalance } from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
+import { aDownline, anAgent, aWallet, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
+import AgentHomeScreen from '../agent-home/AgentHomeScreen';
+import TeamScreen from '../team/TeamScreen';
 import RedRainScreen from './RedRainScreen';
 
 const team = downlinesOf([aDownline(), aDownline({ customerId: '5', account: 'karim' })]);
@@ -125,6 +127,28 @@ describe('RedRainScreen', () => {
     expect(screen.getByLabelText('Total')).toHaveValue('');
     expect(screen.getByText('0 chosen')).toBeInTheDocument();
     expect(screen.getByText('Choose who receives')).toBeInTheDocument();
+  });
+
+  it('[AGT-11] [SES-02] refetches balance, team and history after a rain', async () => {
+    const answers = fakeAnswers().on(sendRedRain, result).on(walletBalance, aWallet('6.00')).on(downlines, team);
+    const { user } = await renderScreen(
+      <>
+        <AgentHomeScreen />
+        <TeamScreen />
+        <RedRainScreen />
+      </>,
+      { remote, member: anAgent, answers },
+    );
+    expect(await screen.findByText('৳6.00')).toBeInTheDocument();
+    expect(await screen.findAllByText('৳250.00')).toHaveLength(2);
+    const sheet = await fillAndPreview(user);
+    answers
+      .on(walletBalance, aWallet('1.00'))
+      .on(downlines, downlinesOf([aDownline({ balance: '255.00' }), aDownline({ customerId: '5', account: 'karim' })]));
+    await submitWithFundsPassword(user, 'Send envelopes', sheet);
+    expect(await sheet.findByText('Account closed')).toBeInTheDocument();
+    expect(await screen.findByText('৳255.00')).toBeInTheDocument();
+    expect(screen.getByText('৳1.00')).toBeInTheDocument();
   });
 
   it('[AGT-11] selects up to two hundred members of a large team, page by page', async () => {

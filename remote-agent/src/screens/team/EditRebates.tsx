@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { downlineDetail, downlineRebates, setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
+import { setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
 import { ErrorNote } from '@site/shared/parts';
 import { Button } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { areWithin, RebateFields, toRateParams, type Rates } from '../../components/RebateFields';
+import { AFTER_RATES } from '../../model/staleCalls';
 
 interface EditRebatesProps {
   readonly customerId: string;
@@ -25,8 +26,7 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
     const answer = await send({ customerId, rebates: toRateParams(rates) });
     if (!answer.ok) return;
     toasts.show({ kind: 'success', text: t('rebates.saved') });
-    // The sheet's query is keyed by the described path.
-    await refresh(downlineDetail, downlineRebates);
+    await refresh(...AFTER_RATES);
   };
   return (
     <Stack>

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
-import { downlineDetail, downlines, setDownlineRebates, transferDownline } from '@site/shared/wps';
+import { downlineDetail, downlines, setDownlineRebates, transferDownline, walletBalance } from '@site/shared/wps';
 import remote from '../../remote';
-import { aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
+import { aDownline, anAgent, aWallet, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
+import AgentHomeScreen from '../agent-home/AgentHomeScreen';
 import TeamScreen from './TeamScreen';
 
 const branch = aDownline({ customerId: '5', account: 'karim', type: 1, downlineCount: 2, teamCount: 6 });
@@ -69,11 +70,18 @@ describe('TeamScreen', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(screen.getByText('Enter 0.10–1.30%')).toBeInTheDocument();
     await user.clear(field);
-    await user.type(field, '1.30');
+    await user.type(field, '1.3');
+    const after = [{ productType: 'RNG', rate: '1.30', min: '0.20', max: '1.30' }];
+    answers.on(downlineDetail, { ...detail, rebates: after });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(answers.sentTo(setDownlineRebates)).toEqual([
-      { customerId: '3', rebates: [{ productType: 'RNG', rate: '1.30' }] },
+      { customerId: '3', rebates: [{ productType: 'RNG', rate: '1.3' }] },
     ]);
+    // The sheet shows the rates as the gateway has them now.
+    expect(await screen.findByText('0.20–1.30%')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'About' }));
+    await user.click(screen.getByRole('tab', { name: 'Rebates' }));
+    expect(screen.getByLabelText('Slots')).toHaveValue('1.30');
   });
 
   it('sends money to a member with the funds password', async () => {
@@ -157,22 +165,31 @@ describe('TeamScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('[SES-02] refetches balance and team after a transfer', async () => {
-    const answers = team().on(transferDownline, { transactionId: '1', balance: '9.00' });
-    const { user } = await open(answers, '/m/member/team?member=3');
+  it('[SES-02] refetches the agent’s balance, the member and the team after a transfer', async () => {
+    const answers = team()
+      .on(transferDownline, { transactionId: '1', balance: '9.00' })
+      .on(walletBalance, aWallet('21.50'));
+    const { user } = await renderScreen(
+      <>
+        <AgentHomeScreen />
+        <TeamScreen />
+      </>,
+      { remote, member: anAgent, answers, route: memberRoute },
+    );
+    expect(await screen.findByText('৳21.50')).toBeInTheDocument();
     await user.click(await screen.findByRole('tab', { name: 'Send money' }));
     await user.type(screen.getByLabelText('Amount'), '12.50');
     await user.type(screen.getByLabelText(/Funds password/), '246810');
-    const before = answers.sentTo(downlines).length;
     answers
       .on(downlineDetail, { ...detail, balance: '262.50' })
-      .on(downlines, downlinesOf([branch, aDownline({ balance: '262.50' })]));
+      .on(downlines, downlinesOf([branch, aDownline({ balance: '262.50' })]))
+      .on(walletBalance, aWallet('9.00'));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('৳12.50 sent')).toBeInTheDocument();
-    await waitFor(() => expect(answers.sentTo(downlineDetail).length).toBeGreaterThan(1));
+    expect(await screen.findByText('৳9.00')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await within(screen.getByRole('dialog')).findByText('৳262.50')).toBeInTheDocument();
-    expect(before).toBeGreaterThan(0);
+    expect(screen.getAllByText('৳262.50')).toHaveLength(2);
   });
 
   it('[AGT-04] offers to set rates of direct members only', async () => {

@@ -9,9 +9,11 @@ import {
   hourWages,
   manualDailyWages,
   payWage,
+  walletBalance,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { anAgent, aWage, submitWithFundsPassword } from '../../testing/agentBuilders';
+import { anAgent, aWage, aWallet, submitWithFundsPassword } from '../../testing/agentBuilders';
+import AgentHomeScreen from '../agent-home/AgentHomeScreen';
 import DailyWageScreen from './DailyWageScreen';
 import DividendScreen from './DividendScreen';
 import HourWageScreen from './HourWageScreen';
@@ -72,17 +74,27 @@ describe('wages and dividends', () => {
     );
   });
 
-  it('[AGT-09] pays a due record of the team with the funds password', async () => {
+  it('[AGT-09] pays a due record of the team with the funds password, and refetches the records and the balance', async () => {
     const answers = fakeAnswers()
       .on(dividendRecords, ({ side }) => ok(side === 'team' ? records() : records([])))
+      .on(walletBalance, aWallet('6.00'))
       .on(payWage, { amount: '5.00', balance: '1.00' });
-    const { user } = await renderScreen(<DividendScreen />, { remote, member: anAgent, answers });
+    const { user } = await renderScreen(
+      <>
+        <AgentHomeScreen />
+        <DividendScreen />
+      </>,
+      { remote, member: anAgent, answers },
+    );
     expect(await screen.findByText('Nothing in this time')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'I pay' }));
     await user.click(await screen.findByRole('button', { name: '20 Nov 2026' }));
     await user.type(screen.getByLabelText(/Funds password/), '246810');
+    answers.on(dividendRecords, records([aWage({ state: 'PAID' })])).on(walletBalance, aWallet('1.00'));
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(await screen.findByText('৳5.00 paid')).toBeInTheDocument();
+    expect(await screen.findByText('৳1.00')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /20 Nov 2026/ })).toHaveTextContent('Paid');
     expect(answers.sentTo(payWage)).toEqual([{ contractId: '7', date: '2026-11-20', paymentPassword: '246810' }]);
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
   });

@@ -1,7 +1,8 @@
 /** usePayWage: pays one period of one contract exactly once. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSite } from '@site/shared/platform';
-import { payWage, walletBalance, type PayWageBody } from '@site/shared/wps';
+import { payWage, type PayWageBody } from '@site/shared/wps';
+import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { usePayment, type Payment } from '../../queries/usePayment';
 
 interface WageList {
@@ -19,6 +20,6 @@ export function usePayWage({ name, call }: WageList, onPaid: (params: PayWageBod
   return usePayment(payWage, `pay-${name}`, ({ amount }, params) => {
     toasts.show({ kind: 'success', text: t('wage.paidNow', { amount: money(amount, currency) }) });
     onPaid(params);
-    void refresh(call, walletBalance);
+    void refresh(call, ...AFTER_PAYMENT);
   });
 }
