@@ -1,5 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { aMember, fakeAnswers, idempotencyKeysOf, loseFirstAnswer, refusal, renderScreen } from '@site/shared/testing';
+import {
+  aMember,
+  aStatus,
+  fakeAnswers,
+  idempotencyKeysOf,
+  loseFirstAnswer,
+  refusal,
+  renderScreen,
+} from '@site/shared/testing';
 import {
   answerDailyContract,
   answerDividendContract,
@@ -9,6 +17,7 @@ import {
   downlines,
   offerContract,
   previewContract,
+  status,
 } from '@site/shared/wps';
 import remote from '../../remote';
 import { aContract, aDownline, anAgent, downlinesOf, submitWithFundsPassword } from '../../testing/agentBuilders';
@@ -118,7 +127,10 @@ describe('contracts', () => {
     const prompts = { dailysalreqtype: 'DAILY', divtypecompperiodreq: '', divtypereq: '', contracthoursalreq: '' };
     const infos = { realtimesalreqtype: '', contractmrdailysalinfotype: '', contracthoursalinfo: '' };
     const before = { ...prompts, ...infos, dailysalinfotype: '', divtypeinfo: '' };
-    const answers = mine().on(answerDailyContract, true).on(contractPrompts, before);
+    const answers = mine()
+      .on(status, aStatus({ flags: ['HOURSAL3'] }))
+      .on(answerDailyContract, true)
+      .on(contractPrompts, before);
     const { user } = await renderScreen(
       <>
         <AgentHomeScreen />
