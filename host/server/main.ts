@@ -28,6 +28,9 @@ const server = createServer((request, response) => {
   if (isGateway) upstream.pass(request, response);
   else void siteFiles.serve(request, response);
 });
+// A request that arrives slower than this is cut; the gateway's own limits are the same.
+server.headersTimeout = 15_000;
+server.requestTimeout = 60_000;
 const upgraded = new Set<Duplex>();
 server.on('upgrade', (request, socket, head) => {
   upgraded.add(socket);

@@ -14,6 +14,13 @@ import { registerPlayer } from './player/register-player';
 import { json } from '../ground/http/answer';
 import { messageOf } from '../ground/http/messages';
 import { createFastLane, REQUEST_ID } from '../ground/http/fast-lane';
+import {
+  checkIntervalOf,
+  limitRequestTime,
+  MAX_BODY,
+  registerBodyParsers,
+  REQUEST_MS,
+} from '../ground/http/request-bodies';
 import { createPublicCache } from '../ground/http/public-cache';
 import { registerRoutes } from './register-routes';
 import { loadKeys } from '../ground/http/unseal';
@@ -63,6 +70,8 @@ export interface AppOptions {
   readonly slowQueryMs?: number;
   /** Measure the process, too: memory, processor, event loop. */
   readonly isProcess?: boolean;
+  /** Longest time for a request's headers and body. */
+  readonly requestMs?: number;
   /** Additional routes for tests of the HTTP layer. */
   readonly moreRoutes?: readonly Route[];
 }
@@ -73,12 +82,12 @@ export interface GatewayApp {
   readonly operations: Operations;
 }
 
-const LARGEST_BODY = 20 * 1024 * 1024;
 /** Longer than the idle timeout of the site server's proxy, so the proxy never writes to a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const { open, clock = createClock(), cheapHash = false, logLevel = 'error', moreRoutes = [] } = options;
+  const { requestMs = REQUEST_MS } = options;
   const { db } = open;
   const settings = createSettings(db, options.testProvider ? defaultSettings : withoutSocialLogin(defaultSettings));
   const emit = createEmit(subscriptions);
@@ -97,25 +106,27 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
     // A request on an open connection is still answered while the process stops.
     return503OnClosing: false,
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     serverFactory: (handler) => {
-      const server = createServer((request, response) => {
+      const interval = { connectionsCheckingInterval: checkIntervalOf(requestMs) };
+      const server = createServer(interval, (request, response) => {
         if (lane(request, response)) operations.metrics.cached.inc();
         else handler(request, response);
       });
       server.keepAliveTimeout = KEEP_ALIVE_MS;
+      limitRequestTime(server, requestMs);
       return server;
     },
   });
   // Each route validates its own parameters; these schemas are for the documentation only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => String(data));
-  acceptForms(app);
+  registerBodyParsers(app);
   registerSecurity(app, headers, (request, reply) => refuseTo(reply, 403, 'permission.denied', languageOf(request)));
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3 } });
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: MAX_BODY } });
   if (options.documentation) {
     await app.register(swagger, { openapi: documentation() });
     await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY });
@@ -156,22 +167,6 @@ const documentation = () => ({
   components: { securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' } } },
 });
 
-function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
-  // Older clients send an empty JSON body with DELETE or POST.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(String(body)) as unknown);
-    } catch {
-      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
-    }
-  });
-}
-
 const traceIdOf = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 
@@ -204,8 +199,13 @@ function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request broke');
-    return refuseTo(reply, status, status >= 500 ? 'system.error' : 'request_param_err', languageOf(request));
+    return refuseTo(reply, status, codeOfStatus(status), languageOf(request));
   });
+}
+
+function codeOfStatus(status: number): string {
+  if (status >= 500) return 'system.error';
+  return status === 413 ? 'request.too.large' : 'request_param_err';
 }
 
 function refuseTo(reply: FastifyReply, status: number, errorCode: string, language: string) {

@@ -7,6 +7,7 @@ import { Refusal } from '../ground/refuse';
 import { failure } from '../ground/http/answer';
 import { documentOf } from './openapi';
 import { sendCached, type PublicCache } from '../ground/http/public-cache';
+import { MAX_UPLOAD } from '../ground/http/request-bodies';
 import { serve } from '../ground/http/serve';
 import { isOpenToAll } from '../ground/http/fast-lane';
 import { languageOf } from '../ground/http/visitor';
@@ -25,10 +26,18 @@ export function registerRoutes(
         method: verb,
         url: url.replace(/\{(\w+)\}/g, ':$1'),
         schema: documentOf(route, verb) as Record<string, TSchema>,
+        ...(route.about.upload ? { bodyLimit: MAX_UPLOAD, onRequest: requireToken } : {}),
         handler: (request, reply) => handle(route, services, cache, request, reply),
       });
     }
   }
+}
+
+/** Refuses an upload without a token before its body is read; `serve` checks the token itself. */
+async function requireToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+  if (request.headers.authorization) return;
+  const answer = failure(new Refusal('login.not.session', { status: 401 }), languageOf(request));
+  return reply.code(answer.status).type(answer.type).send(answer.body);
 }
 
 async function handle(

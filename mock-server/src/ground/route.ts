@@ -93,6 +93,8 @@ export interface RouteAbout<PS extends TSchema, VS extends TSchema> {
   readonly text?: boolean;
   /** Answered during maintenance and from blocked places, too. */
   readonly always?: boolean;
+  /** Takes pictures as data URLs: its body may be that large, and needs a token before it is read. */
+  readonly upload?: boolean;
   /** Ignore an invalid or expired token. */
   readonly ignoreToken?: boolean;
 }

@@ -19,6 +19,7 @@ export const feedbackRoutes = [
     calls.sendFeedback,
     {
       params: S.FeedbackBody,
+      upload: true,
       value: S.FeedbackSent,
       about: 'Open a ticket',
       errors: ['captcha.wrong', 'file.refused', 'TOO_MANY_REQUEST'],

@@ -121,6 +121,7 @@ export const rewardRoutes = [
   route(
     calls.applyPromotion,
     {
+      upload: true,
       params: S.ApplyBody,
       value: S.Done,
       about: 'Apply for the reward of a joined promotion',

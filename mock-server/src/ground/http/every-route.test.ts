@@ -53,7 +53,7 @@ describe('every call', () => {
     async (_name, { call }) => {
       const answer = await gateway.ask(call.method, places(call.path), {
         body: '{"broken',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', authorization: 'unknown' },
       });
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({ success: false, errorCode: 'request_param_err' });

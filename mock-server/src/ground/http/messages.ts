@@ -26,6 +26,7 @@ const MESSAGES: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'agent.login.required': ['Only agents can log in here.', 'এখানে শুধু এজেন্টরা লগ ইন করতে পারেন।'],
   'function.not.available': ['#543 This feature is paused.', '#543 এই সুবিধাটি এখন বন্ধ আছে।'],
   request_param_err: ['Something in the request is missing or wrong.', 'অনুরোধে কিছু একটা নেই বা ভুল আছে।'],
+  'request.too.large': ['This is too much for one request.', 'এক অনুরোধে এত তথ্য পাঠানো যায় না।'],
   request_body_required: ['The sealed request could not be read.', 'সুরক্ষিত অনুরোধটি পড়া যায়নি।'],
   http_method_not_support: ['#459 This method is not supported.', '#459 এই পদ্ধতি চলে না।'],
   'system.busy': ['#727 The system is busy. Please try again.', '#727 সিস্টেম ব্যস্ত। আবার চেষ্টা করুন।'],

@@ -7,6 +7,7 @@ const EVERYWHERE = [
   'permission.denied',
   'validation',
   'request_param_err',
+  'request.too.large',
   'TOO_MANY_REQUEST',
   'function.not.available',
   'maintenance',

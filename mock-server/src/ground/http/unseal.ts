@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { refuse } from '../refuse';
 import type { GatewayKeys } from '../route';
 import { decryptAtRest, encryptAtRest } from '../secrets';
+import { parseJson } from './request-bodies';
 import { settings } from '../settings/settings.tables';
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
@@ -68,7 +69,7 @@ export async function bodyOf(request: FastifyRequest, keys: GatewayKeys): Promis
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', plain)).toString('base64');
     if (digest !== request.headers['x-digest']) refuse('request_body_required');
-    return JSON.parse(Buffer.from(plain).toString('utf8')) as unknown;
+    return parseJson(Buffer.from(plain).toString('utf8'));
   } catch {
     refuse('request_body_required');
   }

@@ -94,7 +94,13 @@ export const depositRoutes = [
   ),
   route(
     calls.uploadReceipt,
-    { params: S.UploadBody, value: S.FileIds, about: 'Send pictures of a receipt', errors: ['file.refused'] },
+    {
+      params: S.UploadBody,
+      value: S.FileIds,
+      upload: true,
+      about: 'Send pictures of a receipt',
+      errors: ['file.refused'],
+    },
     async (ctx) => ({ fileIds: await takePictures(ctx, 'receipt') }),
   ),
   route(

@@ -81,6 +81,7 @@ export const securityRoutes = [
   route(
     calls.submitKyc,
     {
+      upload: true,
       params: S.KycBody,
       value: S.KycSubmitted,
       about: 'Send identity papers',

@@ -1,0 +1,58 @@
+/** Request bodies: forms and JSON, bounded in size, depth and time. */
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Bytes of a body; calls that take pictures as data URLs allow more (route … upload). */
+export const MAX_BODY = 100 * 1024;
+/** Three pictures of 5 MB as base64. */
+export const MAX_UPLOAD = 22 * 1024 * 1024;
+/** No call has a deeper body; a validator follows nesting by recursion. */
+const MAX_DEPTH = 20;
+/** A request whose headers or body take longer is cut. The upload of a picture over a slow phone takes less. */
+const HEADERS_MS = 15_000;
+export const REQUEST_MS = 60_000;
+
+export function limitRequestTime(server: Server, requestMs: number): void {
+  server.headersTimeout = Math.min(HEADERS_MS, requestMs);
+  server.requestTimeout = requestMs;
+}
+
+/** How often Node looks for requests that are too slow; its default is half a minute. */
+export const checkIntervalOf = (requestMs: number): number => Math.min(5_000, requestMs);
+
+/** @throws SyntaxError for text that is no JSON or nested too deeply. */
+export function parseJson(text: string): unknown {
+  if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('The body is nested too deeply');
+  return JSON.parse(text) as unknown;
+}
+
+/** Counts brackets outside strings, before anything is built from them. */
+function depthOf(text: string): number {
+  let [depth, deepest, isString] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') isString = false;
+    } else if (char === '"') isString = true;
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, (depth += 1));
+    else if (char === '}' || char === ']') depth -= 1;
+  }
+  return deepest;
+}
+
+export function registerBodyParsers(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  // Older clients send an empty JSON body with DELETE or POST.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, parseJson(String(body)));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
+    }
+  });
+}
