@@ -1,6 +1,7 @@
 /**
  * npm run release -- games [--canary 10 | --rollback]: releases one remote while the site runs. The next page load has it.
  * npm run release -- --allow-override <origin> (or --forbid-override): origins whose builds may replace remotes in a tab (PLAT-06).
+ * npm run release -- --allow-images <https origin> (or --forbid-images): image hosts of other origins (SITE-17).
  */
 import '../run/node.mjs';
 import { installIfNeeded } from '../run/install.mjs';

@@ -26,7 +26,7 @@ export async function devPage(remotes) {
   return {
     html: template.replace(/<!--(\w+)-->/g, (_, name) => values[name] ?? ''),
     // The production policy without script hashes: the files change while the page is open.
-    policy: contentSecurityPolicy({ scripts: [], style: hashOf(style) }),
+    policy: contentSecurityPolicy({ scripts: [], style: hashOf(style), imageOrigins: readState().imageOrigins }),
   };
 }
 

@@ -5,15 +5,15 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
  * The page's content security policy. No nonce: the page is one cacheable file. `scripts` and `style`: hashes of its
- * inline scripts and style; `origins`: origins allowed for overrides.
+ * inline scripts and style; `origins`: origins allowed for overrides; `imageOrigins`: image hosts of other origins.
  */
-export function contentSecurityPolicy({ scripts, style, origins = [] }) {
+export function contentSecurityPolicy({ scripts, style, origins = [], imageOrigins = [] }) {
   const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
     `script-src ${[self, ...scripts].join(' ')}`,
     `style-src 'self' ${style} ${EMPTY_STYLE}`,
-    `img-src ${self} data: blob:`,
+    `img-src ${[self, 'data:', 'blob:', ...imageOrigins].join(' ')}`,
     `font-src ${self}`,
     `connect-src ${self}`,
     "media-src 'self'",

@@ -15,15 +15,21 @@ import { writeFileAtomic } from './writeFileAtomic.mjs';
  * @param {string} registry the signed registry, exactly as the page contains it
  * @param {object} host the host's release, whose scripts start the site
  * @param {readonly object[]} metas the metas of the active remotes
- * @param {readonly string[]} origins origins of developers that may serve scripts too (overrides)
+ * @param {{ overrideOrigins: readonly string[], imageOrigins: readonly string[] }} allowed other origins of the policy:
+ * of developers that may serve scripts (overrides), and of image hosts
  */
-export async function writePage(registry, host, metas, origins) {
+export async function writePage(registry, host, metas, { overrideOrigins, imageOrigins }) {
   const files = readPageFiles(releaseFolder('host', host.id));
   const firstScreens = await renderFirstScreens(host, metas);
   const style = (firstScreens?.style ?? (await plainStyle())) + minifyCss(files.style);
   const boot = minifyJs(files.boot);
   const show = minifyJs(files.show);
-  const policy = contentSecurityPolicy({ scripts: [hash(boot), hash(show)], style: hash(style), origins });
+  const policy = contentSecurityPolicy({
+    scripts: [hash(boot), hash(show)],
+    style: hash(style),
+    origins: overrideOrigins,
+    imageOrigins,
+  });
   const page = fill(files.template, {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     style: `<style>${style}</style>`,

@@ -21,10 +21,10 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
  * name → { history: ids, newest first; canary: { id, share } | null; withdrawn: ids rolled back, newest first }, the aliases
- * of the site, and the origins from which developers may override remotes in their own tabs.
+ * of the site, the origins from which developers may override remotes in their own tabs, and those of image hosts.
  */
 export function readState() {
-  const empty = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [] };
+  const empty = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [], imageOrigins: [] };
   return existsSync(STATE) ? { ...empty, ...JSON.parse(readFileSync(STATE, 'utf8')) } : empty;
 }
 
@@ -53,9 +53,20 @@ export function rollBack(state, name) {
 }
 
 /** Allows or forbids overrides of remotes by builds of an origin. */
-export function allowOverrides(state, origin, isAllowed) {
-  const others = state.overrideOrigins.filter((known) => known !== origin);
-  return { ...state, overrideOrigins: isAllowed ? [...others, origin] : others };
+export const allowOverrides = (state, origin, isAllowed) => ({
+  ...state,
+  overrideOrigins: withOrigin(state.overrideOrigins, origin, isAllowed),
+});
+
+/** Allows or forbids images of an origin, for the image hosts that the gateway's status names (SITE-17). */
+export const allowImages = (state, origin, isAllowed) => ({
+  ...state,
+  imageOrigins: withOrigin(state.imageOrigins, origin, isAllowed),
+});
+
+function withOrigin(origins, origin, isAllowed) {
+  const others = origins.filter((known) => known !== origin);
+  return isAllowed ? [...others, origin] : others;
 }
 
 /** Whether a build may activate this release: not if it is active, a canary, or rolled back. */
@@ -97,7 +108,7 @@ async function publish(state) {
   await writeCompressed('embed.js', readFileSync(join(releaseFolder('host', host.id), host.embed)));
   await writeCompressed('registry.json', await signRegistry(registry));
   const metas = page.remotes.map(({ active }) => active.meta);
-  await writePage(await signRegistry(page), host, metas, next.overrideOrigins);
+  await writePage(await signRegistry(page), host, metas, next);
   writeFileAtomic(STATE, JSON.stringify(next, null, 1));
   deleteOldReleases(next);
 }

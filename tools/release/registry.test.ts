@@ -17,6 +17,7 @@ interface State {
   readonly remotes: Readonly<Record<string, { readonly history: readonly string[]; readonly canary: unknown }>>;
   readonly aliases: object;
   readonly overrideOrigins: readonly string[];
+  readonly imageOrigins: readonly string[];
 }
 interface Decisions {
   readonly activate: (state: State, name: string, id: string) => State;
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
-const EMPTY: State = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [] };
+const EMPTY: State = { sequence: 0, remotes: {}, aliases: {}, overrideOrigins: [], imageOrigins: [] };
 const released = (...ids: readonly string[]): State =>
   ids.reduce((state, id) => decide.activate(state, 'games', id), EMPTY);
 const historyOf = (state: State) => state.remotes.games?.history;
@@ -139,6 +140,8 @@ describe('the site that is published', () => {
   };
   const publish = (state: State) => changeSite(JSON.stringify(state));
   const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
+  /** The policy as the server sends it, or as the page's meta element contains it. */
+  const policyOf = (file: string) => /Content-Security-Policy"(?:: "| content=")([^"]*)"/.exec(read(file))?.[1];
   const registry = () => JSON.parse(read('registry.json').split('\n')[1] ?? '') as Record<string, unknown>;
 
   const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -277,6 +280,19 @@ describe('the site that is published', () => {
     const policy = page['Content-Security-Policy'] ?? '';
     expect(policy).toMatch(/script-src 'self' http:\/\/localhost:3001 'sha256-/);
     expect(policy).not.toContain("'unsafe-inline'");
+  });
+
+  it('[SITE-17] the policy allows images of the configured origins, and nothing else of them', async () => {
+    const imgSrc = (policy = '') => policy.split('; ').filter((directive) => directive.startsWith('img-src'));
+    await publish(stateOf());
+    expect(imgSrc(policyOf('headers.json'))).toEqual(["img-src 'self' data: blob:"]);
+    await changeSite("registry.allowImages(state, 'https://images.example.com', true)");
+    for (const file of ['headers.json', 'index.html']) {
+      expect(imgSrc(policyOf(file))).toEqual(["img-src 'self' data: blob: https://images.example.com"]);
+      expect(policyOf(file)?.match(/images\.example\.com/g)).toHaveLength(1);
+    }
+    await changeSite("registry.allowImages(state, 'https://images.example.com', false)");
+    expect(imgSrc(policyOf('index.html'))).toEqual(["img-src 'self' data: blob:"]);
   });
 
   it('[PLAT-02] applies all simultaneous changes, also after a process was killed while holding the lock', async () => {

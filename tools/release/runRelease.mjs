@@ -4,19 +4,24 @@ import { remoteNames } from '../paths.mjs';
 import { pagesOf, removeAlias, setAlias } from './aliases.mjs';
 import { buildRelease } from './buildRelease.mjs';
 import { releaseId } from './inputs.mjs';
-import { activate, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
+import { activate, allowImages, allowOverrides, changeSite, putCanary, readState, rollBack } from './registry.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
 
 const USAGE =
   'Usage: npm run release -- <remote> [--canary <percent> | --rollback], or -- --allow-override | --forbid-override <origin>, ' +
-  'or -- --alias /old=/m/new | --remove-alias /old';
+  'or -- --allow-images | --forbid-images <https origin>, or -- --alias /old=/m/new | --remove-alias /old';
+
+/** A literal origin: no path, and no wildcard or separator that the policy would interpret. */
+const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
 /** @param {readonly string[]} args as typed after `npm run release --` */
 export async function runRelease(args) {
   const { values, positionals } = readArguments(args);
   const origin = values['allow-override'] ?? values['forbid-override'];
   if (origin !== undefined) return changeOverrides(origin, values['allow-override'] !== undefined);
+  const imageOrigin = values['allow-images'] ?? values['forbid-images'];
+  if (imageOrigin !== undefined) return changeImageOrigins(imageOrigin, values['allow-images'] !== undefined);
   if (values.alias !== undefined) return addAlias(values.alias);
   if (values['remove-alias'] !== undefined) return deleteAlias(values['remove-alias']);
   const [name] = positionals;
@@ -35,6 +40,8 @@ function readArguments(args) {
         rollback: { type: 'boolean' },
         'allow-override': { type: 'string' },
         'forbid-override': { type: 'string' },
+        'allow-images': { type: 'string' },
+        'forbid-images': { type: 'string' },
         alias: { type: 'string' },
         'remove-alias': { type: 'string' },
       },
@@ -46,7 +53,7 @@ function readArguments(args) {
 }
 
 async function changeOverrides(origin, isAllowed) {
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+  if (!ORIGIN.test(origin))
     throw new CliError(`${origin} is not an origin: it should look like http://localhost:3001.`);
   await changeSite((state) => allowOverrides(state, origin, isAllowed));
   print(
@@ -54,6 +61,13 @@ async function changeOverrides(origin, isAllowed) {
       ? `builds of ${origin} may override remotes: open a page with ?override=<remote>@${origin}`
       : `builds of ${origin} may no longer override remotes`,
   );
+}
+
+async function changeImageOrigins(origin, isAllowed) {
+  if (!ORIGIN.test(origin) || !origin.startsWith('https:'))
+    throw new CliError(`${origin} is not an https origin: it should look like https://images.example.com.`);
+  await changeSite((state) => allowImages(state, origin, isAllowed));
+  print(`images of ${origin} are ${isAllowed ? 'allowed' : 'no longer allowed'} on every new page load`);
 }
 
 async function addAlias(pair) {

@@ -1,4 +1,4 @@
-/** The extra route table of the registry, as `npm run release -- --alias` changes it. */
+/** The commands that change the site: aliases, image hosts and override origins. */
 interface State {
   readonly aliases: Readonly<Record<string, string>>;
 }
@@ -51,4 +51,18 @@ it('[SITE-02] home is a page, whichever remotes are released', () => {
 
 it('[SITE-02] the command explains how an alias is written', async () => {
   await expect(runRelease(['--alias', '/old'])).rejects.toThrow('--alias /old=/m/new');
+});
+
+it.each([
+  'http://images.example.com',
+  'https://images.example.com/path',
+  'https://*.example.com',
+  'https://a;script-src',
+  'images.example.com',
+])('[SITE-17] the command rejects the image host %s', async (origin) => {
+  await expect(runRelease(['--allow-images', origin])).rejects.toThrow('is not an https origin');
+});
+
+it('[PLAT-06] the command rejects a wildcard as override origin', async () => {
+  await expect(runRelease(['--allow-override', 'http://*'])).rejects.toThrow('is not an origin');
 });
