@@ -6,6 +6,7 @@ import { isAgent, paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, layer, space } from '@site/shared/theme';
 import { useMember, usePlatform, useSite } from '@site/shared/platform';
+import { useFooterHeight } from './useFooterHeight';
 
 interface Entry {
   readonly to: string;
@@ -21,7 +22,7 @@ export function FooterMenu() {
   const t = useT('host');
   const { panels } = usePlatform();
   return (
-    <Bar aria-label={t('footer.label')}>
+    <Bar ref={useFooterHeight()} aria-label={t('footer.label')}>
       {useEntries().map(({ to, label, Icon, requiresLogin, isPending }) =>
         isPending ? (
           <Reserved key={label} />

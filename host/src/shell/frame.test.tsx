@@ -100,8 +100,8 @@ describe('RouteAnnouncer', () => {
 
 describe('ScrollMemory', () => {
   it('[SITE-01] starts a new page at its top and restores the scroll position on Back', async () => {
-    const standAt = (top: number) => Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-    jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => standAt(top)) as never);
+    const scrollTo = (top: number) => Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => scrollTo(top)) as never);
     const { user } = await renderShell(
       <>
         <Walk />
@@ -109,7 +109,7 @@ describe('ScrollMemory', () => {
       </>,
     );
     act(() => {
-      standAt(740);
+      scrollTo(740);
       window.dispatchEvent(new Event('scroll'));
     });
     await user.click(screen.getByText('on'));

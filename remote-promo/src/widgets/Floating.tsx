@@ -121,7 +121,7 @@ const WIDE = '@media (min-width: 640px)';
 const Column = styled.nav`
   position: fixed;
   right: max(0px, calc((100vw - ${frame.columnWidth}) / 2));
-  bottom: calc(${frame.footerHeight} + ${space[4]} + env(safe-area-inset-bottom));
+  bottom: calc(${frame.footerSpace} + ${space[4]} + env(safe-area-inset-bottom));
   z-index: ${layer.floating};
   display: grid;
   gap: ${space[2]};

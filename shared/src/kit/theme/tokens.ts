@@ -66,7 +66,14 @@ export const space = {
 export const radius = { small: '12px', large: '16px', round: '999px' } as const;
 export const motion = { fast: '120ms ease-out', normal: '200ms ease-out', slow: '320ms ease-out' } as const;
 export const layer = { header: 20, footer: 20, floating: 30, panel: 40, dialog: 50, toast: 60 } as const;
-export const frame = { columnWidth: '480px', headerHeight: '56px', footerHeight: '60px', touch: '44px' } as const;
+export const frame = {
+  columnWidth: '480px',
+  headerHeight: '56px',
+  footerHeight: '60px',
+  /** Current height of the footer, which large text wraps to several rows; the host sets the property. */
+  footerSpace: 'var(--footer-height, 60px)',
+  touch: '44px',
+} as const;
 
 /** Type styles; line heights grow for Bengali by the variable --leading (see GlobalStyle). */
 const type = (size: number, weight: number) => css`

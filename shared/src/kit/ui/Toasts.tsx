@@ -34,6 +34,7 @@ export interface ToastStore {
 
 const MS = { success: 1_000, offline: 2_000, short: 3_000, long: 8_000, loading: 15_000 } as const;
 
+/** Creates the store of the visible toasts. */
 export function createToasts(): ToastStore {
   const toasts = new BehaviorSubject<readonly Toast[]>([]);
   let last = 0;
@@ -61,6 +62,7 @@ export function durationOf(kind: ToastKind, length?: ToastRequest['length']): nu
   return kind === 'info' || kind === 'error' ? MS.short : MS[kind];
 }
 
+/** Shows the toasts of a store in a live region, above an open modal too. */
 export function Toasts({ store }: { readonly store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -119,7 +121,7 @@ const appear = keyframes`
 const Region = styled.div`
   position: fixed;
   right: 0;
-  bottom: calc(${frame.footerHeight} + ${space[4]} + env(safe-area-inset-bottom));
+  bottom: calc(${frame.footerSpace} + ${space[4]} + env(safe-area-inset-bottom));
   left: 0;
   z-index: ${layer.toast};
   display: grid;
