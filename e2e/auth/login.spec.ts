@@ -41,9 +41,9 @@ test('[AUTH-02] shows a captcha once the gateway requires it, as picture and as 
   const first = await picture.getAttribute('src');
   await page.getByRole('button', { name: /tap for another/i }).click();
   await expect(picture).not.toHaveAttribute('src', first ?? '');
-  const spoken = page.waitForResponse('**/wps/captcha/audio*');
+  const audio = page.waitForResponse('**/wps/captcha/audio*');
   await page.getByRole('button', { name: 'Listen to the code' }).click();
-  expect((await spoken).ok()).toBe(true);
+  expect((await audio).ok()).toBe(true);
 });
 
 test('[AUTH-06] sends the password encrypted, and puts neither it nor the token into a URL', async ({ page }) => {

@@ -16,7 +16,9 @@ test('[AUTH-10] [AUTH-11] creates an account and is logged in with it', async ({
   expect(await readSession(page)).toMatchObject({ userName: name, type: 0 });
 });
 
-test('[SITE-10] [AUTH-08] another language does not clear the fields, and translates the errors', async ({ page }) => {
+test('[SITE-10] [SITE-11] [AUTH-08] another language or theme does not clear the fields; errors are translated', async ({
+  page,
+}) => {
   await page.goto(paths.register);
   await input(page, 'password').fill('A-good-secret-7');
   await input(page, 'nickname').fill('মিনা 🌸');
@@ -27,6 +29,11 @@ test('[SITE-10] [AUTH-08] another language does not clear the fields, and transl
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
   await expect(page.getByText('4–16 অক্ষর', { exact: false })).toBeVisible();
+  // Another tab of the visitor, so that no menu moves the focus on this page.
+  await page.evaluate(() =>
+    new BroadcastChannel('site.session').postMessage({ type: 'fact', fact: { type: 'theme-changed', theme: 'light' } }),
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(input(page, 'username')).toHaveValue('a');
   await expect(input(page, 'password')).toHaveValue('A-good-secret-7');
   await expect(input(page, 'nickname')).toHaveValue('মিনা 🌸');

@@ -103,9 +103,11 @@ test('[GAME-12] a stake updates the shown balance within a second, and the walle
   await expect(page.getByText(shown ?? '').first()).toBeVisible();
 });
 
-test('[GAME-12] a guest tries the demo; the frame is sandboxed and only its messages are accepted', async ({
+test('[GAME-12] [SITE-10] [SITE-11] a guest tries the demo; the frame is sandboxed and only its messages are accepted', async ({
   page,
 }) => {
+  const launches: string[] = [];
+  page.on('framenavigated', (visited) => visited !== page.mainFrame() && launches.push(visited.url()));
   await page.goto(paths.play(HOUSE_SLOT, true));
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
@@ -115,6 +117,18 @@ test('[GAME-12] a guest tries the demo; the frame is sandboxed and only its mess
   await page.evaluate(() => window.postMessage({ source: 'wps-play', type: 'close' }, '*'));
   await expect(frame).toBeVisible();
   expect(await balance(page).textContent()).toBe(before);
+
+  // Another language and theme, selected in another tab, change the bar but do not reload the game.
+  const element = await frame.elementHandle();
+  await page.evaluate(() => {
+    const tabs = new BroadcastChannel('site.session');
+    tabs.postMessage({ type: 'fact', fact: { type: 'theme-changed', theme: 'light' } });
+    tabs.postMessage({ type: 'fact', fact: { type: 'locale-changed', locale: 'bn' } });
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('button', { name: 'গেম থেকে বের হোন' })).toBeVisible();
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(launches).toHaveLength(1);
 });
 
 test('[GAME-09] [GAME-10] a favourite is stored, and rolled back with a message if the gateway refuses', async ({
