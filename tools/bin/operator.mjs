@@ -1,4 +1,4 @@
-/** npm run operator -- <command>: the commands of whoever operates a site. Each is a module of tools/operate. */
+/** npm run operator -- <command>: the commands for operators of a site. Each is a module of tools/operate. */
 import '../run/node.mjs';
 import { runCommand, CliError } from '../run/command.mjs';
 

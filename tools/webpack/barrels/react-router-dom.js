@@ -1,6 +1,6 @@
 /**
  * What of react-router-dom is on the page: its declarative half. The data router (createBrowserRouter and its kin) would
- * be 15 kB more for loaders nobody uses. The alias whole/ avoids importing this file's own share key.
+ * be 15 kB more for loaders that are not used. The alias whole/ avoids importing this file's own share key.
  */
 export {
   BrowserRouter,
