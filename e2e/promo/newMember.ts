@@ -33,12 +33,12 @@ export async function openPromotion(page: Page, { gateway }: Servers, kind: stri
 /** The wallet balance on screen, in minor units; read on a page of the same tab. */
 export async function readWallet(page: Page): Promise<number> {
   await page.goto(paths.memberHome);
-  const purse = page
+  const wallet = page
     .getByRole('main')
     .getByText(/^৳[\d,]+\.\d\d$/)
     .first();
-  await expect(purse).toBeVisible();
-  return Math.round(Number((await purse.innerText()).replace(/[^\d.]/g, '')) * 100);
+  await expect(wallet).toBeVisible();
+  return Math.round(Number((await wallet.innerText()).replace(/[^\d.]/g, '')) * 100);
 }
 
 /** Lets the gateway execute the next write of this call but drops its response, once. */

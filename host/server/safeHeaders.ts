@@ -8,7 +8,7 @@ export const ERROR_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Production is served over HTTPS only: the browser is told so with every answer. */
+/** Production is served over HTTPS only: every response has Strict-Transport-Security. */
 export const transportHeaders = ({
   MODE,
   NODE_ENV,

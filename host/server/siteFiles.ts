@@ -26,7 +26,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 };
 /** Never served: the site's state, header rules, dot folders, and temporary files. */
 export const PRIVATE = /^\/(state\.json|headers\.json)|(^|\/)\.|\.tmp$/;
-/** Paths that answer with index.html whatever files exist; the nginx configuration (nginxConfig.ts) uses the same expression. */
+/** Paths that answer with index.html regardless of existing files; the nginx configuration (nginxConfig.ts) uses the same expression. */
 export const PAGE = /^\/(m(\/.*)?)?$/;
 /** A path with an extension is a file, never the page. */
 export const HAS_EXTENSION = /\.[^/]*$/;

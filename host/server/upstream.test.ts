@@ -87,16 +87,16 @@ it('aborts a response that the gateway aborts, so that a truncated one is not ta
 it('closes the gateway connection when the visitor disconnects', async () => {
   let isLetGo: () => void;
   const letGo = new Promise<void>((resolve) => (isLetGo = resolve));
-  let isAsked: () => void;
-  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  let reportRequest: () => void;
+  const requested = new Promise<void>((resolve) => (reportRequest = resolve));
   const gateway = await listen((request) => {
     request.socket.on('close', () => isLetGo());
-    isAsked();
+    reportRequest();
   });
   const leaving = new AbortController();
   const request = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`);
   const asking = request('/wps/slow', { signal: leaving.signal });
-  await asked;
+  await requested;
   leaving.abort();
   await expect(asking).rejects.toThrow();
   await letGo;

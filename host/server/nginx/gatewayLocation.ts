@@ -3,7 +3,7 @@ import { ERROR_HEADERS, transportHeaders } from '../safeHeaders';
 import { crossOrigin, UNAVAILABLE } from '../upstream';
 import type { NginxOptions } from './nginxConfig';
 
-/** Headers with which a visitor could claim to be somebody else; all are removed or replaced. */
+/** Headers with which a visitor could claim to be another visitor; all are removed or replaced. */
 const CLAIMS = ['Forwarded', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Real-IP', 'X-Client-IP', 'True-Client-IP'];
 /** An idle WebSocket is closed after this time; the page connects again. */
 const SOCKET_IDLE = '1h';

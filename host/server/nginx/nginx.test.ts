@@ -156,9 +156,9 @@ describe.each([
     const preflight = await ask('/wps/play', { origin: EMBED_ORIGIN }, 'OPTIONS');
     expect(preflight.status).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toContain('Idempotency-Key');
-    const stranger = await ask('/wps/play', { origin: 'https://evil.test' });
-    expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
-    expect(stranger.headers).not.toHaveProperty('access-control-allow-headers');
+    const refused = await ask('/wps/play', { origin: 'https://evil.test' });
+    expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(refused.headers).not.toHaveProperty('access-control-allow-headers');
   });
 
   it('proxies a WebSocket in both directions', async () => {

@@ -94,12 +94,12 @@ describe('timeouts', () => {
   });
 
   it('[PLAT-03] marks a release healthy after ten seconds without a crash', async () => {
-    const stood = catalogOf(async () => good);
-    await stood.catalog.load('games');
+    const current = catalogOf(async () => good);
+    await current.catalog.load('games');
     await jest.advanceTimersByTimeAsync(9_999);
-    expect(stood.health.lastGood('games')).toBeNull();
+    expect(current.health.lastGood('games')).toBeNull();
     await jest.advanceTimersByTimeAsync(1);
-    expect(stood.health.lastGood('games')).toBe('a1');
+    expect(current.health.lastGood('games')).toBe('a1');
 
     const fell = catalogOf(async () => good);
     await fell.catalog.load('games');

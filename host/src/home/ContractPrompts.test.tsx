@@ -105,9 +105,9 @@ describe('ContractPrompts', () => {
   it('[SES-09] refreshes the member first and publishes it', async () => {
     const { platform, answers } = await home({});
     await waitFor(() => expect(platform.session.get().member).toMatchObject({ vipLabel: 'Gold' }));
-    const asked = answers.sent.map(({ path }) => path);
+    const requested = answers.sent.map(({ path }) => path);
     await waitFor(() => expect(answers.sentTo(contractPrompts)).toHaveLength(1));
-    expect(asked.indexOf(memberInfo.path)).toBeGreaterThanOrEqual(0);
+    expect(requested.indexOf(memberInfo.path)).toBeGreaterThanOrEqual(0);
     expect(answers.sentTo(memberInfo)[0]).toEqual({ renew: 1 });
   });
 

@@ -1,7 +1,7 @@
 /** ContractPrompts: shows each contract that requires an answer once per visit of home, one at a time (SES-09). */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isAskedForContracts, paths } from '@site/shared/contract';
+import { canHaveContracts, paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { ConfirmDialog } from '@site/shared/ui';
 import { useCall, useMember, usePlatform, useOverlayTurn } from '@site/shared/platform';
@@ -62,8 +62,8 @@ function usePendingContracts(): { readonly pending: readonly ContractKind[]; rea
   const member = useMember();
   const info = useCall(memberInfo, { renew: 1 }, { enabled: member !== null });
   const fresh = info.status === 'ready' ? info.value : null;
-  const isAsked = fresh !== null && member !== null && isAskedForContracts(fresh.type);
-  const prompts = useCall(contractPrompts, undefined, { enabled: isAsked });
+  const hasPrompts = fresh !== null && member !== null && canHaveContracts(fresh.type);
+  const prompts = useCall(contractPrompts, undefined, { enabled: hasPrompts });
   useEffect(() => {
     if (!fresh) return;
     const { nickname, type, clubLabel } = fresh;
@@ -73,7 +73,7 @@ function usePendingContracts(): { readonly pending: readonly ContractKind[]; rea
     });
   }, [fresh, session]);
   return {
-    pending: isAsked && prompts.status === 'ready' ? pendingContracts(prompts.value) : [],
-    isLoading: member !== null && (isAsked ? prompts.status : info.status) === 'loading',
+    pending: hasPrompts && prompts.status === 'ready' ? pendingContracts(prompts.value) : [],
+    isLoading: member !== null && (hasPrompts ? prompts.status : info.status) === 'loading',
   };
 }

@@ -26,24 +26,21 @@ function arrive(locale: string) {
   Object.assign(globalThis, { __poster: { widget: 'promo/banners', locale, image } });
   dispatchEvent(new Event('poster'));
 }
-const kept = () => (globalThis as { __poster?: unknown }).__poster;
+const preloaded = () => (globalThis as { __poster?: unknown }).__poster;
 const pictures = (container: Element) =>
   [...container.querySelectorAll('[data-widget="promo/banners"] img')].map((image) => image.getAttribute('src'));
 
 afterEach(() => Reflect.deleteProperty(globalThis, '__poster'));
 
 describe('the first picture of home', () => {
-  it.each(['before', 'after'])(
-    'stands in its place where it came %s the first drawing, until home is left',
-    async (when) => {
-      if (when === 'before') arrive('en');
-      const view = await renderShell(<HomeScreen />, { remotes: [promo] });
-      if (when === 'after') act(() => arrive('en'));
-      expect(pictures(view.container)).toEqual([`${location.origin}/wps/media/first.webp`]);
-      view.unmount();
-      expect(kept()).toBeUndefined();
-    },
-  );
+  it.each(['before', 'after'])('is shown when it loads %s the first render, until home unmounts', async (when) => {
+    if (when === 'before') arrive('en');
+    const view = await renderShell(<HomeScreen />, { remotes: [promo] });
+    if (when === 'after') act(() => arrive('en'));
+    expect(pictures(view.container)).toEqual([`${location.origin}/wps/media/first.webp`]);
+    view.unmount();
+    expect(preloaded()).toBeUndefined();
+  });
 
   it('[SITE-11] is not shown in another language', async () => {
     arrive('bn');

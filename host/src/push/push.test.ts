@@ -10,7 +10,7 @@ import { staleCallsAfter } from './pushInvalidation';
 /** A socket whose server side the test controls. */
 class FakeSocket {
   static all: FakeSocket[] = [];
-  readonly said: string[] = [];
+  readonly sent: string[] = [];
   isClosed = false;
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
@@ -19,7 +19,7 @@ class FakeSocket {
     FakeSocket.all.push(this);
   }
   send(text: string) {
-    this.said.push(text);
+    this.sent.push(text);
   }
   close() {
     this.isClosed = true;
@@ -69,7 +69,7 @@ it('[MSG-04] sends the token in the first frame only, and refetches the queries 
     platform.queries.setQueryData(callKey(path, null, 'en', 'demo'), { value: 0 });
   expect(newest().url).toBe('wss://site.test/wps/push');
   newest().onopen();
-  expect(newest().said).toEqual(['{"type":"SUBSCRIBE","token":"secret"}']);
+  expect(newest().sent).toEqual(['{"type":"SUBSCRIBE","token":"secret"}']);
   newest().frame('INBOX');
   newest().frame('CHAT');
   await jest.advanceTimersByTimeAsync(250);

@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   return { app, services, operations };
 }
 
-/** Without a provider nobody can log in by it: its buttons are off unless an operator switches them on. */
+/** Without a provider its login is impossible, so its buttons are off unless an operator switches them on. */
 const withoutSocialLogin = (defaults: Settings): Settings => ({
   ...defaults,
   flags: { ...defaults.flags, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false },

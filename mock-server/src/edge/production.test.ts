@@ -81,7 +81,7 @@ it.each([['agent'], ['games', '--username', 'x'], ['king', '--username', 'charle
   },
 );
 
-it('[SEC-01] the operator cannot create an account twice, or below somebody who is no agent', async () => {
+it('[SEC-01] the operator cannot create an account twice, or below a member who is not an agent', async () => {
   const create = (username: string, under: string) =>
     operate(['member', '--username', username, '--under', under], env());
   await expect(create('FirstMember', 'firstagent')).rejects.toThrow(

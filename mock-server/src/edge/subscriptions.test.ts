@@ -6,7 +6,7 @@ import { ownGateway } from '../testing/own-gateway';
 import { runJobs } from './jobs';
 
 const gateway = ownGateway();
-const nobody: Subscriptions = { 'member-created': [], 'deposit-arrived': [] };
+const noSubscribers: Subscriptions = { 'member-created': [], 'deposit-arrived': [] };
 
 it('the handlers of an event run one after another, in the order of their list', async () => {
   const seen: string[] = [];
@@ -14,7 +14,7 @@ it('the handlers of an event run one after another, in the order of their list',
     await new Promise((resolve) => setTimeout(resolve, 5));
     seen.push('first');
   };
-  const emit = createEmit({ ...nobody, 'member-created': [slow, async () => void seen.push('second')] });
+  const emit = createEmit({ ...noSubscribers, 'member-created': [slow, async () => void seen.push('second')] });
   await emit({} as Tx, 'member-created', { memberId: 1, inviteLinkId: null, at: 0 });
   expect(seen).toEqual(['first', 'second']);
 });
@@ -28,7 +28,7 @@ it('[MEM-05] a deposit whose bonus fails is not credited; the retry credits both
   await gateway.pass(10_000);
 
   const fail = () => Promise.reject(new Error('no bonus today'));
-  const emit = createEmit({ ...nobody, 'deposit-arrived': [fail] });
+  const emit = createEmit({ ...noSubscribers, 'deposit-arrived': [fail] });
   await expect(runJobs({ ...gateway.services, emit })).rejects.toThrow('no bonus today');
   expect([await mina.purse(), await mina.gifts()]).toEqual([0, []]);
 

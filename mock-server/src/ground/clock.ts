@@ -8,6 +8,7 @@ export interface Clock {
   readonly setOffset: (ms: number) => void;
 }
 
+/** Creates the gateway's clock; an offset (ms) can be added to the real time. */
 export function createClock(real: () => number = Date.now): Clock {
   let offset = 0;
   return {

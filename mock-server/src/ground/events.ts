@@ -26,6 +26,7 @@ export type Handler<N extends EventName> = (tx: Tx, event: DomainEvents[N]) => P
 export type Subscriptions = { readonly [N in EventName]: readonly Handler<N>[] };
 export type Emit = <N extends EventName>(tx: Tx, name: N, event: DomainEvents[N]) => Promise<void>;
 
+/** Creates the function that emits an event: it runs the handlers in order, inside the emitter's transaction. */
 export const createEmit =
   (subscriptions: Subscriptions): Emit =>
   async (tx, name, event) => {

@@ -9,6 +9,7 @@ export interface Random {
   readonly chance: (share: number) => boolean;
 }
 
+/** Creates a deterministic random generator for seed data; never for games or secrets. */
 export function createRandom(seed: number): Random {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;

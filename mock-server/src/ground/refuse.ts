@@ -23,6 +23,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Throws a refusal: the response has this error code, and the transaction rolls back. */
 export function refuse(code: string, options: RefusalOptions = {}): never {
   throw new Refusal(code, options);
 }

@@ -17,7 +17,7 @@ export function encryptAtRest(plain: string, secret: string): string {
   return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** @throws Error when the secret is not the one it was encrypted with, or the stored value was changed. */
+/** Decrypts a value of encryptAtRest. @throws Error when the secret is not the one it was encrypted with, or the stored value was changed. */
 export function decryptAtRest(stored: string, secret: string): string {
   const bytes = Buffer.from(stored, 'base64');
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES));

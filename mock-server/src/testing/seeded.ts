@@ -12,8 +12,8 @@ import { seed, type SeedSize } from '../edge/seed';
 export async function openSeeded(size: SeedSize, now: number): Promise<OpenDatabase> {
   const folder = join(packageFolder(), '..', '.cache', 'gateway');
   const file = join(folder, `${size}-${hashOfSources()}.tar`);
-  const kept = read(file);
-  if (kept) return openDatabase({ copy: new Blob([kept]) });
+  const cached = read(file);
+  if (cached) return openDatabase({ copy: new Blob([cached]) });
   const open = await openDatabase({ smallLog: true });
   await seed(open.db, now, size);
   // Generating a key pair takes longer than the first hundred calls of a test.

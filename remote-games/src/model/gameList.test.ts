@@ -50,7 +50,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ answer: fc.nat(20), fails: fc.constant(false) }),
 );
 
-interface Asked {
+interface ListRequest {
   readonly request: PageRequest;
   readonly choice: Choice;
 }
@@ -58,16 +58,16 @@ interface Asked {
 /** Applies events to the reducer and checks every intermediate state. */
 function play(happenings: readonly Happening[], look: (state: GameListState) => void): GameListState {
   let state = openList(START);
-  const asked: Asked[] = [];
+  const requests: ListRequest[] = [];
   const remember = () => {
     const request = pendingRequestOf(state);
-    if (request) asked.push({ request, choice: state.choice });
+    if (request) requests.push({ request, choice: state.choice });
   };
   remember();
   for (const now of happenings) {
     if ('tap' in now) state = reduceGameList(state, now.tap);
     else {
-      const { request, choice } = asked[now.answer % asked.length] as Asked;
+      const { request, choice } = requests[now.answer % requests.length] as ListRequest;
       state = reduceGameList(
         state,
         now.fails

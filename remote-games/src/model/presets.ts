@@ -77,8 +77,9 @@ type ModeWord = keyof typeof MODES;
 /** Merges the query of a list route into its preset. Unknown values are ignored. */
 export function choiceOf(pathname: string, query: URLSearchParams): Choice {
   const preset = presetOf(pathname);
-  const asked = (query.get('gameType') ?? '').toUpperCase();
-  const base = MAPPED[asked] ?? (isGameType(asked) && asked !== preset.gameType ? { gameType: asked } : preset);
+  const gameType = (query.get('gameType') ?? '').toUpperCase();
+  const base =
+    MAPPED[gameType] ?? (isGameType(gameType) && gameType !== preset.gameType ? { gameType: gameType } : preset);
   const [type = null] = codes(query.get('type'));
   const typeMode = type !== null && MODE_KEYS.has(type) ? (type as Mode) : null;
   const classify = typeMode ? null : type;

@@ -64,12 +64,12 @@ const NOTHING = Number.POSITIVE_INFINITY;
 
 /** Returns the games that match every word of the text, best first. */
 export function searchGames({ entries }: Searchable, text: string, limit: number): readonly SearchMatch[] {
-  const asked = tokenize(text);
-  if (!asked.length) return [];
+  const tokens = tokenize(text);
+  if (!tokens.length) return [];
   const ranked: { readonly found: SearchMatch; readonly cost: number }[] = [];
   for (const entry of entries) {
     let cost = 0;
-    for (const word of asked) {
+    for (const word of tokens) {
       cost += costOf(word, entry);
       if (cost === NOTHING) break;
     }

@@ -49,7 +49,7 @@ function useResponses(state: GameListState, dispatch: Dispatch<GameListStep>): v
     // The visitor changes these lists, so they are never served from the cache.
     const staleTime = choice.mode === 'FAV' || choice.mode === 'RECENT' ? 0 : STALE_MS;
     withRequest(choice, request.page, locale.toUpperCase(), ({ call, params, read }) => {
-      const asked = queries.fetchQuery({
+      const page = queries.fetchQuery({
         queryKey: callKey(call.path, params, locale, userName),
         staleTime,
         queryFn: async ({ signal }) => {
@@ -58,7 +58,7 @@ function useResponses(state: GameListState, dispatch: Dispatch<GameListStep>): v
           return { value: result.value };
         },
       });
-      asked.then(
+      page.then(
         ({ value }) => dispatch({ type: 'arrived', request, answer: read(value) }),
         (error: unknown) => dispatch({ type: 'failed', request, error: error as WpsError }),
       );

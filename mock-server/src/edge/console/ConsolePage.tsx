@@ -5,7 +5,7 @@ import { ActionForm, Section, when } from './parts';
 import { Announce, Members } from './people-forms';
 import { Clock, Faults, Lottery, Status } from './site-forms';
 
-export function ConsolePage({ facts, said }: { facts: PageFacts; said: string }) {
+export function ConsolePage({ facts, message }: { facts: PageFacts; message: string }) {
   const { state } = facts;
   return (
     <html lang="en">
@@ -23,7 +23,7 @@ export function ConsolePage({ facts, said }: { facts: PageFacts; said: string })
             <a href="/__mock">Refresh</a>
             <a href="/docs">API</a>
           </nav>
-          {said && <p role="status">{said}</p>}
+          {message && <p role="status">{message}</p>}
         </header>
         <main>
           <Status state={state} />

@@ -19,8 +19,8 @@ export function registerConsole(app: FastifyInstance, services: Services, token:
   const hidden = { schema: { hide: true } as object, onRequest: createConsoleAccess(token) };
   const style = readFileSync(join(packageFolder(), 'src/edge/console/console.css'), 'utf8');
   app.get('/__mock/console.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
-  app.get<{ Querystring: { said?: string } }>('/__mock', hidden, async (request, reply) => {
-    const page = createElement(ConsolePage, { facts: await pageFacts(services), said: request.query.said ?? '' });
+  app.get<{ Querystring: { message?: string } }>('/__mock', hidden, async (request, reply) => {
+    const page = createElement(ConsolePage, { facts: await pageFacts(services), message: request.query.message ?? '' });
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
@@ -51,8 +51,8 @@ async function perform(services: Services, action: Action, request: FastifyReque
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const { status, body } = await done(services, action, request.body ?? {}, isForm);
   if (!isForm) return send(reply, status, body);
-  const said = status === 200 ? 'Done' : (body as { error: string }).error;
-  return reply.redirect(`/__mock?said=${encodeURIComponent(said)}#${action.name.split('/')[0]}`, 303);
+  const message = status === 200 ? 'Done' : (body as { error: string }).error;
+  return reply.redirect(`/__mock?message=${encodeURIComponent(message)}#${action.name.split('/')[0]}`, 303);
 }
 
 async function done(services: Services, { schema, work, after }: Action, sent: unknown, isForm: boolean) {
@@ -76,9 +76,9 @@ async function done(services: Services, { schema, work, after }: Action, sent: u
 
 /** Omits empty form fields. */
 const filled = (sent: unknown): object =>
-  Object.fromEntries(Object.entries(sent as object).filter(([name, value]) => value !== '' || KEPT_EMPTY.has(name)));
+  Object.fromEntries(Object.entries(sent as object).filter(([name, value]) => value !== '' || EMPTY_ALLOWED.has(name)));
 /** Fields for which empty is a value. */
-const KEPT_EMPTY = new Set(['ips', 'countries', 'path']);
+const EMPTY_ALLOWED = new Set(['ips', 'countries', 'path']);
 
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply

@@ -38,10 +38,10 @@ describe('the page', () => {
   it('submits a form, performs the action and returns to its section', async () => {
     const before = await cash();
     const answer = await form('credit', { username: 'demo', taka: '12.50', amount: '' });
-    expect([answer.status, answer.headers.location]).toEqual([303, '/__mock?said=Done#credit']);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/__mock?message=Done#credit']);
     expect(await cash()).toBe(before + 1_250);
     const wrong = await form('credit', { username: 'unknown name', taka: '1' });
-    expect(wrong.headers.location).toBe('/__mock?said=No%20account%20with%20this%20name#credit');
+    expect(wrong.headers.location).toBe('/__mock?message=No%20account%20with%20this%20name#credit');
   });
 
   it('[SEC-01] opens with the printed link only, and moves the token from the address into a cookie', async () => {

@@ -11,7 +11,7 @@ type Logger = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /**
  * Options for pino. A request is its method and path: headers hold tokens, queries and bodies personal data.
- * `redact` is the second line of defence, for objects that somebody logs as a whole.
+ * `redact` is the second line of defence, for objects that are logged as a whole.
  */
 export const loggerOptions = (level: LogLevel, stream?: LogStream): Logger => ({
   level,

@@ -70,12 +70,12 @@ it('[MSG-05] answers a chat message after a moment, in its language, and notifie
   const token = await gateway.enter('member');
   const page = await connect({ type: 'SUBSCRIBE', token });
   await page.next();
-  const said = await gateway.ask('POST', '/wps/relay/CBS_sendMessage', {
+  const sent = await gateway.ask('POST', '/wps/relay/CBS_sendMessage', {
     token,
     body: { text: 'আমার ডিপোজিট কোথায়?' },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
-  expect(said.status).toBe(200);
+  expect(sent.status).toBe(200);
   await gateway.pass(2_000);
   await runJobs(gateway.services);
   expect((await page.next()).type).toBe('CHAT');

@@ -47,6 +47,7 @@ export async function fill(
   return true;
 }
 
+/** Whether the database contains the seed data already. */
 export async function isSeeded(db: Database): Promise<boolean> {
   const [mark] = await db
     .select()

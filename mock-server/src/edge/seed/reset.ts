@@ -7,7 +7,7 @@ import { settings as settingsTable } from '../../ground/settings/settings.tables
 import { fill, SEED_MARK } from '.';
 
 /** Tables that running processes cache: migrations, settings with keys, the lottery's secret. */
-const KEPT = ['schema_migrations', 'settings', 'lottery_secrets'];
+const PRESERVED_TABLES = ['schema_migrations', 'settings', 'lottery_secrets'];
 
 export async function resetToSeed(tx: Tx, { clock, settings }: Services): Promise<void> {
   const tables = rows<{ name: string }>(
@@ -18,7 +18,7 @@ export async function resetToSeed(tx: Tx, { clock, settings }: Services): Promis
     .from(settingsTable)
     .where(sql`${settingsTable.key} = ${SEED_MARK}`);
   const { size = 'full' } = (mark[0]?.value ?? {}) as { size?: 'full' | 'small' };
-  const emptied = tables.map(({ name }) => name).filter((name) => !KEPT.includes(name));
+  const emptied = tables.map(({ name }) => name).filter((name) => !PRESERVED_TABLES.includes(name));
   await tx.execute(sql.raw(`truncate ${emptied.map((name) => `"${name}"`).join(', ')} restart identity`));
   await tx.delete(settingsTable).where(notInArray(settingsTable.key, ['sealKey']));
   await settings.change({}, tx);

@@ -16,7 +16,7 @@ import { downlineTransactions } from './team-moves';
 import { teamPnl } from './team-pnl';
 import { FUNDS_PASSWORD_REFUSALS } from '../../people/members/funds-password';
 
-const PURSE = [...FUNDS_PASSWORD_REFUSALS, 'balance.insufficient'];
+const TRANSFER_REFUSALS = [...FUNDS_PASSWORD_REFUSALS, 'balance.insufficient'];
 const BELOW = ['not.found'];
 
 const teamRoutes = [
@@ -177,7 +177,7 @@ const moneyRoutes = [
     calls.transferDownline,
     {
       ...{ params: S.TransferDownlineBody, value: S.TransferredDownline, about: 'Send money to one below' },
-      errors: [...PURSE, ...BELOW, 'receiver.closed'],
+      errors: [...TRANSFER_REFUSALS, ...BELOW, 'receiver.closed'],
     },
     transferDownline,
   ),
@@ -185,7 +185,7 @@ const moneyRoutes = [
     calls.sendRedRain,
     {
       ...{ params: S.RedRainBody, value: S.RedRain, about: 'Send money to many below at once' },
-      errors: [...PURSE, 'red.rain.nobody'],
+      errors: [...TRANSFER_REFUSALS, 'red.rain.nobody'],
     },
     sendRedRain,
   ),

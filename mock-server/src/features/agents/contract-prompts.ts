@@ -8,16 +8,16 @@ import { contractsOf } from './contracts';
 export async function contractPrompts({ db, member }: Context<unknown>): Promise<ContractPrompts> {
   const found = maySignContracts(member.type) ? await contractsOf(db, member.memberId) : [];
   const idOf = (is: (row: ContractRow) => boolean) => String(found.find(is)?.contractId ?? '');
-  const asked = (kind: ContractRow['kind']) =>
+  const promptOf = (kind: ContractRow['kind']) =>
     idOf((row) => row.kind === kind && row.state === 'OFFERED' && row.receiverId === member.memberId);
   const inForce = (is: (row: ContractRow) => boolean) => idOf((row) => row.state === 'ACTIVE' && is(row));
-  const dividend = asked('DIVIDEND');
+  const dividend = promptOf('DIVIDEND');
   return {
-    dailysalreqtype: asked('DAILY'),
+    dailysalreqtype: promptOf('DAILY'),
     divtypecompperiodreq: dividend,
     divtypereq: dividend,
-    contracthoursalreq: asked('HOURLY'),
-    realtimesalreqtype: asked('REALTIME'),
+    contracthoursalreq: promptOf('HOURLY'),
+    realtimesalreqtype: promptOf('REALTIME'),
     contractmrdailysalinfotype: inForce(({ period }) => period === 'MANUAL'),
     contracthoursalinfo: inForce(({ kind }) => kind === 'HOURLY'),
     dailysalinfotype: inForce(({ period }) => period === 'DAY'),

@@ -34,10 +34,14 @@ async function passedOn(db: Database, memberId: number): Promise<Rates> {
 
 /** The rates of a downline, each with its allowed range. */
 export async function rebatesOf(db: Database, agentId: number, member: MemberRow): Promise<DownlineRebate[]> {
-  const [own, his, least] = [await ratesOf(db, agentId), await ratesOf(db, member.id), await passedOn(db, member.id)];
+  const [own, current, least] = [
+    await ratesOf(db, agentId),
+    await ratesOf(db, member.id),
+    await passedOn(db, member.id),
+  ];
   return PRODUCT_TYPES.map((productType) => ({
     productType,
-    rate: rateOf(his.get(productType) ?? 0),
+    rate: rateOf(current.get(productType) ?? 0),
     min: rateOf(least.get(productType) ?? 0),
     max: rateOf(own.get(productType) ?? 0),
   }));

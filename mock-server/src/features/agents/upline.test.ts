@@ -26,17 +26,17 @@ const send = (amount: string, paymentPassword = '246810') =>
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
 const cash = async (id: number) => (await ledger.balances(gateway.services.db, id)).cash;
-const purses = async () => [await cash(DEMO_ID), await cash(AGENT_ID)];
+const balances = async () => [await cash(DEMO_ID), await cash(AGENT_ID)];
 const lines = async (token: string) => {
   const { body } = await gateway.ask('GET', '/wps/v2/wallets/statement', { token });
   return (body.value as unknown as Statement).list.map(({ type, amount, refId }) => [type, amount, refId]);
 };
 
-it('[MEM-08] stands in the statement of who sent it and of who got it', async () => {
-  const before = await purses();
+it('[MEM-08] is in the account record of both sender and receiver', async () => {
+  const before = await balances();
   const sent = await send('7.50');
   const { transactionId, balance } = sent.body.value as unknown as { transactionId: string; balance: string };
-  expect(await purses()).toEqual([before[0]! - 750, before[1]! + 750]);
+  expect(await balances()).toEqual([before[0]! - 750, before[1]! + 750]);
   const frames = gateway.services.db.select().from(pushFrames).where(eq(pushFrames.memberId, AGENT_ID));
   expect((await frames).map(({ type }) => type)).toContain('BALANCE');
   expect(balance).toBe(((before[0]! - 750) / 100).toFixed(2));
@@ -51,20 +51,20 @@ it('[MEM-08] stands in the statement of who sent it and of who got it', async ()
 });
 
 it('is refused to a closed account and with a wrong funds password; nothing moves', async () => {
-  const before = await purses();
+  const before = await balances();
   expect((await send('1.00', '111111')).body.errorCode).toBe('funds.password.wrong');
   const state = (to: 'active' | 'disabled') =>
     gateway.services.db.update(members).set({ state: to }).where(eq(members.id, AGENT_ID));
   await state('disabled');
   expect((await send('1.00')).body.errorCode).toBe('receiver.closed');
   await state('active');
-  expect(await purses()).toEqual(before);
+  expect(await balances()).toEqual(before);
 });
 
 it('[MEM-06] is refused while money paid in has not been played, as a withdrawal is', async () => {
-  const before = await purses();
+  const before = await balances();
   const task = { memberId: DEMO_ID, source: 'DEPOSIT', ref: 'deposit:test', required: 500, at: TEST_NOW };
   await inTransaction(gateway.services.db, (tx) => requireTurnover(tx, task));
   expect((await send('1.00')).body.errorCode).toBe('turnover.unmet');
-  expect(await purses()).toEqual(before);
+  expect(await balances()).toEqual(before);
 });

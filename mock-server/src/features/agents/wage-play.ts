@@ -11,14 +11,14 @@ interface BranchSpan {
 }
 
 /** Results are in the order of the spans. Days are read from the daily totals, hours from the bets. */
-export async function playOf(db: Database, asked: readonly BranchSpan[], byHour: boolean): Promise<Play[]> {
-  if (asked.length === 0) return [];
+export async function playOf(db: Database, spans: readonly BranchSpan[], byHour: boolean): Promise<Play[]> {
+  if (spans.length === 0) return [];
   const list = JSON.stringify(
-    asked.map(({ path, span }, place) => ({
+    spans.map(({ path, span }, place) => ({
       ...{ place, path, first: span.date, last: span.until, begin: span.fromMs, finish: span.untilMs },
     })),
   );
-  const spans = sql`jsonb_to_recordset(${list}::jsonb)
+  const spanRows = sql`jsonb_to_recordset(${list}::jsonb)
     as s(place int, path text, first text, last text, begin bigint, finish bigint)`;
   const play = byHour
     ? sql`join bets b on b.member_id = m.id and b.state = 'settled' and b.settled_at >= s.begin and b.settled_at < s.finish`
@@ -26,10 +26,10 @@ export async function playOf(db: Database, asked: readonly BranchSpan[], byHour:
   const found = rows<{ place: number; bet: string; net: string; active: string }>(
     await db.execute(sql`select s.place, sum(b.valid_bet) bet, sum(b.payout) - sum(b.stake) net,
       count(distinct b.member_id) active
-      from ${spans} join members m on m.path like s.path || '%' ${play} group by s.place`),
+      from ${spanRows} join members m on m.path like s.path || '%' ${play} group by s.place`),
   );
   const byPlace = new Map(found.map((row) => [row.place, row]));
-  return asked.map((_, place) => {
+  return spans.map((_, place) => {
     const row = byPlace.get(place);
     return { bet: Number(row?.bet ?? 0), net: Number(row?.net ?? 0), active: Number(row?.active ?? 0) };
   });

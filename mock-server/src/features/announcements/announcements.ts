@@ -13,7 +13,7 @@ type Row = typeof announcements.$inferSelect;
 type Type = Row['type'];
 const TYPES: readonly Type[] = ['PL', 'PU', 'PR', 'H', 'A'];
 
-/** Guests never see agent announcements, whatever type they request. */
+/** Guests never see agent announcements, regardless of the requested type. */
 export async function listAnnouncements(ctx: Context<AnnouncementQuery>): Promise<AnnouncementList> {
   const { db, at, params, language, session } = ctx;
   const requested = (params.types ?? 'B,PL,PU,PR,H').split(',');

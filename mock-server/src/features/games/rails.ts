@@ -28,11 +28,11 @@ export async function railsFor(
   const gamesOf = (rows: readonly { nodeId: string }[]) =>
     rows.map(({ nodeId }) => catalogue.byNode.get(nodeId)).filter((game): game is CatalogueGame => game !== undefined);
   const own = [...gamesOf(played), ...gamesOf(liked)];
-  const alike = similar(catalogue, own, limit);
+  const related = similar(catalogue, own, limit);
   const fresh = catalogue.games.filter((game) => game.isNew && !own.includes(game)).slice(0, limit);
   return [
     { key: 'again', titleKey: 'rails.again', reason: 'recent', games: gamesOf(played) },
-    { key: 'alike', titleKey: 'rails.alike', reason: own[0]?.nodeId ?? '', games: alike },
+    { key: 'related', titleKey: 'rails.related', reason: own[0]?.nodeId ?? '', games: related },
     { key: 'fresh', titleKey: 'rails.fresh', reason: 'new', games: fresh },
   ]
     .filter(({ games }) => games.length > 0)

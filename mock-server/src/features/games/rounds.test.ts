@@ -239,9 +239,9 @@ describe('an unfinished round', () => {
 
   it('is not accessible to other members', async () => {
     const { roundId } = await open(await launchGame(MINES));
-    const stranger = await launchGame(MINES, '0', undefined);
-    expect((await post(stranger, 'settle', { roundId })).body.errorCode).toBe('not.found');
-    expect((await start(stranger, '10.00', { mines: 3 }, roundId)).body.errorCode).toBe('idempotency.conflict');
+    const guest = await launchGame(MINES, '0', undefined);
+    expect((await post(guest, 'settle', { roundId })).body.errorCode).toBe('not.found');
+    expect((await start(guest, '10.00', { mines: 3 }, roundId)).body.errorCode).toBe('idempotency.conflict');
   });
 });
 

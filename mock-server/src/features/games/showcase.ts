@@ -56,8 +56,8 @@ export async function winnersOf(db: Database, catalogue: Catalogue, request: Win
     seen.add(key);
     return [{ game, payout, username, wonAt: wonAt ?? at }];
   });
-  const stand = isAll ? null : (category.toUpperCase() as GameType);
-  return [...real, ...invented(catalogue, stand, limit - real.length, at)]
+  const gameType = isAll ? null : (category.toUpperCase() as GameType);
+  return [...real, ...invented(catalogue, gameType, limit - real.length, at)]
     .slice(0, limit)
     .sort((one, other) => other.payout - one.payout)
     .map(({ game, payout, username, wonAt }) => ({

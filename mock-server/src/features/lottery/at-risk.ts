@@ -1,10 +1,10 @@
-/** uncountedOf: what of lottery stakes opposite bets on one draw cover. It returns whatever is drawn, so it is no turnover. */
+/** uncountedOf: what of lottery stakes opposite bets on one draw cover. It is returned for every possible draw, so it is not turnover. */
 import type { DrawKind } from '../games/catalogue/lottery-games';
 import { COMPARABLE, type ComparablePlays } from './comparable-plays';
 import { playOf } from './plays';
 import type { Play } from './play-kinds';
 
-/** Single bets of which at least one wins whatever is drawn; rare results that beat them all (a tie, a triple) are left out. */
+/** Single bets of which at least one wins for every draw; rare results that beat them all (a tie, a triple) are left out. */
 export interface Opposites {
   /** The set a single bet belongs to; null: to none. */
   readonly setOf: (single: string) => string | null;

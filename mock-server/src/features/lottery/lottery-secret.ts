@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../ground/db/database';
 import type { Services } from '../../ground/route';
 import { lotterySecrets } from './lottery.tables';
 
-const kept = new WeakMap<Services, string>();
+const cache = new WeakMap<Services, string>();
 
 export const seedLottery = async (tx: Tx): Promise<void> => {
   await tx
@@ -22,10 +22,10 @@ export async function findLotterySecret({
   db: Database;
   services: Services;
 }): Promise<string | null> {
-  const known = kept.get(services);
+  const known = cache.get(services);
   if (known) return known;
   const [row] = await db.select().from(lotterySecrets).where(eq(lotterySecrets.id, 1));
-  if (row) kept.set(services, row.secret);
+  if (row) cache.set(services, row.secret);
   return row?.secret ?? null;
 }
 

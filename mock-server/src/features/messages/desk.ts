@@ -54,7 +54,7 @@ async function answerOne(tx: Tx, at: number): Promise<boolean> {
     .from(chatMessages)
     .where(gt(chatMessages.at, at - FORGOTTEN_MS))
     .groupBy(chatMessages.memberId);
-  const [said] = await tx
+  const [message] = await tx
     .select()
     .from(chatMessages)
     .where(
@@ -62,9 +62,9 @@ async function answerOne(tx: Tx, at: number): Promise<boolean> {
     )
     .limit(1)
     .for('update', { skipLocked: true });
-  if (!said) return false;
-  const { memberId } = said;
-  await tx.insert(chatMessages).values({ memberId, sender: 'DESK', body: answerTo(said.body), at });
+  if (!message) return false;
+  const { memberId } = message;
+  await tx.insert(chatMessages).values({ memberId, sender: 'DESK', body: answerTo(message.body), at });
   await notify(tx, memberId, 'CHAT', {}, at);
   return true;
 }

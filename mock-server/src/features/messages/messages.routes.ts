@@ -120,11 +120,11 @@ export const messageRoutes = [
       refuseTrial(ctx);
       const { db, member, at, params } = ctx;
       await limitRate(db, `chat:${member.memberId}`, at, 30, 60_000);
-      const [said] = await db
+      const [message] = await db
         .insert(chatMessages)
         .values({ memberId: member.memberId, sender: 'MEMBER', body: params.text.trim(), at, read: true })
         .returning();
-      return messageView(said!);
+      return messageView(message!);
     },
   ),
 ];

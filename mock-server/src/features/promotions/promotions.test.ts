@@ -186,8 +186,8 @@ it('[PRO-04] TICKET: joining gives one voucher, usable once', async () => {
   const tickets = await member.get<{ transactionId: string }[]>(relay('PROMOFE_getClaimTicketList?status=AVAILABLE'));
   expect(tickets).toHaveLength(1);
   const body = { transactionId: tickets[0]!.transactionId, isApp: 'N' };
-  const stranger = await newcomer();
-  expect((await stranger.send(relay('PROMOFE_claimTicket'), body)).body.errorCode).toBe('already.claimed');
+  const otherMember = await newcomer();
+  expect((await otherMember.send(relay('PROMOFE_claimTicket'), body)).body.errorCode).toBe('already.claimed');
   await paysOnce(member, 2_500, relay('PROMOFE_claimTicket'), body, 'already.claimed');
 });
 

@@ -10,7 +10,7 @@ import type { Participation } from './promotion-status';
 
 export const LOOKED_AT_AFTER_MS = 10_000;
 const DECIDED_AFTER_MS = 20_000;
-const NOTHING_SAID = {
+const NO_REASON = {
   EN: 'Please tell us a little more, or show it by a picture.',
   BN: 'আরেকটু খুলে বলুন, অথবা একটি ছবি দিন।',
 };
@@ -25,7 +25,7 @@ const isEmpty = ({ remarks, pictures }: Participation): boolean => remarks.trim(
 
 function nextOf(row: Participation, at: number) {
   if (row.state === 'APPLYING') return { state: 'PROCESS' as const, dueAt: at + DECIDED_AFTER_MS };
-  if (isEmpty(row)) return { state: 'REJECTED' as const, dueAt: null, reason: NOTHING_SAID };
+  if (isEmpty(row)) return { state: 'REJECTED' as const, dueAt: null, reason: NO_REASON };
   return { state: 'ISSUED' as const, dueAt: null };
 }
 

@@ -49,7 +49,7 @@ it('[PRO-04] an expired bonus is removed and does not become cash', async () => 
   expect(await balances()).toEqual({ cash: 0, bonus: 0 });
 });
 
-it('[MEM-11] play that was paid a rebate earns none again, whatever is played and claimed later', async () => {
+it('[MEM-11] play that was paid a rebate earns none againby later play and claims', async () => {
   const mina = await registerNewcomer(gateway);
   await mina.give(1_000_000);
   const waiting = async () =>

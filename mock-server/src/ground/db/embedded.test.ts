@@ -44,7 +44,7 @@ it('refuses a query after its transaction has committed or failed', async () => 
 
 it('passes the row mode on and drops the parsers', async () => {
   const driver = driverOf(fakeClient());
-  const asked = await driver.query('select 1', [], { rowMode: 'array', parsers: { 1082: String } });
-  expect(asked).toMatchObject({ options: { rowMode: 'array' } });
-  expect(asked).not.toHaveProperty('options.parsers');
+  const result = await driver.query('select 1', [], { rowMode: 'array', parsers: { 1082: String } });
+  expect(result).toMatchObject({ options: { rowMode: 'array' } });
+  expect(result).not.toHaveProperty('options.parsers');
 });

@@ -17,9 +17,9 @@ export type OnSlowQuery = (query: SlowQuery) => void;
 const LONGEST_SQL = 1000;
 
 export interface QueryTimer {
-  /** Who hears of slow queries; nobody at first. */
+  /** Sets the listener of slow queries; there is none at first. */
   readonly listen: (onSlow: OnSlowQuery, thresholdMs: number) => void;
-  /** Measures one query. Call the result when it has been answered; null while nobody listens. */
+  /** Measures one query. Call the returned function when the query has finished; null while there is no listener. */
   readonly start: (sql: unknown) => (() => void) | null;
 }
 

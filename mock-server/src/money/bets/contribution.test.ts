@@ -7,9 +7,9 @@ const percent = fc.constantFrom(0, 20, 50, 100);
 describe('contribution of a stake', () => {
   it('[PRO-04] never counts more than its share, nor more than is required', () => {
     fc.assert(
-      fc.property(stake, stake, percent, (staked, asked, share) => {
-        const { counted, left } = countStake(staked, asked, share);
-        expect(counted).toBeLessThanOrEqual(asked);
+      fc.property(stake, stake, percent, (staked, requested, share) => {
+        const { counted, left } = countStake(staked, requested, share);
+        expect(counted).toBeLessThanOrEqual(requested);
         expect(counted * 100).toBeLessThanOrEqual((staked - left) * share);
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left).toBeLessThanOrEqual(staked);
@@ -19,9 +19,9 @@ describe('contribution of a stake', () => {
 
   it('[PRO-04] continues with the next task only when this one is done', () => {
     fc.assert(
-      fc.property(stake, stake, fc.constantFrom(20, 50, 100), (staked, asked, share) => {
-        const { counted, left } = countStake(staked, asked, share);
-        if (left > 0) expect(counted).toBe(asked);
+      fc.property(stake, stake, fc.constantFrom(20, 50, 100), (staked, requested, share) => {
+        const { counted, left } = countStake(staked, requested, share);
+        if (left > 0) expect(counted).toBe(requested);
       }),
     );
   });

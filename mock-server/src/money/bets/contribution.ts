@@ -24,9 +24,9 @@ export interface Counted {
 }
 
 /** Count a stake towards a task's remaining requirement. Minor units, rounded down. */
-export function countStake(stake: number, asked: number, percent: number): Counted {
+export function countStake(stake: number, requested: number, percent: number): Counted {
   if (percent <= 0) return { counted: 0, left: stake };
   const worth = Math.floor((stake * percent) / 100);
-  if (worth <= asked) return { counted: worth, left: 0 };
-  return { counted: asked, left: Math.max(0, stake - Math.ceil((asked * 100) / percent)) };
+  if (worth <= requested) return { counted: worth, left: 0 };
+  return { counted: requested, left: Math.max(0, stake - Math.ceil((requested * 100) / percent)) };
 }

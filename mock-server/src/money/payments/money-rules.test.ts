@@ -258,8 +258,8 @@ describe('a deposit', () => {
   it('[MEM-05] of two members with the same key are two orders', async () => {
     const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
     const key = crypto.randomUUID();
-    const [hers, his] = [await mina.send(PATH, order, key), await karim.send(PATH, order, key)];
-    expect([hers.status, his.status]).toEqual([200, 200]);
-    expect(valueOf<Order>(his).transactionId).not.toBe(valueOf<Order>(hers).transactionId);
+    const [minas, karims] = [await mina.send(PATH, order, key), await karim.send(PATH, order, key)];
+    expect([minas.status, karims.status]).toEqual([200, 200]);
+    expect(valueOf<Order>(karims).transactionId).not.toBe(valueOf<Order>(minas).transactionId);
   });
 });

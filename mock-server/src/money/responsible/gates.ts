@@ -124,8 +124,8 @@ async function assertWithin(db: Database, memberId: number, kinds: readonly stri
     if (row.kind === 'SESSION' ? used >= most : used + more > most) {
       const [amount, so] = row.kind === 'SESSION' ? [String(most), String(used)] : [toDecimal(most), toDecimal(used)];
       const value = { kind: row.kind, period: row.period, amount, used: so };
-      const tell = { memberId, type: 'LIMIT_REACHED' as const, data: { kind: row.kind, period: row.period } };
-      refuse('limit.exceeded', { status: 403, value, notify: tell });
+      const frame = { memberId, type: 'LIMIT_REACHED' as const, data: { kind: row.kind, period: row.period } };
+      refuse('limit.exceeded', { status: 403, value, notify: frame });
     }
   }
 }

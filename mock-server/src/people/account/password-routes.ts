@@ -134,7 +134,7 @@ async function storePassword(ctx: Context<unknown>, id: number, oldHash: string,
     .where(eq(members.id, id));
 }
 
-/** The old password stays valid until the mailed one is used, so a request by someone else locks nobody out. */
+/** The old password stays valid until the mailed one is used, so a request by someone else does not lock the member out. */
 async function mailPassword(ctx: WriteContext<calls.ForgotByEmailBody>): Promise<null> {
   const { db, at, ip, params, settings } = ctx;
   await limitRate(db, `forgot:${ip}`, at, 10, HOUR_MS);

@@ -8,11 +8,11 @@ export const hashPassword = (password: string, cheap: boolean): Promise<string> 
   hash(password, cheap ? CHEAP : STRONG);
 export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password);
 
-let nobody: Promise<string> | null = null;
+let unusedHash: Promise<string> | null = null;
 /** Hash anyway for an unknown account: constant time, so response times do not reveal which accounts exist. */
 export async function checkUnknownAccount(password: string, cheap: boolean): Promise<false> {
-  nobody ??= hashPassword('nobody has this password', cheap);
-  await isPassword(await nobody, password);
+  unusedHash ??= hashPassword('unusedHash has this password', cheap);
+  await isPassword(await unusedHash, password);
   return false;
 }
 

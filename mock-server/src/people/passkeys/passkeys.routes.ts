@@ -127,7 +127,7 @@ async function newChallenge({ db, at }: WriteContext<unknown>, purpose: string):
 
 const keyOf = (challenge: string): string => `passkey:${challenge}`;
 
-/** The challenge is used up whatever the result. */
+/** The challenge is used up for any result. */
 async function spendChallenge(
   ctx: Context<unknown>,
   clientDataJSON: string,

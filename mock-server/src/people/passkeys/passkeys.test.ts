@@ -100,9 +100,9 @@ it('[MEM-10] lists a member’s own passkeys and deletes one permanently', async
     gateway.ask('DELETE', '/wps/session/webauthn/credentials', { token: as, query: { id: b64(ID) } });
   await register();
   expect(await list(token)).toEqual([expect.objectContaining({ id: b64(ID) })]);
-  const stranger = await gateway.enter('agent');
-  expect(await list(stranger)).toEqual([]);
-  expect((await remove(stranger)).status).toBe(404);
+  const otherMember = await gateway.enter('agent');
+  expect(await list(otherMember)).toEqual([]);
+  expect((await remove(otherMember)).status).toBe(404);
   expect((await remove(token)).status).toBe(200);
   expect(await list(token)).toEqual([]);
   expect((await enter(99)).body.errorCode).toBe('passkey.unknown');

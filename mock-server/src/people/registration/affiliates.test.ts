@@ -7,7 +7,7 @@ import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
 
-it('[ERR-01] the link of a closed agent account names the agent, and registers nobody', async () => {
+it('[ERR-01] the link of a closed agent account names the agent, and no account is created', async () => {
   const token = await gateway.enter('agent');
   const { send } = createAgentClient(gateway, () => token);
   const made = await send('POST', '/wps/relay/MCSFE_createAffiliateUrl', { type: 'member', rebates: [] });

@@ -17,7 +17,7 @@ function brokenRule(rule: FieldRule, value: string, required: boolean): FieldFau
   return { rule: 'pattern', patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
 }
 
-/** Login credentials are required whatever the rules say. */
+/** Login credentials are required regardless of the rules. */
 function isCredential(name: string, way: RegisterWay): boolean {
   if (name === 'username') return way === 'username';
   if (name === 'password' || name === 'confirmPassword') return way !== 'mobile';

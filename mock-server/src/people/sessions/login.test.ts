@@ -103,8 +103,8 @@ it('[SES-10] accepts only members on the member site, by password and by SMS cod
 it('[AUTH-12] mails a password that works once and must be changed; same answer for unknown addresses', async () => {
   const ask = (username: string, email: string) =>
     gateway.ask('POST', '/wps/member/password/email', { body: { username, email } });
-  const [known, stranger] = [await ask('demo', 'demo@example.com'), await ask('demo', 'else@example.com')];
-  expect(known.text).toBe(stranger.text);
+  const [known, unknown] = [await ask('demo', 'demo@example.com'), await ask('demo', 'else@example.com')];
+  expect(known.text).toBe(unknown.text);
   const mailed = await login({ username: 'demo', password: await lastCode() });
   expect(mailed.body.value).toMatchObject({ firstTimeLogin: true });
   const { token } = valueOf<{ token: string }>(mailed);
@@ -165,8 +165,8 @@ it('never repeats a captcha picture for one id', async () => {
 it('[AUTH-19] requires an SMS code on a new device, where the site has this enabled', async () => {
   await gateway.services.settings.change({ flags: { LOGINGUARD3: true } });
   const body = { username: 'demo', password: 'Demo1234', loginDeviceId: 'new-phone' };
-  const asked = await login(body);
-  expect(asked.body).toMatchObject({
+  const response = await login(body);
+  expect(response.body).toMatchObject({
     errorCode: 'login_verify_required',
     value: { method: 'sms', mobileNum: '••••••5678' },
   });

@@ -39,11 +39,11 @@ it('[SES-05] disabling a member ends their session at once', async () => {
 it('[AUTH-19] signing a device out does not affect another member on the same device', async () => {
   const mina = await registerNewcomer(gateway, { username: 'minahome' });
   await registerNewcomer(gateway, { username: 'rafihome' });
-  const [hers, his] = [await login('minahome', 'family-tablet'), await login('rafihome', 'family-tablet')];
+  const [minas, rafis] = [await login('minahome', 'family-tablet'), await login('rafihome', 'family-tablet')];
   const query = { deviceId: 'family-tablet' };
   const revoked = await gateway.ask('DELETE', '/wps/session/devices', { token: mina.token, query });
   expect(revoked.body.value).toEqual({ revoked: 1 });
-  expect([(await see(hers)).status, (await see(his)).status]).toEqual([401, 200]);
+  expect([(await see(minas)).status, (await see(rafis)).status]).toEqual([401, 200]);
 });
 
 describe('an SMS code', () => {

@@ -31,12 +31,12 @@ describe('social login', () => {
   });
 
   it('[AUTH-01] offers an unlinked account to the next signed-in member, once, and recognises it from then on', async () => {
-    const asked = await exchange((await backFrom('newcomer')).get('code')!);
-    expect(asked.body).toMatchObject({
+    const exchanged = await exchange((await backFrom('newcomer')).get('code')!);
+    expect(exchanged.body).toMatchObject({
       errorCode: 'bind_customer_required',
       value: { provider: 'google', name: 'Newcomer' },
     });
-    const { linkToken } = asked.body.value as unknown as { linkToken: string };
+    const { linkToken } = exchanged.body.value as unknown as { linkToken: string };
     const link = (token?: string) => gateway.ask('POST', '/wps/member/social', { body: { linkToken }, token });
     expect((await link()).status).toBe(401);
     const token = await gateway.enter('member');
@@ -61,8 +61,8 @@ describe('social login', () => {
   });
 
   it('an offer expires after a quarter of an hour', async () => {
-    const asked = await exchange((await backFrom('latecomer')).get('code')!);
-    const { linkToken } = asked.body.value as unknown as { linkToken: string };
+    const exchanged = await exchange((await backFrom('latecomer')).get('code')!);
+    const { linkToken } = exchanged.body.value as unknown as { linkToken: string };
     await gateway.pass(15 * 60_000 + 1000);
     const answer = await gateway.ask('POST', '/wps/member/social', {
       body: { linkToken },

@@ -27,7 +27,7 @@ export async function captchaSound(ctx: Context<unknown>): Promise<string | null
   return row && !row.used ? soundCaptcha(row.answer).toString('base64') : null;
 }
 
-/** Check an answer. The captcha is used up whatever the result. */
+/** Check an answer. The captcha is used up for any result. */
 export async function spendCaptcha(ctx: WriteContext<unknown>, answer: string | undefined): Promise<boolean> {
   const id = ctx.request.cookies[CAPTCHA_COOKIE];
   if (!id || !answer) return false;

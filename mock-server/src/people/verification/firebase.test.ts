@@ -17,7 +17,7 @@ const send = async (phone = PHONE) => {
 };
 const confirm = (sessionInfo: string, code: string) =>
   gateway.ask('POST', '/wps/verification/firebase/confirm', { body: { sessionInfo, code } });
-const vouched = async (phone = PHONE) => {
+const withFirebaseToken = async (phone = PHONE) => {
   const { sessionInfo, code } = await send(phone);
   return ((await confirm(sessionInfo, code)).body.value as unknown as { idToken: string }).idToken;
 };
@@ -44,10 +44,10 @@ it('[AUTH-05] verifies a number by its code, once', async () => {
 });
 
 it('[AUTH-05] refuses a token of another number, an unknown token and an expired one', async () => {
-  const strange = await vouched({ mobileNum: '1799999123', countryDialingCode: '880' });
+  const strange = await withFirebaseToken({ mobileNum: '1799999123', countryDialingCode: '880' });
   expect((await login(strange)).body.errorCode).toBe('verification.wrong');
   expect((await login('made-up')).body.errorCode).toBe('verification.wrong');
-  const old = await vouched();
+  const old = await withFirebaseToken();
   await gateway.pass(5 * 60_000 + 1000);
   expect((await login(old)).body.errorCode).toBe('verification.wrong');
 });

@@ -9,7 +9,7 @@ import { factsOf, gateway, show, tile } from '../../testing/gamesScreen';
 import { NOTICE, watch } from '../../testing/slotFiller';
 import GamesScreen from './GamesScreen';
 
-const lastAsked = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);
+const lastRequest = (answers: FakeAnswers) => answers.sentTo(listGames).at(-1);
 
 describe('the list of games', () => {
   it('[GAME-03] shows sixteen placeholders while it loads', async () => {
@@ -68,8 +68,8 @@ describe('the list of games', () => {
     const chips = within(screen.getByRole('group', { name: 'Show' }));
     await waitFor(() => expect(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true'));
     expect(location()).toBe('/m/slot-games');
-    expect(lastAsked(answers)).toMatchObject({ gameType: 'RNG' });
-    expect(JSON.stringify(lastAsked(answers))).not.toMatch(/NADA|NOPE/);
+    expect(lastRequest(answers)).toMatchObject({ gameType: 'RNG' });
+    expect(JSON.stringify(lastRequest(answers))).not.toMatch(/NADA|NOPE/);
   });
 
   it('[GAME-13] links the lotteries tab to the lottery lobby', async () => {
@@ -111,14 +111,14 @@ describe('the list of games', () => {
     const { user, location } = await show(answers);
     await tile('Golden Tiger');
     await user.click(screen.getByRole('button', { name: 'Jhilmil' }));
-    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL', pageNo: 1 }));
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', pageNo: 1 }));
     await user.click(screen.getByRole('button', { name: 'Jackpot slots' }));
-    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL', gameClassify: 'JP' }));
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', gameClassify: 'JP' }));
     expect(location()).toBe('/m/slot-games?type=JP&vassalage=JL');
     await user.click(screen.getByRole('button', { name: 'New' }));
-    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ isNew: 1 }));
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ isNew: 1 }));
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'moon{Enter}');
-    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ gameName: 'moon', pageNo: 1 }));
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ gameName: 'moon', pageNo: 1 }));
     await waitFor(() => expect(location()).toBe('/m/slot-games?q=moon'));
   });
 
@@ -132,8 +132,8 @@ describe('the list of games', () => {
     expect(answers.sentTo(hotGames)).toHaveLength(1);
     expect(answers.sentTo(listGames)).toHaveLength(0);
     await user.click(screen.getAllByRole('button', { name: 'All' })[0]!);
-    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ gameType: 'RNG' }));
-    expect(lastAsked(answers)).not.toHaveProperty('gameName');
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ gameType: 'RNG' }));
+    expect(lastRequest(answers)).not.toHaveProperty('gameName');
     expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
   });
 
@@ -147,7 +147,7 @@ describe('the list of games', () => {
     await user.click(sheet.getByRole('button', { name: /up to ৳5.00/ }));
     await user.click(sheet.getByRole('button', { name: '20 or more' }));
     await user.click(sheet.getByRole('button', { name: 'Show games' }));
-    await waitFor(() => expect(lastAsked(answers)).toMatchObject({ vassalage: 'JL', minBet: '5', minLine: 20 }));
+    await waitFor(() => expect(lastRequest(answers)).toMatchObject({ vassalage: 'JL', minBet: '5', minLine: 20 }));
     expect(screen.getByLabelText('3 Filter')).toBeVisible();
   });
 

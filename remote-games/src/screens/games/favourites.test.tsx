@@ -49,7 +49,7 @@ describe('favourites', () => {
   it('[GAME-09] keep a new heart when an earlier request for ids responds late', async () => {
     let answerLate: () => void = () => undefined;
     const answers = gateway()
-      .on(favouriteIds, () => new Promise((tell) => (answerLate = () => tell(ok([])))))
+      .on(favouriteIds, () => new Promise((resolve) => (answerLate = () => resolve(ok([])))))
       .on(addFavourite, {});
     const { user } = await show(answers, '/m/slot-games', true);
     await user.click(await heart());

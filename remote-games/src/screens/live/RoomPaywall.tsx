@@ -64,12 +64,12 @@ function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase
   const currency = useCurrency();
   const t = useT('games');
   const format = useFormat();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const price = format.money(model.price, currency);
   return (
     <>
       {purchase.isChecking ? <CheckingNote onCheck={purchase.checkNow} /> : null}
-      <Button disabled={purchase.isBusy} onClick={() => setAsked(true)}>
+      <Button disabled={purchase.isBusy} onClick={() => setConfirming(true)}>
         {t('live.buy', { price })}
       </Button>
       {purchase.isBalanceTooLow ? (
@@ -80,15 +80,15 @@ function BuyPass({ model, purchase }: { readonly model: Model; readonly purchase
         </IfOpen>
       ) : null}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('live.confirm')}
         message={t('live.confirmText', { name: model.name, price, hours: format.number(model.passHours) })}
         confirmLabel={t('live.buy', { price })}
         onConfirm={() => {
-          setAsked(false);
+          setConfirming(false);
           purchase.send({ modelId: model.modelId, price: model.price });
         }}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

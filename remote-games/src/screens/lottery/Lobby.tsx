@@ -17,13 +17,13 @@ type Mode = (typeof MODES)[number] | 'Elott';
 interface LobbyProps {
   readonly isQuick: boolean;
   /** Prize mode requested by the launch URL. */
-  readonly asked: string | null;
+  readonly selected: string | null;
 }
 
-export function Lobby({ isQuick, asked }: LobbyProps) {
+export function Lobby({ isQuick, selected }: LobbyProps) {
   const t = useT('games');
   const language = useLocale().toUpperCase();
-  const first = MODES.find((mode) => mode === asked) ?? 'Lott';
+  const first = MODES.find((mode) => mode === selected) ?? 'Lott';
   const [chosen, setChosen] = useState<Mode>(first);
   const prizeMode = isQuick ? 'Elott' : chosen;
   const menu = useCall(lotteryMenu, { prizeMode, device: 'mobile', language }, { staleTime: STALE_MS });

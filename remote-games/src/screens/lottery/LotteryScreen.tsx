@@ -20,9 +20,11 @@ export default function LotteryScreen() {
   const isQuick = pathname === paths.electronicLottery;
   const language = useLocale().toUpperCase();
   const games = useCall(lotteryGames, { language }, { staleTime: STALE_MS });
-  const asked = mapLoadable(games, (list) => list.find((game) => game.code === code) ?? null);
+  const selected = mapLoadable(games, (list) => list.find((game) => game.code === code) ?? null);
   const title =
-    asked.status === 'ready' && asked.value ? asked.value.remark : t(isQuick ? 'title.quickLottery' : 'title.lottery');
+    selected.status === 'ready' && selected.value
+      ? selected.value.remark
+      : t(isQuick ? 'title.quickLottery' : 'title.lottery');
   return (
     <>
       <PageHeader title={title} />
@@ -30,7 +32,7 @@ export default function LotteryScreen() {
       <Screen>
         {code ? (
           <Async
-            of={asked}
+            of={selected}
             skeleton={<Skeleton height={320} />}
             isEmpty={(game) => game === null}
             empty={<Empty title={t('lottery.unknown')} />}
@@ -38,7 +40,7 @@ export default function LotteryScreen() {
             {(game) => (game ? <Betting key={game.gameId} game={game} /> : null)}
           </Async>
         ) : (
-          <Lobby isQuick={isQuick} asked={params.get('prizeMode')} />
+          <Lobby isQuick={isQuick} selected={params.get('prizeMode')} />
         )}
       </Screen>
     </>

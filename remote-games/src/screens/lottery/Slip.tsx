@@ -53,8 +53,8 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
   const near = useCall(nearNumero, { gameId: game.gameId });
   const [terms, setTerms] = useState(PLAIN_TERMS);
   const chase = useCall(chaseNumeros, { id: game.gameId }, { enabled: terms.draws > 1, staleTime: 0 });
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const bet = usePlaceBet(onPlaced, () => setAsked(null));
+  const [toConfirm, setToConfirm] = useState<readonly string[] | null>(null);
+  const bet = usePlaceBet(onPlaced, () => setToConfirm(null));
   const all = current ? [...lines, current] : lines;
   const units = all.reduce((count, { play, chosen }) => count + unitsOf(play, chosen), 0);
   const sum = totalStake(all, terms);
@@ -68,7 +68,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
 
   const begin = () => {
     if (isGuest) void navigate(paths.login, { state: { returnTo: pathname + search } satisfies ReturnState });
-    else setAsked(numeros);
+    else setToConfirm(numeros);
   };
   return (
     <>
@@ -104,7 +104,7 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         </Actions>
       </Bar>
       <ConfirmDialog
-        open={asked !== null && !bet.isChecking}
+        open={toConfirm !== null && !bet.isChecking}
         title={t('lottery.confirm')}
         message={
           <>
@@ -115,8 +115,8 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
             ))}
             <p>
               {terms.draws > 1
-                ? t('lottery.confirmChase', { numero: asked?.[0], count: terms.draws })
-                : t('lottery.draw', { numero: asked?.[0] })}
+                ? t('lottery.confirmChase', { numero: toConfirm?.[0], count: terms.draws })
+                : t('lottery.draw', { numero: toConfirm?.[0] })}
               {' · '}
               <b>{format.money(sum, currency)}</b>
             </p>
@@ -125,9 +125,9 @@ export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlace
         confirmLabel={t('lottery.bet')}
         busy={bet.isBusy}
         onConfirm={() => {
-          if (asked) bet.send(toLotteryBetting(game.gameId, prizeModeId, all, terms, asked));
+          if (toConfirm) bet.send(toLotteryBetting(game.gameId, prizeModeId, all, terms, toConfirm));
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setToConfirm(null)}
       />
     </>
   );

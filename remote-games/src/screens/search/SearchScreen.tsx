@@ -22,7 +22,7 @@ export default function SearchScreen() {
   const t = useT('games');
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
-  const asked = useDeferredValue(text);
+  const query = useDeferredValue(text);
   return (
     <Screen>
       <SearchField
@@ -32,8 +32,8 @@ export default function SearchScreen() {
         onChange={setText}
         onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true, preventScrollReset: true })}
       />
-      {asked.trim() ? (
-        <Results text={asked} />
+      {query.trim() ? (
+        <Results text={query} />
       ) : (
         <>
           <PersonalRails />

@@ -8,13 +8,14 @@ export type Access = 'guest' | 'member' | 'agent';
 
 export const TRIAL: MemberType = 4;
 
+/** Whether this member type is a free-trial visitor. */
 export const isTrial = (type: MemberType): boolean => type === TRIAL;
 /** Types 0, 1, 2 have a real account: inbox, chat and deposit are available (SES-06). */
 export const isFullMember = (type: MemberType): boolean => type === 0 || type === 1 || type === 2;
 /** Any type other than 0, 4, 40 may open the agent area (SES-07). */
 export const isAgent = (type: MemberType): boolean => type !== 0 && type !== TRIAL && type !== 40;
-/** Types 4, 40, 41, 42 are never asked to sign contracts (SES-09). */
-export const isAskedForContracts = (type: MemberType): boolean => ![TRIAL, 40, 41, 42].includes(type);
+/** Types 4, 40, 41, 42 never get contracts to sign (SES-09). */
+export const canHaveContracts = (type: MemberType): boolean => ![TRIAL, 40, 41, 42].includes(type);
 
 /** May a visitor of this type (null: guest) open something that requires `access`? */
 export function mayOpen(access: Access, type: MemberType | null): boolean {

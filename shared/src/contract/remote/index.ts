@@ -2,7 +2,7 @@
 export {
   TRIAL,
   isAgent,
-  isAskedForContracts,
+  canHaveContracts,
   isFullMember,
   isTrial,
   mayOpen,

@@ -44,6 +44,8 @@ export const PageFacts = Type.Object({
 });
 /** Length of a paged list, in the format of the newer calls. */
 export const paged = { totalPages: Type.Integer(), totalCount: Type.Integer() };
+/** Schema of one page of a list. */
 export const listOf = <T extends TSchema>(row: T) => Type.Object({ list: Type.Array(row), ...paged });
+/** Schema of a union of string literals. */
 export const literals = <T extends string[]>(...names: T) =>
   Type.Enum<T>(names as readonly string[] as readonly [...T]);

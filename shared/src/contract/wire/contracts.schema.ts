@@ -74,7 +74,7 @@ export const ContractPreview = Type.Object({
 });
 export type ContractPreview = Static<typeof ContractPreview>;
 
-/** `mine`: what the agent receives; `team`: what he owes his downline. */
+/** `mine`: what the agent receives; `team`: what they owe their downline. */
 export const WageQuery = Type.Object({
   ...rangeQuery,
   ...pageQuery,
@@ -107,7 +107,7 @@ export const WageRecords = Type.Object({
   ...paged,
 });
 export type WageRecords = Static<typeof WageRecords>;
-/** The running period of a contract that is in force, as it stands now. */
+/** The running period of a contract that is in force, as it is now. */
 export const ContractInfo = Type.Object({
   contractId: Type.String(),
   version: Type.Integer(),

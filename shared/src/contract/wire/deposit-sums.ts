@@ -31,6 +31,7 @@ export interface DepositSums {
   readonly bonusTurnover: number;
 }
 
+/** Computes fee, bonus and credited amount of a deposit, in minor units. */
 export function depositSums({ amount, feeBps, channelBonusBps, offer }: DepositTerms): DepositSums {
   const valid = offer && amount >= offer.minDeposit ? offer : null;
   const fee = basisPoints(amount, feeBps);

@@ -158,7 +158,7 @@ describe('createHttpClient', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('tells a lost connection from a slow gateway', async () => {
+  it('distinguishes a lost connection from a slow gateway', async () => {
     const slow = createServer(() => undefined);
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const { http } = client({ baseUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` });
@@ -190,7 +190,7 @@ describe('sealed calls', () => {
     });
   });
 
-  it('are sealed anew, once, where the gateway has another key by now', async () => {
+  it('are sealed again, once, if the gateway has a new key', async () => {
     const rsa = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
     const pair = await crypto.subtle.generateKey(rsa, true, ['encrypt', 'decrypt']);
     const hex = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('hex');
@@ -206,7 +206,7 @@ describe('sealed calls', () => {
     const wrapped = Buffer.from(String(posts()[1]?.headers.encryption), 'base64');
     await expect(crypto.subtle.decrypt(rsa, pair.privateKey, wrapped)).resolves.toHaveProperty('byteLength', 32);
 
-    // A gateway that can read nothing at all is asked twice, not for ever.
+    // If the gateway cannot read the second request either, no third one is sent.
     seen = [];
     reply = ({ method }) => ({ body: method === 'GET' ? hex : unreadable });
     expect(await http.send(sealed, { password: 'Demo1234' })).toMatchObject({ ok: false });

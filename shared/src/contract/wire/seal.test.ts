@@ -14,10 +14,10 @@ async function aPage() {
     ['encrypt', 'decrypt'],
   );
   const hex = Buffer.from(await webcrypto.subtle.exportKey('spki', pair.publicKey)).toString('hex');
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(hex));
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(hex));
   jest.resetModules();
   const { sealBody } = await import('./seal');
-  return { asked, privateKey: pair.privateKey, seal: (body: unknown) => sealBody('https://gateway.test', body) };
+  return { fetched, privateKey: pair.privateKey, seal: (body: unknown) => sealBody('https://gateway.test', body) };
 }
 
 it('seals a body so that the gateway’s key alone opens it, with the digest of the words inside', async () => {
@@ -39,11 +39,11 @@ it('seals the same words differently every time, by another key and another begi
   expect(one.headers.Encryption).not.toBe(two.headers.Encryption);
 });
 
-it('asks for the gateway’s key once, and again after a try that failed', async () => {
-  const { seal, asked } = await aPage();
-  asked.mockImplementationOnce(async () => new Response('', { status: 503 }));
+it('requests the gateway’s key once, and again after a failure', async () => {
+  const { seal, fetched } = await aPage();
+  fetched.mockImplementationOnce(async () => new Response('', { status: 503 }));
   await expect(seal(BODY)).rejects.toMatchObject({ status: 503 });
   await seal(BODY);
   await seal(BODY);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -26,7 +26,7 @@ export type MemberSmsBody = Static<typeof MemberSmsBody>;
 /** Both spellings of the wire: the instant the code dies, and the minutes it lives. */
 export const CodeSent = Type.Object({ expirationTime: Instant, expiredMinutes: Type.Integer() });
 export type CodeSent = Static<typeof CodeSent>;
-/** `sessionInfo` is asked for again together with the code. */
+/** `sessionInfo` is required again together with the code. */
 export const FirebaseSent = Type.Object({ ...CodeSent.properties, sessionInfo: Type.String() });
 export type FirebaseSent = Static<typeof FirebaseSent>;
 export const FirebaseConfirmBody = Type.Object({
@@ -34,7 +34,7 @@ export const FirebaseConfirmBody = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 10 }),
 });
 export type FirebaseConfirmBody = Static<typeof FirebaseConfirmBody>;
-/** Vouches for a phone number at the login (`firebaseIdToken`). */
+/** Proves a phone number at login (`firebaseIdToken`). */
 export const FirebaseToken = Type.Object({ idToken: Type.String() });
 export type FirebaseToken = Static<typeof FirebaseToken>;
 export const VerifySmsBody = Type.Object({

@@ -47,7 +47,7 @@ it('[AUTH-09] a refused form puts the focus on its first failing field, again at
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
 });
 
-it('a field complains once it was left, not while the visitor is on his way to it', async () => {
+it('a field shows its error after blur, not before it was focused', async () => {
   const { user } = await renderScreen(<Form />);
   await user.click(name());
   await user.tab();
@@ -58,7 +58,7 @@ it('a field complains once it was left, not while the visitor is on his way to i
   expect(name()).toBeValid();
 });
 
-it('[SITE-10] says its errors anew in another language, and keeps what was typed', async () => {
+it('[SITE-10] another language translates the errors and does not clear the fields', async () => {
   const { user, platform } = await renderScreen(<Form />);
   await user.type(password(), 'secret');
   await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -27,7 +27,7 @@ describe('formats', () => {
     expect(formatOf('bn').number(1234567)).toBe('12,34,567');
   });
 
-  it('tell times on the clock of the site, wherever the phone is', () => {
+  it('show times in the time zone of the site, not of the phone', () => {
     expect(formatOf('en').time(Date.UTC(2026, 0, 1, 20, 30))).toContain('02:30');
     expect(formatOf('bn').day(Date.UTC(2026, 0, 1, 20, 30))).toBe('2026-01-02');
   });
@@ -56,16 +56,16 @@ describe('messages', () => {
   });
 
   it('[SITE-10] are loaded in the new language before anything switches', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const i18n = createI18n({
       locale: 'bn',
       loadMessages: async (namespace, locale) => {
-        asked.push(`${locale}/${namespace}`);
+        requested.push(`${locale}/${namespace}`);
         return remote[locale];
       },
     });
     await i18n.load('games');
-    expect(asked).toEqual(['bn/games']);
+    expect(requested).toEqual(['bn/games']);
     const seen: string[] = [];
     i18n.instance.on('languageChanged', () => seen.push(i18n.t('games', 'hi')));
     await i18n.setLocale('en');
@@ -90,12 +90,12 @@ describe('messages', () => {
     expect(i18n.t('games', 'hi')).toBe('নমস্কার');
   });
 
-  it('of one namespace may come in several bundles, which stand beside one another', async () => {
-    const asked: string[] = [];
+  it('of one namespace can be in several bundles, which are merged', async () => {
+    const requested: string[] = [];
     const i18n = createI18n({
       locale: 'en',
       loadMessages: async (bundle, locale) => {
-        asked.push(`${locale}/${bundle}`);
+        requested.push(`${locale}/${bundle}`);
         return bundle === 'games/pages' ? { deep: { two: '2' } } : { deep: { one: '1' } };
       },
     });
@@ -103,10 +103,10 @@ describe('messages', () => {
     await i18n.load('games/pages');
     expect([i18n.t('games', 'deep.one'), i18n.t('games', 'deep.two')]).toEqual(['1', '2']);
     await i18n.setLocale('bn');
-    expect(asked).toEqual(['en/games', 'en/games/pages', 'bn/games', 'bn/games/pages']);
+    expect(requested).toEqual(['en/games', 'en/games/pages', 'bn/games', 'bn/games/pages']);
   });
 
-  it('ask again after a load that failed', async () => {
+  it('load again after a failure', async () => {
     let tries = 0;
     const i18n = createI18n({
       locale: 'en',
@@ -127,7 +127,7 @@ describe('messages', () => {
     expect(i18n.t('games', 'in_the_end')).toBe('In the end');
   });
 
-  it('[ERR-03] tell of a missing key', async () => {
+  it('[ERR-03] report a missing key', async () => {
     const missing: string[] = [];
     const i18n = createI18n({
       locale: 'en',
@@ -175,7 +175,7 @@ describe('words for a failure', () => {
     expect(errorText(t, { kind: 'refused', code })).toMatch(words);
   });
 
-  it('[ERR-02] the number of a refusal has words whatever code comes with it', () => {
+  it('[ERR-02] the support number of a refusal is shown with every code', () => {
     const failure = { kind: 'refused', code: 'game.not.finished', message: 'Wire words', support: '734' };
     expect(errorText(t, failure)).toMatch(/game is still open/);
     expect(errorText(t, { ...failure, support: '999' })).toBe('Wire words (999)');
@@ -195,7 +195,7 @@ describe('words for a failure', () => {
     expect(errorText(t, { kind: 'refused', code: 'zzz', message: '' })).toBe('Something went wrong');
   });
 
-  it('[ERR-02] the number of the request stands where the gateway has no words for it, or has broken', () => {
+  it('[ERR-02] the request number is shown if the gateway has no message, or failed', () => {
     const failure = { kind: 'refused', code: 'promo.code.invalid', status: 422, requestId: 'a052edce-9' };
     expect(errorText(t, { ...failure, message: 'This code is not valid.' })).toBe('This code is not valid.');
     expect(errorText(t, { ...failure, message: '' })).toBe('Something went wrong (a052edce)');

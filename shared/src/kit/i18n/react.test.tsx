@@ -1,4 +1,4 @@
-/** Words in components: who is drawn anew when words arrive. */
+/** Messages in components: which components re-render when messages load. */
 import { act, render, screen } from '@testing-library/react';
 import { createI18n } from './create';
 import { I18nProvider, useT } from './react';
@@ -10,7 +10,7 @@ function Words({ of }: { readonly of: string }) {
   return <p>{`${of}: ${useT(of)('hi')}`}</p>;
 }
 
-it('draws those anew who stand without their words, and nobody where the words come before their component', async () => {
+it('re-renders components whose messages were missing, and no component whose messages loaded before it', async () => {
   const i18n = createI18n({ locale: 'en', loadMessages: async (namespace) => ({ hi: `Hello from ${namespace}` }) });
   await i18n.load('host');
   const page = (more: React.ReactNode = null) => (

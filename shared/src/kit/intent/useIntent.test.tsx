@@ -1,4 +1,4 @@
-/** A money write is done once, whatever happens on the way. */
+/** A money write is executed once, for any failure of the network. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { call, type WpsError } from '@site/shared/wps';
@@ -45,7 +45,7 @@ it('[MEM-06] joins a double tap into one send', async () => {
   expect(screen.getByText('sending')).toBeInTheDocument();
 });
 
-it('[MEM-06] asks again with the same key after a lost answer, and tells what became of it', async () => {
+it('[MEM-06] checks with the same key after a lost response, and reports the outcome', async () => {
   let tries = 0;
   const answers = fakeAnswers().on(pay, () => (++tries === 1 ? err(LOST) : ok({ id: '7' })));
   const { user } = await renderScreen(<Probe />, { member, answers });
@@ -66,7 +66,7 @@ it('[MEM-06] finds out by itself as soon as the network is back', async () => {
   await screen.findByText('done');
 });
 
-it('[MEM-06] goes on asking after a reload in the middle', async () => {
+it('[MEM-06] continues to check after a reload', async () => {
   const before = await renderScreen(<Probe />, { member, answers: fakeAnswers().hang(pay) });
   await before.user.click(button('ten'));
   before.unmount();
@@ -214,7 +214,7 @@ it('[MEM-06] sends nothing while the phone knows that it is offline, and says so
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('[MEM-06] a second tab asks for the same outcome instead of doing it again', async () => {
+it('[MEM-06] a second tab checks the same intent instead of repeating it', async () => {
   const first = await renderScreen(<Probe secrets={['secret']} />, { member, answers: fakeAnswers().hang(pay) });
   await first.user.click(button('ten'));
   first.unmount();
@@ -223,7 +223,7 @@ it('[MEM-06] a second tab asks for the same outcome instead of doing it again', 
     answers: fakeAnswers().on(pay, { id: '7' }),
   });
   await screen.findByText('unsure');
-  // The first tab finds out just before the second one asks.
+  // The first tab gets the outcome just before the second one checks.
   window.localStorage.clear();
   await user.click(button('ten'));
   await screen.findByText('done');

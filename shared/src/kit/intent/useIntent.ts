@@ -79,9 +79,9 @@ export function useIntent<P extends object, V>(
         if (isKnown) store().clear();
         if (!isHere.current) break;
         if (isOtherSecret) {
-          const kept = withoutSecrets(params, secrets);
-          unsure.current = { key, params: kept, at: Date.now() };
-          setState({ status: 'unsure', params: kept, isOtherSecret });
+          const stored = withoutSecrets(params, secrets);
+          unsure.current = { key, params: stored, at: Date.now() };
+          setState({ status: 'unsure', params: stored, isOtherSecret });
           break;
         }
         if (isKnown) {
@@ -128,14 +128,14 @@ export function useIntent<P extends object, V>(
     () => ({
       state,
       submit: (params) => {
-        const kept = withoutSecrets(params, secrets);
+        const stored = withoutSecrets(params, secrets);
         const left = unsure.current ?? store().read();
         // A pending intent must be resolved before anything else is sent.
-        if (isRunning.current || (left && !isSame(left, kept))) return;
+        if (isRunning.current || (left && !isSame(left, stored))) return;
         // Send nothing while offline: then no outcome is unknown.
         if (!left && !navigator.onLine) return setState({ status: 'refused', error: { kind: 'offline' } });
         const key = left?.key ?? crypto.randomUUID();
-        if (!left) store().write({ key, params: kept, at: Date.now() });
+        if (!left) store().write({ key, params: stored, at: Date.now() });
         void run(params, key);
       },
       checkNow: () => wake.current(),

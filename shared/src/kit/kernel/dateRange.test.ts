@@ -37,7 +37,7 @@ describe('dateRangeOf', () => {
     ['05:59', '2026-11-20T23:59:00Z'],
     ['06:01', '2026-11-21T00:01:00Z'],
     ['23:30', '2026-11-21T17:30:00Z'],
-  ])('[MEM-07] at %s site time every range ends on the day of the site, whatever the device’s zone', (_, utc) => {
+  ])('[MEM-07] at %s site time every range ends on the day of the site, in any time zone of the device', (_, utc) => {
     jest.useFakeTimers({ now: new Date(utc) });
     for (const method of DEVICE_TIME) {
       jest.spyOn(Date.prototype, method).mockImplementation(() => {

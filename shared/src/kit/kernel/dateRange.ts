@@ -45,7 +45,7 @@ export function dateRangeOf(name: DateRangeName, today: string): DateRange {
   }
 }
 
-/** Days that records are kept. */
+/** Retention of records in days. */
 const MAX_DAYS = 366;
 
 /** A valid custom range: ordered, not in the future, at most `maxDays` long (the last days of it). */

@@ -19,7 +19,7 @@ describe('the safe storage', () => {
     expect(safeStorage('sessionStorage').getItem('locale')).toBeNull();
   });
 
-  it('[ERR-03] keeps for this page what a full storage does not take, over what stood there before', () => {
+  it('[ERR-03] holds in memory what a full storage rejects, in place of the older stored value', () => {
     localStorage.setItem('locale', 'bn');
     const storage = safeStorage('localStorage');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse(FULL));
@@ -41,7 +41,7 @@ describe('the safe storage', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  it('[ERR-03] forgets what it kept as soon as the storage takes it: what another tab writes is then seen', () => {
+  it('[ERR-03] drops the value in memory once the storage accepts it, so that writes of other tabs are seen', () => {
     const storage = safeStorage('localStorage');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse(FULL));
     storage.setItem('locale', 'en');

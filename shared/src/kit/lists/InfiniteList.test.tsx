@@ -32,7 +32,7 @@ it('[MEM-07] says its name, and of how many a row is one where that is known bef
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '120');
 });
 
-it('[GAME-03] asks for the next page 500 pixels before the end, and not before', () => {
+it('[GAME-03] requests the next page 500 pixels before the end, and not before', () => {
   const more = jest.fn();
   bottom = window.innerHeight + 501;
   render(list({ hasMore: true, onMore: more }));
@@ -43,7 +43,7 @@ it('[GAME-03] asks for the next page 500 pixels before the end, and not before',
   expect(more).toHaveBeenCalledTimes(1);
 });
 
-it('[GAME-03] does not ask while a page is on its way, nor after the last one', () => {
+it('[GAME-03] does not request while a page is loading, nor after the last one', () => {
   const more = jest.fn();
   const view = render(list({ hasMore: true, isLoadingMore: true, onMore: more }));
   scroll();
@@ -53,7 +53,7 @@ it('[GAME-03] does not ask while a page is on its way, nor after the last one', 
   expect(more).not.toHaveBeenCalled();
 });
 
-it('[GAME-03] asks at most once a second, also where the pages are short', () => {
+it('[GAME-03] requests at most once a second, also if the pages are short', () => {
   const more = jest.fn();
   const view = render(list({ hasMore: true, onMore: more }));
   expect(more).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ it('[GAME-03] asks at most once a second, also where the pages are short', () =>
   expect(more).toHaveBeenCalledTimes(2);
 });
 
-it('[GAME-15] has rows of exactly the height that its width asks for, wherever they stand', () => {
+it('[GAME-15] has rows of exactly the height for its width, at every position', () => {
   render(list({ items: items(1000), columns: 2, rowGap: 10, rowHeight: (width) => width / 2 }));
   const rows = [...screen.getByRole('list').children].map((row) => (row as HTMLElement).style);
   expect(rows.length).toBeLessThan(20);
@@ -86,20 +86,20 @@ it('[GAME-15] draws a row again when its items change, not with every step of th
   expect(draw.mock.calls.length).toBe(once);
 });
 
-it('[GAME-15] begins where it stands on the page, however far that is from the top', () => {
+it('[GAME-15] starts at its own offset on the page, at any distance from the top', () => {
   bottom = 3_000;
   render(list({ items: items(1000) }));
-  // Nothing of it is on the screen yet: the first rows wait, and the height of all is kept.
+  // Not in the viewport yet: the first rows are not rendered, and the full height is reserved.
   expect(shown()[0]).toBe('game 1');
   expect(shown().length).toBeLessThan(8);
 });
 
-it('[GAME-03] says nothing of how many there are while nobody knows', () => {
+it('[GAME-03] exposes no row count while it is unknown', () => {
   render(list({ hasMore: true }));
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1');
 });
 
-it('[GAME-03] forgets the question that waits its second once a page is on its way', () => {
+it('[GAME-03] drops a throttled request once a page is loading', () => {
   const more = jest.fn();
   const view = render(list({ hasMore: true, onMore: more }));
   view.rerender(list({ items: items(6), hasMore: true, onMore: more }));

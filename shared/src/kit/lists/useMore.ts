@@ -14,20 +14,20 @@ const AHEAD_PX = 500;
 const THROTTLE_MS = 1_000;
 
 export function useMore({ box, isWanted, onMore, count }: MoreOptions): void {
-  const askedAt = useRef(-THROTTLE_MS);
+  const requestedAt = useRef(-THROTTLE_MS);
   useEffect(() => {
     if (!isWanted || !onMore) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
       if (bottom - window.innerHeight > AHEAD_PX) return;
-      const wait = askedAt.current + THROTTLE_MS - performance.now();
+      const wait = requestedAt.current + THROTTLE_MS - performance.now();
       clearTimeout(timer);
       if (wait > 0) {
         timer = setTimeout(check, wait);
         return;
       }
-      askedAt.current = performance.now();
+      requestedAt.current = performance.now();
       onMore();
     };
     check();

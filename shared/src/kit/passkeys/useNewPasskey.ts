@@ -19,8 +19,8 @@ export function useNewPasskey(): NewPasskeyMaker {
     if (!options.ok) return options;
     const made = await createPasskey(options.value);
     if (!made) return ok(false);
-    const kept = await http.send(registerPasskey, made);
-    return kept.ok ? ok(true) : kept;
+    const registered = await http.send(registerPasskey, made);
+    return registered.ok ? ok(true) : registered;
   };
   const add = async () => {
     setWorking(true);

@@ -11,6 +11,7 @@ export interface AccordionItemProps {
   readonly children: ReactNode;
 }
 
+/** A heading button that shows or hides its content. */
 export function AccordionItem({ title, open, onToggle, children }: AccordionItemProps) {
   return (
     <Details open={open}>

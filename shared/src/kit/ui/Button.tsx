@@ -20,6 +20,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode;
 }
 
+/** A button; while `loading` it shows a spinner and ignores clicks. */
 export function Button({
   kind = 'primary',
   full = false,
@@ -61,6 +62,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   readonly label: string;
 }
 
+/** A button with an icon only; `label` is its accessible name. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <Round type="button" aria-label={label} {...rest}>

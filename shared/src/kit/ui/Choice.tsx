@@ -10,6 +10,7 @@ export interface CheckboxProps extends InputProps {
   readonly error?: string;
 }
 
+/** A checkbox with its label and an optional error. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   return (
     <div>
@@ -22,6 +23,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
   );
 }
 
+/** A checkbox with the role of a switch. */
 export function Switch({ label, ...input }: CheckboxProps) {
   return (
     <Row>
@@ -39,6 +41,7 @@ export interface RadioGroupProps {
   readonly onChange: (value: string) => void;
 }
 
+/** A group of radio buttons with a legend. */
 export function RadioGroup({ label, name, value, options, onChange }: RadioGroupProps) {
   return (
     <Set>

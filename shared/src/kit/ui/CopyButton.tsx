@@ -4,6 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { IconButton } from './Button';
 
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const t = useT('shared');
   const [isCopied, setCopied] = useState(false);

@@ -69,6 +69,7 @@ export type TextInputProps = Control<InputHTMLAttributes<HTMLInputElement>> & {
 
 const NUMBERS: readonly unknown[] = ['numeric', 'decimal', 'tel'];
 
+/** A text field with label, hint and error, connected for screen readers. */
 export function TextInput({ label, hint, error, required, prefix, suffix, inputRef, ...given }: TextInputProps) {
   const { onChange, inputMode } = given;
   const input = NUMBERS.includes(inputMode) ? { ...given, onChange: inLatinDigits(onChange) } : given;
@@ -91,6 +92,7 @@ const inLatinDigits = (onChange: TextInputProps['onChange']) => (event: ChangeEv
   onChange?.(event);
 };
 
+/** A text field for a password, with a button that shows it. */
 export function PasswordInput(props: TextInputProps) {
   const t = useT('shared');
   const [isShown, setShown] = useState(false);
@@ -140,6 +142,7 @@ export type TextAreaProps = Control<TextareaHTMLAttributes<HTMLTextAreaElement>>
   readonly limit?: number;
 };
 
+/** A text field of several lines, with a character limit. */
 export function TextArea({ label, hint, error, required, limit, ...area }: TextAreaProps) {
   const length = lengthOf(String(area.value ?? ''));
   return (

@@ -12,6 +12,7 @@ export interface MarqueeProps {
   readonly children: ReactNode;
 }
 
+/** Scrolling text that can be paused; it does not move with reduced motion. */
 export function Marquee({ seconds, children }: MarqueeProps) {
   const t = useT('shared');
   const [isPaused, setPaused] = useState(false);

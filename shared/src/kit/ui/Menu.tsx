@@ -20,6 +20,7 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
+/** A button that opens a menu, with the keyboard behaviour of the WAI-ARIA menu button. */
 export function Menu({ label, trigger, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

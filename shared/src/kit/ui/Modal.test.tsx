@@ -144,7 +144,7 @@ describe('a question', () => {
   });
 });
 
-it('[PLAT-05] leaves the page alone behind a dialog that stands in a shadow root', () => {
+it('[PLAT-05] does not lock the page behind a dialog in a shadow root', () => {
   const dialog = document.createElement('dialog');
   document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).append(dialog);
   const unlock = lockPage(dialog);

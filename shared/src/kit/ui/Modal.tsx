@@ -29,8 +29,11 @@ const SETTLING_MS = 300;
 
 type Shape = 'sheet' | 'middle' | 'side';
 
+/** A modal at the bottom of the screen; it can be dragged down to close. */
 export const BottomSheet = (props: ModalProps) => <Modal {...props} shape="sheet" />;
+/** A modal in the middle of the screen. */
 export const Dialog = (props: ModalProps) => <Modal {...props} shape="middle" />;
+/** A modal at the side of the screen. */
 export const SidePanel = (props: ModalProps) => <Modal {...props} shape="side" />;
 
 function Modal({ open, ...rest }: ModalProps & { readonly shape: Shape }) {

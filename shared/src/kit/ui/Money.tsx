@@ -12,6 +12,7 @@ export interface MoneyProps {
   readonly hidden?: boolean;
 }
 
+/** An amount with its currency, formatted for the language; or masked. */
 export function Money({ amount, currency, tone = 'plain', hidden = false }: MoneyProps) {
   const { money } = useFormat();
   const t = useT('shared');

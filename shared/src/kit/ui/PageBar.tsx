@@ -11,6 +11,7 @@ export interface PageBarProps {
   readonly onBack: () => void;
 }
 
+/** A header with a back button and the page's title. */
 export function PageBar({ title, backLabel, onBack }: PageBarProps) {
   return (
     <Bar>

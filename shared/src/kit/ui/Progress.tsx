@@ -21,6 +21,7 @@ export interface Step {
   readonly state: 'done' | 'now' | 'later' | 'failed';
 }
 
+/** Steps of a process with their states. */
 export function Stepper({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol>

@@ -7,7 +7,7 @@ const shown = (picture: React.ReactNode) => render(<ImageHosts hosts={hosts}>{pi
 const hostOf = () => new URL((screen.getByRole('img') as HTMLImageElement).src).host;
 
 describe('a picture of the gateway', () => {
-  it('[SITE-17] is tried on every host once, then a default of the same shape stands there under its name', () => {
+  it('[SITE-17] is tried on every host once, then a default of the same ratio is shown with its name', () => {
     shown(<RemoteImage src="/games/1.png" alt="Dragon" ratio="3 / 4" />);
     const first = hostOf();
     fireEvent.error(screen.getByRole('img'));
@@ -17,7 +17,7 @@ describe('a picture of the gateway', () => {
     expect((screen.getByRole('img').parentElement as HTMLElement).style.aspectRatio).toBe('3 / 4');
   });
 
-  it('[SITE-17] takes its place away where that is asked for', () => {
+  it('[SITE-17] renders nothing with a null fallback', () => {
     const { container } = shown(<RemoteImage src={null} alt="Promotion" ratio="16 / 9" fallback={null} />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -57,15 +57,15 @@ describe('a picture of the gateway', () => {
   });
 });
 
-describe('a picture in a row that is longer than the phone is wide', () => {
-  type Tell = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void;
+describe('a picture in a row that is wider than the screen', () => {
+  type Notify = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void;
   const watched = new Set<Element>();
-  let tell: Tell = () => undefined;
+  let notify: Notify = () => undefined;
 
   beforeAll(() => {
     globalThis.IntersectionObserver = class {
-      constructor(callback: Tell) {
-        tell = callback;
+      constructor(callback: Notify) {
+        notify = callback;
       }
       observe = (place: Element) => void watched.add(place);
       unobserve = (place: Element) => void watched.delete(place);
@@ -85,7 +85,7 @@ describe('a picture in a row that is longer than the phone is wide', () => {
     expect(screen.getByRole('img', { name: 'One' })).toBeInTheDocument();
     expect((first as HTMLElement).style.aspectRatio).toBe('3 / 4');
     act(() =>
-      tell([
+      notify([
         { target: first, isIntersecting: true },
         { target: second, isIntersecting: false },
       ]),

@@ -50,6 +50,7 @@ export interface RemoteImageProps {
   readonly className?: string;
 }
 
+/** An image of the gateway in a frame of fixed ratio, tried on every host (SITE-17). */
 export function RemoteImage({ src, alt, ratio, fallback, eager = false, className }: RemoteImageProps) {
   const addresses = addressesOf(src ?? '', useContext(Hosts));
   const [failed, setFailed] = useState({ src, count: src ? 0 : Infinity });

@@ -13,6 +13,7 @@ export interface SafeHtmlProps {
 /** Bodies in pixels are designed for a width of 750, twice a phone: 100 of their pixels (one rem) are 50 CSS pixels. */
 const DESIGN_REM = 50 / 16;
 
+/** Shows HTML of the gateway after sanitising it. */
 export function SafeHtml({ html, pixelsToRem = false }: SafeHtmlProps) {
   const body = useRef<HTMLDivElement>(null);
   const [clean, setClean] = useState<TrustedHTML | null>(null);

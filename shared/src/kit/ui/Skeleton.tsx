@@ -10,6 +10,7 @@ export interface SkeletonProps {
   readonly style?: CSSProperties;
 }
 
+/** A placeholder of the size of content that is loading. */
 export function Skeleton({ width = '100%', height = 16, round = false, style }: SkeletonProps) {
   return <Bone aria-hidden $round={round} style={{ width, height, ...style }} />;
 }

@@ -12,6 +12,7 @@ export interface EmptyProps {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
+/** Shown instead of an empty list or page: title, message and an optional action. */
 export function Empty({ title, message, action }: EmptyProps) {
   const t = useT('shared');
   return (
@@ -38,6 +39,7 @@ export interface ErrorRetryProps {
   readonly compact?: boolean;
 }
 
+/** Shown instead of content that failed to load, with a retry button. */
 export function ErrorRetry({ title, message, error, onRetry, compact = false }: ErrorRetryProps) {
   const t = useT('shared');
   const words = title ?? (error ? errorText(t, error) : t('errors.loadFailed'));

@@ -80,6 +80,7 @@ export interface ChipProps {
   readonly children: ReactNode;
 }
 
+/** A small button that can be selected. */
 export function Chip({ selected = false, onClick, children }: ChipProps) {
   return (
     <Pill type="button" aria-pressed={selected} onClick={onClick}>

@@ -20,6 +20,7 @@ export interface TabsProps {
   readonly children?: ReactNode;
 }
 
+/** Tabs with the keyboard behaviour of the WAI-ARIA tabs pattern. */
 export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const row = useChosenInView<HTMLDivElement>();

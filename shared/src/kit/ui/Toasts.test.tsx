@@ -24,7 +24,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('say the same words once, however often they are asked for', () => {
+  it('the same text is shown once at a time', () => {
     const store = createToasts();
     render(<Toasts store={store} />);
     act(() => {
@@ -47,7 +47,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('stand inside an open modal, where they are seen and heard, and come back out of it', async () => {
+  it('are moved into an open modal, where they are visible and announced, and back', async () => {
     function LoginPanel() {
       const [open, setOpen] = useState(true);
       return (

@@ -62,6 +62,7 @@ const KEY = Symbol.for('site.ui.html-cleaner');
 // One per page: a Trusted Types policy can be created once, and every remote bundles its own copy of this file.
 const page = globalThis as { [KEY]?: Promise<DOMPurify> };
 
+/** Sanitises HTML with DOMPurify, loaded on first use. */
 export async function cleanHtml(html: string, { pixelsToRem = false }: CleanOptions = {}): Promise<TrustedHTML> {
   const cleaner = (page[KEY] ??= import('dompurify')
     .then(({ default: purify }) => prepare(purify))
@@ -144,14 +145,14 @@ function prepare(purify: DOMPurify): DOMPurify {
 }
 
 function keepHarmlessStyle(element: HTMLElement): void {
-  const kept = (element.getAttribute(STYLE) ?? '')
+  const allowed = (element.getAttribute(STYLE) ?? '')
     .split(';')
     .map((rule) => rule.split(':').map((part) => part.trim()))
     .filter(
       ([name = '', value = '']) => ALLOWED_STYLE.test(name.toLowerCase()) && !/url\(|expression|@|\\/i.test(value),
     );
   element.removeAttribute(STYLE);
-  if (kept.length > 0) element.setAttribute(STYLE, kept.map((rule) => rule.join(':')).join(';'));
+  if (allowed.length > 0) element.setAttribute(STYLE, allowed.map((rule) => rule.join(':')).join(';'));
 }
 
 /** Applies the styles of rendered, sanitised HTML through the CSSOM. `rem`: CSS pixels per 100 px of the body. */

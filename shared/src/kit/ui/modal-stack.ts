@@ -11,10 +11,10 @@ function count(change: number): void {
   const open = Math.max(0, Number(root.dataset.locked ?? 0) + change);
   if (open > 0) root.dataset.locked = String(open);
   else delete root.dataset.locked;
-  tell();
+  notifyChanged();
 }
 
-const tell = () => document.dispatchEvent(new Event(CHANGED));
+const notifyChanged = () => document.dispatchEvent(new Event(CHANGED));
 
 /**
  * Call after the dialog is open; call the returned function once, after it is closed. A dialog in a shadow root does not
@@ -24,7 +24,7 @@ export function lockPage(dialog: Element): () => void {
   const root = dialog.getRootNode();
   if (root instanceof ShadowRoot) {
     const update = () => {
-      tell();
+      notifyChanged();
       // After the toasts have moved into or out of the dialog.
       makeInertBehindTop(root);
     };
@@ -55,6 +55,7 @@ export function topModal(root: Document | ShadowRoot): HTMLElement | null {
   return [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;
 }
 
+/** Calls `notify` when a modal opens or closes; returns a function that unsubscribes. */
 export function onModalsChanged(notify: () => void): () => void {
   document.addEventListener(CHANGED, notify);
   return () => document.removeEventListener(CHANGED, notify);

@@ -20,13 +20,13 @@ export function useNear(): readonly [isNear: boolean, watch: (place: Element | n
   const watch = useCallback((place: Element | null) => {
     if (!place) return;
     arrivals.set(place, () => setNear(true));
-    observer ??= new IntersectionObserver(tell, MARGIN);
+    observer ??= new IntersectionObserver(onIntersection, MARGIN);
     observer.observe(place);
   }, []);
   return [isNear, watch];
 }
 
-function tell(entries: readonly IntersectionObserverEntry[]): void {
+function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer?.unobserve(target);

@@ -1,6 +1,6 @@
 /** stepTo: keyboard navigation of a list of choices: arrow keys wrap around, Home and End jump to the ends. */
 
-/** @returns the index to go to, or null when the key is not a navigation key. */
+/** Computes the next index. @returns the index to go to, or null when the key is not a navigation key. */
 export function stepTo(
   key: string,
   at: number,

@@ -4,6 +4,7 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 /** Swipe threshold in pixels (SITE-22). */
 const SWIPE = 60;
 
+/** Closes a sheet that is dragged down. */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<number | null>(null);
   const moveTo = (pixels: number) => {

@@ -76,12 +76,12 @@ describe('RemoteComponent', () => {
 
   it('loads the messages of its pages before the page is shown', async () => {
     const platform = await aPlatform({ load: () => Promise.resolve(ok({ ...lake, pageMessages: async () => ({}) })) });
-    const asked: string[] = [];
+    const requested: string[] = [];
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const load = (bundle: string) => (asked.push(bundle), bundle === 'lake/pages' ? arrived : Promise.resolve());
+    const load = (bundle: string) => (requested.push(bundle), bundle === 'lake/pages' ? arrived : Promise.resolve());
     show({ ...platform, i18n: { ...platform.i18n, load } }, boats);
-    await waitFor(() => expect(asked).toEqual(['lake', 'lake/pages']));
+    await waitFor(() => expect(requested).toEqual(['lake', 'lake/pages']));
     await act(() => Promise.resolve());
     expect(screen.getByText('waiting')).toBeInTheDocument();
     arrive();

@@ -19,6 +19,7 @@ export interface RemoteComponentProps {
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
 
+/** Renders a page or widget of a remote, with its loading and failed states. */
 export function RemoteComponent(props: RemoteComponentProps) {
   return <KeyedComponent key={`${props.remote}/${props.kind}/${props.name}`} {...props} />;
 }

@@ -24,9 +24,9 @@ const LOCALE_INDEX = 3;
 
 /** Placeholder while the language changes: the answer in the old language keeps a half-filled form mounted. */
 export const keepPreviousLanguage =
-  (asked: readonly unknown[]) =>
+  (filter: readonly unknown[]) =>
   <V>(previous: V | undefined, query?: { readonly queryKey: readonly unknown[] }): V | undefined =>
-    query && keyWithoutLocale(query.queryKey) === keyWithoutLocale(asked) ? previous : undefined;
+    query && keyWithoutLocale(query.queryKey) === keyWithoutLocale(filter) ? previous : undefined;
 
 const keyWithoutLocale = (key: readonly unknown[]): string =>
   JSON.stringify(key.filter((_, at) => at !== LOCALE_INDEX));

@@ -7,6 +7,7 @@ import type { Platform } from './create';
 
 const PlatformContext = createContext<Platform | null>(null);
 
+/** Provides the platform to all components below it. */
 export function PlatformProvider({
   platform,
   children,
@@ -63,4 +64,5 @@ export interface Scope {
 
 const ScopeContext = createContext<Scope>({ remote: HOST, release: '' });
 export const RemoteScope = ScopeContext.Provider;
+/** The remote and component that this component belongs to. */
 export const useScope = (): Scope => useContext(ScopeContext);

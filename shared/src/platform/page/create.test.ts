@@ -3,29 +3,29 @@ import { refusal } from '@site/shared/testing';
 import type { WpsError } from '@site/shared/wps';
 
 /** Reads once with a page's platform and returns the number of requests sent. */
-async function asksFor(error: WpsError): Promise<number> {
+async function requestsAfter(error: WpsError): Promise<number> {
   const { queries } = createPlatform({} as PlatformOptions);
-  let asked = 0;
+  let requests = 0;
   const read = async () => {
-    asked += 1;
+    requests += 1;
     throw error as unknown as Error;
   };
   const reading = queries.fetchQuery({ queryKey: ['x'], queryFn: read, ...queries.getDefaultOptions().queries });
   const ended = reading.catch(() => undefined);
   await jest.advanceTimersByTimeAsync(10_000);
   await ended;
-  return asked;
+  return requests;
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it.each<WpsError>([{ kind: 'timed-out' }, { kind: 'gateway-unavailable', status: 502, requestId: null }])(
-  'a reading is tried a second time by itself where the way failed: $kind',
-  async (error) => expect(await asksFor(error)).toBe(2),
+  'a read is retried once automatically after a network failure: $kind',
+  async (error) => expect(await requestsAfter(error)).toBe(2),
 );
 
 it.each<WpsError>([refusal('TOO_MANY_REQUEST'), refusal('login.not.session', { status: 401 }), { kind: 'offline' }])(
-  '[ERR-02] what the gateway has judged, or the phone knows, is not asked again: $kind $code',
-  async (error) => expect(await asksFor(error)).toBe(1),
+  '[ERR-02] a read refused by the gateway, or failed on the device, is not retried: $kind $code',
+  async (error) => expect(await requestsAfter(error)).toBe(1),
 );

@@ -15,18 +15,18 @@ export interface Journal {
   readonly entries: () => readonly JournalEntry[];
 }
 
-const KEPT = 100;
+const MAX_ENTRIES = 100;
 
 /** Keep the last entries in memory and pass each to `out` (the console in a browser). */
 export function createJournal(out: (entry: JournalEntry) => void, now: () => number = Date.now): Journal {
-  const kept: JournalEntry[] = [];
+  const entries: JournalEntry[] = [];
   return {
     write: (entry) => {
       const written = { ...entry, at: now() };
-      kept.push(written);
-      if (kept.length > KEPT) kept.shift();
+      entries.push(written);
+      if (entries.length > MAX_ENTRIES) entries.shift();
       out(written);
     },
-    entries: () => kept,
+    entries: () => entries,
   };
 }

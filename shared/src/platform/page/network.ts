@@ -25,6 +25,7 @@ const SLOW_MS = 2_500;
 const SAMPLES = 5;
 const FEWEST_SAMPLES = 3;
 
+/** Derives the connection's quality from the results and durations of calls. */
 export function createNetwork(): Network {
   const quality = new BehaviorSubject<NetworkQuality>('good');
   let isOnline = true;
@@ -73,6 +74,7 @@ export const measured = (http: HttpClient, network: Network): HttpClient => ({
   },
 });
 
+/** The current quality of the connection. */
 export function useNetwork(): NetworkQuality {
   const { network } = usePlatform();
   return useObserved(network.quality$, network.get, (quality) => quality);

@@ -27,6 +27,7 @@ export function useSession<S>(select: (state: SessionState) => S): S {
 /** The signed-in member, or null for a guest. */
 export const useMember = (): SessionMember | null => useSession((state) => state.member);
 
+/** The panels that are open now. */
 export function useOpenPanels(): OpenPanels {
   const { panels } = usePlatform();
   return useObserved(panels.open$, panels.get, (open) => open);

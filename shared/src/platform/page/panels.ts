@@ -28,8 +28,8 @@ const EXCLUSIVE: readonly PanelName[] = ['login', 'register', 'forget'];
 /** The set after opening a panel. */
 export function withPanel(open: OpenPanels, panel: PanelName): OpenPanels {
   if (open.has(panel)) return open;
-  const kept = EXCLUSIVE.includes(panel) ? [...open].filter((other) => !EXCLUSIVE.includes(other)) : [...open];
-  return new Set([...kept, panel]);
+  const remaining = EXCLUSIVE.includes(panel) ? [...open].filter((other) => !EXCLUSIVE.includes(other)) : [...open];
+  return new Set([...remaining, panel]);
 }
 
 /** The set after closing a panel. */
@@ -37,6 +37,7 @@ export function withoutPanel(open: OpenPanels, panel: PanelName): OpenPanels {
   return open.has(panel) ? new Set([...open].filter((other) => other !== panel)) : open;
 }
 
+/** Creates the store of open panels; exclusive panels replace each other. */
 export function createPanels(): Panels {
   const open = new BehaviorSubject<OpenPanels>(new Set());
   const set = (next: OpenPanels) => {

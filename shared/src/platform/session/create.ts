@@ -29,10 +29,11 @@ export interface SessionSettings {
   readonly theme: ThemeName;
 }
 
+/** Creates the session: its state, its facts and the stored grant. */
 export function createSession({ store, locale, theme }: SessionSettings): Session {
   let grant = store.read();
-  const begun = guestState(locale, theme);
-  const state = new BehaviorSubject<SessionState>(grant ? { ...begun, member: grant.member } : begun);
+  const initial = guestState(locale, theme);
+  const state = new BehaviorSubject<SessionState>(grant ? { ...initial, member: grant.member } : initial);
   const facts = new Subject<SessionFact>();
 
   const absorb = (fact: SessionFact) => {

@@ -15,6 +15,7 @@ export const guestState = (locale: string, theme: ThemeName): SessionState => ({
   theme,
 });
 
+/** Returns the state after a fact; pure. */
 export function reduceSession(state: SessionState, fact: SessionFact): SessionState {
   switch (fact.type) {
     case 'signed-in':

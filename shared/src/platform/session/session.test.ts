@@ -60,11 +60,11 @@ describe('session', () => {
 
   it('[SES-02] publishes its facts once and does not repeat those of another tab', () => {
     const { session } = setUp();
-    const told: string[] = [];
-    session.facts$.subscribe((fact) => told.push(fact.type));
+    const facts: string[] = [];
+    session.facts$.subscribe((fact) => facts.push(fact.type));
     session.signIn(grant);
     session.absorb({ type: 'unread-changed', unread: { inbox: 3 } });
-    expect(told).toEqual(['signed-in']);
+    expect(facts).toEqual(['signed-in']);
     expect(session.get().unread.inbox).toBe(3);
   });
 
@@ -80,10 +80,10 @@ describe('session', () => {
 
   it('[SES-05] publishes no lost session for a guest', () => {
     const { session } = setUp();
-    const told: string[] = [];
-    session.facts$.subscribe((fact) => told.push(fact.type));
+    const facts: string[] = [];
+    session.facts$.subscribe((fact) => facts.push(fact.type));
     session.signOut('expired');
-    expect(told).toEqual([]);
+    expect(facts).toEqual([]);
     expect(session.get().signedOut).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /** Simulated stream of a live room: polls the feed with its ticket every few seconds and animates it. */
 import { el, isStill, playingCard } from './dom.js';
-import { tell } from './site.js';
+import { postToSite } from './site.js';
 
 const fragment = new URLSearchParams(location.hash.slice(1));
 const language = (fragment.get('lang') ?? 'BN').toUpperCase().startsWith('EN') ? 'EN' : 'BN';
@@ -42,14 +42,14 @@ async function ask() {
       isOver = true;
       $('gone').textContent = say('over');
       $('gone').hidden = false;
-      return tell('over');
+      return postToSite('over');
     }
     const isFirst = feed === null;
     feed = envelope.value;
     behind = Date.now() - feed.at;
     $('gone').hidden = true;
     show();
-    if (isFirst) tell('ready', { nodeId: '', mode: 'real', balance: '', currency: '' });
+    if (isFirst) postToSite('ready', { nodeId: '', mode: 'real', balance: '', currency: '' });
   } catch {
     $('gone').textContent = say('lost');
     $('gone').hidden = feed !== null;

@@ -5,7 +5,7 @@ import { money, showIn, toDecimal, toMinor } from './money.js';
 import { outcomeWords } from './outcome.js';
 import { showIntro } from './pay-table.js';
 import { openSheet } from './sheet.js';
-import { isFramed, listen, tell } from './site.js';
+import { isFramed, listen, postToSite } from './site.js';
 import { createUnknownNote } from './unknown.js';
 import { showUnseen } from './unseen.js';
 import { say, speak } from './words.js';
@@ -46,7 +46,7 @@ function message(text, kind = '') {
 
 function leave() {
   void api.close();
-  tell('close');
+  postToSite('close');
   if (window.parent === window) history.back();
 }
 
@@ -83,7 +83,7 @@ const table = () => ({
   finish(answer) {
     setBalance(toMinor(answer.balance));
     setPot(answer.jackpot);
-    tell('round-ended', {
+    postToSite('round-ended', {
       roundId: answer.round.roundId,
       stake: answer.round.stake,
       payout: answer.round.payout,
@@ -101,8 +101,8 @@ async function taken(answer, stake) {
     // The stake is debited, so the site is notified at once; of the win when it is shown here, too.
     if (stake > 0) {
       const { roundId, payout } = answer.value.round;
-      tell('round-started', { roundId, stake: toDecimal(stake) });
-      tell('balance', { balance: toDecimal(toMinor(answer.value.balance) - toMinor(payout)) });
+      postToSite('round-started', { roundId, stake: toDecimal(stake) });
+      postToSite('balance', { balance: toDecimal(toMinor(answer.value.balance) - toMinor(payout)) });
     }
     return answer.value;
   }
@@ -139,7 +139,7 @@ function listUnseen({ unseen, open }) {
 function over() {
   $('controls').replaceChildren();
   $('stage').replaceChildren(el('p.ended', {}, say('expired')));
-  tell('over');
+  postToSite('over');
   return null;
 }
 
@@ -174,7 +174,12 @@ async function open() {
   if (!state.last) closeIntro = showIntro($('stage'), state.game);
   listUnseen(state);
   if (state.open) message(say('resumed'), 'good');
-  tell('ready', { nodeId: state.game.nodeId, mode: state.mode, balance: state.balance, currency: state.currency });
+  postToSite('ready', {
+    nodeId: state.game.nodeId,
+    mode: state.mode,
+    balance: state.balance,
+    currency: state.currency,
+  });
 }
 
 void open();

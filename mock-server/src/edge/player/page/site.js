@@ -4,14 +4,14 @@
  */
 export const isFramed = window.parent !== window;
 
-export const tell = (type, facts = {}) => {
+export const postToSite = (type, facts = {}) => {
   if (isFramed) window.parent.postMessage({ source: 'wps-play', type, ...facts }, '*');
 };
 
-/** `onAsked(type)` is called for "quit". */
-export function listen(onAsked) {
+/** `onRequest(type)` is called for "quit". */
+export function listen(onRequest) {
   window.addEventListener('message', (event) => {
     if (!isFramed || event.source !== window.parent) return;
-    if (event.data?.source === 'wps-site' && typeof event.data.type === 'string') onAsked(event.data.type);
+    if (event.data?.source === 'wps-site' && typeof event.data.type === 'string') onRequest(event.data.type);
   });
 }

@@ -34,7 +34,7 @@ function handOf({ position }: Host, number: number) {
 
 export function feedOf(host: Host, at: number, language: string): LiveFeed {
   const number = Math.floor(at / HAND_MS);
-  const said = Math.floor(at / SAY_MS);
+  const lineIndex = Math.floor(at / SAY_MS);
   const { player, banker, winner } = handOf(host, number);
   return {
     name: inLanguage(host.name, language),
@@ -51,7 +51,7 @@ export function feedOf(host: Host, at: number, language: string): LiveFeed {
     },
     road: Array.from({ length: ROAD }, (_, back) => handOf(host, number - ROAD + back).winner),
     talk: Array.from({ length: TALK }, (_, back) => {
-      const turn = said - TALK + 1 + back;
+      const turn = lineIndex - TALK + 1 + back;
       const random = createRandom(turn * 7 + host.position * 1009);
       return { id: String(turn), who: random.pick(NAMES), text: inLanguage(random.pick(LINES), language) };
     }),
