@@ -4,8 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { changeFundsPassword, hasFundsPassword, securityConfig, setFundsPassword } from '@site/shared/wps';
-import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { usePlatform, useRefresh, useSend, useSite, type Site } from '@site/shared/platform';
 import { fundsPasswordFault } from '../model/fundsPassword';
+import { useWhileMounted } from './useWhileMounted';
 
 export function useFundsPasswordForm(isSet: boolean) {
   const t = useT('member');
@@ -17,9 +18,12 @@ export function useFundsPasswordForm(isSet: boolean) {
   const [next, setNext] = useState('');
   const [repeat, setRepeat] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
+  const site = useSite();
   const setting = useSend(setFundsPassword);
   const changing = useSend(changeFundsPassword);
   const fault = fundsPasswordFault({ old: isSet ? old : null, next, repeat });
+
+  const leave = useWhileMounted(() => void navigate(pageAfter(search.get('from'), site), { replace: true }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,8 +35,7 @@ export function useFundsPasswordForm(isSet: boolean) {
     if (!result.ok) return setOld('');
     toasts.show({ kind: 'success', text: t('funds.done') });
     await refresh(hasFundsPassword, securityConfig);
-    // Return to the withdrawal that led to this page.
-    void navigate(search.get('from') === 'withdraw' ? paths.withdraw : paths.security, { replace: true });
+    leave();
   };
   return {
     ...{ old, setOld, next, setNext, repeat, setRepeat, fault, isSubmitted },
@@ -41,3 +44,8 @@ export function useFundsPasswordForm(isSet: boolean) {
     submit: (event: FormEvent) => void submit(event),
   };
 }
+
+/** The withdrawal that required the password, or the security centre; the member home while their flags are off. */
+const pageAfter = (from: string | null, { isPaused }: Site): string =>
+  [...(from === 'withdraw' ? [paths.withdraw] : []), paths.security].find((path) => !isPaused(path)) ??
+  paths.memberHome;

@@ -1,0 +1,76 @@
+/** Setting and changing the funds password. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { changeFundsPassword, hasFundsPassword, setFundsPassword, status } from '@site/shared/wps';
+import type { FlagId } from '@site/shared/contract';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
+import remote from '../../remote';
+import { aStatus } from '../../testing/answers';
+import { watchRefetches } from '../../testing/refetches';
+import FundsPasswordScreen from './FundsPasswordScreen';
+
+const PATH = '/m/securityCenter/FundsPasswordBox';
+const answers = (isSet = false, without: readonly FlagId[] = []) =>
+  fakeAnswers()
+    .on(status, aStatus({ without }))
+    .on(hasFundsPassword, isSet)
+    .on(setFundsPassword, true)
+    .on(changeFundsPassword, true);
+const open = (gateway = answers(), query = '') =>
+  renderScreen(<FundsPasswordScreen />, { remote, member: aMember(), answers: gateway, route: `${PATH}${query}` });
+
+type View = Awaited<ReturnType<typeof open>>;
+const field = ({ container }: View, name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
+async function fill(view: View) {
+  await screen.findByRole('button', { name: /funds password$/ });
+  await view.user.type(field(view, 'next'), '482905');
+  await view.user.type(field(view, 'repeat'), '482905');
+}
+const submit = ({ user }: View) => user.click(screen.getByRole('button', { name: /funds password$/ }));
+
+it.each<[string, readonly FlagId[], string, string]>([
+  ['the withdrawal that required it', [], '?from=withdraw', '/m/withdraw'],
+  ['the security centre', [], '', '/m/securityCenter'],
+  ['the security centre while withdrawals are paused', ['WITHDRAW'], '?from=withdraw', '/m/securityCenter'],
+  ['the member home while both are paused', ['WITHDRAW', 'SECPRIV'], '?from=withdraw', '/m/member/home'],
+  ['the member home while the security centre is paused', ['SECPRIV'], '', '/m/member/home'],
+])('[MEM-10] [SES-11] leads to %s', async (_, without, query, target) => {
+  const view = await open(answers(false, without), query);
+  await fill(view);
+  const refetched = watchRefetches(view.platform);
+  await submit(view);
+  await waitFor(() => expect(view.location()).toBe(target));
+  expect(refetched()).toEqual(['hasFundsPassword', 'securityConfig']);
+  expect(view.answers.sentTo(setFundsPassword)).toEqual([
+    { paymentPassword: '482905', confirmPaymentPassword: '482905' },
+  ]);
+});
+
+it('[MEM-10] changes the password with the current one, and shows the attempts left when that is wrong', async () => {
+  const gateway = answers(true).fail(changeFundsPassword, refusal('funds.password.wrong', { value: { triesLeft: 2 } }));
+  const view = await open(gateway);
+  await fill(view);
+  await view.user.type(field(view, 'old'), '111111');
+  await submit(view);
+  expect(await screen.findByText(/Tries left: 2/)).toBeInTheDocument();
+  expect(field(view, 'old')).toHaveValue('');
+  expect(view.location()).toBe(PATH);
+});
+
+it('[MEM-10] leads nowhere when the page was left before the answer', async () => {
+  let answer: () => void = () => undefined;
+  const gateway = answers().on(
+    setFundsPassword,
+    () => new Promise((resolve) => (answer = () => resolve(ok(true as const)))),
+  );
+  const view = await open(gateway);
+  await fill(view);
+  const refetched = watchRefetches(view.platform);
+  await submit(view);
+  await waitFor(() => expect(gateway.sentTo(setFundsPassword)).toHaveLength(1));
+  view.unmount();
+  await act(async () => answer());
+  await waitFor(() => expect(refetched()).toContain('securityConfig'));
+  expect(view.location()).toBe(PATH);
+});
