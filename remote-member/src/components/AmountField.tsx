@@ -17,8 +17,8 @@ interface AmountFieldProps {
   readonly isTouched: boolean;
   readonly onTouch: () => void;
   readonly disabled?: boolean;
-  /** The limits would reveal a hidden balance: show no hint before there is an error. */
-  readonly hidesLimits?: boolean;
+  /** The maximum is a balance that the member has hidden: neither the hint nor an error states it. */
+  readonly isMaxHidden?: boolean;
 }
 
 export function AmountField(props: AmountFieldProps) {
@@ -32,7 +32,7 @@ export function AmountField(props: AmountFieldProps) {
     isTouched,
     onTouch,
     disabled = false,
-    hidesLimits = false,
+    isMaxHidden = false,
   } = props;
   const t = useT('member');
   const format = useFormat();
@@ -64,18 +64,24 @@ export function AmountField(props: AmountFieldProps) {
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         onBlur={() => value && onTouch()}
-        {...(hidesLimits ? {} : { hint: t('amount.limits', { min: money(limits.min), max: money(limits.max) }) })}
+        {...(isMaxHidden ? {} : { hint: t('amount.limits', { min: money(limits.min), max: money(limits.max) }) })}
         prefix={<CurrencySign aria-hidden>{currencySignOf(format, currency)}</CurrencySign>}
-        {...(fault ? { error: amountFaultText(t, fault, money) } : {})}
+        {...(fault ? { error: amountFaultText(t, fault, money, isMaxHidden) } : {})}
       />
     </div>
   );
 }
 
 /** Translated message for an error. */
-export function amountFaultText(t: Translate, fault: AmountFault, money: (decimal: string) => string): string {
+export function amountFaultText(
+  t: Translate,
+  fault: AmountFault,
+  money: (decimal: string) => string,
+  isMaxHidden = false,
+): string {
   if (fault.kind === 'too-small') return t('amount.fault.too-small', { min: money(fault.min) });
-  if (fault.kind === 'too-large') return t('amount.fault.too-large', { max: money(fault.max) });
+  if (fault.kind === 'too-large')
+    return isMaxHidden ? t('amount.fault.over-balance') : t('amount.fault.too-large', { max: money(fault.max) });
   return t(`amount.fault.${fault.kind}`);
 }
 

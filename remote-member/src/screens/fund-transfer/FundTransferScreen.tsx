@@ -94,7 +94,7 @@ function TransferForm({ balance }: { readonly balance: WalletBalance }) {
         limits={limits}
         currency={balance.currency}
         isTouched={isTouched}
-        hidesLimits={isHidden}
+        isMaxHidden={isHidden}
         onTouch={() => setTouched(true)}
         disabled={isBusy}
       />
