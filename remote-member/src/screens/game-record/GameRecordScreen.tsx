@@ -62,7 +62,13 @@ function BetList({ query }: { readonly query: BetRecordQuery }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const money = (decimal: string) => format.money(decimal, currency);
   const head = ['time', 'game', 'stake', 'winLoss', 'state'].map((key) => t(`record.${key}`));
-  const cells = (bet: BetRecord) => [format.dateTime(bet.time), bet.gameName, bet.betAmount, bet.winLoss, bet.status];
+  const cells = (bet: BetRecord) => [
+    format.dateTime(bet.time),
+    bet.gameName,
+    bet.betAmount,
+    bet.winLoss,
+    t(`betState.${bet.status}`),
+  ];
   return (
     <>
       <RecordList

@@ -30,6 +30,7 @@ export function DownlineStatement({ range }: { readonly range: DayRange }) {
         query={query}
         fileName={`team-${range.startDate}-${range.endDate}.csv`}
         leadingColumns={{ account: (line) => line.account, kind: ({ type }) => kindName(t, type) }}
+        trailingColumns={{ remark: ({ remark }) => remark }}
         title={(line) => line.account}
         note={({ time }) => dateTime(time)}
         state={({ type }) => kindName(t, type)}

@@ -14,7 +14,6 @@ interface StatementRow {
   readonly amount: string;
   /** The amount transferred between bonus and cash, when the row's own amount is 0. */
   readonly moved?: string;
-  readonly remark: string;
 }
 
 interface StatementReport<L extends StatementRow> extends Report<L> {
@@ -27,14 +26,14 @@ interface StatementProps<P extends object, L extends StatementRow> {
   readonly fileName: string;
   /** CSV columns between time and amount (by message key), and those after the amount. */
   readonly leadingColumns: Readonly<Record<string, (line: L) => string>>;
-  readonly trailingColumns?: Readonly<Record<string, (line: L) => string>>;
+  readonly trailingColumns: Readonly<Record<string, (line: L) => string>>;
   readonly title: (line: L) => string;
   readonly note: (line: L) => string;
   readonly state: (line: L) => string;
 }
 
 export function Statement<P extends object, L extends StatementRow>(props: StatementProps<P, L>) {
-  const { call, query, fileName, leadingColumns, trailingColumns = {}, title, note, state } = props;
+  const { call, query, fileName, leadingColumns, trailingColumns, title, note, state } = props;
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
@@ -45,7 +44,6 @@ export function Statement<P extends object, L extends StatementRow>(props: State
     ...Object.entries(leadingColumns),
     ['amount', ({ amount }) => amount],
     ...Object.entries(trailingColumns),
-    ['remark', ({ remark }) => remark],
   ];
   return (
     <RecordList

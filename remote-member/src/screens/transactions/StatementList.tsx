@@ -32,7 +32,11 @@ export function StatementList({ range }: { readonly range: DayRange }) {
         query={query}
         fileName={`account-${range.startDate}-${range.endDate}.csv`}
         leadingColumns={{ kind: ({ type }) => kindName(t, type) }}
-        trailingColumns={{ balance: ({ balance }) => balance }}
+        trailingColumns={{
+          transferred: ({ moved = '' }) => moved,
+          balance: ({ balance }) => balance,
+          remark: ({ remark }) => remarkText(remark, date),
+        }}
         title={({ type, remark }) => `${kindName(t, type)}${remark ? ` · ${remarkText(remark, date)}` : ''}`}
         note={({ time }) => dateTime(time)}
         state={({ balance }) => t('record.balanceAfter', { amount: balanceText(balance, currency) })}

@@ -1,5 +1,5 @@
 /** The account record, and the agent's view of it. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
   accountRecords,
@@ -161,6 +161,42 @@ describe('a long record', () => {
     const text = await textOf(files[0]!);
     const balances = [...text.matchAll(/,(\d+)\.00,/g)].map(([, balance]) => Number(balance));
     expect(balances).toEqual(Array.from({ length: 450 }, (_, at) => at));
+  });
+
+  it('[MEM-08] [MEM-17] the file states kinds, transfers and remarks as the screen does', async () => {
+    const files = saved();
+    const released = line({ type: 'bonus-release', amount: '0.00', moved: '20.00', balance: '1000.00' });
+    const gift = line({ id: '2', type: 'reward', amount: '5.00', balance: '1005.00', remark: '2026-03-01' });
+    const { user } = await open(0, undefined, { ...records, list: [gift, released] } as AccountRecords);
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [head, ...rows] = (await textOf(files[0]!)).trim().split('\r\n');
+    expect(head).toBe('Time,Kind,Amount,Between bonus and cash,Balance,Remark');
+    expect(rows.map((row) => row.replace(/^("[^"]*"|[^,]*),/, ''))).toEqual([
+      'Reward,5.00,,1005.00,1 Mar 2026',
+      'Bonus turned into cash,0.00,20.00,1000.00,',
+    ]);
+  });
+
+  it('[ERR-03] an export ends when the page is left: no further request, no file, no message', async () => {
+    const files = saved();
+    const view = await openLong(paged(450));
+    const button = await screen.findByRole('button', { name: 'Save as CSV' });
+    let answer: () => void = () => undefined;
+    view.answers.on(
+      accountRecords,
+      () =>
+        new Promise((resolve) => {
+          const page = { pageSize: 200, total: 450, currentPage: 1 };
+          answer = () => resolve(ok({ ...records, list: lines(0, 200), page } as AccountRecords));
+        }),
+    );
+    await view.user.click(button);
+    const { length } = view.answers.sentTo(accountRecords);
+    view.unmount();
+    await act(async () => answer());
+    expect(view.answers.sentTo(accountRecords)).toHaveLength(length);
+    expect(files).toEqual([]);
   });
 
   it('[ERR-03] shows an error instead of a partial file when a page fails', async () => {
