@@ -7,12 +7,14 @@ import {
   listCards,
   PAYOUT_NETWORKS,
   payoutNumber,
+  securityConfig,
   type AddCardBody,
   type CardKind,
   type WithdrawBank,
 } from '@site/shared/wps';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { isFundsPassword } from '../model/fundsPassword';
+import { useWhileMounted } from './useWhileMounted';
 
 interface Values {
   readonly bankCode: string;
@@ -45,6 +47,7 @@ function faultsOf(banks: readonly WithdrawBank[], values: Values): FormikErrors<
 export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void) {
   const refresh = useRefresh();
   const { send, error, reset } = useSend(addCard);
+  const close = useWhileMounted(onDone);
   const form = useFormik<Values>({
     initialValues: {
       bankCode: banks[0]?.bankCode ?? '',
@@ -62,8 +65,8 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
       const result = await send(body);
       // Keep the values, clear the password. Untouched: the cleared field must not show a "required" error.
       if (!result.ok) return resetForm({ values: { ...values, paymentPassword: '' } });
-      await refresh(listCards);
-      onDone();
+      await refresh(listCards, securityConfig);
+      close();
     },
   });
   // A refusal belongs to the sent values: clear it on the next change.

@@ -13,6 +13,7 @@ import {
 } from '@site/shared/wps';
 import { useSecondsUntil } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useWhileMounted } from './useWhileMounted';
 
 export type BindKind = 'mobile' | 'email';
 
@@ -30,6 +31,7 @@ export function useBindContact(kind: BindKind, onDone: () => void) {
   const mobile = useSend(bindMobile);
   const email = useSend(bindEmail);
   const text = value.trim();
+  const close = useWhileMounted(onDone);
   const sendCode = async () => {
     const result =
       kind === 'mobile'
@@ -47,7 +49,7 @@ export function useBindContact(kind: BindKind, onDone: () => void) {
     if (!result.ok) return setCode('');
     await refresh(securityConfig, memberInfo);
     toasts.show({ kind: 'success', text: t('security.bound') });
-    onDone();
+    close();
   };
   const error: WpsError | null = sms.error ?? mail.error ?? mobile.error ?? email.error;
   return {

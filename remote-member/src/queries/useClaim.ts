@@ -1,9 +1,13 @@
-/** useClaim: claims a reward once, shows the result as a toast and refetches the balance. */
+/**
+ * useClaim: claims a reward once and shows the result as a toast. Refetches `refetches`, and after a success also the
+ * wallet, bonuses and turnover: a reward with a wagering requirement is paid as a bonus.
+ */
 import { useEffect } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { walletBalance, type Call } from '@site/shared/wps';
+import { activeBonuses, turnoverInfo, type Call } from '@site/shared/wps';
 import { useCurrency, usePlatform, useRefresh } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
+import { WALLET_CALLS } from './walletCalls';
 
 export function useClaim<P extends object, V extends { readonly amount: string }>(
   call: Call<P, V>,
@@ -18,6 +22,7 @@ export function useClaim<P extends object, V extends { readonly amount: string }
   const intention = useIntent(call, { name });
   const { state, reset } = intention;
   const claimed = state.status === 'done' ? state.value : null;
+  const isRefused = state.status === 'refused';
   useEffect(() => {
     if (!claimed) return;
     toasts.show({
@@ -25,10 +30,16 @@ export function useClaim<P extends object, V extends { readonly amount: string }
       text: t('claim.done', { amount: money(claimed.amount, currency) }),
       length: 'short',
     });
-    void refresh(walletBalance, ...refetches);
+    void refresh(...WALLET_CALLS, activeBonuses, turnoverInfo, ...refetches);
     reset();
     // Report each result once: `t` and the refetch callbacks change between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [claimed]);
+  useEffect(() => {
+    // Refused: what is shown may be outdated, for example claimed in another tab.
+    if (isRefused) void refresh(...refetches);
+    // `refetches` is a new array in every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRefused, refresh]);
   return intention;
 }

@@ -10,6 +10,7 @@ import {
   depositByTransfer,
   depositChannels,
   depositPromotions,
+  depositRecords,
   depositSettings,
   preDeposit,
   type Call,
@@ -68,7 +69,7 @@ export function useCreateDeposit() {
   useEffect(() => {
     if (!created) return;
     storeInstructions(safeStorage('sessionStorage'), created.transactionId, created);
-    void refresh(preDeposit);
+    void refresh(preDeposit, depositRecords);
     void navigate(paths.depositOrder(created.transactionId));
   }, [created, refresh, navigate]);
   return intention;

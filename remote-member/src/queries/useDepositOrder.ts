@@ -4,14 +4,16 @@ import type { Loadable } from '@site/shared/kernel';
 import { errorText, useT } from '@site/shared/i18n';
 import {
   cancelDeposit,
+  depositRecords,
   trackDeposit,
   preDeposit,
-  walletBalance,
+  turnoverInfo,
   type DepositTransaction,
   type WpsError,
 } from '@site/shared/wps';
 import { useBalance, useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { isDepositFinal } from '../model/orderTrack';
+import { WALLET_CALLS } from './walletCalls';
 
 const POLL_MS = 4_000;
 
@@ -22,7 +24,7 @@ export function useDepositOrder(transactionId: string): Loadable<DepositTransact
   // Mounted, so that the session learns the balance after the deposit.
   useBalance();
   useEffect(() => {
-    if (isFinal) void refresh(walletBalance, preDeposit);
+    if (isFinal) void refresh(...WALLET_CALLS, turnoverInfo, preDeposit, depositRecords);
   }, [isFinal, refresh]);
   return order;
 }
@@ -38,7 +40,7 @@ export function useCancelDeposit(transactionId: string) {
       const isStatusChanged = result.error.kind === 'refused' && result.error.code === 'state.changed';
       toasts.show({ kind: 'error', text: isStatusChanged ? t('deposit.cancelTooLate') : errorText(t, result.error) });
     }
-    await refresh(trackDeposit, preDeposit);
+    await refresh(trackDeposit, preDeposit, depositRecords);
   };
   return { cancel, isCancelling: sending };
 }

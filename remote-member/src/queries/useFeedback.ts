@@ -33,7 +33,8 @@ export function useFeedback() {
   const form = useFormik({
     initialValues: { ...BLANK, content: storedDraft?.content ?? '', remark: storedDraft?.remark ?? '' },
     validationSchema: feedbackSchema,
-    onSubmit: async ({ content, captcha: code, remark }, { resetForm }) => {
+    onSubmit: async (values, { resetForm }) => {
+      const { content, captcha: code, remark } = values;
       const done = toasts.show({ kind: 'loading', text: t('in_please_wait'), length: LOADING_MS });
       const result = await send({
         content: content.trim(),
@@ -46,7 +47,8 @@ export function useFeedback() {
       done();
       // A captcha code is single-use.
       await refresh(captcha);
-      if (!result.ok) return;
+      // Untouched: the cleared field must not show a "required" error.
+      if (!result.ok) return resetForm({ values: { ...values, captcha: '' } });
       setTicketNo(result.value.ticketNo);
       setPictures([]);
       resetForm({ values: BLANK });

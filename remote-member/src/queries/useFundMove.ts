@@ -1,9 +1,9 @@
 /** useFundMove: moves funds between wallets exactly once, shows a toast and refetches the wallets. */
 import { useEffect } from 'react';
 import { useT } from '@site/shared/i18n';
-import { walletBalance } from '@site/shared/wps';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { useIntent } from '@site/shared/intent';
+import { WALLET_CALLS } from './walletCalls';
 
 export function useFundMove<P extends object, V>(call: Parameters<typeof useIntent<P, V>>[0], name: string) {
   const t = useT('member');
@@ -14,7 +14,7 @@ export function useFundMove<P extends object, V>(call: Parameters<typeof useInte
   useEffect(() => {
     if (!isDone) return;
     toasts.show({ kind: 'success', text: t('transfer.done') });
-    void refresh(walletBalance);
+    void refresh(...WALLET_CALLS);
     intention.reset();
     // Run once per transfer.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,5 +1,5 @@
 /** useNotices: the list, the open item, and marking items as read at the gateway. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
 import { isTrial } from '@site/shared/contract';
@@ -7,7 +7,7 @@ import { listAnnouncements, markAnnouncementRead, type Announcement, type WpsErr
 import { useCall, useMember, usePlatform, useRefresh } from '@site/shared/platform';
 import { useNoticeQuery } from './useNoticeQuery';
 
-const THROTTLE_MS = 150;
+const BATCH_MS = 150;
 
 export interface Notices {
   readonly notices: Loadable<readonly Announcement[], WpsError>;
@@ -46,20 +46,24 @@ export function useNotices(): Notices {
   return { notices, openId, toggle, isRead };
 }
 
-/** Marks as read at the gateway (batched over 150 ms), then refetches the list to update the badges. */
+/** Marks as read at the gateway, batched over 150 ms and at once on leaving, then refetches the list and its badges. */
 function useMarkRead(): (id: string) => void {
   const { http } = usePlatform();
   const refresh = useRefresh();
   const pendingIds = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const flush = useCallback(() => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    const ids = pendingIds.current.splice(0);
+    if (ids.length === 0) return;
+    void Promise.all(ids.map((announcementId) => http.send(markAnnouncementRead, { announcementId, read: true }))).then(
+      () => refresh(listAnnouncements),
+    );
+  }, [http, refresh]);
+  useEffect(() => flush, [flush]);
   return (id) => {
     pendingIds.current.push(id);
-    timer.current ??= setTimeout(() => {
-      const ids = pendingIds.current.splice(0);
-      timer.current = null;
-      void Promise.all(
-        ids.map((announcementId) => http.send(markAnnouncementRead, { announcementId, read: true })),
-      ).then(() => refresh(listAnnouncements));
-    }, THROTTLE_MS);
+    timer.current ??= setTimeout(flush, BATCH_MS);
   };
 }

@@ -1,9 +1,17 @@
-/** useRedeemReward: redeems points for one reward exactly once, then refetches points and wallet. */
+/** useRedeemReward: redeems points for one reward exactly once, then refetches points, wallet and bonuses. */
 import { useEffect } from 'react';
 import { useT } from '@site/shared/i18n';
-import { pointBalance, pointRedemptions, pointRewards, redeemPointReward, walletBalance } from '@site/shared/wps';
+import {
+  activeBonuses,
+  pointBalance,
+  pointRedemptions,
+  pointRewards,
+  redeemPointReward,
+  turnoverInfo,
+} from '@site/shared/wps';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import { useIntent } from '@site/shared/intent';
+import { WALLET_CALLS } from './walletCalls';
 
 /** The password is never stored: after a reload the member enters it again to check the outcome. */
 const SECRETS = ['paymentPassword'] as const;
@@ -17,7 +25,7 @@ export function useRedeemReward(rewardId: string, onDone: () => void) {
   useEffect(() => {
     if (!isDone) return;
     toasts.show({ kind: 'success', text: t('points.done') });
-    void refresh(pointBalance, pointRewards, pointRedemptions, walletBalance);
+    void refresh(...WALLET_CALLS, activeBonuses, turnoverInfo, pointBalance, pointRewards, pointRedemptions);
     onDone();
     // Run once per result: `t` and the callbacks change between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,7 +1,14 @@
 /** useReportPayment: uploads the receipts, then reports the payment; refetches the order. */
 import { useState } from 'react';
 import { err, ok, type Result } from '@site/shared/kernel';
-import { preDeposit, processPayment, trackDeposit, uploadReceipt, type WpsError } from '@site/shared/wps';
+import {
+  depositRecords,
+  preDeposit,
+  processPayment,
+  trackDeposit,
+  uploadReceipt,
+  type WpsError,
+} from '@site/shared/wps';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { receiptForm } from '../model/receiptForm';
 
@@ -26,7 +33,7 @@ export function useReportPayment(transactionId: string) {
     if (!uploaded.ok) return;
     const result = await send({ transactionId, action: 'CONFIRM', pictures: [...uploaded.value] });
     // A refusal means that the order's status has changed: refetch it.
-    if (result.ok || result.error.kind === 'refused') await refresh(trackDeposit, preDeposit);
+    if (result.ok || result.error.kind === 'refused') await refresh(trackDeposit, preDeposit, depositRecords);
   };
   return { pictures, setPictures, confirm, isSending: isUploading || sending, error: uploadError ?? error };
 }

@@ -7,9 +7,9 @@ import {
   hasFundsPassword,
   listCards,
   turnoverInfo,
-  walletBalance,
   walletSummary,
   withdraw,
+  withdrawRecords,
   withdrawSettings,
   type BankCard,
   type WithdrawBody,
@@ -19,6 +19,7 @@ import {
 } from '@site/shared/wps';
 import { useCall, useRefresh } from '@site/shared/platform';
 import { useIntent, type Intention } from '@site/shared/intent';
+import { WALLET_CALLS } from './walletCalls';
 
 const GROUP = { groupId: 0 };
 const ALL_CARDS = {};
@@ -68,7 +69,7 @@ export function useSendWithdraw(): Intention<WithdrawBody, WithdrawOrder> {
   const order = state.status === 'done' ? state.value : null;
   useEffect(() => {
     if (!order) return;
-    void refresh(walletBalance, walletSummary, withdrawSettings);
+    void refresh(...WALLET_CALLS, withdrawSettings, withdrawRecords);
     void navigate(paths.withdrawOrder(order.transactionId), { replace: true });
   }, [order, refresh, navigate]);
   return intention;

@@ -1,9 +1,10 @@
 /** useWithdrawOrder: polls a withdrawal until it is final, then refetches the balance. */
 import { useEffect } from 'react';
 import type { Loadable } from '@site/shared/kernel';
-import { trackWithdraw, walletBalance, walletSummary, type WithdrawTransaction, type WpsError } from '@site/shared/wps';
+import { trackWithdraw, withdrawRecords, type WithdrawTransaction, type WpsError } from '@site/shared/wps';
 import { useBalance, useCall, useRefresh } from '@site/shared/platform';
 import { isWithdrawFinal } from '../model/orderTrack';
+import { WALLET_CALLS } from './walletCalls';
 
 const POLL_MS = 5_000;
 
@@ -14,7 +15,7 @@ export function useWithdrawOrder(transactionId: string): Loadable<WithdrawTransa
   // Mounted, so that the session learns the balance after the withdrawal.
   useBalance();
   useEffect(() => {
-    if (isFinal) void refresh(walletBalance, walletSummary);
+    if (isFinal) void refresh(...WALLET_CALLS, withdrawRecords);
   }, [isFinal, refresh]);
   return order;
 }

@@ -13,6 +13,7 @@ import {
 import { AddCardBody, WithdrawBanks } from '@site/shared/wps/schemas';
 import { aMember, fakeAnswers, refusal, renderScreen, schemaFault } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import AccountsScreen from './AccountsScreen';
 
 const card = (overrides: Partial<BankCard>): BankCard => ({
@@ -40,23 +41,32 @@ const open = (gateway = answers(), type = 0) =>
 
 it('[MEM-10] removes an account only with the funds password, in a dialog that names it', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Remove Nagad ••••7777' }));
+  const refetched = watchRefetches(platform);
   expect(gateway.sentTo(removeCard)).toEqual([]);
   const question = within(screen.getByRole('dialog', { name: 'Remove account?' }));
   expect(question.getByText(/Nagad ••••7777/)).toBeInTheDocument();
   expect(question.getByRole('button', { name: 'Remove' })).toBeDisabled();
   await user.type(question.getByLabelText(/Funds password/), '246810');
+  gateway.on(listCards, [card({})]);
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(gateway.sentTo(removeCard)).toEqual([{ id: '6', paymentPassword: '246810' }]));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove account?' })).not.toBeInTheDocument());
+  expect(screen.queryByText('Nagad')).not.toBeInTheDocument();
+  expect(refetched()).toEqual(['listCards', 'securityConfig']);
 });
 
 it('[MEM-10] makes another account the default', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
+  await screen.findByText('Nagad');
+  const refetched = watchRefetches(platform);
+  gateway.on(listCards, [card({ default: false }), { ...second, default: true }]);
   await user.click(await screen.findByRole('button', { name: 'Make Nagad ••••7777 the default' }));
   await waitFor(() => expect(gateway.sentTo(setDefaultCard)).toEqual([{ id: '6', default: true }]));
+  expect(await screen.findByRole('button', { name: 'Make bKash ••••4821 the default' })).toBeInTheDocument();
+  expect(refetched()).toEqual(['listCards']);
 });
 
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
@@ -96,12 +106,15 @@ it.each<[string, [string, string], string, Omit<AddCardBody, 'holderName' | 'pay
   '[MEM-06] [MEM-10] saves an account of %s with the kind and number that the gateway accepts',
   async (bank, number, network, body) => {
     const gateway = answers();
-    const { user } = await open(gateway);
+    const { user, platform } = await open(gateway);
     await fill(user, bank, number, network);
+    const refetched = watchRefetches(platform);
     await save(user);
     await waitFor(() =>
       expect(gateway.sentTo(addCard)).toEqual([{ ...body, holderName: 'Rina', paymentPassword: '246810' }]),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(refetched()).toEqual(['listCards', 'securityConfig']);
     expect(schemaFault(WithdrawBanks, banks)).toBeNull();
     expect(schemaFault(AddCardBody, gateway.sentTo(addCard)[0])).toBeNull();
   },

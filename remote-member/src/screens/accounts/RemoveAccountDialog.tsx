@@ -1,7 +1,7 @@
 /** RemoveAccountDialog: names the account and requires the funds password to remove it. */
 import { useState, type FormEvent } from 'react';
 import { errorText, useT } from '@site/shared/i18n';
-import { listCards, removeCard, type BankCard } from '@site/shared/wps';
+import { listCards, removeCard, securityConfig, type BankCard } from '@site/shared/wps';
 import { Button, Dialog } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { Note } from '@site/shared/parts';
@@ -9,6 +9,7 @@ import { FundsPasswordField } from '../../components/FundsPasswordField';
 import { useFundsPasswordError } from '../../components/useFundsPasswordError';
 import { isFundsPassword } from '../../model/fundsPassword';
 import { SheetStack } from '../../components/SheetStack';
+import { useWhileMounted } from '../../queries/useWhileMounted';
 
 interface RemoveAccountDialogProps {
   readonly card: BankCard;
@@ -21,13 +22,14 @@ export function RemoveAccountDialog({ card, onClose }: RemoveAccountDialogProps)
   const { send, sending, error } = useSend(removeCard);
   const [password, setPassword] = useState('');
   const fault = useFundsPasswordError(error);
+  const close = useWhileMounted(onClose);
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (!isFundsPassword(password)) return;
     setPassword('');
     if (!(await send({ id: card.id, paymentPassword: password })).ok) return;
-    await refresh(listCards);
-    onClose();
+    await refresh(listCards, securityConfig);
+    close();
   };
   return (
     <Dialog open onClose={onClose} label={t('accounts.removeTitle')}>

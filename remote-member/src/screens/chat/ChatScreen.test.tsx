@@ -4,6 +4,7 @@ import { ok } from '@site/shared/kernel';
 import { chatHistory, chatUnread, launchChat, sendChatMessage, status, type ChatMessage } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import { aStatus } from '../../testing/answers';
 import ChatScreen from './ChatScreen';
 
@@ -49,16 +50,26 @@ it('[SES-06] shows trial visitors an explanation instead', async () => {
 
 it('[MSG-05] keeps text that could not be sent, and shows sent messages', async () => {
   const gateway = answers().fail(sendChatMessage, { kind: 'offline' });
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
   const field = await screen.findByRole('textbox', { name: 'Write a message' });
   await user.type(field, 'Where is my deposit?{Enter}');
   expect(await screen.findByText(/No internet/)).toBeInTheDocument();
   expect(field).toHaveValue('Where is my deposit?');
   const mine = aMessage('MEMBER', 'Where is my deposit?');
+  const refetched = watchRefetches(platform);
   gateway.on(sendChatMessage, () => ok(mine)).on(chatHistory, { list: [mine], deskIsOpen: true });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(field).toHaveValue(''));
   expect(await screen.findByText('Where is my deposit?')).toBeInTheDocument();
   const keys = gateway.sent.filter(({ path }) => path === sendChatMessage.path).map((one) => one.idempotencyKey);
   expect(new Set(keys).size).toBe(1);
+  expect(refetched()).toEqual(['chatHistory', 'chatUnread']);
+});
+
+it('[MSG-05] does not redirect after the page was left', async () => {
+  const { location, unmount } = await open(answers('/m/elsewhere'));
+  await screen.findByText('Opening the chat…');
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(location()).toBe('/m/chat');
 });

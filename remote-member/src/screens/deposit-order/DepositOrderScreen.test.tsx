@@ -1,5 +1,5 @@
 /** One deposit order, from payment to completion. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   cancelDeposit,
   processPayment,
@@ -10,6 +10,8 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchIntervals } from '../../testing/intervals';
+import { watchRefetches } from '../../testing/refetches';
 import { balanceOf } from '../../testing/answers';
 import DepositOrderScreen from './DepositOrderScreen';
 import { storeInstructions } from '../../model/payInstructions';
@@ -58,13 +60,15 @@ const expectNothingToPay = () => {
 
 it('[MEM-05] confirms a reported payment at once, and hides payment details and cancel', async () => {
   const gateway = answers({ reference: 'REF-9' }).on(processPayment, true as never);
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
   expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
+  const refetched = watchRefetches(platform);
   expect(screen.getByText('Reference to write')).toBeInTheDocument();
   gateway.on(trackDeposit, order({ status: 'PAYING', reference: 'REF-9' }));
   await user.click(screen.getByRole('button', { name: 'I have paid' }));
   expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
   expectNothingToPay();
+  expect(refetched()).toEqual(['depositRecords', 'preDeposit', 'trackDeposit']);
 });
 
 it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as const)(
@@ -78,21 +82,31 @@ it.each(['PAYING', 'REVIEW', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'FAILED'] as con
 
 it('[MEM-05] a late cancellation shows why it was refused and the current status', async () => {
   const gateway = answers().fail(cancelDeposit, refusal('state.changed', { status: 409 }));
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const refetched = watchRefetches(platform);
   gateway.on(trackDeposit, order({ status: 'REVIEW' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Thank you, your payment is reported')).toBeInTheDocument();
   expectNothingToPay();
+  expect(refetched()).toEqual(['depositRecords', 'preDeposit', 'trackDeposit']);
 });
 
 it('[MEM-05] [SES-02] refetches the balance when the deposit succeeds', async () => {
   const gateway = answers({ status: 'SUCCESS' }).on(walletBalance, balanceOf('310.00'));
+  gateway.on(trackDeposit, order({ status: 'REVIEW' }));
   const { platform } = await open(gateway);
+  await screen.findByText('Thank you, your payment is reported');
+  const refetched = watchRefetches(platform);
+  gateway.on(trackDeposit, order({ status: 'SUCCESS' }));
+  await act(() => platform.queries.refetchQueries({ queryKey: ['wps', trackDeposit.path], type: 'active' }));
   expect(await screen.findByText('৳300.00 is in your wallet')).toBeInTheDocument();
   await waitFor(() => expect(gateway.sentTo(walletBalance).length).toBeGreaterThan(1));
   expect(platform.session.get().balance).toEqual({ amount: '310.00', currency: 'BDT' });
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'depositRecords', 'preDeposit', 'turnoverInfo', 'walletBalance', 'walletSummary'],
+  ]);
 });
 
 it('[MEM-05] shows why a deposit failed, hides payment details, and links to a new deposit', async () => {
@@ -110,4 +124,18 @@ it('[MEM-05] shows the account that the order names now, not the stored one', as
   // Fields missing in the order come from session storage.
   expect(await screen.findByText('REF-9')).toBeInTheDocument();
   expect(screen.queryByText('111')).not.toBeInTheDocument();
+});
+
+it('[MEM-05] stops polling and counting when the page is left, and shows receipts without object URLs', async () => {
+  const createObjectURL = jest.fn();
+  Object.assign(URL, { createObjectURL });
+  const intervals = watchIntervals();
+  const { user, unmount } = await open();
+  await user.upload(await screen.findByLabelText('Receipt'), receipt());
+  expect((await screen.findByRole('img', { name: 'Picture 1' })).getAttribute('src')).toMatch(/^data:image\/png/);
+  expect(intervals.running()).toBeGreaterThan(0);
+  unmount();
+  expect(intervals.running()).toBe(0);
+  expect(createObjectURL).not.toHaveBeenCalled();
+  intervals.stop();
 });

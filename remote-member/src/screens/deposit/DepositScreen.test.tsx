@@ -12,6 +12,7 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import { aStatus } from '../../testing/answers';
 import DepositScreen from './DepositScreen';
 
@@ -65,8 +66,9 @@ beforeEach(() => window.sessionStorage.clear());
 
 it('[MEM-05] accepts a quick amount, shows fee, bonus and net amount, and creates the order once', async () => {
   const gateway = answers();
-  const { user, location } = await open(gateway);
+  const { user, location, platform } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: '৳1,000' }));
+  const refetched = watchRefetches(platform);
   expect(screen.getByText('−৳15.00')).toBeInTheDocument();
   expect(screen.getByText('+৳20.00')).toBeInTheDocument();
   expect(screen.getByText('৳1,005.00')).toBeInTheDocument();
@@ -75,6 +77,7 @@ it('[MEM-05] accepts a quick amount, shows fee, bonus and net amount, and create
   expect(gateway.sentTo(depositByRedirect)).toEqual([
     { amount: '1000.00', bankCode: 'BKASH', vendorId: 'v1', mcsBankCode: 'BKASH' },
   ]);
+  expect(refetched()).toEqual(['depositRecords', 'preDeposit']);
 });
 
 it('[MEM-05] [PRO-04] states the rule of the chosen promotion and the turnover of each part', async () => {

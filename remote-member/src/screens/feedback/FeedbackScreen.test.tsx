@@ -4,6 +4,7 @@ import { useMember } from '@site/shared/platform';
 import { captcha, feedbackTickets, sendFeedback } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import FeedbackScreen from './FeedbackScreen';
 
 const answers = () =>
@@ -49,7 +50,8 @@ it('[MSG-07] requires the captcha code', async () => {
 
 it('[MSG-07] sends type, text and code, and shows the ticket number', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
+  const refetched = watchRefetches(platform);
   await user.click(screen.getByRole('button', { name: /What is it about/ }));
   await user.click(screen.getByRole('button', { name: /Withdrawal/ }));
   await user.type(words(), 'My withdrawal is missing');
@@ -59,6 +61,7 @@ it('[MSG-07] sends type, text and code, and shows the ticket number', async () =
   expect(gateway.sentTo(sendFeedback)).toEqual([
     { content: 'My withdrawal is missing', sender: 'demo', type: 2, captcha: '1234' },
   ]);
+  await waitFor(() => expect(refetched()).toEqual(['captcha', 'feedbackTickets']));
 });
 
 it('[MSG-07] [SES-05] keeps the draft for its author only when the session ends, until it is sent', async () => {
@@ -90,11 +93,18 @@ it('[MSG-07] loads another captcha on a tap', async () => {
   await waitFor(() => expect(gateway.sentTo(captcha)).toHaveLength(2));
 });
 
-it('[MSG-07] keeps the text when the gateway refuses', async () => {
-  const { user } = await open(answers().fail(sendFeedback, refusal('captcha.wrong', { message: 'Wrong code' })));
+it('[MSG-07] after a refusal keeps the text, shows another captcha and clears its code', async () => {
+  const gateway = answers().fail(sendFeedback, refusal('captcha.wrong', { message: 'Wrong code' }));
+  const { user, platform, container } = await open(gateway);
+  const refetched = watchRefetches(platform);
   await user.type(words(), 'My withdrawal is missing');
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
+  gateway.on(captcha, 'b3RoZXI=');
   await user.click(send());
   expect(await screen.findByText(/Wrong code/)).toBeInTheDocument();
+  await waitFor(() => expect(container.querySelector('img[src$="b3RoZXI="]')).not.toBeNull());
+  expect(refetched()).toEqual(['captcha']);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Code/ })).toHaveValue(''));
+  expect(screen.queryByText('Enter the code in the picture')).not.toBeInTheDocument();
   expect(words()).toHaveValue('My withdrawal is missing');
 });

@@ -1,5 +1,5 @@
 /** Transfers between wallets. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@site/shared/kernel';
 import {
   merchantWallet,
@@ -11,6 +11,7 @@ import {
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import { aStatus } from '../../testing/answers';
 import FundTransferScreen from './FundTransferScreen';
 
@@ -47,7 +48,7 @@ const open = (gateway = answers()) => {
 
 it('[MEM-13] transfers an exact amount between cash wallets, shown by their display names', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
   const from = await screen.findByRole('combobox', { name: 'From' });
   expect(
     within(from)
@@ -55,8 +56,13 @@ it('[MEM-13] transfers an exact amount between cash wallets, shown by their disp
       .map(({ textContent }) => textContent),
   ).toEqual(['Main wallet', 'Slots', 'NEW']);
   await user.type(screen.getByRole('textbox', { name: /Amount/ }), '250.50');
+  const refetched = watchRefetches(platform);
+  gateway.on(walletBalance, { ...balance, balance: [wallet(2, 'MAIN', '749.50'), wallet(10, 'SLOTS', '300.50')] });
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('Moved')).toBeInTheDocument();
+  expect(await screen.findByText('৳749.50')).toBeInTheDocument();
+  expect(screen.getByText('৳300.50')).toBeInTheDocument();
+  expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary']);
   expect(gateway.sentTo(transferFunds)).toEqual([{ fromAccountTypeId: 2, toAccountTypeId: 10, amount: '250.50' }]);
 });
 
@@ -74,12 +80,26 @@ it('[MEM-13] refuses an amount above the balance and a transfer to the same wall
 
 it('[MEM-13] returns everything to the main wallet', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
+  await screen.findByText('৳50.00');
+  const refetched = watchRefetches(platform);
+  gateway.on(walletBalance, { ...balance, balance: [wallet(2, 'MAIN', '1050.00'), wallet(10, 'SLOTS', '0.00')] });
   await user.click(await screen.findByRole('button', { name: 'Bring everything to the main wallet' }));
   await waitFor(() => expect(gateway.sentTo(recallFunds)).toEqual([{ toAccountTypeId: 2 }]));
+  expect(await screen.findByText('৳1,050.00')).toBeInTheDocument();
+  expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary']);
 });
 
 it('[MEM-13] explains that a single wallet needs no transfers', async () => {
   await open(answers().on(merchantWallet, { isSingle: 1 }));
   expect(await screen.findByText('One wallet for everything')).toBeInTheDocument();
+});
+
+it('[MEM-03] [MEM-13] states no figure of a wallet while the balance is hidden, not even when too much is entered', async () => {
+  const { user, platform, container } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '1000.01');
+  act(() => platform.session.publish({ type: 'balance-visibility-changed', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(screen.getByText('More than this wallet holds')).toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/৳[\d,]+\.\d\d/);
 });

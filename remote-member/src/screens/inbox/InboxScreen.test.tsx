@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { deleteInboxMessages, inboxMessages, readInboxMessage, type Inbox } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import InboxScreen from './InboxScreen';
 
 const message = (messageId: string, title: string, read = false) => ({
@@ -23,9 +24,12 @@ const open = (overrides: Parameters<typeof renderScreen>[1] = {}) =>
 
 it('[MSG-03] marks a message as read by opening it', async () => {
   const gateway = answers();
-  const { user } = await open({ answers: gateway });
-  await user.click(await screen.findByText('Deposit'));
+  const { user, platform } = await open({ answers: gateway });
+  await screen.findByText('Deposit');
+  const refetched = watchRefetches(platform);
+  await user.click(screen.getByText('Deposit'));
   expect(await screen.findByText('About Deposit')).toBeInTheDocument();
+  await waitFor(() => expect(refetched()).toEqual(['inboxMessages', 'inboxUnread']));
   expect(gateway.sentTo(readInboxMessage)).toEqual([{ messageId: '1' }]);
 });
 
@@ -66,4 +70,17 @@ it('[MSG-03] shows a message as unread again and an error when marking it as rea
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(2);
+});
+
+it('[MSG-03] shows the messages that are left after a deletion', async () => {
+  const gateway = answers();
+  const { user, platform } = await open({ answers: gateway });
+  await user.click(await screen.findByText('Deposit'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const refetched = watchRefetches(platform);
+  gateway.on(inboxMessages, inboxOf(message('2', 'Welcome'), message('3', 'Older')));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Older')).toBeInTheDocument();
+  expect(screen.queryByText('Deposit')).not.toBeInTheDocument();
+  expect(refetched()).toEqual(['inboxMessages', 'inboxUnread']);
 });

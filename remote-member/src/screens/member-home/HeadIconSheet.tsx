@@ -7,6 +7,7 @@ import { BottomSheet } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { Avatar, HEAD_ICONS } from '../../components/Avatar';
 import { Note } from '@site/shared/parts';
+import { useWhileMounted } from '../../queries/useWhileMounted';
 
 interface HeadIconSheetProps {
   readonly open: boolean;
@@ -18,11 +19,12 @@ export function HeadIconSheet({ open, chosen, onClose }: HeadIconSheetProps) {
   const t = useT('member');
   const { send, sending, error } = useSend(chooseHeadIcon);
   const refresh = useRefresh();
+  const close = useWhileMounted(onClose);
   const choose = async (icon: string) => {
     const result = await send({ icon });
     if (!result.ok) return;
     await refresh(headIcon);
-    onClose();
+    close();
   };
   return (
     <BottomSheet open={open} onClose={onClose} label={t('home.chooseIcon')}>

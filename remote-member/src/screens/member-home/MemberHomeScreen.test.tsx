@@ -4,6 +4,7 @@ import { ok } from '@site/shared/kernel';
 import { chooseHeadIcon, headIcon, merchantWallet, promoCounters, status, walletBalance } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import { aStatus, balanceOf } from '../../testing/answers';
 import MemberHomeScreen from './MemberHomeScreen';
 
@@ -70,13 +71,15 @@ it('[SITE-16] lists the shortcuts as rows in the base template', async () => {
 
 it('[MEM-14] lets a member choose a head icon, and shows the stored one', async () => {
   const gateway = answers().on(chooseHeadIcon, ({ icon }) => ok({ icon }));
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+  const refetched = watchRefetches(platform);
   expect(await screen.findByRole('button', { name: 'Picture 6', pressed: true })).toBeInTheDocument();
   gateway.on(headIcon, { icon: 'lily-gold' });
   await user.click(screen.getByRole('button', { name: 'Picture 2' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(gateway.sentTo(chooseHeadIcon)).toEqual([{ icon: 'lily-gold' }]);
+  expect(refetched()).toEqual(['headIcon']);
   await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
   expect(await screen.findByRole('button', { name: 'Picture 2', pressed: true })).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { claimReward, missions, type Mission } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import MissionsScreen from './MissionsScreen';
 
 const mission = (overrides: Partial<Mission>): Mission => ({
@@ -26,8 +27,17 @@ it('[MEM-13] claims completed missions only', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('progressbar', { name: 'First' })).toHaveAttribute('aria-valuenow', '50');
   for (const state of ['Under way', 'Claimed', 'Over']) expect(screen.getByText(state)).toBeInTheDocument();
+  const refetched = watchRefetches(view.platform);
+  const claimed = list.map((one) => (one.missionId === '2' ? { ...one, state: 'CLAIMED' as const } : one));
+  answers.on(missions, { list: claimed, totalPages: 1, totalCount: 4 });
   await view.user.click(claim);
   await waitFor(() =>
     expect(answers.sentTo(claimReward)).toEqual([{ promotionClaimId: '22', promotionType: 'MISSION' }]),
   );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim Second' })).not.toBeInTheDocument());
+  expect(screen.getAllByText('Claimed')).toHaveLength(2);
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'activeBonuses', 'claimableRewards', 'missions', 'pointBalance', 'rewardHistory'],
+    ...['turnoverInfo', 'walletBalance', 'walletSummary'],
+  ]);
 });

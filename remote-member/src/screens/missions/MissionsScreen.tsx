@@ -1,7 +1,15 @@
 /** Missions: target, progress and reward; completed ones are claimed here (MEM-13). */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { claimReward, missions, type ClaimRewardBody, type Mission } from '@site/shared/wps';
+import {
+  claimableRewards,
+  claimReward,
+  missions,
+  pointBalance,
+  rewardHistory,
+  type ClaimRewardBody,
+  type Mission,
+} from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
@@ -16,7 +24,7 @@ const OPEN = { status: 'O', page: 1, size: 50 };
 export default function MissionsScreen() {
   const t = useT('member');
   const list = useCall(missions, OPEN, { staleTime: 0 });
-  const claim = useClaim(claimReward, 'claim-mission', missions);
+  const claim = useClaim(claimReward, 'claim-mission', missions, claimableRewards, rewardHistory, pointBalance);
   return (
     <Screen>
       <IntentStatus of={claim} />

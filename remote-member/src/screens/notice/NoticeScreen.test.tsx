@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listAnnouncements, markAnnouncementRead } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import { aNotice, noticesOf } from '../../testing/notices';
 import NoticeScreen from './NoticeScreen';
 
@@ -21,13 +22,25 @@ it('[MSG-02] shows an item as plain text until it is expanded to its HTML', asyn
 
 it('[MSG-02] marks an opened item as read at once, then at the gateway, and refetches the list', async () => {
   const gateway = answers();
-  const { user } = await open({ answers: gateway });
+  const { user, platform } = await open({ answers: gateway });
   await item('New games');
+  const refetched = watchRefetches(platform);
   expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(2);
   await user.click(screen.getByText('New games'));
   expect(screen.getAllByRole('img', { name: 'unread' })).toHaveLength(1);
   await waitFor(() => expect(gateway.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '1', read: true }]));
   await waitFor(() => expect(gateway.sentTo(listAnnouncements)).toHaveLength(2));
+  expect(refetched()).toEqual(['listAnnouncements']);
+});
+
+it('[MSG-02] marks an opened item as read at once when the page is left, and nothing later', async () => {
+  const gateway = answers();
+  const { user, unmount } = await open({ answers: gateway });
+  await user.click(await screen.findByText('New games'));
+  unmount();
+  expect(gateway.sentTo(markAnnouncementRead)).toEqual([{ announcementId: '1', read: true }]);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(gateway.sentTo(markAnnouncementRead)).toHaveLength(1);
 });
 
 it('[MSG-02] opens the item from the link', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pointBalance, pointRedemptions, pointRewards, redeemPointReward } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import PointsScreen from './PointsScreen';
 
 const reward = (rewardId: string, title: string, points: number, stock: number | null = null) => ({
@@ -32,7 +33,8 @@ it('[MEM-13] enables redeeming only for affordable items in stock', async () => 
 
 it('[MEM-13] shows the remaining points, redeems once with the funds password, and refetches the points', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
+  const refetched = watchRefetches(platform);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
   const sheet = within(screen.getByRole('dialog'));
@@ -41,10 +43,15 @@ it('[MEM-13] shows the remaining points, redeems once with the funds password, a
   const redeem = sheet.getByRole('button', { name: 'Redeem' });
   expect(redeem).toBeDisabled();
   await user.type(sheet.getByLabelText(/Funds password/), '246810');
+  gateway.on(pointBalance, { balance: 50 });
   await user.dblClick(redeem);
   expect(await screen.findByText('Redeemed')).toBeInTheDocument();
   expect(gateway.sentTo(redeemPointReward)).toEqual([{ rewardId: '2', qty: 1, paymentPassword: '246810' }]);
-  expect(gateway.sentTo(pointBalance).length).toBeGreaterThan(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled());
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'activeBonuses', 'pointBalance', 'pointRedemptions', 'pointRewards', 'turnoverInfo'],
+    ...['walletBalance', 'walletSummary'],
+  ]);
 });
 
 it('[MEM-13] shows a wrong funds password in the sheet, and allows another attempt', async () => {

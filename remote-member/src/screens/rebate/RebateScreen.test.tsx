@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import RebateScreen from './RebateScreen';
 
 const footer = { amount: '12.00', minClaim: '10.00', currency: 'BDT', nextClaimTime: null };
@@ -22,12 +23,20 @@ beforeEach(() => window.sessionStorage.clear());
 
 it('[MEM-11] claims the rebate once and shows the amount', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
+  const refetched = watchRefetches(platform);
   expect(await screen.findByText('৳2,000.00 staked · 0.6%')).toBeInTheDocument();
-  await user.dblClick(await claim());
+  const button = await claim();
+  gateway.on(rebateSummary, { list: [], footer: { ...footer, amount: '0.00' } });
+  await user.dblClick(button);
   expect(await screen.findByText(/৳12.00 is/)).toBeInTheDocument();
   expect(gateway.sentTo(claimRebate)).toHaveLength(1);
-  await waitFor(() => expect(gateway.sentTo(rebateSummary).length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.queryByText('৳2,000.00 staked · 0.6%')).not.toBeInTheDocument());
+  expect(await claim()).toBeDisabled();
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'activeBonuses', 'rebateHistory', 'rebateSummary', 'turnoverInfo', 'walletBalance'],
+    ...['walletSummary'],
+  ]);
 });
 
 it('[MEM-11] cannot be claimed below the minimum or before the next claim time', async () => {

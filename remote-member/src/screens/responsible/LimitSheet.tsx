@@ -7,6 +7,7 @@ import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/playLimits';
 import { Note } from '@site/shared/parts';
 import { SheetStack } from '../../components/SheetStack';
+import { useWhileMounted } from '../../queries/useWhileMounted';
 
 interface LimitSheetProps {
   readonly limit: PlayLimit;
@@ -22,13 +23,14 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const [now] = useState(() => Date.now());
   const value = limitValue(limit.kind, text);
   const change = value === null ? null : limitChange(limit.amount, value);
+  const close = useWhileMounted(onClose);
   const save = async (amount: string | null, confirm = false) => {
     const { kind, period } = limit;
     const result = await send({ kind, period, amount, ...(confirm ? { confirm } : {}) });
     if (!result.ok) return;
     await refresh(playLimits);
     toasts.show({ kind: 'success', text: t('play.saved') });
-    onClose();
+    close();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,8 @@
 /** RealityCheckForm: interval of the reality check, with the current time and result. */
 import styled from 'styled-components';
-import { useFormat, useT } from '@site/shared/i18n';
+import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { realityCheck, setRealityCheck } from '@site/shared/wps';
+import { Note } from '@site/shared/parts';
 import { space } from '@site/shared/theme';
 import { Async, Card, SectionTitle, Select } from '@site/shared/ui';
 import { useCall, useCurrency, useRefresh, useSend } from '@site/shared/platform';
@@ -17,7 +18,7 @@ export function RealityCheckForm() {
   const currency = useCurrency();
   const check = useCall(realityCheck, undefined, { staleTime: 0 });
   const refresh = useRefresh();
-  const { send, sending } = useSend(setRealityCheck);
+  const { send, sending, error } = useSend(setRealityCheck);
   const choose = async (minutes: number) => {
     await send({ minutes });
     await refresh(realityCheck);
@@ -25,6 +26,11 @@ export function RealityCheckForm() {
   return (
     <Stack>
       <SectionTitle title={t('play.reality')} />
+      {error ? (
+        <Note tone="bad" live>
+          {errorText(t, error)}
+        </Note>
+      ) : null}
       <Async of={check} skeleton={<ListSkeleton count={3} height={48} />} compact>
         {({ minutes, sessionStart, elapsedSec, playedSec, netPosition }) => (
           <>

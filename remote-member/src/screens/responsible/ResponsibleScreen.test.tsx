@@ -6,11 +6,13 @@ import {
   playLimits,
   realityCheck,
   setPlayLimit,
+  setRealityCheck,
   takeTimeout,
   type PlayLimit,
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import ResponsibleScreen from './ResponsibleScreen';
 
 const limit: PlayLimit = {
@@ -46,13 +48,17 @@ it('[MEM-16] shows how much of a limit is used', async () => {
 
 it('[MEM-16] shows that a lower limit applies at once', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
   await change(user, '400');
+  const refetched = watchRefetches(platform);
+  gateway.on(playLimits, [{ ...limit, amount: '400.00' }]);
   expect(screen.getByText('This holds at once.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(gateway.sentTo(setPlayLimit)).toEqual([{ kind: 'DEPOSIT', period: '24H', amount: '400.00' }]),
   );
+  expect(await screen.findByText('৳125.00 of ৳400.00')).toBeInTheDocument();
+  expect(refetched()).toEqual(['playLimits']);
 });
 
 it('[MEM-16] shows that a higher limit applies after a day and a confirmation', async () => {
@@ -71,24 +77,32 @@ it('[MEM-16] requests confirmation once the waiting period is over', async () =>
 
 it('[MEM-16] starts a time-out after confirmation', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
+  const refetched = watchRefetches(platform);
   await user.click(screen.getByRole('tab', { name: 'Take a break' }));
+  gateway.on(exclusion, { until: Date.UTC(2027, 0, 1), kind: 'TIMEOUT' });
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   await user.click(screen.getByRole('button', { name: 'Take a time-out' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take a time-out' }));
   await waitFor(() => expect(gateway.sentTo(takeTimeout)).toEqual([{ period: '7D' }]));
+  expect(await screen.findByRole('link', { name: 'Withdraw your money' })).toBeInTheDocument();
+  expect(refetched()).toEqual(['exclusion']);
 });
 
 it('[MEM-16] self-excludes for six months or more, only after the consequences are accepted', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
+  const refetched = watchRefetches(platform);
   await user.click(screen.getByRole('tab', { name: 'Take a break' }));
   const exclude = screen.getByRole('button', { name: 'Exclude myself' });
   expect(exclude).toBeDisabled();
   await user.click(screen.getByRole('checkbox'));
+  gateway.on(exclusion, { until: Date.UTC(2027, 0, 1), kind: 'SELF_EXCLUSION' });
   await user.click(exclude);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exclude myself' }));
   await waitFor(() => expect(gateway.sentTo(excludeSelf)).toEqual([{ months: 6 }]));
+  expect(await screen.findByText('You have excluded yourself from play')).toBeInTheDocument();
+  expect(refetched()).toEqual(['exclusion']);
 });
 
 it('[MEM-16] links to withdrawal while play is blocked', async () => {
@@ -106,4 +120,20 @@ it('[MEM-16] shows no pending change for an unchanged limit', async () => {
   await open();
   expect(await screen.findByText('৳125.00 of ৳500.00')).toBeInTheDocument();
   expect(screen.queryByText(/possible from/)).not.toBeInTheDocument();
+});
+
+it('[MEM-16] shows the new interval of the reality check, or why it was not saved', async () => {
+  const hourly = { minutes: 60, sessionStart: 0, elapsedSec: 3600, playedSec: 600, netPosition: '-12.00' };
+  const gateway = answers().on(setRealityCheck, hourly);
+  const { user, platform } = await open(gateway);
+  const choice = await screen.findByRole('combobox', { name: 'Remind me' });
+  const refetched = watchRefetches(platform);
+  gateway.on(realityCheck, hourly);
+  await user.selectOptions(choice, '60');
+  await waitFor(() => expect(choice).toHaveValue('60'));
+  expect(refetched()).toEqual(['realityCheck']);
+  gateway.fail(setRealityCheck, { kind: 'offline' });
+  await user.selectOptions(choice, '15');
+  expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+  expect(choice).toHaveValue('60');
 });

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { activeBonuses, forfeitBonus, turnoverInfo, walletBalance, type ActiveBonus } from '@site/shared/wps';
+import { activeBonuses, forfeitBonus, turnoverInfo, type ActiveBonus } from '@site/shared/wps';
 import { font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
 import { useIntent } from '@site/shared/intent';
 import { useCall, useCurrency, useRefresh } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
 import { IntentStatus } from '../../components/IntentStatus';
+import { WALLET_CALLS } from '../../queries/walletCalls';
 
 export function ActiveBonuses() {
   const t = useT('member');
@@ -19,7 +20,7 @@ export function ActiveBonuses() {
   const [toForfeit, setToForfeit] = useState<ActiveBonus | null>(null);
   useEffect(() => {
     if (status !== 'done') return;
-    void refresh(activeBonuses, walletBalance, turnoverInfo);
+    void refresh(...WALLET_CALLS, activeBonuses, turnoverInfo);
     forfeit.reset();
     // Run once per result.
     // eslint-disable-next-line react-hooks/exhaustive-deps

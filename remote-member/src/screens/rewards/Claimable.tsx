@@ -1,7 +1,14 @@
 /** Claimable: rewards that can be claimed, with conditions and expiry. */
 import { Gift } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
-import { claimableRewards, claimReward, rewardHistory, type ClaimRewardBody, type Reward } from '@site/shared/wps';
+import {
+  claimableRewards,
+  claimReward,
+  missions,
+  rewardHistory,
+  type ClaimRewardBody,
+  type Reward,
+} from '@site/shared/wps';
 import { color } from '@site/shared/theme';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
@@ -16,7 +23,7 @@ const ISSUED = { status: 'I' };
 export function Claimable() {
   const t = useT('member');
   const rewards = useCall(claimableRewards, ISSUED, { staleTime: 0 });
-  const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory);
+  const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory, missions);
   return (
     <>
       <IntentStatus of={claim} />

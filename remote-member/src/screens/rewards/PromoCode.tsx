@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import { claimableRewards, claimPromoCode } from '@site/shared/wps';
+import { claimableRewards, claimPromoCode, rewardHistory } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, TextInput } from '@site/shared/ui';
 import { IntentStatus } from '../../components/IntentStatus';
@@ -11,7 +11,7 @@ import { useClaim } from '../../queries/useClaim';
 export function PromoCode() {
   const t = useT('member');
   const [code, setCode] = useState('');
-  const claim = useClaim(claimPromoCode, 'promo-code', claimableRewards);
+  const claim = useClaim(claimPromoCode, 'promo-code', claimableRewards, rewardHistory);
   const isBusy = claim.state.status === 'sending' || claim.state.status === 'checking';
   const submit = (event: FormEvent) => {
     event.preventDefault();

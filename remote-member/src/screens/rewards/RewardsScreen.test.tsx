@@ -1,16 +1,20 @@
 /** The reward centre. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
   activeBonuses,
   claimableRewards,
+  claimPromoCode,
   claimReward,
+  forfeitBonus,
   rewardHistory,
+  type ActiveBonus,
   type Reward,
   type WpsError,
 } from '@site/shared/wps';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import RewardsScreen from './RewardsScreen';
 
 const reward: Reward = {
@@ -23,6 +27,10 @@ const reward: Reward = {
   issuedTime: 1,
   expireTime: null,
   claimedTime: null,
+};
+const bonus: ActiveBonus = {
+  ...{ claimId: '7', title: 'Friday top-up', bonus: '50.00', wagerRequired: '400.00' },
+  ...{ wagerDone: '100.00', expireTime: null, forfeitable: true },
 };
 const answers = () =>
   fakeAnswers()
@@ -45,11 +53,60 @@ it.each([
 
 it('[MEM-09] claims once, shows the amount and refetches the rewards', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
+  await screen.findByRole('button', { name: 'Claim Thank you' });
+  const refetched = watchRefetches(platform);
+  gateway.on(claimableRewards, []).on(activeBonuses, [bonus]);
   await user.dblClick(await screen.findByRole('button', { name: 'Claim Thank you' }));
   expect(await screen.findByText('৳25.00 is in your wallet')).toBeInTheDocument();
   expect(gateway.sentTo(claimReward)).toEqual([{ promotionClaimId: '4', promotionType: 'MANUAL' }]);
-  await waitFor(() => expect(gateway.sentTo(claimableRewards)).toHaveLength(2));
+  expect(await screen.findByText('No rewards just now')).toBeInTheDocument();
+  // A reward with a wagering requirement is paid as a bonus.
+  expect(await screen.findByText('Bonuses under way')).toBeInTheDocument();
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'activeBonuses', 'claimableRewards', 'missions', 'rewardHistory', 'turnoverInfo'],
+    ...['walletBalance', 'walletSummary'],
+  ]);
+});
+
+it('[MEM-09] removes a reward that was claimed elsewhere, after the refusal', async () => {
+  const gateway = answers().fail(claimReward, refusal('already.claimed', { status: 409 }));
+  const { user, platform } = await open(gateway);
+  await screen.findByRole('button', { name: 'Claim Thank you' });
+  const refetched = watchRefetches(platform);
+  gateway.on(claimableRewards, []);
+  await user.click(screen.getByRole('button', { name: 'Claim Thank you' }));
+  expect(await screen.findByText('No rewards just now')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(refetched()).toEqual(['claimableRewards', 'missions', 'rewardHistory']);
+});
+
+it('[MEM-09] a promo code adds its bonus to the page', async () => {
+  const gateway = answers().on(claimPromoCode, { amount: '50.00', title: 'Friday top-up' });
+  const { user, platform } = await open(gateway);
+  const refetched = watchRefetches(platform);
+  gateway.on(activeBonuses, [bonus]);
+  await user.type(await screen.findByRole('textbox', { name: 'Promotion code' }), 'LILY50{Enter}');
+  expect(await screen.findByText('Bonuses under way')).toBeInTheDocument();
+  expect(gateway.sentTo(claimPromoCode)).toEqual([{ promoCode: 'LILY50' }]);
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'activeBonuses', 'claimableRewards', 'rewardHistory', 'turnoverInfo'],
+    ...['walletBalance', 'walletSummary'],
+  ]);
+});
+
+it('[MEM-09] [MEM-17] a bonus that was given up leaves the page', async () => {
+  const gateway = answers().on(activeBonuses, [bonus]).on(forfeitBonus, true);
+  const { user, platform } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Give up' }));
+  const refetched = watchRefetches(platform);
+  gateway.on(activeBonuses, []);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' }));
+  await waitFor(() => expect(screen.queryByText('Bonuses under way')).not.toBeInTheDocument());
+  expect(gateway.sentTo(forfeitBonus)).toEqual([{ claimId: '7' }]);
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'activeBonuses', 'turnoverInfo', 'walletBalance', 'walletSummary'],
+  ]);
 });
 
 it('[MEM-09] checks a claim whose response was lost, with the same idempotency key', async () => {

@@ -19,7 +19,9 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   const refresh = useRefresh();
   const { send, sending, error } = useSend(revokeDevice);
   const revoke = async (which: { readonly deviceId: string } | { readonly all: 'Y' }) => {
-    if ((await send(which)).ok) await refresh(listDevices);
+    const result = await send(which);
+    // Refused: the list may be outdated, for example when that device has signed out itself.
+    if (result.ok || result.error.kind === 'refused') await refresh(listDevices);
   };
   return (
     <BottomSheet open onClose={onClose} label={t('security.devices')}>

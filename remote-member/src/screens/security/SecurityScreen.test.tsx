@@ -1,7 +1,8 @@
 /** The security centre: credentials, devices and identity check. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
+  bindEmail,
   disableTotp,
   enableTotp,
   kyc,
@@ -14,13 +15,17 @@ import {
   revokeDevice,
   securityConfig,
   securityQuestions,
+  sendEmailCode,
   setSecurityAnswers,
   submitKyc,
   totpOffer,
   type Kyc,
+  type SecurityConfig,
 } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchIntervals } from '../../testing/intervals';
+import { watchRefetches } from '../../testing/refetches';
 import SecurityScreen from './SecurityScreen';
 
 const WHEN = Date.UTC(2026, 2, 1, 6);
@@ -28,12 +33,13 @@ const device = (overrides: object) => ({
   ...{ deviceId: 'd', name: 'Chrome', os: 'Android', ipMasked: '203.0.*.*', country: 'BD', lastSeen: WHEN },
   ...{ current: false, ...overrides },
 });
+const CONFIG: SecurityConfig = {
+  ...{ password: true, paymentPassword: false, mobile: '+880 17•••••678', email: null, bankCards: 2 },
+  ...{ passwordProof: 'password', totp: false, securityQuestions: 0, kyc: 'NOT_UPLOADED' },
+};
 const answers = (state: Partial<Kyc> = {}) =>
   fakeAnswers()
-    .on(securityConfig, {
-      ...{ password: true, paymentPassword: false, mobile: '+880 17•••••678', email: null, bankCards: 2 },
-      ...{ passwordProof: 'password', totp: false, securityQuestions: 0, kyc: 'NOT_UPLOADED' },
-    })
+    .on(securityConfig, CONFIG)
     .on(lastLogin, { time: WHEN, ipMasked: '203.0.*.*', deviceName: 'Chrome', failedSince: 3 })
     .on(listDevices, [device({ deviceId: 'here', current: true }), device({ deviceId: 'there', name: 'Firefox' })])
     .on(revokeDevice, { revoked: 1 })
@@ -53,13 +59,23 @@ it('[MEM-10] shows which credentials are set or missing, and the last login', as
 
 it('[MEM-10] signs out one device or all others, never the current one', async () => {
   const gateway = answers();
-  const { user } = await open(gateway);
+  const here = device({ deviceId: 'here', current: true });
+  const tablet = device({ deviceId: 'tablet', name: 'Safari' });
+  gateway.on(listDevices, [here, device({ deviceId: 'there', name: 'Firefox' }), tablet]);
+  const { user, platform } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: /Devices/ }));
   expect(await screen.findByText('This device')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign out Chrome' })).not.toBeInTheDocument();
+  const refetched = watchRefetches(platform);
+  gateway.on(listDevices, [here, tablet]);
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox' }));
+  await waitFor(() => expect(screen.queryByText(/Firefox/)).not.toBeInTheDocument());
+  expect(refetched()).toEqual(['listDevices']);
+  gateway.on(listDevices, [here]);
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
-  await waitFor(() => expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]));
+  await waitFor(() => expect(screen.queryByText(/Safari/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
+  expect(gateway.sentTo(revokeDevice)).toEqual([{ deviceId: 'there' }, { all: 'Y' }]);
 });
 
 it.each<[Kyc['state'], string]>([
@@ -89,14 +105,16 @@ it('[MEM-10] explains why documents were rejected', async () => {
 describe('passkeys', () => {
   it('[MEM-10] are listed, and removed after confirmation', async () => {
     const gateway = answers().on(removePasskey, true);
-    const { user } = await open(gateway);
+    const { user, platform } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: /Passkeys/ }));
     await user.click(await screen.findByRole('button', { name: /Remove the passkey of/ }));
+    const refetched = watchRefetches(platform);
     gateway.on(listPasskeys, []);
     const question = screen.getByRole('dialog', { name: 'Remove passkey?' });
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No passkey yet')).toBeInTheDocument();
     expect(gateway.sentTo(removePasskey)).toEqual([{ id: 'key-1' }]);
+    expect(refetched()).toEqual(['listPasskeys']);
   });
 
   it('[MEM-10] can be added when the device has a platform authenticator', async () => {
@@ -115,10 +133,16 @@ describe('passkeys', () => {
         ...{ user: { id: 'AQID', name: 'demo', displayName: 'demo' }, excludeCredentials: [] },
       })
       .on(registerPasskey, () => ok(true as const));
-    const { user } = await open(gateway);
+    gateway.on(listPasskeys, []);
+    const { user, platform } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: /Passkeys/ }));
+    await screen.findByText('No passkey yet');
+    const refetched = watchRefetches(platform);
+    gateway.on(listPasskeys, [{ id: 'AQID', createdAt: WHEN, usedAt: null }]);
     await user.click(await screen.findByRole('button', { name: 'Add a passkey of this device' }));
     expect(await screen.findByText('Passkey added')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Remove the passkey of/ })).toBeInTheDocument();
+    expect(refetched()).toEqual(['listPasskeys']);
     expect(gateway.sentTo(registerPasskey)).toEqual([expect.objectContaining({ id: 'AQID', type: 'public-key' })]);
   });
 });
@@ -128,8 +152,9 @@ it('[MEM-10] shows at once that uploaded documents are under review', async () =
     gateway.on(kyc, { state: 'UNDER_REVIEW', level: 1, reason: null });
     return ok({ state: 'UNDER_REVIEW' as const });
   });
-  const { user } = await open(gateway);
+  const { user, platform } = await open(gateway);
   await user.click(await screen.findByRole('button', { name: /Identity/ }));
+  const refetched = watchRefetches(platform);
   await user.type(await screen.findByLabelText(/Number on the paper/), '1990123456');
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'id.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Pictures of the paper'), picture);
@@ -137,7 +162,60 @@ it('[MEM-10] shows at once that uploaded documents are under review', async () =
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
   expect(await screen.findByText('Being checked', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument();
+  expect(refetched()).toEqual(['kyc', 'securityConfig']);
   expect(gateway.sentTo(submitKyc)).toMatchObject([{ type: 'NID', documentNo: '1990123456' }]);
+});
+
+describe('binding a contact', () => {
+  const MAIL = 'rina@example.com';
+  const bindTo = async (gateway: ReturnType<typeof answers>) => {
+    const view = await open(gateway.on(sendEmailCode, { expirationTime: Date.now() + 60_000, expiredMinutes: 5 }));
+    await view.user.click(await screen.findByRole('button', { name: /E-mail/ }));
+    await view.user.type(screen.getByLabelText(/E-mail/), MAIL);
+    await view.user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('button', { name: /Again in/ });
+    await view.user.type(screen.getByLabelText(/Code/), '123456');
+    return view;
+  };
+
+  it('[MEM-10] shows a bound e-mail address in the overview at once', async () => {
+    const gateway = answers().on(bindEmail, true);
+    const { user, platform } = await bindTo(gateway);
+    const refetched = watchRefetches(platform);
+    gateway.on(securityConfig, { ...CONFIG, email: 'r•••@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /r•••@example.com/ })).toBeInTheDocument();
+    expect(refetched()).toEqual(['memberInfo', 'securityConfig']);
+    expect(gateway.sentTo(bindEmail)).toEqual([{ value: MAIL, verificationCode: '123456' }]);
+  });
+
+  it('[MEM-10] an answer that arrives after the sheet was closed closes no other sheet', async () => {
+    let answer: () => void = () => undefined;
+    const gateway = answers().on(
+      bindEmail,
+      () => new Promise((resolve) => (answer = () => resolve(ok(true as const)))),
+    );
+    const { user, platform } = await bindTo(gateway);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /Devices/ }));
+    await screen.findByText('This device');
+    const refetched = watchRefetches(platform);
+    await act(async () => answer());
+    await waitFor(() => expect(refetched()).toContain('securityConfig'));
+    expect(screen.getByText('This device')).toBeInTheDocument();
+  });
+
+  it('[MEM-10] the countdown of the next code stops when the page is left', async () => {
+    const intervals = watchIntervals();
+    const { unmount } = await bindTo(answers());
+    expect(intervals.running()).toBeGreaterThan(0);
+    unmount();
+    expect(intervals.running()).toBe(0);
+    intervals.stop();
+  });
 });
 
 describe('the authenticator app', () => {
@@ -156,7 +234,8 @@ describe('the authenticator app', () => {
     const gateway = answers()
       .on(totpOffer, OFFER)
       .on(enableTotp, () => err(refusal('verification.wrong')));
-    const { user } = await openSheet(gateway);
+    const { user, platform } = await openSheet(gateway);
+    const refetched = watchRefetches(platform);
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument();
     const code = () => screen.getByLabelText(/Six digits from the app/);
@@ -170,17 +249,20 @@ describe('the authenticator app', () => {
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getByText('abcdef0123')).toBeInTheDocument();
+    expect(refetched()).toEqual(['securityConfig', 'totpOffer']);
     await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText('abcdef0123')).not.toBeInTheDocument();
   });
 
   it('[MEM-10] is turned off with a recovery code when the phone is lost', async () => {
     const gateway = answers().on(totpOffer, { enabled: true, secret: '', otpauthUri: '' }).on(disableTotp, true);
-    const { user } = await openSheet(gateway);
+    const { user, platform } = await openSheet(gateway);
+    const refetched = watchRefetches(platform);
     await user.type(await screen.findByLabelText(/App code or recovery code/), 'ABCDEF0123');
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
     expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
     expect(gateway.sentTo(disableTotp)).toEqual([{ code: 'abcdef0123' }]);
+    expect(refetched()).toEqual(['securityConfig', 'totpOffer']);
   });
 
   it('[ERR-03] shows why setup failed, with a retry', async () => {
@@ -206,12 +288,14 @@ describe('security questions', () => {
         gateway.on(securityQuestions, list(true));
         return ok(true as const);
       });
-    const { user } = await open(gateway);
+    const { user, platform } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: /Security questions/ }));
+    const refetched = watchRefetches(platform);
     await user.type(await screen.findByLabelText(/Your answer/), ' Dhanmondi School ');
     await user.click(screen.getByRole('button', { name: 'Save the answer' }));
     expect(await screen.findByRole('button', { name: 'Change the answer' })).toBeDisabled();
     expect(screen.getByLabelText(/New answer/)).toHaveValue('');
+    expect(refetched()).toEqual(['securityConfig', 'securityQuestions']);
     await user.selectOptions(screen.getByLabelText(/^Question/), 'Best dish?');
     await user.type(screen.getByLabelText(/Your answer/), 'Khichuri');
     await user.click(screen.getByRole('button', { name: 'Save the answer' }));

@@ -17,6 +17,7 @@ import {
 } from '@site/shared/wps';
 import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
+import { useWhileMounted } from '../../queries/useWhileMounted';
 
 const APP_CODE = /^\d{6}$/;
 const RECOVERY_CODE = /^[0-9a-f]{10}$/;
@@ -90,13 +91,14 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, sending, error } = useSend(disableTotp);
+  const close = useWhileMounted(onDone);
   const disable = async (code: string): Promise<boolean> => {
     const result = await send({ code });
     const isOff = result.ok || codeOf(result.error) === 'state.changed';
     if (isOff) {
-      await refresh(securityConfig);
+      await refresh(securityConfig, totpOffer);
       toasts.show({ kind: 'success', text: t('totp.disabled') });
-      onDone();
+      close();
     }
     return isOff;
   };

@@ -16,6 +16,7 @@ import {
 import { WithdrawDuplicate } from '@site/shared/wps/schemas';
 import { aMember, fakeAnswers, refusal, renderScreen, schemaFault } from '@site/shared/testing';
 import remote from '../../remote';
+import { watchRefetches } from '../../testing/refetches';
 import { balanceOf } from '../../testing/answers';
 import WithdrawScreen from './WithdrawScreen';
 
@@ -242,15 +243,15 @@ it('offers a retry after a failure', async () => {
 
 it('[MEM-06] [SES-02] refetches the balance once a withdrawal is accepted', async () => {
   const gateway = answers();
-  const { user, location } = await open(gateway);
+  const { user, location, platform } = await open(gateway);
   await user.type(await amount(), '600');
   await user.type(password(), '246810');
-  const [balances, summaries] = [gateway.sentTo(walletBalance).length, gateway.sentTo(walletSummary).length];
+  const refetched = watchRefetches(platform);
   await user.click(send());
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
-  expect(gateway.sentTo(walletBalance).length + gateway.sentTo(walletSummary).length).toBeGreaterThan(
-    balances + summaries,
-  );
+  expect(refetched()).toEqual([
+    ...['accountRecords', 'walletBalance', 'walletSummary', 'withdrawRecords', 'withdrawSettings'],
+  ]);
 });
 
 it('offers a retry when the funds password status fails to load', async () => {
