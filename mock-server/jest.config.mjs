@@ -6,7 +6,12 @@ const base = jestConfig(import.meta.dirname, { server: true });
 export default {
   ...base,
   transform: { '\\.(ts|tsx|mjs|cjs|js)$': Object.values(base.transform)[0] },
-  moduleNameMapper: { ...base.moduleNameMapper, ...(await bundleForJest('typebox', ['.', 'compile', 'value'])) },
+  moduleNameMapper: {
+    ...base.moduleNameMapper,
+    // The gateway serves it bundled.
+    '^\\./recompute\\.js$': '<rootDir>/src/edge/player/verifier/recompute.ts',
+    ...(await bundleForJest('typebox', ['.', 'compile', 'value'])),
+  },
   transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|@electric-sql)/)', '/.cache/libraries/'],
   testTimeout: 120_000,
   // Every file has a database of its own: use both cores (by default jest leaves one idle).

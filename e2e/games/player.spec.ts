@@ -64,17 +64,26 @@ test('[GAME-12] [ERR-01] an open round blocks another game until the player retu
   await expect(game.getByRole('button', { name: 'Roll' })).toBeVisible(FIRST);
 });
 
-test('[GAME-12] the public verification page opens from the game', async ({ page, context }) => {
-  await page.goto(paths.play(MINES, true));
+test('[GAME-12] [GAME-19] a round leads in two taps to the verifier, filled in with its seeds', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.play(DICE, true));
   const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'Roll' }).click(FIRST);
+  await expect(game.locator('#say')).not.toBeEmpty();
+  await game.getByRole('button', { name: 'Rules and fairness' }).click();
+  await game.getByRole('button', { name: 'Reveal and renew' }).click();
+  await expect(game.getByText('Revealed server seed')).toBeVisible();
+  await game.getByRole('button', { name: 'Close' }).click();
+  // The two taps.
   await game.getByRole('button', { name: 'Rules and fairness' }).click();
   const opened = context.waitForEvent('page');
-  await game.getByRole('link', { name: /verify|check/i }).click();
+  await game.getByRole('link', { name: 'Verify', exact: true }).first().click();
   const verifier = await opened;
-  await verifier.locator('input').first().fill('a-server-seed');
-  await verifier.locator('input').nth(2).fill('my-seed');
-  await verifier.getByRole('button').first().click();
-  await expect(verifier.locator('pre')).not.toBeEmpty();
+  await expect(verifier.getByLabel('Revealed server seed')).toHaveValue(/^[0-9a-f]{64}$/);
+  await expect(verifier.getByText('✓ The seeds give exactly the recorded result.')).toBeVisible();
+  await expect(verifier.getByText('✓ The payout is what the rules say.')).toBeVisible();
 });
 
 /** The next call reaches the gateway but its response is dropped; later calls fail until `restore`. */

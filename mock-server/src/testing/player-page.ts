@@ -24,9 +24,22 @@ export interface PlayerPage {
 }
 
 /** @param token the launch token. Motion is reduced, so results are shown after 60 ms at most. */
-export async function openPlayerPage(gateway: TestGateway, token: string, language = 'EN'): Promise<PlayerPage> {
-  const html = readFileSync(join(PAGE, 'game.html'), 'utf8').replace(/<(script|link)[^>]*>(<\/script>)?/g, '');
-  const { window } = new JSDOM(html, { url: `http://site.test/wps/play/game/#t=${token}&lang=${language}` });
+export const openPlayerPage = (gateway: TestGateway, token: string, language = 'EN'): Promise<PlayerPage> =>
+  openPage(gateway, { path: `/wps/play/game/#t=${token}&lang=${language}`, html: 'game.html', script: 'play.js' });
+
+/** @param link as in the list of rounds: "/wps/play/verify/#round=…". */
+export const openVerifier = (gateway: TestGateway, link: string): Promise<PlayerPage> =>
+  openPage(gateway, { path: link, html: 'verify.html', script: 'verify.js' });
+
+interface PageFiles {
+  readonly path: string;
+  readonly html: string;
+  readonly script: string;
+}
+
+async function openPage(gateway: TestGateway, { path: address, html: file, script }: PageFiles): Promise<PlayerPage> {
+  const html = readFileSync(join(PAGE, file), 'utf8').replace(/<(script|link)[^>]*>(<\/script>)?/g, '');
+  const { window } = new JSDOM(html, { url: `http://site.test${address}` });
   const { document } = window;
   window.HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -49,7 +62,7 @@ export async function openPlayerPage(gateway: TestGateway, token: string, langua
   Object.assign(globalThis, { window, document, location: window.location, fetch });
   Object.assign(globalThis, { navigator: { onLine: true }, matchMedia: () => ({ matches: true }) });
   jest.resetModules();
-  await import('../edge/player/page/play.js' as string);
+  await import(`../edge/player/page/${script}`);
 
   const until: PlayerPage['until'] = async (condition) => {
     for (let left = 500; !condition(); left -= 1) {

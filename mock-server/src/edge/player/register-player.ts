@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageFolder } from '../../ground/db/package-folder';
 import { allowEmbedding, allowFraming } from '../../ground/http/security-headers';
+import { bundleRecompute } from './verifier/bundle';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,8 +44,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 
 export function registerPlayer(app: FastifyInstance): void {
   const files = readPage();
-  const serve = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    const file = files.get(name);
+  // Rejected only by a broken installation: the next request tries again.
+  const recompute = once(async () => fileOf('recompute.js', await bundleRecompute())[1]);
+  const serve = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = name === 'recompute.js' ? await recompute() : files.get(name);
     return file ? send(request, reply, file) : reply.code(404).type('text/plain').send('');
   };
   const hidden = { schema: { hide: true } as object };
@@ -57,10 +60,20 @@ export function registerPlayer(app: FastifyInstance): void {
   letOpaqueFramesPlay(app);
 }
 
+/** Runs `make` once, on the first call; again after a failure. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
+}
+
 /** One source file per subject, served as one file to save requests. */
 const STYLES = [
   ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
-  ...['pays', 'sheet', 'document', 'motion'],
+  ...['pays', 'sheet', 'document', 'verify', 'motion'],
 ];
 
 function readPage(): Map<string, PageFile> {

@@ -1,6 +1,7 @@
 /** The catalogue over HTTP: lists, filters, vendors, search, showcase. */
 import { inTransaction } from '../../ground/db/transaction';
 import { ownGateway } from '../../testing/own-gateway';
+import { readCatalogue } from './catalogue/catalogue';
 import { games } from './games.tables';
 import { seedGames } from '../../edge/seed/seed-games';
 
@@ -29,6 +30,18 @@ interface Listed {
   totalPages: number;
   totalCount: number;
 }
+/** Words of a name, and the engine or table that such a game is played on. */
+const PLAYED: readonly (readonly [RegExp, string])[] = [
+  [/Poker|Ludo|Rummy|Carrom|Bridge|Bingo$/, 'no engine'],
+  [/Baccarat/, 'baccarat'],
+  [/Roulette/, 'roulette'],
+  [/Dragon Tiger|High Card|Card Duel/, 'dragon-tiger'],
+  [/Sic Bo/, 'sic-bo'],
+  [/Andar Bahar/, 'andar-bahar'],
+  [/Teen Patti|Three Cards/, 'teen-patti'],
+  [/ Dice$/, 'dice'],
+  [/Scratch|Minefield/, 'mines'],
+];
 const list = async (query: Record<string, string>): Promise<Listed> =>
   (await gateway.ask('GET', '/wps/relay/GCSGAME_gameList', { query })).body.value as unknown as Listed;
 
@@ -39,6 +52,15 @@ describe('the game list', () => {
     for (const gameType of ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT']) {
       expect((await list({ gameType })).totalCount).toBeGreaterThan(0);
     }
+  });
+
+  it('names each game after what is played', async () => {
+    const { games: all } = await readCatalogue(gateway.services.db);
+    const misnamed = all.filter(({ name, engine, variant, isLobby }) => {
+      const [, played] = PLAYED.find(([word]) => word.test(name.en)) ?? [];
+      return !isLobby && engine !== 'lottery' && played !== undefined && played !== (variant || engine);
+    });
+    expect(misnamed.map(({ name }) => name.en)).toEqual([]);
   });
 
   it('[GAME-03] returns pages of 36: each game once, the rest on the last page', async () => {

@@ -1,7 +1,7 @@
 /** BetSheet: details of one bet, with the provably-fair data of in-house games. */
-import { useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { betDetail, type BetDetail } from '@site/shared/wps';
-import { Async, BottomSheet, CopyButton } from '@site/shared/ui';
+import { Async, BottomSheet, CopyButton, LinkButton } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { DetailList } from '../../components/DetailList';
 import { DefinitionList, type DefinitionItem } from '../../components/DefinitionList';
@@ -39,6 +39,7 @@ function BetDetailView({ bet }: { readonly bet: BetDetail }) {
   const currency = useCurrency();
   const money = (decimal: string) => format.money(decimal, currency);
   const proof = proofItems(bet.proof);
+  const verifier = verifierOf(bet.proof, useLocale());
   return (
     <>
       <DetailList
@@ -58,11 +59,23 @@ function BetDetailView({ bet }: { readonly bet: BetDetail }) {
           <strong>{t('record.proof')}</strong>
           <span>{t('record.proofAbout')}</span>
           <DefinitionList facts={proof} />
+          {verifier ? (
+            <LinkButton kind="secondary" full to={verifier} target="_blank" rel="noopener" reloadDocument>
+              {t('record.verify')}
+            </LinkButton>
+          ) : null}
           <CopyButton text={JSON.stringify(bet.proof)} label={t('copyNamed', { name: t('record.proof') })} />
         </Note>
       ) : null}
     </>
   );
+}
+
+/** The verifier's page with this round filled in (GAME-19), or null: lotteries are verified on their own pages. */
+function verifierOf(proof: unknown, language: string): string | null {
+  const { roundId, engine } = (proof ?? {}) as { readonly roundId?: unknown; readonly engine?: unknown };
+  if (typeof roundId !== 'string' || typeof engine !== 'string') return null;
+  return `/wps/play/verify/#${new URLSearchParams({ round: roundId, lang: language.toUpperCase() })}`;
 }
 
 /** Proof fields differ by game: show every scalar by its name. */

@@ -63,6 +63,17 @@ it('[MEM-07] opens a bet with its proof of fairness', async () => {
   expect(screen.getByText('abc')).toBeInTheDocument();
 });
 
+it('[GAME-19] a record leads in two taps to the verifier, filled in with its round', async () => {
+  const proof = { roundId: 'round-12345', engine: 'slot', serverSeedHash: 'abc', clientSeed: 'me', nonce: 3 };
+  const gateway = answers().on(betDetail, { ...bet('1'), roundId: 'round-12345', settledAt: 2, proof });
+  const { user } = await open(gateway);
+  await user.click(await screen.findByText('Game 1'));
+  expect(await screen.findByRole('link', { name: 'Verify this round' })).toHaveAttribute(
+    'href',
+    '/wps/play/verify/#round=round-12345&lang=EN',
+  );
+});
+
 it('[MEM-07] shows an empty state for a range without bets', async () => {
   const none = {
     list: [],

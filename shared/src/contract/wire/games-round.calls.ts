@@ -17,4 +17,6 @@ export const rotateSeed = call<R.RotateSeed, R.RotatedSeed>('POST', '/wps/game/r
 // @unused-by-client
 export const roundHistory = call<R.RoundHistoryQuery, R.RoundHistory>('GET', '/wps/game/round/history');
 // @unused-by-client
+export const roundProof = call<R.RoundProofQuery, R.RoundProof>('GET', '/wps/game/round/proof');
+// @unused-by-client
 export const closeRound = call<void, { closed: boolean }>('POST', '/wps/game/round/close');

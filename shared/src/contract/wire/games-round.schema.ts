@@ -111,6 +111,20 @@ export const RotatedSeed = Type.Object({
 });
 export type RotatedSeed = Static<typeof RotatedSeed>;
 
+export const RoundProofQuery = Type.Object({ roundId: RoundId });
+export type RoundProofQuery = Static<typeof RoundProofQuery>;
+export const RoundProof = Type.Object({
+  round: Round,
+  /** The player's actions since the start, in order: tiles of mines. */
+  actions: Type.Array(Type.Integer()),
+  game: Type.Object({
+    name: Type.String(),
+    variant: Type.String({ description: 'The layout of a table, else empty.' }),
+    volatility: Type.Enum(['LOW', 'MEDIUM', 'HIGH'], { description: 'Decides the reels of a slot.' }),
+  }),
+});
+export type RoundProof = Static<typeof RoundProof>;
+
 export const RoundHistoryQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),

@@ -1,9 +1,11 @@
 /** The sheet behind the menu: rules and limits, fairness commitment, last rounds. */
-import { api } from './api.js';
+import { api, language } from './api.js';
 import { el, icon } from './dom.js';
 import { clockTime, money, toMinor } from './money.js';
 import { payTableOf } from './pay-table.js';
 import { say } from './words.js';
+
+const verifierOf = ({ roundId }) => `/wps/play/verify/#${new URLSearchParams({ round: roundId, lang: language })}`;
 
 const fact = (label, value) => el('div', {}, el('dt', {}, label), el('dd', {}, value));
 
@@ -67,7 +69,7 @@ function drawFairness(section, state, revealed = null) {
         fact(say('revealed'), el('code', {}, revealed.serverSeed)),
         fact('SHA-256', el('code', {}, revealed.serverSeedHash)),
       ),
-    el('a.plain', { href: '/wps/play/verify/', target: '_blank', rel: 'noopener' }, say('verify')),
+    el('a.plain', { href: `/wps/play/verify/#lang=${language}`, target: '_blank', rel: 'noopener' }, say('verify')),
   ];
   section.replaceChildren(...parts.filter(Boolean));
 }
@@ -82,7 +84,8 @@ async function drawRounds(section) {
       el('time', { dateTime: new Date(round.at).toISOString() }, clockTime(round.at)),
       el('span', {}, money(toMinor(round.stake))),
       el(toMinor(round.payout) > 0 ? 'b.good' : 'b', {}, money(toMinor(round.payout))),
-      el('small', {}, `#${round.nonce}`),
+      // With the seeds of this round filled in.
+      el('a', { href: verifierOf(round), target: '_blank', rel: 'noopener' }, say('check')),
     ),
   );
   section.replaceChildren(

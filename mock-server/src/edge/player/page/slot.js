@@ -2,17 +2,9 @@
 import { el, figure, isStill, pause } from './dom.js';
 import { times, toMinor } from './money.js';
 import { createStake } from './stake.js';
+import { FIGURES, LETTERS } from './symbols.js';
 import { say } from './words.js';
 
-const FIGURES = {
-  wild: ['lily', 0],
-  scatter: ['rabbit', 6],
-  tiger: ['tiger', 5],
-  peacock: ['peacock', 1],
-  boat: ['boat', 2],
-  mango: ['mango', 5],
-};
-const LETTERS = { ace: 'A', king: 'K', queen: 'Q', jack: 'J' };
 const ROWS = 3;
 
 export function mount(table) {

@@ -1,11 +1,11 @@
 /** Tables with one draw: roulette, dragon tiger, sic bo, andar bahar, teen patti, wheel, matches. Each animates its draw. */
 import { createChips } from './chips.js';
-import { el, figure, isStill, pause, playingCard } from './dom.js';
+import { el, figure, isStill, pause } from './dom.js';
 import { label } from './labels.js';
-import { number, times } from './money.js';
+import { times } from './money.js';
+import { SHOW, contest, REDS } from './tables.js';
 import { say } from './words.js';
 
-const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const TONES = {
   red: 'red',
   black: 'black',
@@ -23,39 +23,6 @@ const TONES = {
   rival: 'red',
 };
 const MAIN_FIELDS = ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen1', 'dozen2', 'dozen3'];
-
-const side = (key, ...cards) => el('.hand', {}, el('h2', {}, say(key)), el('.cards', {}, ...cards));
-
-/** Renderer per table. Returns the node; `spin` runs before it. */
-const SHOW = {
-  roulette: ([pocket]) =>
-    el(`.pocket.${pocket === 0 ? 'green' : REDS.has(pocket) ? 'red' : 'black'}`, {}, number(pocket)),
-  'dragon-tiger': ([one, two]) => el('.felt', {}, side('dragon', playingCard(one)), side('tiger', playingCard(two))),
-  'sic-bo': (dice) =>
-    el(
-      '.dice',
-      {},
-      ...dice.map((die) =>
-        el('span.die', { ariaLabel: number(die), role: 'img' }, ...Array.from({ length: die }, () => el('i'))),
-      ),
-    ),
-  'andar-bahar': ([joker, place]) =>
-    el(
-      '.felt',
-      {},
-      side('joker', playingCard(joker)),
-      el('.hand', {}, el('h2', {}, say(place % 2 ? 'andar' : 'bahar')), el('b.points', {}, `#${number(place)}`)),
-    ),
-  'teen-patti': (cards) =>
-    el(
-      '.felt',
-      {},
-      side('me', ...cards.slice(0, 3).map(playingCard)),
-      side('rival', ...cards.slice(3).map(playingCard)),
-    ),
-  wheel: (_drawn, [winner]) => el('.pocket.gold', {}, label(winner)),
-};
-const contest = (_drawn, [winner]) => el('.pocket.gold.long', {}, label(winner));
 
 const SPINNING = { roulette: 'roulette', wheel: 'wheel', match: 'football', duel: 'controller', ring: 'rooster' };
 

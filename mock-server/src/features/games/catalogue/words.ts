@@ -96,16 +96,16 @@ Fairground | বৈশাখী মেলা
 `);
 
 export const BINGO_NOUNS = pairs(`
-Bingo | বিঙ্গো
-Bingo Fair | বিঙ্গো মেলা
-Bingo Boat | বিঙ্গো নৌকা
-Bingo House | বিঙ্গো বাড়ি
+Bingo Reels | বিঙ্গো রিল
+Bingo Spin | বিঙ্গো স্পিন
+Bingo Slots | বিঙ্গো স্লট
+Bingo Lines | বিঙ্গো লাইন
 `);
 
 export const SCRATCH_NOUNS = pairs(`
-Scratch | স্ক্র্যাচ
-Scratch Coins | স্ক্র্যাচ কয়েন
-Scratch Garden | স্ক্র্যাচ বাগান
+Scratch Mines | স্ক্র্যাচ মাইন
+Scratch Tiles | স্ক্র্যাচ ঘর
+Scratch Field | স্ক্র্যাচ মাঠ
 `);
 
 export const FISH_NOUNS = pairs(`
@@ -147,11 +147,11 @@ export const TABLE_NOUNS: Readonly<Record<string, Words>> = {
   AB: { en: 'Andar Bahar', bn: 'আন্দার বাহার' },
   TP: { en: 'Teen Patti', bn: 'তিন পাত্তি' },
   SHOW: { en: 'Wheel Show', bn: 'চাকার মেলা' },
-  RUM: { en: 'Rummy', bn: 'রামি' },
-  POK: { en: 'Poker', bn: 'পোকার' },
-  LUD: { en: 'Ludo', bn: 'লুডু' },
-  CAR: { en: 'Carrom', bn: 'ক্যারম' },
-  CALL: { en: 'Call Bridge', bn: 'কল ব্রিজ' },
+  RUM: { en: 'Three Cards', bn: 'তিন তাস' },
+  POK: { en: 'High Card', bn: 'বড় তাস' },
+  LUD: { en: 'Dice', bn: 'ছক্কা' },
+  CAR: { en: 'Minefield', bn: 'মাইনের মাঠ' },
+  CALL: { en: 'Card Duel', bn: 'তাসের লড়াই' },
 };
 
 export const SPORT_NOUNS: Readonly<Record<string, Words>> = {

@@ -5,9 +5,11 @@ import * as S from '@site/shared/wps/schemas';
 import { pagesOf } from '../../../ground/db/pages';
 import { refuse } from '../../../ground/refuse';
 import { route } from '../../../ground/route';
-import { rounds } from '../games.tables';
+import { catalogueOfGateway } from '../catalogue/catalogue-store';
+import { inLanguage } from '../catalogue/words';
+import { rounds, seedPairs } from '../games.tables';
 import { ownerOf } from '../rounds/play-sessions';
-import { fairnessView } from '../rounds/round-view';
+import { fairnessView, roundView } from '../rounds/round-view';
 import {
   requireActivePlaySession,
   withPlayToken,
@@ -39,6 +41,32 @@ export const fairnessRoutes = [
       const { old, fresh } = await rotatePair(ctx.db, owner, ctx.params.clientSeed, ctx.at);
       const { serverSeed, serverSeedHash, clientSeed, nonce } = old;
       return { revealed: { serverSeed, serverSeedHash, clientSeed, rounds: nonce }, fairness: fairnessView(fresh) };
+    },
+  ),
+  route(
+    calls.roundProof,
+    {
+      ignoreToken: true,
+      params: S.RoundProofQuery,
+      value: S.RoundProof,
+      about:
+        'What the verifier recomputes a finished round from. Open to everybody who has the id of the round, which is random; the server seed is in it once its pair was renewed.',
+      errors: ['not.found'],
+    },
+    async (ctx) => {
+      const [found] = await ctx.db
+        .select({ round: rounds, pair: seedPairs })
+        .from(rounds)
+        .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPairId))
+        .where(and(eq(rounds.id, ctx.params.roundId), eq(rounds.state, 'settled')));
+      const game = found && (await catalogueOfGateway(ctx)).byNode.get(found.round.nodeId);
+      if (!game) refuse('not.found', { status: 404 });
+      const { variant, volatility } = game;
+      return {
+        round: roundView(found.round, game, found.pair),
+        actions: found.round.actions,
+        game: { name: inLanguage(game.name, ctx.language), variant, volatility },
+      };
     },
   ),
   route(

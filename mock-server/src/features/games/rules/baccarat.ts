@@ -1,7 +1,7 @@
 /** Baccarat: punto banco, a fresh shoe of eight decks per round. Banker pays 19 to 20, tie 8 to 1; a tie returns the other stakes. */
 import { atRisk } from './at-risk';
 import { fieldTable, parseSpots, type Spots } from './bet-spots';
-import type { FairStream } from './fair-stream';
+import type { FairStream } from './word-stream';
 import { multiply, type Rules } from './rules';
 
 export interface BaccaratOutcome {

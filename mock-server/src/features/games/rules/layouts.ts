@@ -1,6 +1,6 @@
 /** Layouts of the tables: roulette, dragon tiger, sic bo, andar bahar, teen patti, wheel, match, duel, ring. */
 import type { CoveredResult } from './at-risk';
-import type { FairStream } from './fair-stream';
+import type { FairStream } from './word-stream';
 
 export interface Layout {
   /** What a winning field returns, stake included, in ten-thousandths. */

@@ -1,7 +1,7 @@
 /** Rules: the interface of every engine. Pure: no clock, no wallet, no randomness except the given stream. */
 import type { Volatility } from '../catalogue/game';
 import type { PayTable } from '@site/shared/wps';
-import type { FairStream } from './fair-stream';
+import type { FairStream } from './word-stream';
 
 /** The fields of a game that its rules depend on. */
 export interface RulesOf {

@@ -1,6 +1,6 @@
 /** Slot: five reels, three rows, twenty lines from the left, wilds, scatters with free spins at double pay, and a jackpot ticket. */
 import { multiply, type Rules } from './rules';
-import type { FairStream } from './fair-stream';
+import type { FairStream } from './word-stream';
 import {
   FREE_SPIN_MULTIPLE,
   FREE_SPINS,

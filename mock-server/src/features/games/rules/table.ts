@@ -1,5 +1,5 @@
 /** Table: games with one draw and fixed odds. A layout lists the possible results and the fields they pay. */
-import type { FairStream } from './fair-stream';
+import type { FairStream } from './word-stream';
 import { atRisk } from './at-risk';
 import { fieldTable, parseSpots, type Spots } from './bet-spots';
 import { LAYOUTS, type Layout } from './layouts';
