@@ -8,132 +8,23 @@ import { startOfDay } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { ownGateway } from '../../testing/own-gateway';
 import { contracts } from './agents.tables';
-import {
-  aTeam,
-  generateActivity,
-  PASSWORD,
-  createTeam,
-  PRODUCTS,
-  type TeamMember,
-} from '../../testing/generated-teams';
+import { aTeam, generateActivity, PASSWORD, createTeam, type TeamMember } from '../../testing/generated-teams';
 import { settleRebates } from './settle-rebates';
+import { BETS, checkBetsAndMoves, checkOverview, checkPnl, ledgerBelow } from '../../testing/agent-totals';
 import { createAgentClient, FUNDS, minor, total, type AgentClient } from '../../testing/agents';
 import { payDueWages } from './wages';
 
 const gateway = ownGateway({ seed: 'none' });
 
-const PNL = '/wps/relay/ODSFE2_TeamPnl';
-const BETS = '/wps/relay/ODSFE2_TeamBetDet';
-type Pnl = W.TeamPnl['list'][number];
 const WAGE = { condition: 500_00, bps: 50, active: 1 };
 const DIVIDEND = { condition: 1_00, bps: 1000, active: 1 };
 let runs = 0;
-
-/** Ledger sums below an agent, by transfer kind: the net effect on the members' wallets. */
-async function ledgerBelow({ member }: TeamMember): Promise<(kind: string) => number> {
-  const found = rows<{ kind: string; sum: string }>(
-    await gateway.services.db.execute(sql`select t.kind, sum(p.amount) sum from ledger_transfers t
-      join members m on m.id = t.member_id and m.path like ${`${member.path}%`} and m.id <> ${member.id}
-      join ledger_postings p on p.transfer_id = t.id and split_part(p.account_id, ':', 1) in ('cash', 'bonus')
-        and split_part(p.account_id, ':', 2) = t.member_id::text group by t.kind`),
-  );
-  return (kind) => Number(found.find((row) => row.kind === kind)?.sum ?? 0);
-}
-
-/** Stakes of open bets: already debited, not in any report yet. */
-async function openStakes({ member }: TeamMember): Promise<number> {
-  const [row] = rows<{ sum: string }>(
-    await gateway.services.db.execute(sql`select coalesce(sum(stake), 0) sum from bets b
-      join members m on m.id = b.member_id where b.state = 'open' and m.path like ${`${member.path}%`}
-      and m.id <> ${member.id}`),
-  );
-  return Number(row!.sum);
-}
 
 async function enter(agent: TeamMember): Promise<AgentClient> {
   const body = { username: agent.member.username, password: PASSWORD };
   const answer = await gateway.ask('POST', '/wps/session/login', { body });
   const { token } = answer.body.value as unknown as { token: string };
   return createAgentClient(gateway, () => token);
-}
-
-async function checkPnl(desk: AgentClient, agent: TeamMember, range: Record<string, string>): Promise<void> {
-  const below = await ledgerBelow(agent);
-  const { footer } = await desk.get<W.TeamPnl>(PNL, range);
-  expect([footer.bet, footer.win, footer.deposit, footer.bonus].map(minor)).toEqual([
-    0 - below('stake') - below('refund') - (await openStakes(agent)),
-    ...[below('payout'), below('deposit'), below('reward')],
-  ]);
-  const branches = await desk.everything<Pnl>(PNL, range);
-  for (const name of ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'bonus', 'net'] as const) {
-    expect([name, total(branches, (row) => row[name])]).toEqual([name, minor(footer[name])]);
-  }
-  for (const branch of branches) await checkBranch(desk, branch, range);
-}
-
-/** A branch opens to rows that add up to it, all the way down to the bets of one member. */
-async function checkBranch(desk: AgentClient, branch: Pnl, range: Record<string, string>): Promise<void> {
-  const parentId = branch.customerId;
-  const opened = await desk.everything<Pnl>(PNL, { ...range, parentId });
-  for (const name of ['bet', 'net', 'deposit', 'withdraw'] as const) {
-    expect(total(opened, (row) => row[name])).toBe(minor(branch[name]));
-  }
-  const alone = opened.find(({ customerId }) => customerId === parentId)!;
-  const bets = await desk.get<W.TeamBets>(BETS, { ...range, parentId, alone: 'true' });
-  expect([bets.footer.bet, bets.footer.winLoss].map(minor)).toEqual([
-    minor(alone.bet),
-    minor(alone.win) - minor(alone.bet),
-  ]);
-  for (const row of opened) if (row.customerId !== parentId) await checkBranch(desk, row, range);
-}
-
-/** Transaction kinds that each profit and loss total consists of. */
-const OPENS_TO = {
-  deposit: 'deposit',
-  withdraw: 'withdraw',
-  rebate: 'rebate',
-  bonus: 'bonus,reward,referral',
-} as const;
-
-/** The overview: its days add up to its figures, and both agree with profit and loss. */
-async function checkOverview(desk: AgentClient, range: Record<string, string>): Promise<void> {
-  const { list, footer } = await desk.get<W.TeamOverview>('/wps/relay/ODSFE2_getTeamOverviewSum', {
-    ...range,
-    size: '187',
-  });
-  for (const name of ['deposit', 'withdraw', 'bet', 'profit'] as const) {
-    expect([name, total(list, (day) => day[name])]).toEqual([name, minor(footer[name])]);
-  }
-  expect(list.reduce((sum, { registered }) => sum + registered, 0)).toBe(footer.teamRegisterMemberCount);
-  const pnl = (await desk.get<W.TeamPnl>(PNL, range)).footer;
-  expect([footer.deposit, footer.withdraw, footer.bet, footer.profit].map(minor)).toEqual([
-    ...[pnl.deposit, pnl.withdraw, pnl.bet].map(minor),
-    minor(pnl.win) - minor(pnl.bet),
-  ]);
-}
-
-async function checkBetsAndMoves(desk: AgentClient, agent: TeamMember, range: Record<string, string>): Promise<void> {
-  const all = await desk.get<W.TeamBets>(BETS, range);
-  const bets = await desk.everything<W.TeamBets['list'][number]>(BETS, range);
-  for (const name of ['bet', 'winLoss', 'validBet'] as const) {
-    expect([name, total(bets, (row) => row[name])]).toEqual([name, minor(all.footer[name])]);
-  }
-  const kinds = await Promise.all(PRODUCTS.map((gameType) => desk.get<W.TeamBets>(BETS, { ...range, gameType })));
-  expect(total(kinds, ({ footer }) => footer.bet)).toBe(minor(all.footer.bet));
-  const sums = (await desk.get<W.TeamPnl>(PNL, range)).footer;
-  for (const [name, type] of Object.entries(OPENS_TO) as [keyof typeof OPENS_TO, string][]) {
-    const moves = await desk.get<W.DownlineTrans>('/wps/report/downlineTransaction', { ...range, type });
-    expect([name, Math.abs(minor(moves.footer.net))]).toEqual([name, minor(sums[name])]);
-  }
-  const { footer } = await desk.get<W.DownlineTrans>('/wps/report/downlineTransaction', range);
-  const [cash] = rows<{ sum: string }>(
-    await gateway.services.db.execute(sql`select coalesce(sum(a.balance), 0) sum from ledger_accounts a
-      join members m on m.id = a.member_id and m.path like ${`${agent.member.path}%`} and m.id <> ${agent.member.id}
-      where a.id like 'cash:%'`),
-  );
-  // The accounts started empty, so the net result equals the balances.
-  expect(minor(footer.net)).toBe(Number(cash!.sum));
-  expect(minor(footer.in) - minor(footer.out)).toBe(minor(footer.net));
 }
 
 /** Expected rebates of the plan's play, computed independently of the code under test. */
@@ -262,9 +153,9 @@ it('[AGT-03] [AGT-05] [AGT-07] [AGT-08] [AGT-09] totals equal the sum of their r
         [desk, top],
         [below, partner],
       ] as const) {
-        await checkPnl(one, who, range);
+        await checkPnl(gateway, one, who, range);
         await checkOverview(one, range);
-        await checkBetsAndMoves(one, who, range);
+        await checkBetsAndMoves(gateway, one, who, range);
         await checkRebates(one, await rebatesDue(team, who), false, range);
       }
       await sign(top, partner, day);
@@ -280,7 +171,10 @@ it('[AGT-03] [AGT-05] [AGT-07] [AGT-08] [AGT-09] totals equal the sum of their r
       ] as const) {
         const due = await rebatesDue(team, who);
         await checkRebates(one, due, true, range);
-        expect([(await ledgerBelow(who))('rebate'), await kindOf(who, 'commission')]).toEqual([due.own, due.income]);
+        expect([(await ledgerBelow(gateway, who))('rebate'), await kindOf(who, 'commission')]).toEqual([
+          due.own,
+          due.income,
+        ]);
       }
       await checkWages(desk, partner, range);
       await checkOwnWages(below, partner, range);

@@ -2,15 +2,16 @@
 import { parseMinor } from '@site/shared/kernel';
 import { depositSums } from '@site/shared/wps';
 import type * as W from '@site/shared/wps';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
-import { rows } from '../../ground/db/migrate';
 import { runJobs } from '../../edge/jobs';
 import { offerRule } from '../payments/offer-rules';
-import { balanceAccounts } from '../../ground/ledger';
+import { audit, SOUND } from '../../testing/audit';
+import { expectAgentTotals, expectAgreement, expectExactTurnover } from '../../testing/money-agreement';
+import { aWalk, walletMoves, type Step } from '../../testing/money-walk';
 import { ownGateway } from '../../testing/own-gateway';
+import { createWalker } from '../../testing/walker';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
 
 const FUNDS = '246810';
@@ -66,72 +67,55 @@ async function bet({ id, get }: Newcomer, most: number, outcome: 'win' | 'lose' 
   });
 }
 
-async function forfeit(mina: Newcomer) {
-  const [bonus] = await mina.get<W.ActiveBonuses>(relay('PROMOFE_getBonusProgress'));
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const query = { claimId: bonus?.claimId ?? '0' };
-  await gateway.ask('DELETE', relay('PROMOFE_forfeitBonus'), { token: mina.token, query, headers });
-}
-
 const withdraw = async ({ send, cardId }: Player) => {
   await send('/wps/v2/transaction/withdraw', { cardId, amount: '500', paymentPassword: FUNDS });
 };
 
-/** Compares every place that shows a balance or turnover. */
-async function expectAgreement(mina: Player): Promise<void> {
-  const { sumBalance } = await mina.get<W.WalletBalance>('/wps/v2/wallets/balance');
-  const summary = await mina.get<W.WalletSummary>('/wps/v2/wallets/summary');
-  const statement = await mina.get<W.Statement>('/wps/v2/wallets/statement?size=100');
-  const record = await mina.get<W.AccountRecords>(`${relay('ODSFE2_MemTransDet')}?pageSize=100`);
-  const [ledger] = rows<{ sum: string }>(
-    await gateway.services.db.execute(sql`select coalesce(sum(amount), 0) sum from ledger_postings
-      where account_id in ${balanceAccounts(mina.id)}`),
+const agree = (mina: Player) =>
+  expectAgreement({
+    ...{ gateway, id: mina.id, get: mina.get, turnover: () => turnoverOf(mina), blockers: () => blockersOf(mina) },
+    cards: { good: mina.cardId, refused: mina.cardId },
+  });
+
+/** `npm run test:money -- --runs N [--seed S]` sets these; `npm test` runs a few walks of one seed. */
+const RUNS = Number(process.env['MONEY_RUNS'] ?? 2);
+const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_122);
+const LENGTH = Number(process.env['MONEY_STEPS'] ?? 14);
+
+const walk = (length: number, runs: number, more: readonly fc.Arbitrary<Step>[] = []) =>
+  fc.assert(
+    fc.asyncProperty(aWalk(length, more), fc.constantFrom('RNG', 'LIVE', 'LOTT'), async (steps, gameType) => {
+      const mina = await createWalker(gateway);
+      for (const [index, { name, run }] of steps.entries()) {
+        await run(mina).catch((error: unknown) => fail(name, error));
+        await expectAgreement(mina).catch((error: unknown) => fail(name, error));
+        if (index % 4 === 3) await expectAgentTotals(mina).catch((error: unknown) => fail(name, error));
+      }
+      await expectExactTurnover(mina, gameType);
+      await expectAgreement(mina);
+      await expectAgentTotals(mina);
+      expect(await audit(gateway.services.db)).toEqual(SOUND);
+    }),
+    { numRuns: runs, seed: SEED, endOnFailure: true },
   );
-  const balance = minor(sumBalance);
-  expect({
-    summary: minor(summary.available) + minor(summary.bonus) + minor(summary.vendorWallets),
-    statement: minor(statement.list[0]?.balanceAfter ?? '0'),
-    record: minor(record.list[0]?.balance ?? '0'),
-    ledger: Number(ledger!.sum),
-    net: minor(statement.footer.net),
-  }).toEqual({ summary: balance, statement: balance, record: balance, ledger: balance, net: balance });
-  // Every line starts from the balance of the one below.
-  const steps = statement.list.map(
-    (line, at) => minor(statement.list[at + 1]?.balanceAfter ?? '0') + minor(line.amount),
-  );
-  expect(steps).toEqual(statement.list.map(({ balanceAfter }) => minor(balanceAfter)));
-  const { remaining } = await turnoverOf(mina);
-  expect((await blockersOf(mina)).includes('turnover.unmet')).toBe(minor(remaining) > 0);
+/** Names the step after which something disagreed. */
+function fail(step: string, error: unknown): never {
+  throw new Error(`after: ${step}\n${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }
 
-const STEPS = {
-  deposit: (mina: Player) => deposit(mina, '500.00'),
-  code: async (mina: Player) => void (await mina.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'LILY50' })),
-  win: (mina: Player) => bet(mina, 30_000, 'win', 'RNG'),
-  lose: (mina: Player) => bet(mina, 20_000, 'lose', 'LIVE'),
-  all: (mina: Player) => bet(mina, 10_000_000, 'win', 'RNG'),
-  void: (mina: Player) => bet(mina, 90_000, 'void', 'RNG'),
-  forfeit,
-  withdraw,
-  wait: () => later(60_000),
-} as const;
+it(
+  '[MEM-05] [MEM-06] [MEM-17] [AGT-05] balances, turnover, lists and agent totals agree after each step of a random walk',
+  () => walk(LENGTH, RUNS),
+  3_600_000,
+);
 
-it('[MEM-17] balance and turnover agree everywhere after each of many mixed operations', async () => {
-  const names = Object.keys(STEPS) as (keyof typeof STEPS)[];
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 9, maxLength: 12 }), async (steps) => {
-      const mina = await player();
-      const [welcome] = await mina.get<W.DepositPromotion[]>('/wps/promotions/deposit');
-      await deposit(mina, '500.00', { promotionId: welcome!.promotionId });
-      await expectAgreement(mina);
-      for (const step of steps) {
-        await STEPS[step](mina);
-        await expectAgreement(mina);
-      }
-    }),
-    { numRuns: 2, endOnFailure: true },
+it('[MEM-17] the same agrees after each step of a random walk with separate wallets', async () => {
+  const { flags } = await gateway.services.settings.get();
+  await gateway.services.settings.change({ isSingleWallet: false, flags: { ...flags, FUNDTRANS3: true } });
+  await walk(LENGTH, Math.ceil(RUNS / 2), [walletMoves, walletMoves, walletMoves]).finally(() =>
+    gateway.services.settings.change({ isSingleWallet: true, flags }),
   );
-});
+}, 3_600_000);
 
 it('[MEM-17] with separate wallets, moves and bets of every wallet keep all places in agreement', async () => {
   const [MAIN, SLOTS, LIVE] = [2, 10, 11];
@@ -146,11 +130,11 @@ it('[MEM-17] with separate wallets, moves and bets of every wallet keep all plac
   // ৳5 of the channel's bonus beside the ৳500.
   expect(await newest()).toMatchObject({ type: 'provider-in', amount: '0.00', moved: '300.00', balance: '505.00' });
   await move(MAIN, LIVE, '150.00');
-  await expectAgreement(mina);
+  await agree(mina);
   // All of it is in the wallet of slots: nothing of this bet touches cash.
   await bet(mina, 20_000, 'lose', 'RNG');
   expect(await newest()).toMatchObject({ type: 'stake', amount: '-200.00', balance: '305.00' });
-  await expectAgreement(mina);
+  await agree(mina);
   const mixed = [
     () => bet(mina, 14_000, 'win', 'RNG'),
     () => bet(mina, 16_000, 'void', 'LIVE'),
@@ -160,7 +144,7 @@ it('[MEM-17] with separate wallets, moves and bets of every wallet keep all plac
   ];
   for (const step of mixed) {
     await step();
-    await expectAgreement(mina);
+    await agree(mina);
   }
   await gateway.services.settings.change({ isSingleWallet: true, flags });
 });
@@ -200,7 +184,7 @@ it('[MEM-17] a bonus converted to cash is in the record, and the total balance i
   await later(1_000);
   const { list } = await mina.get<W.AccountRecords>(relay('ODSFE2_MemTransDet'));
   expect(list[0]).toMatchObject({ type: 'bonus-release', amount: '0.00', moved: '20.00', balance: '20.00' });
-  await expectAgreement(mina);
+  await agree(mina);
 });
 
 it.each(['LIVE', 'LOTT', 'RNG'])(
