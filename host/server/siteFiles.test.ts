@@ -143,6 +143,15 @@ it('[PLAT-02] sends the registry uncompressed while its compressed copy is older
   expect(await get('/registry.json', { 'accept-encoding': 'br' })).toMatchObject({ body: 'new' });
 });
 
+it('[SITE-01] a 304 and an answer to HEAD have the policy of the page: browsers replace the stored headers by them', async () => {
+  const { headers } = await get('/m/home');
+  const policy = headers['content-security-policy'];
+  expect(policy).toBe(RULES.page['Content-Security-Policy']);
+  const unchanged = await get('/m/home', { 'if-none-match': headers.etag ?? '' });
+  expect(unchanged).toMatchObject({ status: 304, headers: { 'content-security-policy': policy } });
+  expect(await get('/m/home', {}, 'HEAD')).toMatchObject({ headers: { 'content-security-policy': policy } });
+});
+
 it('answers 304 while nothing has changed, per encoding', async () => {
   const plain = (await get(SCRIPT)).headers.etag ?? '';
   const small = (await get(SCRIPT, { 'accept-encoding': 'br' })).headers.etag ?? '';

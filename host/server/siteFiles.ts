@@ -135,6 +135,7 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
+/** A 304 keeps the headers of the file: a browser replaces those it has stored with it (RFC 9111 §4.3.4). */
 function end(response: ServerResponse, status: number): void {
-  response.writeHead(status, ERROR_HEADERS).end();
+  response.writeHead(status, status >= 400 ? ERROR_HEADERS : {}).end();
 }
