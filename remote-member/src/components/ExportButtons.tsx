@@ -1,10 +1,10 @@
-/** SaveTools: exports the shown records as CSV or prints them. */
+/** ExportButtons: exports the shown records as CSV or prints them. */
 import { Download, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
+import { downloadCsv } from '@site/shared/parts';
 import { space } from '@site/shared/theme';
 import { Button } from '@site/shared/ui';
-import { csvOf } from '../model/csv';
 
 interface ExportButtonsProps {
   readonly fileName: string;
@@ -17,7 +17,7 @@ export function ExportButtons({ fileName, head, rows }: ExportButtonsProps) {
   const t = useT('member');
   const exportCsv = async () => {
     const all = await rows();
-    if (all) downloadFile(new Blob([csvOf(head, all)], { type: 'text/csv;charset=utf-8' }), fileName);
+    if (all) downloadCsv(fileName, [head, ...all]);
   };
   return (
     <Row>
@@ -29,15 +29,6 @@ export function ExportButtons({ fileName, head, rows }: ExportButtonsProps) {
       </Button>
     </Row>
   );
-}
-
-function downloadFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 const Row = styled.div`

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { InfiniteList } from '@site/shared/lists';
+import { ListSkeleton } from '@site/shared/parts';
 import { color, font } from '@site/shared/theme';
 import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
 import type { PagedReport, Report } from '../queries/usePagedCall';
 import { DefinitionList, type DefinitionItem } from './DefinitionList';
-import { ListSkeleton } from './ListSkeleton';
 
 const ROW_HEIGHT_PX = 72;
 

@@ -1,10 +1,5 @@
 /** The rules of a funds password: six digits, not easy to guess, typed twice. */
-
-export const FUNDS_PASSWORD_DIGITS = 6;
-
-const SIX_DIGITS = /^\d{6}$/;
-
-export const isFundsPassword = (text: string): boolean => SIX_DIGITS.test(text);
+import { isFundsPassword } from '@site/shared/parts';
 
 export interface FundsPasswordEntry {
   /** null when the current password is not required. */

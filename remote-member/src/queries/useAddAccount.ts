@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useFormik, type FormikErrors } from 'formik';
 import { latinDigits } from '@site/shared/kernel';
+import { isFundsPassword } from '@site/shared/parts';
 import {
   addCard,
   listCards,
@@ -13,7 +14,6 @@ import {
   type WithdrawBank,
 } from '@site/shared/wps';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { isFundsPassword } from '../model/fundsPassword';
 import { useWhileMounted } from './useWhileMounted';
 
 interface Values {

@@ -5,12 +5,13 @@ import { useT } from '@site/shared/i18n';
 import { isAgent } from '@site/shared/contract';
 import { useCall, useMember } from '@site/shared/platform';
 import { contracts, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
+import { IntentNote } from '@site/shared/intent';
 import { ListSkeleton } from '@site/shared/parts';
 import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { OfferForm, type OfferKind } from './OfferForm';
 import { useOffer } from './useOffer';
-import { SigningNote, useSigning } from './useSigning';
+import { useSigning } from './useSigning';
 import { groupByContract, ContractVersions } from './ContractVersions';
 
 export interface ContractScreenProps {
@@ -35,7 +36,7 @@ export function ContractScreen({ kind, answerCall }: ContractScreenProps) {
   const tabs = member && isAgent(member.type) ? ['mine', 'team', 'offer'] : ['mine'];
   return (
     <Screen>
-      <SigningNote signing={signing} />
+      <IntentNote intention={signing} />
       <OptionalTabs label={t(`contract.${kind}`)} selected={tab} onSelect={setTab} keys={tabs}>
         {tab === 'offer' ? (
           <OfferForm kind={kind} firstReceiver={customerId} payment={offer} />

@@ -1,15 +1,14 @@
 /** Payout accounts: list with default; add and remove with the funds password (MEM-06, MEM-10). */
 import { useState } from 'react';
 import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { listCards, setDefaultCard, type BankCard } from '@site/shared/wps';
 import { Async, Button, Empty, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { StableScreen } from '../../components/StableScreen';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton } from '@site/shared/parts';
 import { AddAccountSheet } from './AddAccountSheet';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
 
@@ -36,11 +35,7 @@ function Accounts() {
   };
   return (
     <StableScreen>
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Async
         of={cards}
         skeleton={<ListSkeleton count={3} height={80} />}

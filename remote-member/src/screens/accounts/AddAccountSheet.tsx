@@ -1,16 +1,13 @@
 /** AddAccountSheet: adds a payout account, confirmed by the funds password. */
 import { Link } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { hasFundsPassword, PAYOUT_NETWORKS, withdrawBanks, type CardKind, type WithdrawBank } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { fieldProps } from '../../components/fieldProps';
-import { FundsPasswordField } from '../../components/FundsPasswordField';
-import { useFundsPasswordError } from '../../components/useFundsPasswordError';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/parts';
 import { useAddAccount } from '../../queries/useAddAccount';
 
 interface AddAccountSheetProps {
@@ -46,7 +43,7 @@ interface AddAccountFormProps {
 function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
   const t = useT('member');
   const { form, type, error } = useAddAccount(banks, onDone);
-  const fundsError = useFundsPasswordError(error);
+  const fundsError = useFundsPasswordError(error, 'member');
   const password = fieldProps(form, 'paymentPassword', t);
   const passwordError = form.values.paymentPassword ? password.error : (fundsError ?? password.error);
   return (
@@ -67,16 +64,11 @@ function AddAccountForm({ banks, onDone }: AddAccountFormProps) {
       <TextInput label={t('accounts.holder')} autoComplete="name" required {...fieldProps(form, 'holderName', t)} />
       <FundsPasswordField
         label={t('title.fundsPassword')}
-        name="paymentPassword"
         value={form.values.paymentPassword}
         onChange={(value) => void form.setFieldValue('paymentPassword', value)}
-        {...(passwordError ? { error: passwordError } : {})}
+        error={passwordError ?? null}
       />
-      {error && !fundsError ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={fundsError ? null : error} />
       <Button type="submit" full loading={form.isSubmitting}>
         {t('accounts.add')}
       </Button>

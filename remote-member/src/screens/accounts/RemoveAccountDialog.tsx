@@ -1,13 +1,10 @@
 /** RemoveAccountDialog: names the account and requires the funds password to remove it. */
 import { useState, type FormEvent } from 'react';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { listCards, removeCard, securityConfig, type BankCard } from '@site/shared/wps';
 import { Button, Dialog } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { Note } from '@site/shared/parts';
-import { FundsPasswordField } from '../../components/FundsPasswordField';
-import { useFundsPasswordError } from '../../components/useFundsPasswordError';
-import { isFundsPassword } from '../../model/fundsPassword';
+import { ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
 import { SheetStack } from '../../components/SheetStack';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 
@@ -21,7 +18,7 @@ export function RemoveAccountDialog({ card, onClose }: RemoveAccountDialogProps)
   const refresh = useRefresh();
   const { send, sending, error } = useSend(removeCard);
   const [password, setPassword] = useState('');
-  const fault = useFundsPasswordError(error);
+  const fault = useFundsPasswordError(error, 'member');
   const close = useWhileMounted(onClose);
   const remove = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,17 +34,12 @@ export function RemoveAccountDialog({ card, onClose }: RemoveAccountDialogProps)
         <p>{t('accounts.removeMessage', { name: `${card.bankName} ${card.accountMasked}` })}</p>
         <FundsPasswordField
           label={t('title.fundsPassword')}
-          name="paymentPassword"
           value={password}
           onChange={setPassword}
           disabled={sending}
-          {...(fault && !password ? { error: fault } : {})}
+          error={password ? null : fault}
         />
-        {error && !fault ? (
-          <Note tone="bad" live>
-            {errorText(t, error)}
-          </Note>
-        ) : null}
+        <ErrorNote error={fault ? null : error} />
         <Button type="submit" full disabled={!isFundsPassword(password)} loading={sending}>
           {t('accounts.remove')}
         </Button>

@@ -2,13 +2,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import styled from 'styled-components';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { chatHistory, chatUnread, sendChatMessage } from '@site/shared/wps';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { Async, IconButton } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { ListSkeleton } from '../../components/ListSkeleton';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
 
 /** Polling interval as a fallback: replies normally arrive by the push channel. */
 const POLL_MS = 30_000;
@@ -83,11 +82,7 @@ function Composer() {
   };
   return (
     <>
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Form onSubmit={(event) => void submit(event)}>
         <input
           aria-label={t('chat.write')}

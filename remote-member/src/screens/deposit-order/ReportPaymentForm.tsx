@@ -1,10 +1,10 @@
 /** ReportPaymentForm: reports a payment with optional receipts; the order then goes to review. */
 import styled from 'styled-components';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, Card } from '@site/shared/ui';
-import { Note } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/parts';
 import { PicturePicker } from '../../components/PicturePicker';
 import { useReportPayment } from '../../queries/useReportPayment';
 
@@ -14,11 +14,7 @@ export function ReportPaymentForm({ order }: { readonly order: DepositTransactio
   return (
     <Stack>
       <PicturePicker label={t('deposit.receipt')} pictures={pictures} onChange={setPictures} disabled={isSending} />
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Button full loading={isSending} onClick={() => void confirm()}>
         {t('deposit.paid')}
       </Button>

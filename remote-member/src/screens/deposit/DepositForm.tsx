@@ -1,16 +1,16 @@
 /** DepositForm: choose channel and amount, review fee and bonus, confirm. */
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import type { DepositPromotion } from '@site/shared/wps';
 import { Button, Card, Select, Tabs, TextInput } from '@site/shared/ui';
-import { CheckingNote, useClearRefusal } from '@site/shared/intent';
+import { IntentNote, useClearRefusal } from '@site/shared/intent';
 import { useCurrency } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
 import { amountFault, bpsOf, isZero, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
-import { Note, SendForm } from '@site/shared/parts';
+import { SendForm } from '@site/shared/parts';
 import { ChannelList } from './ChannelList';
 import {
   channelKey,
@@ -79,12 +79,7 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
       {isValidAmount ? (
         <Sums sums={sumsOf(toWireAmount(choice.amount), channel, parts.promotion)} currency={currency} />
       ) : null}
-      {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
-      {state.status === 'refused' ? (
-        <Note tone="bad" live>
-          {errorText(t, state.error)}
-        </Note>
-      ) : null}
+      <IntentNote intention={{ state, checkNow }} />
       <Button type="submit" full loading={isBusy}>
         {t('deposit.confirm')}
       </Button>

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
-import { useT, errorText } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { color, space } from '@site/shared/theme';
 import { Button, Dialog, Field, Screen, Tabs, TextArea, TextInput } from '@site/shared/ui';
 import { fieldProps } from '../../components/fieldProps';
-import { Note } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/parts';
 import { PicturePicker } from '../../components/PicturePicker';
 import { CaptchaImage } from './CaptchaImage';
 import { DESCRIPTION, REMARK_MAX } from '../../model/feedbackSchema';
@@ -72,11 +72,7 @@ function FeedbackForm() {
         suffix={<CaptchaImage of={captchaImage} onRefresh={reloadCaptcha} />}
         {...fieldProps(form, 'captcha', t)}
       />
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Button type="submit" full disabled={!canSend} loading={form.isSubmitting}>
         {t('confirm')}
       </Button>

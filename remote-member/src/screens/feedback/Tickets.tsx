@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { feedbackTickets, type Ticket } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
+import { ListSkeleton } from '@site/shared/parts';
 import { AccordionItem, Async, Empty } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { ListSkeleton } from '../../components/ListSkeleton';
 
 const FIRST_PAGE = { page: 1, size: 50 };
 

@@ -4,15 +4,13 @@ import { useT } from '@site/shared/i18n';
 import { merchantWallet, recallFunds, transferFunds, walletBalance, type WalletBalance } from '@site/shared/wps';
 import { Async, Button, Card, Empty, Screen, Select } from '@site/shared/ui';
 import { useCall, usePlatform, useSession } from '@site/shared/platform';
-import { useClearRefusal } from '@site/shared/intent';
+import { IntentNote, useClearRefusal } from '@site/shared/intent';
 import { amountFault, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
 import { useBalanceText } from '../../components/useBalanceText';
-import { IntentStatus } from '../../components/IntentStatus';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { useFundMove } from '../../queries/useFundMove';
-import { SendForm } from '@site/shared/parts';
+import { ListSkeleton, SendForm } from '@site/shared/parts';
 
 const MAIN_WALLET = 2;
 /** Bonus balance: it cannot be transferred. */
@@ -99,7 +97,7 @@ function TransferForm({ balance }: { readonly balance: WalletBalance }) {
         disabled={isBusy}
       />
       {[transfer, recall].map((one, at) => (
-        <IntentStatus key={at} of={one} />
+        <IntentNote key={at} intention={one} />
       ))}
       <Button type="submit" full loading={isBusy}>
         {t('transfer.move')}

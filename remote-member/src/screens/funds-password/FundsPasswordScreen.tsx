@@ -1,13 +1,10 @@
 /** Funds password: set the first one, or change it with the current one (MEM-10). */
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { hasFundsPassword } from '@site/shared/wps';
 import { Async, Button, Screen } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { FundsPasswordField } from '../../components/FundsPasswordField';
-import { useFundsPasswordError } from '../../components/useFundsPasswordError';
-import { ListSkeleton } from '../../components/ListSkeleton';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, FundsPasswordField, ListSkeleton, Note, useFundsPasswordError } from '@site/shared/parts';
 import { useFundsPasswordForm } from '../../queries/useFundsPasswordForm';
 
 export default function FundsPasswordScreen() {
@@ -25,7 +22,7 @@ function FundsPasswordForm({ isSet }: { readonly isSet: boolean }) {
   const t = useT('member');
   const { old, setOld, next, setNext, repeat, setRepeat, fault, isSubmitted, error, isSending, submit } =
     useFundsPasswordForm(isSet);
-  const oldError = useFundsPasswordError(error);
+  const oldError = useFundsPasswordError(error, 'member');
   const errorOf = (field: 'old' | 'next' | 'repeat') =>
     isSubmitted && fault?.field === field ? { error: t(fault.key) } : {};
   return (
@@ -43,7 +40,7 @@ function FundsPasswordForm({ isSet }: { readonly isSet: boolean }) {
       <FundsPasswordField
         label={t('funds.next')}
         name="next"
-        fresh
+        isNew
         value={next}
         onChange={setNext}
         {...errorOf('next')}
@@ -51,16 +48,12 @@ function FundsPasswordForm({ isSet }: { readonly isSet: boolean }) {
       <FundsPasswordField
         label={t('funds.repeat')}
         name="repeat"
-        fresh
+        isNew
         value={repeat}
         onChange={setRepeat}
         {...errorOf('repeat')}
       />
-      {error && !oldError ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={oldError ? null : error} />
       <Button type="submit" full loading={isSending}>
         {t(isSet ? 'funds.change' : 'funds.set')}
       </Button>

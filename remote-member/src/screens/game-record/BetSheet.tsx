@@ -5,8 +5,7 @@ import { Async, BottomSheet, CopyButton, LinkButton } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { DetailList } from '../../components/DetailList';
 import { DefinitionList, type DefinitionItem } from '../../components/DefinitionList';
-import { ListSkeleton } from '../../components/ListSkeleton';
-import { Note } from '@site/shared/parts';
+import { ListSkeleton, Note } from '@site/shared/parts';
 import { SignedMoney } from '../../components/SignedMoney';
 
 interface BetSheetProps {

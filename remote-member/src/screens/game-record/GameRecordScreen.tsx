@@ -2,15 +2,16 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { DateRangePicker, useDateRange } from '@site/shared/parts';
 import { useCurrency } from '@site/shared/platform';
 import { betRecords, type BetRecord, type BetRecordQuery } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Screen, Select } from '@site/shared/ui';
-import { RangePicker, useRange } from '../../components/RangePicker';
 import { RecordRow } from '../../components/RecordRow';
 import { RecordList } from '../../components/RecordList';
 import { ExportButtons } from '../../components/ExportButtons';
 import { SignedMoney } from '../../components/SignedMoney';
+import { RECORD_RANGES } from '../../model/recordRanges';
 import { useAllRows } from '../../queries/useAllRows';
 import { usePagedCall } from '../../queries/usePagedCall';
 import { BetSheet } from './BetSheet';
@@ -20,20 +21,20 @@ const STATES = ['', 'open', 'settled', 'void'];
 
 export default function GameRecordScreen() {
   const t = useT('member');
-  const rangeState = useRange();
+  const rangeState = useDateRange('last7Days');
   const [gameType, setGameType] = useState('');
   const [status, setStatus] = useState('');
   const query = useMemo(
     (): BetRecordQuery => ({
-      ...rangeState.choice.range,
+      ...rangeState.range,
       ...(gameType ? { gameType } : {}),
       ...(status ? { status } : {}),
     }),
-    [rangeState.choice.range, gameType, status],
+    [rangeState.range, gameType, status],
   );
   return (
     <Screen>
-      <RangePicker {...rangeState} />
+      <DateRangePicker {...rangeState} ranges={RECORD_RANGES} namespace="member" />
       <Filters>
         <Select
           label={t('record.gameType')}

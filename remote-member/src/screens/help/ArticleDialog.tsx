@@ -1,9 +1,9 @@
 /** ArticleDialog: an article outside the list, such as the terms, with an OK button. */
 import { useLocale, useT } from '@site/shared/i18n';
 import { helpCenter } from '@site/shared/wps';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Dialog, Empty, SafeHtml } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { ListSkeleton } from '../../components/ListSkeleton';
 
 interface ArticleDialogProps {
   readonly tag: string;

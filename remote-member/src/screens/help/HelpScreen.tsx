@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
 import { helpCenter } from '@site/shared/wps';
+import { ListSkeleton } from '@site/shared/parts';
 import { AccordionItem, Async, Empty, SafeHtml } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { ArticleDialog } from './ArticleDialog';
 
 export default function HelpScreen() {

@@ -2,13 +2,12 @@
 import { useState } from 'react';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import type { InboxMessage } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { AccordionItem, Async, Button, ConfirmDialog, Empty, plainText, SafeHtml } from '@site/shared/ui';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
-import { ListSkeleton } from '../../components/ListSkeleton';
-import { Note, UnreadDot } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, UnreadDot } from '@site/shared/parts';
 import { useInbox } from '../../queries/useInbox';
 
 export default function InboxScreen() {
@@ -30,11 +29,7 @@ function MessageList() {
   };
   return (
     <>
-      {inbox.error ? (
-        <Note tone="bad" live>
-          {errorText(t, inbox.error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={inbox.error} />
       <Async
         of={inbox.messages}
         skeleton={<ListSkeleton height={72} />}

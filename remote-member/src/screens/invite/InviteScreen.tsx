@@ -16,9 +16,8 @@ import { Async, Button, Card, CopyButton, Empty, SafeHtml, SectionTitle } from '
 import { useCall, useCurrency, usePlatform, useSite } from '@site/shared/platform';
 import { isZero } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { StableScreen } from '../../components/StableScreen';
-import { QrPicture } from '@site/shared/parts';
+import { ListSkeleton, QrPicture } from '@site/shared/parts';
 import { RecordRow } from '../../components/RecordRow';
 import { inviteLink } from '../../model/inviteLink';
 

@@ -1,12 +1,12 @@
 /** HeadIconSheet: choose a head icon; the gateway stores it (MEM-14). */
 import styled from 'styled-components';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { chooseHeadIcon, headIcon } from '@site/shared/wps';
 import { color, radius, space } from '@site/shared/theme';
 import { BottomSheet } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { Avatar, HEAD_ICONS } from '../../components/Avatar';
-import { Note } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/parts';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 
 interface HeadIconSheetProps {
@@ -28,11 +28,7 @@ export function HeadIconSheet({ open, chosen, onClose }: HeadIconSheetProps) {
   };
   return (
     <BottomSheet open={open} onClose={onClose} label={t('home.chooseIcon')}>
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Choices>
         {HEAD_ICONS.map((icon, at) => (
           <button

@@ -1,6 +1,7 @@
 /** Missions: target, progress and reward; completed ones are claimed here (MEM-13). */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
+import { IntentNote } from '@site/shared/intent';
 import {
   claimableRewards,
   claimReward,
@@ -11,12 +12,11 @@ import {
   type Mission,
 } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Card, Empty, ProgressBar, Screen } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { progressOf } from '../../model/amount';
-import { ListSkeleton } from '../../components/ListSkeleton';
-import { IntentStatus } from '../../components/IntentStatus';
 import { useClaim } from '../../queries/useClaim';
 
 const OPEN = { status: 'O', page: 1, size: 50 };
@@ -27,7 +27,7 @@ export default function MissionsScreen() {
   const claim = useClaim(claimReward, 'claim-mission', missions, claimableRewards, rewardHistory, pointBalance);
   return (
     <Screen>
-      <IntentStatus of={claim} />
+      <IntentNote intention={claim} />
       <Async
         of={list}
         skeleton={<ListSkeleton count={4} height={132} />}

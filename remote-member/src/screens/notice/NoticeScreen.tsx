@@ -1,8 +1,7 @@
 /** Announcements: one list; an item expands to its HTML and is then marked as read (MSG-02). */
 import { useT } from '@site/shared/i18n';
-import { NoticeList } from '@site/shared/parts';
+import { ListSkeleton, NoticeList } from '@site/shared/parts';
 import { Async, Empty } from '@site/shared/ui';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { useNotices } from '../../queries/useNotices';
 
 export default function NoticeScreen() {

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
 import { color, font, radius, space } from '@site/shared/theme';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
 import { RedeemSheet } from './RedeemSheet';
 

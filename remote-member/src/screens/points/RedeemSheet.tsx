@@ -1,15 +1,12 @@
 /** RedeemSheet: redeems points for an item once, confirmed by the funds password. */
 import { useState, type FormEvent } from 'react';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import type { PointReward } from '@site/shared/wps';
 import { BottomSheet, Button } from '@site/shared/ui';
 import { CheckingNote, UnsureNote } from '@site/shared/intent';
 import { DefinitionList } from '../../components/DefinitionList';
-import { FundsPasswordField } from '../../components/FundsPasswordField';
-import { useFundsPasswordError } from '../../components/useFundsPasswordError';
-import { isFundsPassword } from '../../model/fundsPassword';
 import { SheetStack } from '../../components/SheetStack';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, FundsPasswordField, isFundsPassword, useFundsPasswordError } from '@site/shared/parts';
 import { useRedeemReward } from '../../queries/useRedeemReward';
 
 interface RedeemSheetProps {
@@ -24,7 +21,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   const [password, setPassword] = useState('');
   const { state, submit, checkNow, reset } = useRedeemReward(reward.rewardId, onClose);
   const error = state.status === 'refused' ? state.error : null;
-  const fault = useFundsPasswordError(error);
+  const fault = useFundsPasswordError(error, 'member');
   const isBusy = state.status === 'sending' || state.status === 'checking';
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -44,11 +41,10 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
         />
         <FundsPasswordField
           label={t('title.fundsPassword')}
-          name="paymentPassword"
           value={password}
           onChange={setPassword}
           disabled={isBusy}
-          {...(fault && !password ? { error: fault } : {})}
+          error={password ? null : fault}
         />
         {state.status === 'checking' ? <CheckingNote onCheck={checkNow} /> : null}
         {state.status === 'unsure' ? (
@@ -59,11 +55,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
             onStartAgain={reset}
           />
         ) : null}
-        {error && !fault ? (
-          <Note tone="bad" live>
-            {errorText(t, error)}
-          </Note>
-        ) : null}
+        <ErrorNote error={fault ? null : error} />
         <Button type="submit" full disabled={!isFundsPassword(password)} loading={isBusy}>
           {t('points.redeem')}
         </Button>

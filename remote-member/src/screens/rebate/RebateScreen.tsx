@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
+import { IntentNote } from '@site/shared/intent';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
-import { IntentStatus } from '../../components/IntentStatus';
 import { useClaim } from '../../queries/useClaim';
 
 export default function RebateScreen() {
@@ -48,7 +48,7 @@ function Summary({ summary }: { readonly summary: RebateSummary }) {
           ]}
         />
       </Card>
-      <IntentStatus of={claim} />
+      <IntentNote intention={claim} />
       <Button
         full
         disabled={!canClaim || footer.nextClaimTime !== null}

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { formatLocale, useFormat, useLocale, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Card, Chip, ScrollRow, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
 import { SignedMoney } from '../../components/SignedMoney';
 

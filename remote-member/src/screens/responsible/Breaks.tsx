@@ -1,12 +1,12 @@
 /** Breaks: time-out (days) or self-exclusion (six months or more); both block play at once, withdrawal stays open. */
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { exclusion, excludeSelf, takeTimeout, type TimeoutBody } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, Card, Checkbox, ConfirmDialog, RadioGroup, SectionTitle } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
-import { Note } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/parts';
 
 const PERIODS = ['24H', '7D', '30D', '42D'] as const;
 const MONTHS = ['6', '12', '24', '60'] as const;
@@ -42,11 +42,7 @@ function TimeOut() {
         onChange={(value) => setPeriod(value as TimeoutBody['period'])}
         options={PERIODS.map((value) => ({ value, label: t(`play.period.${value}`) }))}
       />
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Button kind="secondary" full onClick={() => setConfirming(true)}>
         {t('play.takeTimeout')}
       </Button>
@@ -91,11 +87,7 @@ function SelfExclusion() {
         checked={isAccepted}
         onChange={(event) => setAccepted(event.target.checked)}
       />
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Button kind="danger" full disabled={!isAccepted} onClick={() => setConfirming(true)}>
         {t('play.exclude')}
       </Button>

@@ -1,11 +1,11 @@
 /** LimitSheet: changes one limit; shows beforehand whether it applies at once or after a day. */
 import { useState, type FormEvent } from 'react';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
 import { BottomSheet, Button, TextInput } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/playLimits';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, Note } from '@site/shared/parts';
 import { SheetStack } from '../../components/SheetStack';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 
@@ -59,11 +59,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
         />
         {change === 'lower' ? <Note tone="good">{t('play.lowerAtOnce')}</Note> : null}
         {change === 'higher' ? <Note>{t('play.higherLater')}</Note> : null}
-        {error ? (
-          <Note tone="bad" live>
-            {errorText(t, error)}
-          </Note>
-        ) : null}
+        <ErrorNote error={error} />
         <Button type="submit" full disabled={value === null || change === 'same'} loading={sending}>
           {t('save')}
         </Button>

@@ -1,13 +1,12 @@
 /** RealityCheckForm: interval of the reality check, with the current time and result. */
 import styled from 'styled-components';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { realityCheck, setRealityCheck } from '@site/shared/wps';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton } from '@site/shared/parts';
 import { space } from '@site/shared/theme';
 import { Async, Card, SectionTitle, Select } from '@site/shared/ui';
 import { useCall, useCurrency, useRefresh, useSend } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { SignedMoney } from '../../components/SignedMoney';
 
 const MINUTES = [0, 15, 30, 60, 120];
@@ -26,11 +25,7 @@ export function RealityCheckForm() {
   return (
     <Stack>
       <SectionTitle title={t('play.reality')} />
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Async of={check} skeleton={<ListSkeleton count={3} height={48} />} compact>
         {({ minutes, sessionStart, elapsedSec, playedSec, netPosition }) => (
           <>

@@ -5,10 +5,9 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { activeBonuses, forfeitBonus, turnoverInfo, type ActiveBonus } from '@site/shared/wps';
 import { font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, ProgressBar } from '@site/shared/ui';
-import { useIntent } from '@site/shared/intent';
+import { IntentNote, useIntent } from '@site/shared/intent';
 import { useCall, useCurrency, useRefresh } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { IntentStatus } from '../../components/IntentStatus';
 import { WALLET_CALLS } from '../../queries/walletCalls';
 
 export function ActiveBonuses() {
@@ -30,7 +29,7 @@ export function ActiveBonuses() {
   return (
     <>
       <Title>{t('bonus.active')}</Title>
-      <IntentStatus of={forfeit} />
+      <IntentNote intention={forfeit} />
       {bonuses.value.map((bonus) => (
         <BonusCard key={bonus.claimId} bonus={bonus} onForfeit={() => setToForfeit(bonus)} />
       ))}

@@ -1,6 +1,7 @@
 /** Claimable: rewards that can be claimed, with conditions and expiry. */
 import { Gift } from 'lucide-react';
 import { useFormat, useT } from '@site/shared/i18n';
+import { IntentNote } from '@site/shared/intent';
 import {
   claimableRewards,
   claimReward,
@@ -10,12 +11,11 @@ import {
   type Reward,
 } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import type { Intention } from '@site/shared/intent';
 import { CardRow, CardStack } from '../../components/CardRow';
-import { ListSkeleton } from '../../components/ListSkeleton';
-import { IntentStatus } from '../../components/IntentStatus';
 import { useClaim } from '../../queries/useClaim';
 
 const ISSUED = { status: 'I' };
@@ -26,7 +26,7 @@ export function Claimable() {
   const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory, missions);
   return (
     <>
-      <IntentStatus of={claim} />
+      <IntentNote intention={claim} />
       <Async
         of={rewards}
         skeleton={<ListSkeleton count={5} height={96} />}

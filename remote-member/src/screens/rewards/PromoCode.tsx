@@ -2,10 +2,10 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
+import { IntentNote } from '@site/shared/intent';
 import { claimableRewards, claimPromoCode, rewardHistory } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, TextInput } from '@site/shared/ui';
-import { IntentStatus } from '../../components/IntentStatus';
 import { useClaim } from '../../queries/useClaim';
 
 export function PromoCode() {
@@ -27,7 +27,7 @@ export function PromoCode() {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <IntentStatus of={claim} />
+      <IntentNote intention={claim} />
       <Button type="submit" kind="secondary" full disabled={!code.trim()} loading={isBusy}>
         {t('rewards.useCode')}
       </Button>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rewardHistory } from '@site/shared/wps';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Empty } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { RecordRow } from '../../components/RecordRow';
 
 const DAYS = 90;

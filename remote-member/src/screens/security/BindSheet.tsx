@@ -1,10 +1,10 @@
 /** BindSheet: binds a phone number or e-mail address by a verification code. */
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { BottomSheet, Button, OtpInput, TextInput } from '@site/shared/ui';
-import { Note } from '@site/shared/parts';
+import { ErrorNote } from '@site/shared/parts';
 import { SheetStack } from '../../components/SheetStack';
 import { DIALING_CODE, useBindContact, type BindKind } from '../../queries/useBindContact';
 
@@ -59,11 +59,7 @@ export function BindSheet({ kind, onClose }: BindSheetProps) {
             </Button>
           }
         />
-        {bind.error ? (
-          <Note tone="bad" live>
-            {errorText(t, bind.error)}
-          </Note>
-        ) : null}
+        <ErrorNote error={bind.error} />
         <Button type="submit" full disabled={!isValid || bind.code.length < 4} loading={bind.isSending}>
           {t('confirm')}
         </Button>

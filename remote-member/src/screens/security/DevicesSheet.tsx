@@ -1,12 +1,11 @@
 /** DevicesSheet: lists the account's active sessions and ends unknown ones (AUTH-19). */
 import { MonitorSmartphone } from 'lucide-react';
-import { errorText, useFormat, useT } from '@site/shared/i18n';
+import { useFormat, useT } from '@site/shared/i18n';
 import { listDevices, revokeDevice, type Device } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Empty, ListRow } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton } from '@site/shared/parts';
 
 /** Some device names already contain the operating system. */
 const nameOf = ({ name, os }: Pick<Device, 'name' | 'os'>): string =>
@@ -25,11 +24,7 @@ export function DevicesSheet({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <BottomSheet open onClose={onClose} label={t('security.devices')}>
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Async of={devices} skeleton={<ListSkeleton count={3} />} isEmpty={(list) => list.length === 0} empty={<Empty />}>
         {(list) => (
           <SheetStack>

@@ -1,11 +1,10 @@
 /** KycSheet: identity check: status, reason of a rejection, and uploading documents. */
 import { useState, type FormEvent } from 'react';
-import { errorText, useT } from '@site/shared/i18n';
+import { useT } from '@site/shared/i18n';
 import { kyc, securityConfig, submitKyc, type KycBody, type KycState } from '@site/shared/wps';
 import { Async, BottomSheet, Button, Select, TextInput } from '@site/shared/ui';
 import { useCall, useRefresh, useSend } from '@site/shared/platform';
-import { ListSkeleton } from '../../components/ListSkeleton';
-import { Note, type NoteTone } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, Note, type NoteTone } from '@site/shared/parts';
 import { PicturePicker } from '../../components/PicturePicker';
 import { reasonText } from '../../model/reasonText';
 import { SheetStack } from '../../components/SheetStack';
@@ -72,11 +71,7 @@ function DocumentForm() {
         onChange={(event) => setDocumentNo(event.target.value)}
       />
       <PicturePicker label={t('kyc.pictures')} pictures={files} onChange={setFiles} disabled={sending} />
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Button type="submit" full disabled={!isValid} loading={sending}>
         {t('kyc.send')}
       </Button>

@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
-import { Note } from '@site/shared/parts';
+import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
 import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useCall, useRefresh, useSend } from '@site/shared/platform';
 import { Async, BottomSheet, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
 import { listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
 
 export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
@@ -26,11 +25,7 @@ export function PasskeysSheet({ onClose }: { readonly onClose: () => void }) {
     <BottomSheet open onClose={onClose} label={t('passkeys.title')}>
       <SheetStack>
         <p>{t('passkeys.about')}</p>
-        {error ? (
-          <Note tone="bad" live>
-            {errorText(t, error)}
-          </Note>
-        ) : null}
+        <ErrorNote error={error} />
         <Async
           of={passkeys}
           skeleton={<ListSkeleton count={2} />}

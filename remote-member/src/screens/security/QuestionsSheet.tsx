@@ -1,11 +1,10 @@
 /** QuestionsSheet: the account's security questions: choose one, answer it, change an answer (MEM-10). */
 import { useState, type FormEvent } from 'react';
-import { errorText, useT } from '@site/shared/i18n';
-import { Note } from '@site/shared/parts';
+import { useT } from '@site/shared/i18n';
+import { ErrorNote, ListSkeleton, Note } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { Async, BottomSheet, Button, Empty, Select, TextInput } from '@site/shared/ui';
 import { securityConfig, securityQuestions, setSecurityAnswers, type SecurityQuestions } from '@site/shared/wps';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
 
 /** Limits of the gateway's schema. */
@@ -77,11 +76,7 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
         onChange={(event) => setAnswer(event.target.value)}
         {...(text && !isValid ? { error: t('questions.tooShort', { min: MIN_LENGTH }) } : {})}
       />
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Button type="submit" full disabled={!isValid} loading={sending}>
         {t(chosen.set ? 'questions.change' : 'questions.save')}
       </Button>

@@ -1,8 +1,8 @@
 /** TotpSheet: sets up TOTP login (QR code, secret, first code, recovery codes) and turns it off (MEM-10). */
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { errorText, useT } from '@site/shared/i18n';
-import { Note, QrPicture } from '@site/shared/parts';
+import { useT } from '@site/shared/i18n';
+import { ErrorNote, ListSkeleton, Note, QrPicture } from '@site/shared/parts';
 import { useCall, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { color, font, radius, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, CopyButton, OtpInput } from '@site/shared/ui';
@@ -15,7 +15,6 @@ import {
   type TotpOffer,
   type WpsError,
 } from '@site/shared/wps';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { SheetStack } from '../../components/SheetStack';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 
@@ -135,7 +134,6 @@ interface CodeFormProps {
 
 function CodeForm(props: CodeFormProps) {
   const { label, action, isValid, error, sending, onSubmit, withLetters = false, danger = false } = props;
-  const t = useT('member');
   const [typed, setTyped] = useState('');
   const code = typed.trim().toLowerCase();
   const submit = async (event: FormEvent) => {
@@ -153,11 +151,7 @@ function CodeForm(props: CodeFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {error ? (
-        <Note tone="bad" live>
-          {errorText(t, error)}
-        </Note>
-      ) : null}
+      <ErrorNote error={error} />
       <Button type="submit" full kind={danger ? 'danger' : 'primary'} disabled={!isValid(code)} loading={sending}>
         {action}
       </Button>

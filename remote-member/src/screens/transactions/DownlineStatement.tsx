@@ -1,13 +1,13 @@
 /** DownlineStatement: an agent's statement of the team's transactions (MEM-08, ?types=A). */
 import { useMemo, useState } from 'react';
+import type { DateRange } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { downlineTransactions, type DownlineTransQuery } from '@site/shared/wps';
 import { TextInput } from '@site/shared/ui';
-import type { DayRange } from '../../model/dayRange';
 import { kindName } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
-export function DownlineStatement({ range }: { readonly range: DayRange }) {
+export function DownlineStatement({ range }: { readonly range: DateRange }) {
   const t = useT('member');
   const { dateTime } = useFormat();
   const [account, setAccount] = useState('');

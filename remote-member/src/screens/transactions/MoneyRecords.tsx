@@ -1,4 +1,5 @@
 /** MoneyRecords: deposits and withdrawals with their status; each links to its order page. */
+import type { DateRange } from '@site/shared/kernel';
 import { paths } from '@site/shared/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { depositRecords, withdrawRecords } from '@site/shared/wps';
 import { Chip, ScrollRow } from '@site/shared/ui';
-import type { DayRange } from '../../model/dayRange';
 import { RecordRow } from '../../components/RecordRow';
 import { RecordList } from '../../components/RecordList';
 import { usePagedCall } from '../../queries/usePagedCall';
@@ -15,7 +15,7 @@ import { usePagedCall } from '../../queries/usePagedCall';
 const STATES = [0, 1, 2, 3] as const;
 
 interface ListProps {
-  readonly range: DayRange;
+  readonly range: DateRange;
 }
 
 export const DepositsList = ({ range }: ListProps) => (

@@ -1,15 +1,14 @@
 /** ProfitAndLoss: daily profit and loss as a bar chart and a table. */
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
-import { toDecimal } from '@site/shared/kernel';
+import { toDecimal, type DateRange } from '@site/shared/kernel';
 import { profitAndLoss } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Card, Empty, Table } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { barsOf, netByDay, type Bar } from '../../model/pnl';
-import type { DayRange } from '../../model/dayRange';
 import { DefinitionList } from '../../components/DefinitionList';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { SignedMoney } from '../../components/SignedMoney';
 
 const ALL_ROWS = 200;
@@ -17,7 +16,7 @@ const ALL_ROWS = 200;
 /** Noon UTC is the same calendar day in every time zone the site may use. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00Z`);
 
-export function ProfitAndLoss({ range }: { readonly range: DayRange }) {
+export function ProfitAndLoss({ range }: { readonly range: DateRange }) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();

@@ -1,15 +1,15 @@
 /** StatementList: wallet transactions by kind, each with the balance after it (MEM-08). */
 import { useMemo, useState } from 'react';
+import type { DateRange } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCurrency } from '@site/shared/platform';
 import { accountRecords, type AccountRecordQuery } from '@site/shared/wps';
 import { Select } from '@site/shared/ui';
-import type { DayRange } from '../../model/dayRange';
 import { useBalanceText } from '../../components/useBalanceText';
 import { KINDS, kindName, ledgerKindsOf } from '../../model/transactionKinds';
 import { Statement } from './Statement';
 
-export function StatementList({ range }: { readonly range: DayRange }) {
+export function StatementList({ range }: { readonly range: DateRange }) {
   const t = useT('member');
   const { date, dateTime } = useFormat();
   const balanceText = useBalanceText();

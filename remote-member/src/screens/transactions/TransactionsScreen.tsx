@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isAgent } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
+import { DateRangePicker, useDateRange } from '@site/shared/parts';
 import { Screen, Tabs } from '@site/shared/ui';
 import { useMember, useSite } from '@site/shared/platform';
-import { RangePicker, useRange } from '../../components/RangePicker';
+import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
+import { DOWNLINE_RANGES, RECORD_RANGES } from '../../model/recordRanges';
 import { DownlineStatement } from './DownlineStatement';
 import { DepositsList, WithdrawalsList } from './MoneyRecords';
 import { ProfitAndLoss } from './ProfitAndLoss';
@@ -21,20 +23,15 @@ const TABS = [
 export default function TransactionsScreen() {
   const t = useT('member');
   const site = useSite();
-  const rangeState = useRange();
+  const rangeState = useDateRange('last7Days');
   const [tab, setTab] = useState<string>('all');
   const [search] = useSearchParams();
   const member = useMember();
   if (search.get('types') === 'A' && member && isAgent(member.type)) {
-    return (
-      <Screen>
-        <RangePicker {...rangeState} />
-        <DownlineStatement range={rangeState.choice.range} />
-      </Screen>
-    );
+    return <DownlineRecord />;
   }
   const open = TABS.filter(({ flag }) => !site.isKnown || site.has(flag));
-  const { range } = rangeState.choice;
+  const { range } = rangeState;
   return (
     <>
       <Tabs
@@ -44,12 +41,23 @@ export default function TransactionsScreen() {
         onSelect={setTab}
       />
       <Screen>
-        <RangePicker {...rangeState} />
+        <DateRangePicker {...rangeState} ranges={RECORD_RANGES} namespace="member" />
         {tab === 'all' ? <StatementList range={range} /> : null}
         {tab === 'deposits' ? <DepositsList range={range} /> : null}
         {tab === 'withdrawals' ? <WithdrawalsList range={range} /> : null}
         {tab === 'pnl' ? <ProfitAndLoss range={range} /> : null}
       </Screen>
     </>
+  );
+}
+
+/** The agent's own view of the downline (`?types=A`). */
+function DownlineRecord() {
+  const rangeState = useDateRange('last7Days', MAX_TEAM_REPORT_DAYS);
+  return (
+    <Screen>
+      <DateRangePicker {...rangeState} ranges={DOWNLINE_RANGES} namespace="member" />
+      <DownlineStatement range={rangeState.range} />
+    </Screen>
   );
 }

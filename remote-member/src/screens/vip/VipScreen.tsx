@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { rankLadder, rankProgress, type Rank, type RankProgress } from '@site/shared/wps';
 import { color, font, radius, space } from '@site/shared/theme';
+import { ListSkeleton } from '@site/shared/parts';
 import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { bpsOf, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
 import { DefinitionList } from '../../components/DefinitionList';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { StableScreen } from '../../components/StableScreen';
 
 export default function VipScreen() {

@@ -8,9 +8,8 @@ import { IfOpen, useCall, useCurrency } from '@site/shared/platform';
 import { isZero, minus } from '../../model/amount';
 import { withdrawTrack } from '../../model/orderTrack';
 import { DetailList } from '../../components/DetailList';
-import { ListSkeleton } from '../../components/ListSkeleton';
 import { reasonText } from '../../model/reasonText';
-import { Note } from '@site/shared/parts';
+import { ListSkeleton, Note } from '@site/shared/parts';
 import { useWithdrawOrder } from '../../queries/useWithdrawOrder';
 
 export default function WithdrawOrderScreen() {

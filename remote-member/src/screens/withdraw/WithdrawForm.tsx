@@ -8,10 +8,15 @@ import { CheckingNote, UnsureNote, useClearRefusal, type IntentState } from '@si
 import { amountFault, isZero, toWireAmount } from '../../model/amount';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
-import { FundsPasswordField } from '../../components/FundsPasswordField';
-import { useFundsPasswordError } from '../../components/useFundsPasswordError';
-import { isFundsPassword } from '../../model/fundsPassword';
-import { Note, SendForm } from '@site/shared/parts';
+import {
+  ErrorNote,
+  FundsPasswordField,
+  isFundsPassword,
+  isFundsPasswordError,
+  Note,
+  SendForm,
+  useFundsPasswordError,
+} from '@site/shared/parts';
 import { DUPLICATE, DuplicateDialog } from './DuplicateDialog';
 import { withdrawLimits } from '../../model/withdrawLimits';
 import { useSendWithdraw, type WithdrawFormData } from '../../queries/useWithdraw';
@@ -150,18 +155,17 @@ interface ConfirmPasswordProps {
 function ConfirmPassword({ value, onChange, isTouched, isBusy, state }: ConfirmPasswordProps) {
   const t = useT('member');
   const refused: WpsError | null = state.status === 'refused' ? state.error : null;
-  const fault = useFundsPasswordError(refused);
+  const fault = useFundsPasswordError(refused, 'member');
   const missing =
     isTouched && !isBusy && state.status === 'idle' && !isFundsPassword(value) ? t('funds.fault.digits') : null;
   const error = (value ? null : fault) ?? missing;
   return (
     <FundsPasswordField
       label={t('title.fundsPassword')}
-      name="paymentPassword"
       value={value}
       onChange={onChange}
       disabled={isBusy}
-      {...(error ? { error } : {})}
+      error={error}
     />
   );
 }
@@ -175,7 +179,6 @@ interface WithdrawStatusProps {
 function WithdrawStatus({ state, onCheck, onStartAgain }: WithdrawStatusProps) {
   const t = useT('member');
   const error = state.status === 'refused' ? state.error : null;
-  const isPassword = useFundsPasswordError(error) !== null;
   if (state.status === 'checking') return <CheckingNote onCheck={onCheck} />;
   if (state.status === 'unsure') {
     return (
@@ -187,9 +190,6 @@ function WithdrawStatus({ state, onCheck, onStartAgain }: WithdrawStatusProps) {
       />
     );
   }
-  return error && !isPassword && codeOf(error) !== DUPLICATE ? (
-    <Note tone="bad" live>
-      {errorText(t, error)}
-    </Note>
-  ) : null;
+  const isShownElsewhere = isFundsPasswordError(error) || (error !== null && codeOf(error) === DUPLICATE);
+  return <ErrorNote error={isShownElsewhere ? null : error} />;
 }

@@ -1,8 +1,7 @@
-/** useSigning: signs or refuses a version exactly once; SigningNote shows the result. */
+/** useSigning: signs or refuses a version exactly once. */
 import { useEffect } from 'react';
 import { useT } from '@site/shared/i18n';
-import { CheckingNote, useIntent, type Intention } from '@site/shared/intent';
-import { ErrorNote } from '@site/shared/parts';
+import { useIntent, type Intention } from '@site/shared/intent';
 import { usePlatform, useRefresh } from '@site/shared/platform';
 import type { AnswerContractBody, Call } from '@site/shared/wps';
 import { AFTER_SIGNING } from '../../model/staleCalls';
@@ -27,9 +26,4 @@ export function useSigning(call: Call<AnswerContractBody, true>, kind: OfferKind
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
   return signing;
-}
-
-export function SigningNote({ signing: { state, checkNow } }: { readonly signing: Signing }) {
-  if (state.status === 'checking') return <CheckingNote onCheck={checkNow} />;
-  return <ErrorNote error={state.status === 'refused' ? state.error : null} />;
 }
