@@ -29,8 +29,6 @@ const DEFAULT_EXPORTS = [
   '**/*.config.ts',
 ];
 
-/** Areas that still contain words of AVOIDED_WORDS. Remove an entry when its area is clean. */
-const NOT_YET_PLAIN = ['remote-member/**', 'remote-agent/**'];
 /** Modules whose exported functions other packages or areas use: each needs a description. */
 const PUBLIC_MODULES = [
   'shared/src/contract/**',
@@ -82,7 +80,6 @@ export const lint = [
   },
   {
     files: [...SOURCES, '**/*.mjs', '**/*.js'],
-    ignores: NOT_YET_PLAIN,
     plugins: { site: { rules: { 'plain-words': plainWords } } },
     rules: { 'site/plain-words': ['error', { words: AVOIDED_WORDS }] },
   },

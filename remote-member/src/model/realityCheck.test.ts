@@ -7,7 +7,7 @@ describe('the next reality check', () => {
     ['waits for the remaining time', { minutes: 15, elapsedSec: 600 }, 0, 300],
     ['counts from the last reminder', { minutes: 30, elapsedSec: 2_000 }, 1_900, 1_700],
     ['is null when disabled', { minutes: 0, elapsedSec: 99_999 }, 0, null],
-  ])('[MEM-16] %s', (_, check, toldAt, expected) => {
-    expect(secondsUntilCheck(check, toldAt)).toBe(expected);
+  ])('[MEM-16] %s', (_, check, remindedAtSec, expected) => {
+    expect(secondsUntilCheck(check, remindedAtSec)).toBe(expected);
   });
 });

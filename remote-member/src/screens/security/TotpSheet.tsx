@@ -23,7 +23,7 @@ const RECOVERY_CODE = /^[0-9a-f]{10}$/;
 
 export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT('member');
-  // Shown once, so kept in local state: a refetch must not remove the recovery codes from the screen.
+  // Shown once, so stored in local state: a refetch must not remove the recovery codes from the screen.
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const offer = useCall(totpOffer, undefined, { staleTime: 0, enabled: recoveryCodes === null });
   return (

@@ -61,9 +61,9 @@ it('[MEM-08] requests by kind and date range', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'deposit');
   await user.click(screen.getByRole('button', { name: 'Today' }));
   await waitFor(() => {
-    const asked = answers.sentTo(accountRecords).at(-1);
-    expect(asked).toMatchObject({ transactionType: 'deposit' });
-    expect(asked?.startDate).toBe(asked?.endDate);
+    const sent = answers.sentTo(accountRecords).at(-1);
+    expect(sent).toMatchObject({ transactionType: 'deposit' });
+    expect(sent?.startDate).toBe(asked?.endDate);
   });
 });
 
