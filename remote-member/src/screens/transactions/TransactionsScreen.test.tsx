@@ -63,7 +63,7 @@ it('[MEM-08] requests by kind and date range', async () => {
   await waitFor(() => {
     const sent = answers.sentTo(accountRecords).at(-1);
     expect(sent).toMatchObject({ transactionType: 'deposit' });
-    expect(sent?.startDate).toBe(asked?.endDate);
+    expect(sent?.startDate).toBe(sent?.endDate);
   });
 });
 
