@@ -10,6 +10,7 @@ import { startJobs } from './jobs';
 import { startLedgerChecks } from './operations/ledger-check';
 import { operationsConfig, type OperationsConfig } from './operations/operations-config';
 import { isSeeded, seed } from './seed';
+import { refreshContent } from './seed/refresh-content';
 import { demoAccounts } from './seed/demo-accounts';
 
 async function main(): Promise<void> {
@@ -36,13 +37,16 @@ async function main(): Promise<void> {
     for (const { role, username, password } of demoAccounts) console.log(`  ${role}: ${username} / ${password}`);
 }
 
-/** A demo fills its database. Production refuses one that a demo has filled: its passwords are public. */
+/** A demo fills its database. Production refuses one that a demo has filled: its passwords are public.
+ * Texts of an older release are updated. */
 async function prepare(db: Database, { mode, gameCount }: GatewayConfig): Promise<void> {
   if (mode === 'demo') {
     if (await seed(db, Date.now(), 'full', gameCount)) console.log('gateway seeded its database');
   } else if (await isSeeded(db)) {
     throw new ConfigError('This database holds the demo accounts. Production needs a database of its own.');
   }
+  const changed = await refreshContent(db);
+  if (changed > 0) console.log(`gateway updated ${changed} texts of promotions and help`);
 }
 
 /** Jobs and the ledger's checks. Returns a function that stops them and waits for what is running. */

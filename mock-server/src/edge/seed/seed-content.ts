@@ -8,7 +8,7 @@ import { promotionCategoryTexts, promotionTexts } from './texts-promotions';
 const DAY_MS = 86_400_000;
 type Text = readonly [title: string, content: string];
 
-const both = ({ EN, BN }: { readonly EN: Text; readonly BN: Text }) => ({
+export const both = ({ EN, BN }: { readonly EN: Text; readonly BN: Text }) => ({
   title: { EN: EN[0], BN: BN[0] },
   content: { EN: EN[1], BN: BN[1] },
 });
