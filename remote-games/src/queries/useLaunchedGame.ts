@@ -46,10 +46,10 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
     const stop = new AbortController();
     const origin = config.origin ?? window.location.origin;
     const params = launchParams(game, { demo, language, backUrl: origin });
-    const ask = () => http.send(demo ? launchDemo : launchGame, params, { signal: stop.signal });
+    const request = () => http.send(demo ? launchDemo : launchGame, params, { signal: stop.signal });
     const open = async () => {
-      let answer = await ask();
-      if (!answer.ok && isBusy(answer.error)) answer = await ask();
+      let answer = await request();
+      if (!answer.ok && isBusy(answer.error)) answer = await request();
       if (stop.signal.aborted) return;
       setState(opened(answer, origin));
       if (answer.ok && !demo) await refresh(recentGames);

@@ -4,7 +4,7 @@ import { InfiniteList } from '@site/shared/lists';
 import { useFavourites } from '../../queries/useFavourites';
 import { useLaunch } from '../useLaunch';
 import type { TileGame } from '../../model/tileGame';
-import { GameSheet } from '../../screens/play/FactsSheet';
+import { GameSheet } from '../FactsSheet';
 import { GameTile } from './GameTile';
 import { TILE_GAP_PX, TILE_WORDS_PX } from './GameTile.styles';
 

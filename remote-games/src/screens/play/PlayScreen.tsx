@@ -3,17 +3,18 @@ import { useCallback, useRef, useState } from 'react';
 import { Info, X } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type Balance, type ReturnState } from '@site/shared/contract';
-import { useLocale, useT } from '@site/shared/i18n';
-import { Slot, useBalance, useCall, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
+import { useT } from '@site/shared/i18n';
+import { Slot, useBalance, useMember, usePlatform, useSession, useStepBack } from '@site/shared/platform';
 import { Empty, ErrorRetry, IconButton, Money, Skeleton, useEmbeddedView } from '@site/shared/ui';
-import { gameFacts, type GameFacts } from '@site/shared/wps';
+import type { GameFacts } from '@site/shared/wps';
 import { maintenanceOf } from '../../model/launch';
-import { FactsSheet } from './FactsSheet';
+import { FactsSheet } from '../../components/FactsSheet';
 import { FullScreenButton } from './FullScreenButton';
 import { OpenGameDialog } from './OpenGameDialog';
 import { Bar, Frame, WalletBalance, Stage, Title, Waiting } from './PlayScreen.styles';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { useDocumentTitle } from './useDocumentTitle';
+import { useGameFacts } from '../../queries/useGameFacts';
 import { useLaunchedGame } from '../../queries/useLaunchedGame';
 import { usePlayerMessages } from './usePlayerMessages';
 
@@ -43,8 +44,7 @@ export default function PlayScreen() {
 
 function Player({ nodeId, demo }: { readonly nodeId: string; readonly demo: boolean }) {
   const t = useT('games');
-  const language = useLocale().toUpperCase();
-  const facts = useCall(gameFacts, { nodeId, language }, { keepPrevious: true });
+  const facts = useGameFacts(nodeId);
   const game = facts.status === 'ready' ? facts.value : null;
   const [isReading, setReading] = useState(false);
   const [demoBalance, setDemoBalance] = useState<Balance | null>(null);

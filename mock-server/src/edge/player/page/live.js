@@ -27,7 +27,7 @@ let feed = null;
 let behind = 0;
 let isOver = false;
 
-async function ask() {
+async function poll() {
   if (isOver) return;
   try {
     const answer = await fetch('/wps/game/live/feed', {
@@ -54,7 +54,7 @@ async function ask() {
     $('gone').textContent = say('lost');
     $('gone').hidden = feed !== null;
   }
-  setTimeout(() => void ask(), EVERY_MS);
+  setTimeout(() => void poll(), EVERY_MS);
 }
 
 function show() {
@@ -155,4 +155,4 @@ function lights() {
 document.documentElement.lang = language.toLowerCase();
 lights();
 setInterval(play, 250);
-void ask();
+void poll();

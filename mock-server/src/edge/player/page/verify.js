@@ -15,7 +15,8 @@ const GAMES = ['dice', 'mines', 'fishing', 'baccarat'].concat(
 );
 
 const fragment = new URLSearchParams(location.hash.slice(1));
-speak(fragment.get('lang') === 'EN' ? 'EN' : 'BN');
+const language = fragment.get('lang') === 'EN' ? 'EN' : 'BN';
+speak(language);
 document.title = say('verify');
 
 const field = (label, node) => el('label', {}, label, node);
@@ -109,8 +110,9 @@ function fill({ round, game: { name, variant, volatility } }) {
 }
 
 async function load(roundId) {
-  const query = new URLSearchParams({ roundId, language: fragment.get('lang') ?? 'BN' });
-  const envelope = await fetch(`/wps/game/round/proof?${query}`, { credentials: 'omit', cache: 'no-store' })
+  const query = new URLSearchParams({ roundId });
+  const headers = { Language: language };
+  const envelope = await fetch(`/wps/game/round/proof?${query}`, { headers, credentials: 'omit', cache: 'no-store' })
     .then((response) => response.json())
     .catch(() => null);
   if (!envelope?.success) return facts.replaceChildren(el('p.bad', {}, envelope?.message ?? say('broken')));

@@ -110,6 +110,8 @@ it.each([
     const shown = page.document.querySelector('.verified')!.textContent;
     expect(shown).toMatch(/✓ The server seed is the committed one\..*✓ The seeds give exactly the recorded result\./);
     expect(shown).not.toContain('✗');
+    // In the language of the link.
+    expect(page.document.querySelector('.round-facts h2')!.textContent).toMatch(/[A-Za-z]/);
     expect(shown).toMatch(explained);
     // Another seed is exposed.
     await page.type('input[name=server]', 'f'.repeat(64));

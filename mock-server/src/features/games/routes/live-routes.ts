@@ -37,7 +37,7 @@ export const liveRoutes = [
     {
       params: S.LiveRoomQuery,
       value: S.LiveRoom,
-      about: 'A live room, and what its door asks.',
+      about: 'A live room, and what it takes to enter.',
       errors: ['not.found'],
     },
     async (ctx) => {
@@ -50,7 +50,7 @@ export const liveRoutes = [
     {
       params: S.EnterLiveRoom,
       value: S.LiveStream,
-      about: 'The stream of a room whose door is open to the visitor.',
+      about: 'The stream of a room that the visitor may enter.',
       errors: ['not.found', 'login.not.session', 'live.offline', 'live.rank.needed', 'live.pass.needed'],
     },
     async (ctx) => {

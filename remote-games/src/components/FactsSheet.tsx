@@ -2,11 +2,12 @@
 import { ShieldCheck, Wrench } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
-import { useFormat, useLocale, useT } from '@site/shared/i18n';
-import { useCall, useCurrency } from '@site/shared/platform';
+import { useFormat, useT } from '@site/shared/i18n';
+import { useCurrency } from '@site/shared/platform';
 import { color, font, frame, space } from '@site/shared/theme';
 import { Async, BottomSheet, Button, LinkButton, Skeleton } from '@site/shared/ui';
-import { gameFacts, type GameFacts } from '@site/shared/wps';
+import type { GameFacts } from '@site/shared/wps';
+import { useGameFacts } from '../queries/useGameFacts';
 
 interface FactsSheetProps {
   readonly facts: GameFacts;
@@ -34,8 +35,7 @@ interface GameSheetProps {
 /** Facts over a list, with buttons to play and, without login, to try the demo if there is one. */
 export function GameSheet({ nodeId, name, onPlay, onClose }: GameSheetProps) {
   const t = useT('games');
-  const language = useLocale().toUpperCase();
-  const facts = useCall(gameFacts, { nodeId, language });
+  const facts = useGameFacts(nodeId);
   return (
     <BottomSheet open onClose={onClose} label={name}>
       <Async of={facts} compact skeleton={<Skeleton height={280} />}>
