@@ -80,6 +80,7 @@ export const rounds = pgTable(
   {
     id: text().primaryKey(),
     owner: text().notNull(),
+    /** The launch that started it or played its last step: its page receives the result. */
     sessionId: number().notNull(),
     nodeId: text().notNull(),
     engine: text().notNull(),

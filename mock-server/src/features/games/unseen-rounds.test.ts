@@ -92,6 +92,14 @@ describe('a round whose response was lost', () => {
     expect(roundOf(await start(tablet, WIN_OR_LOSE)).state).toBe('settled');
   });
 
+  it('[GAME-18] of mines that a launch resumes and ends does not refuse its next stake', async () => {
+    const first = await confirmAll(MINES);
+    const { roundId } = roundOf(await start(first, { mines: 3 }));
+    const second = await launch(MINES);
+    await post(second, 'settle', { roundId });
+    expect(roundOf(await start(second, { mines: 3 })).state).toBe('open');
+  });
+
   it('[GAME-18] of another game does not refuse a stake', async () => {
     await start(await confirmAll(DICE), WIN_OR_LOSE);
     expect(roundOf(await start(await confirmAll(MINES), { mines: 3 })).state).toBe('open');

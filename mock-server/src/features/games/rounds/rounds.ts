@@ -119,7 +119,9 @@ export async function actRound(
   if (round.state !== 'open' || step !== round.actions.length) refuse('state.changed', { status: 409 });
   if (!steps.isLegal(round.choice, action, round.actions)) refuse('bet.invalid');
   const actions = [...round.actions, action];
-  const [row] = await tx.update(rounds).set({ actions }).where(eq(rounds.id, round.id)).returning();
+  // This launch receives the result.
+  const played = { actions, sessionId: play.id };
+  const [row] = await tx.update(rounds).set(played).where(eq(rounds.id, round.id)).returning();
   const isOver = steps.isOver(round.choice, round.outcome, actions);
   return { round: isOver ? await settle(tx, row!, game, pair, at) : row!, pair };
 }
@@ -134,14 +136,15 @@ export async function settleRound(
 ): Promise<Played> {
   const pair = await lockPair(tx, ownerOf(play), at);
   const round = await ownRound(tx, play, roundId);
-  return { round: round.state === 'open' ? await settle(tx, round, game, pair, at) : round, pair };
+  if (round.state !== 'open') return { round, pair };
+  return { round: await settle(tx, { ...round, sessionId: play.id }, game, pair, at), pair };
 }
 
 /** Finish a stored round whose seed pair is locked. */
 export async function settle(tx: Tx, round: RoundRow, game: PlayedGame, pair: SeedPair, at: number): Promise<RoundRow> {
   const [row] = await tx
     .update(rounds)
-    .set(await payOut(tx, round, game, pair, at))
+    .set({ ...(await payOut(tx, round, game, pair, at)), sessionId: round.sessionId })
     .where(and(eq(rounds.id, round.id), eq(rounds.state, 'open')))
     .returning();
   return row!;
