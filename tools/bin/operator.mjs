@@ -4,8 +4,10 @@ import { runCommand, CliError } from '../run/command.mjs';
 
 /** Loaded when used: a command must not need the packages of another one. */
 const COMMANDS = {
+  backup: () => import('../operate/backup.mjs'),
   create: () => import('../operate/create.mjs'),
   nginx: () => import('../operate/nginx.mjs'),
+  restore: () => import('../operate/restore.mjs'),
 };
 
 await runCommand(async ([name, ...args]) => {

@@ -10,6 +10,8 @@ await runCommand(async () => {
   await installBrowser();
   const { installNginx } = await import('../run/nginx.mjs');
   installNginx();
+  const { installPostgres } = await import('../run/postgres.mjs');
+  installPostgres();
   const { steps } = await import('../test/steps.mjs');
   const total = { passed: 0, failed: 0 };
   for (const step of steps) {

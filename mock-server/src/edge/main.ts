@@ -76,6 +76,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
 main().catch((error: { code?: string; message?: string }) => {
   if (error.code === 'EADDRINUSE')
     console.error(`Port ${process.env.GATEWAY_PORT ?? 3100} is taken. Set GATEWAY_PORT to another one.`);
-  else console.error(error.code === 'EBUSY' || error instanceof ConfigError ? error.message : error);
+  else
+    console.error(
+      error.code === 'EBUSY' || error.code === 'EDATA' || error instanceof ConfigError ? error.message : error,
+    );
   process.exit(1);
 });

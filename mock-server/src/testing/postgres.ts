@@ -1,6 +1,6 @@
 /** startPostgres: a real PostgreSQL server for a test, from npm binaries, on its own socket. */
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,8 @@ import { packageFolder } from '../ground/db/package-folder';
 
 export interface TestPostgres {
   readonly url: string;
+  /** The folder of its programs. */
+  readonly bin: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -17,13 +19,16 @@ export interface TestPostgres {
 const NOBODY = 65_534;
 const READY_WITHIN_MS = 20_000;
 
-/** `durable`: fsync on every commit, as in production; off by default. */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+/**
+ * `durable`: fsync on every commit, as in production; off by default. `withTools`: a server with pg_dump and pg_restore,
+ * which the npm binaries do not have.
+ */
+export async function startPostgres({ durable = false, withTools = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-pg-'));
   const isRoot = process.getuid?.() === 0;
   const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  const bin = binaries(folder, isRoot);
+  const bin = withTools ? debianBinaries() : binaries(folder, isRoot);
   const data = join(folder, 'data');
   await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'site', '-A', 'trust', '--no-sync'], {
     ...who,
@@ -39,6 +44,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   await whenReady(url);
   return {
     url,
+    bin,
     stop: async () => {
       const ended = new Promise((resolve) => server.on('exit', resolve));
       server.kill('SIGINT');
@@ -46,6 +52,16 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Debian's PostgreSQL, its newest version. */
+function debianBinaries(): string {
+  const parent = '/usr/lib/postgresql';
+  const versions = existsSync(parent) ? readdirSync(parent).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions.map((version) => join(parent, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_dump')));
+  if (!found || !existsSync(join(found, 'postgres')))
+    throw new Error('PostgreSQL with pg_dump is missing: "npm test" installs it on Debian as root.');
+  return found;
 }
 
 /** The installed binaries, or a copy where the unprivileged user cannot read them. */

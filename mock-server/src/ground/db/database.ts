@@ -1,10 +1,9 @@
 /** Database: one type for both engines, PGlite (on disk or in memory) and PostgreSQL, and one function to open either. */
-import { mkdirSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { lockFolder } from './claim';
 import { driverOf } from './embedded';
 import { migrate } from './migrate';
+import { releasing } from './pooled-client';
 import { createQueryTimer, timedClient, type QueryTimer } from './slow-queries';
 
 /** Marks a `Tx` for the compiler; it does not exist at run time. */
@@ -55,18 +54,20 @@ const casing = 'snake_case' as const;
 /** Open the database and run missing migrations. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const opened = options.url ? await openPostgres(options.url) : await openPglite(options);
-  await migrate(opened.db, opened.script);
-  return opened;
+  try {
+    await migrate(opened.db, opened.script);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw options.url ? unreachable(options.url, error) : error;
+  }
 }
 
 type Opened = OpenDatabase & { readonly script: (sql: string) => Promise<unknown> };
 
 async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<Opened> {
-  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
-  if (folder) mkdirSync(folder, { recursive: true });
-  const giveBack = folder ? lockFolder(folder) : null;
-  const client = await PGlite.create({
-    ...(folder ? { dataDir: folder } : {}),
+  const [{ openEmbedded }, { drizzle }] = await Promise.all([import('./open-embedded'), import('drizzle-orm/pglite')]);
+  const { client, close } = await openEmbedded(folder, {
     ...(copy ? { loadDataDir: copy } : {}),
     ...(smallLog ? { initDbStartParams: ['--wal-segsize=1'] } : {}),
   });
@@ -77,13 +78,21 @@ async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<
     engine: 'pglite',
     queries,
     connections: () => ({ total: 1, idle: 0, waiting: 0 }),
-    close: async () => {
-      await client.close();
-      giveBack?.();
-    },
+    close,
     pack: () => client.dumpDataDir('none'),
     script: (sql) => client.exec(sql),
   };
+}
+
+/** Connection errors of Node and PostgreSQL (classes 08, 28, 3D, 57P) as one sentence without the password. */
+function unreachable(url: string, error: unknown): unknown {
+  const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: Error };
+  if (!code && cause) return unreachable(url, cause);
+  if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|08|28|3D|57P)/.test(code)) return error;
+  const { host, pathname } = new URL(url);
+  return Object.assign(new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${message || code}`), {
+    code: 'EDATA',
+  });
 }
 
 async function openPostgres(url: string): Promise<Opened> {
@@ -91,11 +100,13 @@ async function openPostgres(url: string): Promise<Opened> {
   // Amounts and times are bigint columns far below 2^53; parsed as strings they would concatenate instead of add.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const queries = createQueryTimer();
-  const pool = new pg.Pool({ connectionString: url, max: 16, Client: timedClient(pg.Client, queries) });
+  const pool = new pg.Pool({ connectionString: url, max: 16, Client: releasing(timedClient(pg.Client, queries)) });
   // An idle connection closed by the server: the pool replaces it. Without a listener, this event ends the process.
   pool.on('error', (error) => {
     if (!pool.ending) process.stderr.write(`The database closed a connection: ${error.message}\n`);
   });
+  // A connection cut between two queries of a transaction: its next query fails. Without a listener, the process ends.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool, { casing }),
     engine: 'postgresql',

@@ -1,0 +1,160 @@
+/** Backup and restore on both engines, and what an operator reads when the data cannot be used. */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase, type Database } from '../../ground/db/database';
+import { rows } from '../../ground/db/migrate';
+import { audit, SOUND } from '../../testing/audit';
+import { openGateway, TEST_NOW, type TestGateway } from '../../testing/gateway';
+import { startPostgres, type TestPostgres } from '../../testing/postgres';
+import { openSeeded } from '../../testing/seeded';
+import { backup, restore } from './backup';
+
+const work = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+const countOf = async (db: Database, table: string) =>
+  Number(rows<{ n: string }>(await db.execute(sql.raw(`select count(*) n from ${table}`)))[0]!.n);
+const inside = async <T>(where: { url?: string; folder?: string }, read: (db: Database) => Promise<T>): Promise<T> => {
+  const open = await openDatabase(where);
+  try {
+    return await read(open.db);
+  } finally {
+    await open.close();
+  }
+};
+
+describe('[OPS-05] the embedded database', () => {
+  const folder = join(work, 'data');
+  const file = join(work, 'embedded.backup');
+  const members = (where = folder) => inside({ folder: where }, (db) => countOf(db, 'members'));
+  let seeded: number;
+  beforeAll(async () => {
+    const open = await openSeeded('small', TEST_NOW);
+    const copy = await open.pack!();
+    seeded = await countOf(open.db, 'members');
+    await open.close();
+    await (await openDatabase({ folder, copy })).close();
+    expect(await backup({ folder }, file)).toEqual(SOUND);
+  });
+
+  it('comes back as it was, its ledger checked, and the replaced data stays beside it', async () => {
+    await inside({ folder }, (db) => db.execute(sql`delete from counters`));
+    await inside({ folder }, (db) => db.execute(sql`update members set username = username || '-renamed'`));
+    await expect(restore({ folder }, file, false)).rejects.toThrow(`${folder} has data.`);
+    expect(await restore({ folder }, file, true)).toEqual(SOUND);
+    const renamed = (db: Database) => countOf(db, `members where username like '%-renamed'`);
+    expect(await inside({ folder }, renamed)).toBe(0);
+    expect(await members()).toBe(seeded);
+    const [former] = readdirSync(work).filter((name) => name.startsWith('data.before-'));
+    expect(await inside({ folder: join(work, former!) }, renamed)).toBe(seeded);
+  });
+
+  it('is not overwritten by a damaged backup, one of another engine, or while a gateway writes it', async () => {
+    const damaged = join(work, 'damaged.backup');
+    writeFileSync(damaged, readFileSync(file).subarray(0, 50_000));
+    await expect(restore({ folder }, damaged, true)).rejects.toThrow('is damaged: it cannot be unpacked');
+    writeFileSync(damaged, 'PGDMP');
+    await expect(restore({ folder }, damaged, true)).rejects.toThrow('is a dump of PostgreSQL');
+    await expect(restore({ folder }, join(work, 'none'), true)).rejects.toThrow('There is no file');
+    await expect(backup({ folder }, file)).rejects.toThrow('a backup is never overwritten');
+    // Process 1 always runs.
+    writeFileSync(`${folder}.owner`, '1');
+    await expect(restore({ folder }, file, true)).rejects.toThrow('Another gateway (process 1) writes');
+    await expect(backup({ folder }, join(work, 'other'))).rejects.toThrow('Another gateway (process 1) writes');
+    rmSync(`${folder}.owner`);
+    expect(await members()).toBe(seeded);
+  });
+
+  it('that is damaged or cannot be written is reported in one sentence and left as it is', async () => {
+    const broken = join(work, 'broken');
+    cpSync(folder, broken, { recursive: true });
+    const control = join(broken, 'global/pg_control');
+    writeFileSync(control, 'garbage');
+    const message = `The data in ${broken} is damaged`;
+    await expect(openDatabase({ folder: broken })).rejects.toThrow(message);
+    // Without this file the engine would make a new, empty database over the old one.
+    rmSync(join(broken, 'PG_VERSION'));
+    await expect(openDatabase({ folder: broken })).rejects.toThrow(message);
+    expect([existsSync(join(broken, 'PG_VERSION')), readFileSync(control, 'utf8')]).toEqual([false, 'garbage']);
+    expect(await restore({ folder: broken }, file, true)).toEqual(SOUND);
+    expect(await members(broken)).toBe(seeded);
+    await expect(openDatabase({ folder: join(file, 'below-a-file') })).rejects.toThrow('cannot be written (ENOTDIR)');
+  });
+});
+
+describe('[OPS-05] PostgreSQL', () => {
+  const file = join(work, 'postgres.backup');
+  let postgres: TestPostgres;
+  let gateway: TestGateway;
+  let copyUrl: string;
+  beforeAll(async () => {
+    postgres = await startPostgres({ withTools: true });
+    process.env.PG_BIN = postgres.bin;
+    gateway = await openGateway({ url: postgres.url });
+    for (const name of ['copy', 'other']) await gateway.services.db.execute(sql.raw(`create database ${name}`));
+    copyUrl = postgres.url.replace(/postgres$/, 'copy');
+  }, 60_000);
+  afterAll(async () => {
+    delete process.env.PG_BIN;
+    await gateway?.close();
+    await postgres?.stop();
+  });
+  const target = (databaseUrl: string) => ({ databaseUrl, folder: 'unused' });
+
+  it('loses no acknowledged stake when its connections are cut, and answers again at once', async () => {
+    const { db } = gateway.services;
+    const token = await gateway.enter('member');
+    const launch = await gateway.ask('GET', '/wps/game/launchGame', {
+      token,
+      query: { launchMode: 'GLS', accountType: '1', nodeId: '9002' },
+    });
+    const { gameUrl } = launch.body.value as unknown as { gameUrl: string };
+    const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+    const stake = (key: string) =>
+      gateway.ask('POST', '/wps/game/round/start', {
+        token: seat,
+        body: { roundId: key, stake: '1.00', choice: { target: 5000, over: true } },
+        headers: { 'idempotency-key': key },
+      });
+    const before = await countOf(db, `ledger_transfers where kind = 'stake'`);
+    const admin = await openDatabase({ url: postgres.url.replace(/postgres$/, 'other') });
+    const keys = Array.from({ length: 40 }, () => crypto.randomUUID());
+    const cut = async () => {
+      for (let time = 0; time < 5; time += 1) {
+        await admin.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    const [answers] = await Promise.all([Promise.all(keys.map(stake)), cut()]);
+    await admin.close();
+    const lost = answers.filter(({ status }) => status !== 200);
+    // Without a lost call the connections were cut too late to show anything.
+    expect(lost.length).toBeGreaterThan(0);
+    expect(lost.map(({ status, body }) => [status, body.errorCode])).toEqual(lost.map(() => [500, 'system.error']));
+    expect((await gateway.ask('GET', '/ready')).status).toBe(200);
+    const again = await Promise.all(keys.map(stake));
+    expect(again.filter(({ status }) => status !== 200)).toEqual([]);
+    expect((await countOf(db, `ledger_transfers where kind = 'stake'`)) - before).toBe(keys.length);
+    expect(await audit(db)).toEqual(SOUND);
+  });
+
+  it('is backed up while the gateway runs and restored into another database', async () => {
+    const { db } = gateway.services;
+    expect(await backup(target(postgres.url), file)).toEqual(SOUND);
+    const members = await countOf(db, 'members');
+    await expect(restore(target(postgres.url), file, true)).rejects.toThrow('Stop the gateways before a restore');
+    expect(await restore(target(copyUrl), file, false)).toEqual(SOUND);
+    expect(await inside({ url: copyUrl }, (copy) => countOf(copy, 'members'))).toBe(members);
+    await expect(restore(target(copyUrl), file, false)).rejects.toThrow('The database has tables');
+    await inside({ url: copyUrl }, (copy) => copy.execute(sql`truncate counters`));
+    expect(await restore(target(copyUrl), file, true)).toEqual(SOUND);
+  });
+
+  it('that cannot be reached is named without its password', async () => {
+    const gone = openDatabase({ url: 'postgres://site:secret@127.0.0.1:1/site' });
+    await expect(gone).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/site cannot be used: [^]*ECONNREFUSED/);
+    await expect(gone).rejects.not.toThrow('secret');
+  });
+});

@@ -1,0 +1,66 @@
+/** openEmbedded: opens a PGlite folder, and says in one sentence what to do when it cannot be opened. */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { lockFolder } from './claim';
+
+/** The folder cannot be used as it is; the message is for the person who starts the gateway. */
+export class DataFolderError extends Error {
+  readonly code = 'EDATA';
+}
+
+export interface OpenEmbedded {
+  readonly client: PGlite;
+  /** Closes the database and releases the folder. */
+  readonly close: () => Promise<void>;
+}
+
+/** `folder`: undefined is in memory. */
+export async function openEmbedded(folder: string | undefined, options: PGliteOptions = {}): Promise<OpenEmbedded> {
+  const release = folder ? claim(folder) : null;
+  try {
+    const client = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...options });
+    return {
+      client,
+      close: async () => {
+        await client.close();
+        release?.();
+      },
+    };
+  } catch (error) {
+    release?.();
+    throw folder ? unusable(folder, error) : error;
+  }
+}
+
+function claim(folder: string): () => void {
+  let release: (() => void) | undefined;
+  try {
+    mkdirSync(folder, { recursive: true });
+    release = lockFolder(folder);
+    // PGlite would make a new, empty database in such a folder.
+    if (readdirSync(folder).length > 0 && !existsSync(join(folder, 'PG_VERSION')))
+      throw damaged(folder, 'no PG_VERSION');
+    return release;
+  } catch (error) {
+    release?.();
+    throw unusable(folder, error);
+  }
+}
+
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
+
+function unusable(folder: string, error: unknown): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === 'EBUSY' || code === 'EDATA') return error;
+  if (NOT_WRITABLE.has(code))
+    return new DataFolderError(`The data folder ${folder} cannot be written (${code}). Check its owner and its disk.`);
+  if (code === 'ENOSPC') return new DataFolderError(`The disk of ${folder} is full. Free some space and start again.`);
+  return damaged(folder, message);
+}
+
+const damaged = (folder: string, why: string): DataFolderError =>
+  new DataFolderError(
+    `The data in ${folder} is damaged (${why.split('\n')[0]}). Nothing was changed. ` +
+      'Restore a backup: npm run operator -- restore <file> --replace.',
+  );
