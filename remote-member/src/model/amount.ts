@@ -47,8 +47,6 @@ export const shareOf = (decimal: string, bps: number): string => toDecimal(basis
 export const plus = (...decimals: readonly string[]): string =>
   toDecimal(decimals.reduce((sum, decimal) => sum + minorOf(decimal), 0));
 export const minus = (from: string, decimal: string): string => toDecimal(minorOf(from) - minorOf(decimal));
-export const smaller = (one: string, other: string): string => (minorOf(one) <= minorOf(other) ? one : other);
-export const larger = (one: string, other: string): string => (minorOf(one) >= minorOf(other) ? one : other);
 export const isZero = (decimal: string): boolean => minorOf(decimal) === 0;
 /** Progress from 0 to 1 for a progress bar; 1 when there is no target. */
 export const progressOf = (done: string, of: string): number => (minorOf(of) <= 0 ? 1 : minorOf(done) / minorOf(of));

@@ -2,15 +2,14 @@
 import { safeStorage } from '@site/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useCurrency, useOverlayTurn, useRefresh } from '@site/shared/platform';
-import { space } from '@site/shared/theme';
 import { Button, Dialog } from '@site/shared/ui';
 import { realityCheck, type RealityCheck as Check } from '@site/shared/wps';
 import { secondsUntilCheck } from '../model/realityCheck';
 import { DefinitionList } from '../components/DefinitionList';
+import { SheetStack } from '../components/SheetStack';
 import { SignedMoney } from '../components/SignedMoney';
 
 /** Highest priority of all automatic overlays. */
@@ -49,7 +48,7 @@ function RealityCheckDialog({ check, onDone }: { readonly check: Check; readonly
   const minutes = (seconds: number) => t('reality.minutes', { count: Math.floor(seconds / 60) });
   return (
     <Dialog open onClose={onDone} label={t('reality.title')}>
-      <Stack>
+      <SheetStack>
         <DefinitionList
           facts={[
             { name: t('reality.since', { time: time(check.sessionStart) }), value: minutes(check.elapsedSec) },
@@ -70,7 +69,7 @@ function RealityCheckDialog({ check, onDone }: { readonly check: Check; readonly
         <Button kind="ghost" full onClick={leave(paths.responsible('break'))}>
           {t('reality.break')}
         </Button>
-      </Stack>
+      </SheetStack>
     </Dialog>
   );
 }
@@ -80,8 +79,3 @@ const keyOf = ({ sessionStart }: Check): string => `REALITY:${sessionStart}`;
 const storedLastShown = (check: Check): number => Number(safeStorage('sessionStorage').getItem(keyOf(check)) ?? 0);
 const storeLastShown = (check: Check): void =>
   safeStorage('sessionStorage').setItem(keyOf(check), String(check.elapsedSec));
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

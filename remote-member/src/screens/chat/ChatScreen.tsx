@@ -34,15 +34,15 @@ function Launch() {
     const timer = setTimeout(() => openChat(chatUrl), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [chatUrl, isInternal, openChat]);
-  const waiting = (
+  const opening = (
     <Waiting role="status">
       <Spinner />
       {t('chat.opening')}
     </Waiting>
   );
   return (
-    <Async of={chat} skeleton={waiting}>
-      {() => (isInternal ? <ChatRoom /> : waiting)}
+    <Async of={chat} skeleton={opening}>
+      {() => (isInternal ? <ChatRoom /> : opening)}
     </Async>
   );
 }

@@ -7,6 +7,7 @@ import { useCurrency } from '@site/shared/platform';
 import type { DepositTransaction } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Card, CopyButton, Countdown } from '@site/shared/ui';
+import { CardHead } from '../../components/CardHead';
 import { QrPicture } from '@site/shared/parts';
 import { mergeInstructions, type PaymentInstructions } from '../../model/payInstructions';
 
@@ -19,12 +20,12 @@ export function PayInstructions({ order }: { readonly order: DepositTransaction 
   const { payTo } = details;
   return (
     <Card>
-      <Head>
+      <CardHead>
         <strong>{money(order.amount, currency)}</strong>
         <span>
           {t('deposit.timeLeft')} <Countdown until={order.expiresAt} />
         </span>
-      </Head>
+      </CardHead>
       {details.redirectUrl ? (
         <PayLink href={details.redirectUrl} target="_blank" rel="noopener noreferrer">
           {t('deposit.payWith', { channel: order.channel })}
@@ -75,25 +76,6 @@ function CopyRow({ name, text }: { readonly name: string; readonly text: string 
     </Row>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[2]};
-  margin-bottom: ${space[3]};
-
-  & > strong {
-    ${font.heading}
-    ${font.tabular}
-  }
-
-  & > span {
-    color: ${color.textMuted};
-    ${font.small}
-  }
-`;
 
 const PayLink = styled.a`
   display: grid;

@@ -29,7 +29,7 @@ const bkash: DepositChannel = {
   icon: '',
   banks: [],
 };
-const waiting: DepositTransaction = {
+const pending: DepositTransaction = {
   transactionId: '77',
   status: 'CREATED',
   steps: [],
@@ -121,7 +121,7 @@ it('[MEM-05] requires the payer’s name for manual transfers', async () => {
 });
 
 it('[MEM-05] offers to continue a pending order', async () => {
-  await open(answers().on(preDeposit, waiting));
+  await open(answers().on(preDeposit, pending));
   expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute(
     'href',
     '/m/voucherCenter/order?id=77',
@@ -129,7 +129,7 @@ it('[MEM-05] offers to continue a pending order', async () => {
 });
 
 it('[MEM-05] does not offer to continue an order that is already reported as paid', async () => {
-  await open(answers().on(preDeposit, { ...waiting, status: 'PAYING' }));
+  await open(answers().on(preDeposit, { ...pending, status: 'PAYING' }));
   await screen.findByRole('button', { name: 'Go to payment' });
   expect(screen.queryByRole('link', { name: 'Go on paying' })).not.toBeInTheDocument();
 });

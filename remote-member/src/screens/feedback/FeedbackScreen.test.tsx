@@ -17,20 +17,20 @@ const open = (gateway = answers()) =>
 /** Like the route guard: renders nothing without a session. */
 const Gate = () => (useMember() ? <FeedbackScreen /> : null);
 const send = () => screen.getByRole('button', { name: 'Confirm' });
-const words = () => screen.getByRole('textbox', { name: /What happened/ });
+const description = () => screen.getByRole('textbox', { name: /What happened/ });
 
 it('[MSG-07] accepts 10 to 200 characters only', async () => {
   const { user } = await open();
-  await user.type(words(), 'Too short');
+  await user.type(description(), 'Too short');
   expect(send()).toBeDisabled();
-  await user.type(words(), '!');
+  await user.type(description(), '!');
   expect(send()).toBeEnabled();
   expect(screen.getByText('10/200')).toBeInTheDocument();
 });
 
 it('[MSG-07] counts an emoji as one character, like the gateway, and shows text that is too long untruncated', async () => {
   const { user } = await open();
-  await user.click(words());
+  await user.click(description());
   await user.paste('😀'.repeat(200));
   expect(screen.getByText('200/200')).toBeInTheDocument();
   expect(send()).toBeEnabled();
@@ -42,7 +42,7 @@ it('[MSG-07] counts an emoji as one character, like the gateway, and shows text 
 it('[MSG-07] requires the captcha code', async () => {
   const gateway = answers();
   const { user } = await open(gateway);
-  await user.type(words(), 'My deposit is missing');
+  await user.type(description(), 'My deposit is missing');
   await user.click(send());
   expect(await screen.findByText('Enter the code in the picture')).toBeInTheDocument();
   expect(gateway.sentTo(sendFeedback)).toEqual([]);
@@ -54,7 +54,7 @@ it('[MSG-07] sends type, text and code, and shows the ticket number', async () =
   const refetched = watchRefetches(platform);
   await user.click(screen.getByRole('button', { name: /What is it about/ }));
   await user.click(screen.getByRole('button', { name: /Withdrawal/ }));
-  await user.type(words(), 'My withdrawal is missing');
+  await user.type(description(), 'My withdrawal is missing');
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
   await user.click(send());
   expect(await screen.findByRole('dialog')).toHaveTextContent('T-7');
@@ -73,16 +73,16 @@ it('[MSG-07] [SES-05] keeps the draft for its author only when the session ends,
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     act(() => platform.session.adopt(sessionOf(userName)));
   };
-  await user.type(words(), 'My withdrawal is missing');
+  await user.type(description(), 'My withdrawal is missing');
   leaveAndEnterAs('somebody-else');
-  expect(words()).toHaveValue('');
+  expect(description()).toHaveValue('');
   leaveAndEnterAs(member.userName);
-  expect(words()).toHaveValue('My withdrawal is missing');
+  expect(description()).toHaveValue('My withdrawal is missing');
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
   await user.click(send());
   await screen.findByRole('dialog');
   leaveAndEnterAs(member.userName);
-  expect(words()).toHaveValue('');
+  expect(description()).toHaveValue('');
 });
 
 it('[MSG-07] loads another captcha on a tap', async () => {
@@ -97,7 +97,7 @@ it('[MSG-07] after a refusal keeps the text, shows another captcha and clears it
   const gateway = answers().fail(sendFeedback, refusal('captcha.wrong', { message: 'Wrong code' }));
   const { user, platform, container } = await open(gateway);
   const refetched = watchRefetches(platform);
-  await user.type(words(), 'My withdrawal is missing');
+  await user.type(description(), 'My withdrawal is missing');
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '1234');
   gateway.on(captcha, 'b3RoZXI=');
   await user.click(send());
@@ -106,5 +106,5 @@ it('[MSG-07] after a refusal keeps the text, shows another captcha and clears it
   expect(refetched()).toEqual(['captcha']);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Code/ })).toHaveValue(''));
   expect(screen.queryByText('Enter the code in the picture')).not.toBeInTheDocument();
-  expect(words()).toHaveValue('My withdrawal is missing');
+  expect(description()).toHaveValue('My withdrawal is missing');
 });

@@ -1,12 +1,11 @@
 /** Breaks: time-out (days) or self-exclusion (six months or more); both block play at once, withdrawal stays open. */
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { exclusion, excludeSelf, takeTimeout, type TimeoutBody } from '@site/shared/wps';
-import { space } from '@site/shared/theme';
-import { Button, Card, Checkbox, ConfirmDialog, RadioGroup, SectionTitle } from '@site/shared/ui';
+import { Button, Checkbox, ConfirmDialog, RadioGroup, SectionTitle } from '@site/shared/ui';
 import { useRefresh, useSend } from '@site/shared/platform';
 import { ErrorNote } from '@site/shared/parts';
+import { StackCard } from '../../components/StackCard';
 
 const PERIODS = ['24H', '7D', '30D', '42D'] as const;
 const MONTHS = ['6', '12', '24', '60'] as const;
@@ -32,7 +31,7 @@ function TimeOut() {
     if (result.ok) await refresh(exclusion);
   };
   return (
-    <Stack>
+    <StackCard>
       <SectionTitle title={t('play.timeout')} />
       <p>{t('play.timeoutAbout')}</p>
       <RadioGroup
@@ -55,7 +54,7 @@ function TimeOut() {
         onClose={() => setConfirming(false)}
         onConfirm={() => void startTimeout()}
       />
-    </Stack>
+    </StackCard>
   );
 }
 
@@ -72,7 +71,7 @@ function SelfExclusion() {
     if (result.ok) await refresh(exclusion);
   };
   return (
-    <Stack>
+    <StackCard>
       <SectionTitle title={t('play.exclusion')} />
       <p>{t('play.exclusionAbout')}</p>
       <RadioGroup
@@ -100,11 +99,6 @@ function SelfExclusion() {
         onClose={() => setConfirming(false)}
         onConfirm={() => void exclude()}
       />
-    </Stack>
+    </StackCard>
   );
 }
-
-const Stack = styled(Card)`
-  display: grid;
-  gap: ${space[3]};
-`;

@@ -1,13 +1,12 @@
 /** RealityCheckForm: interval of the reality check, with the current time and result. */
-import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { realityCheck, setRealityCheck } from '@site/shared/wps';
 import { ErrorNote, ListSkeleton } from '@site/shared/parts';
-import { space } from '@site/shared/theme';
-import { Async, Card, SectionTitle, Select } from '@site/shared/ui';
+import { Async, SectionTitle, Select } from '@site/shared/ui';
 import { useCall, useCurrency, useRefresh, useSend } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
 import { SignedMoney } from '../../components/SignedMoney';
+import { StackCard } from '../../components/StackCard';
 
 const MINUTES = [0, 15, 30, 60, 120];
 
@@ -23,7 +22,7 @@ export function RealityCheckForm() {
     await refresh(realityCheck);
   };
   return (
-    <Stack>
+    <StackCard>
       <SectionTitle title={t('play.reality')} />
       <ErrorNote error={error} />
       <Async of={check} skeleton={<ListSkeleton count={3} height={48} />} compact>
@@ -56,11 +55,6 @@ export function RealityCheckForm() {
           </>
         )}
       </Async>
-    </Stack>
+    </StackCard>
   );
 }
-
-const Stack = styled(Card)`
-  display: grid;
-  gap: ${space[3]};
-`;

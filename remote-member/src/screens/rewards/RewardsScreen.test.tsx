@@ -46,9 +46,9 @@ beforeEach(() => window.sessionStorage.clear());
 it.each([
   [1, /To be staked once/],
   [3, /To be staked 3 times/],
-])('[MEM-09] says in words that a reward is to be staked, times: %s', async (turnover, words) => {
+])('[MEM-09] says in words that a reward is to be staked, times: %s', async (turnover, text) => {
   await open(answers().on(claimableRewards, [{ ...reward, turnover }]));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('[MEM-09] claims once, shows the amount and refetches the rewards', async () => {

@@ -9,6 +9,7 @@ import { Async, Card, ProgressBar, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { bpsOf, progressOf } from '../../model/amount';
 import { vipProgress } from '../../model/vip';
+import { CardHead } from '../../components/CardHead';
 import { DefinitionList } from '../../components/DefinitionList';
 import { StableScreen } from '../../components/StableScreen';
 
@@ -94,22 +95,10 @@ function Level({ rank, isMine }: { readonly rank: Rank; readonly isMine: boolean
   );
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[2]};
-  margin-bottom: ${space[3]};
-
+const Head = styled(CardHead)`
   & > strong {
     color: ${color.money};
     ${font.title}
-  }
-
-  & > span {
-    color: ${color.textMuted};
-    ${font.small}
   }
 `;
 

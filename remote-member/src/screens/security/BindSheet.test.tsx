@@ -1,0 +1,61 @@
+/** Binding a phone number or an e-mail address. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { bindEmail, securityConfig, sendEmailCode } from '@site/shared/wps';
+import { watchIntervals } from '../../testing/intervals';
+import { watchRefetches } from '../../testing/refetches';
+import { openSecurity, SECURITY_CONFIG, securityAnswers } from '../../testing/security';
+
+describe('binding a contact', () => {
+  const MAIL = 'rina@example.com';
+  const bindTo = async (gateway: ReturnType<typeof securityAnswers>) => {
+    const view = await openSecurity(
+      gateway.on(sendEmailCode, { expirationTime: Date.now() + 60_000, expiredMinutes: 5 }),
+    );
+    await view.user.click(await screen.findByRole('button', { name: /E-mail/ }));
+    await view.user.type(screen.getByLabelText(/E-mail/), MAIL);
+    await view.user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('button', { name: /Again in/ });
+    await view.user.type(screen.getByLabelText(/Code/), '123456');
+    return view;
+  };
+
+  it('[MEM-10] shows a bound e-mail address in the overview at once', async () => {
+    const gateway = securityAnswers().on(bindEmail, true);
+    const { user, platform } = await bindTo(gateway);
+    const refetched = watchRefetches(platform);
+    gateway.on(securityConfig, { ...SECURITY_CONFIG, email: 'r•••@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /r•••@example.com/ })).toBeInTheDocument();
+    expect(refetched()).toEqual(['memberInfo', 'securityConfig']);
+    expect(gateway.sentTo(bindEmail)).toEqual([{ value: MAIL, verificationCode: '123456' }]);
+  });
+
+  it('[MEM-10] an answer that arrives after the sheet was closed closes no other sheet', async () => {
+    let answer: () => void = () => undefined;
+    const gateway = securityAnswers().on(
+      bindEmail,
+      () => new Promise((resolve) => (answer = () => resolve(ok(true as const)))),
+    );
+    const { user, platform } = await bindTo(gateway);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /Devices/ }));
+    await screen.findByText('This device');
+    const refetched = watchRefetches(platform);
+    await act(async () => answer());
+    await waitFor(() => expect(refetched()).toContain('securityConfig'));
+    expect(screen.getByText('This device')).toBeInTheDocument();
+  });
+
+  it('[MEM-10] the countdown of the next code stops when the page is left', async () => {
+    const intervals = watchIntervals();
+    const { unmount } = await bindTo(securityAnswers());
+    expect(intervals.running()).toBeGreaterThan(0);
+    unmount();
+    expect(intervals.running()).toBe(0);
+    intervals.stop();
+  });
+});

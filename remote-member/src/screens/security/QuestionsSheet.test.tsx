@@ -1,0 +1,39 @@
+/** Security questions. */
+import { screen, waitFor } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
+import { securityQuestions, setSecurityAnswers } from '@site/shared/wps';
+import { watchRefetches } from '../../testing/refetches';
+import { openSecurity, securityAnswers } from '../../testing/security';
+
+describe('security questions', () => {
+  const list = (first: boolean) => [
+    { questionId: 1, question: 'First school?', set: first },
+    { questionId: 2, question: 'Best dish?', set: false },
+  ];
+
+  it('[MEM-10] are chosen and answered, and an answer can be changed without being shown', async () => {
+    const gateway = securityAnswers()
+      .on(securityQuestions, list(false))
+      .on(setSecurityAnswers, () => {
+        gateway.on(securityQuestions, list(true));
+        return ok(true as const);
+      });
+    const { user, platform } = await openSecurity(gateway);
+    await user.click(await screen.findByRole('button', { name: /Security questions/ }));
+    const refetched = watchRefetches(platform);
+    await user.type(await screen.findByLabelText(/Your answer/), ' Dhanmondi School ');
+    await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+    expect(await screen.findByRole('button', { name: 'Change the answer' })).toBeDisabled();
+    expect(screen.getByLabelText(/New answer/)).toHaveValue('');
+    expect(refetched()).toEqual(['securityConfig', 'securityQuestions']);
+    await user.selectOptions(screen.getByLabelText(/^Question/), 'Best dish?');
+    await user.type(screen.getByLabelText(/Your answer/), 'Khichuri');
+    await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+    await waitFor(() =>
+      expect(gateway.sentTo(setSecurityAnswers)).toEqual([
+        { answers: [{ questionId: 1, answer: 'Dhanmondi School' }] },
+        { answers: [{ questionId: 2, answer: 'Khichuri' }] },
+      ]),
+    );
+  });
+});

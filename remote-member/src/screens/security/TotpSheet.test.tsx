@@ -1,0 +1,66 @@
+/** The authenticator app. */
+import { screen, within } from '@testing-library/react';
+import { err } from '@site/shared/kernel';
+import { disableTotp, enableTotp, totpOffer } from '@site/shared/wps';
+import { refusal } from '@site/shared/testing';
+import { watchRefetches } from '../../testing/refetches';
+import { openSecurity, securityAnswers } from '../../testing/security';
+
+describe('the authenticator app', () => {
+  const OFFER = {
+    enabled: false,
+    secret: 'ABCDEFGHIJKLMNOP',
+    otpauthUri: 'otpauth://totp/Lily:demo?secret=ABCDEFGHIJKLMNOP',
+  };
+  const openSheet = async (gateway: ReturnType<typeof securityAnswers>) => {
+    const opened = await openSecurity(gateway);
+    await opened.user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
+    return opened;
+  };
+
+  it('[MEM-10] is set up with a QR code or secret and a first code, and shows recovery codes once', async () => {
+    const gateway = securityAnswers()
+      .on(totpOffer, OFFER)
+      .on(enableTotp, () => err(refusal('verification.wrong')));
+    const { user, platform } = await openSheet(gateway);
+    const refetched = watchRefetches(platform);
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument();
+    const code = () => screen.getByLabelText(/Six digits from the app/);
+    expect(screen.getByRole('button', { name: 'Switch on' })).toBeDisabled();
+    await user.type(code(), '000000');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(code()).toHaveValue('');
+    gateway.on(enableTotp, { recoveryCodes: ['0123456789', 'abcdef0123'] }).on(totpOffer, { ...OFFER, enabled: true });
+    await user.type(code(), '123456');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getByText('abcdef0123')).toBeInTheDocument();
+    expect(refetched()).toEqual(['securityConfig', 'totpOffer']);
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    expect(screen.queryByText('abcdef0123')).not.toBeInTheDocument();
+  });
+
+  it('[MEM-10] is turned off with a recovery code when the phone is lost', async () => {
+    const gateway = securityAnswers()
+      .on(totpOffer, { enabled: true, secret: '', otpauthUri: '' })
+      .on(disableTotp, true);
+    const { user, platform } = await openSheet(gateway);
+    const refetched = watchRefetches(platform);
+    await user.type(await screen.findByLabelText(/App code or recovery code/), 'ABCDEF0123');
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
+    expect(gateway.sentTo(disableTotp)).toEqual([{ code: 'abcdef0123' }]);
+    expect(refetched()).toEqual(['securityConfig', 'totpOffer']);
+  });
+
+  it('[ERR-03] shows why setup failed, with a retry', async () => {
+    const gateway = securityAnswers().fail(totpOffer, { kind: 'offline' });
+    const { user } = await openSheet(gateway);
+    const retry = await screen.findByRole('button', { name: /retry|try again/i });
+    gateway.on(totpOffer, OFFER);
+    await user.click(retry);
+    expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument();
+  });
+});
