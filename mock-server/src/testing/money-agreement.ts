@@ -46,6 +46,10 @@ export async function expectAgreement(
       [bets.footer.betAmount, bets.footer.validBet, bets.footer.winLoss].map(minor),
     );
   }
+  const pnl = await mina.get<W.Pnl>('/wps/relay/ODSFE2_MemPnl?size=200&startDate=2026-11-01');
+  for (const name of ['bet', 'validBet', 'win', 'rebate', 'bonus', 'net'] as const) {
+    expect([name, total(pnl.list, (row) => row[name])]).toEqual([name, minor(pnl.footer[name])]);
+  }
   const { remaining } = await mina.turnover();
   expect((await mina.blockers('500', mina.cards.good)).includes('turnover.unmet')).toBe(minor(remaining) > 0);
 }

@@ -1,4 +1,5 @@
 /** Records are private: no access to other members' bets and messages; the activity statement has correct signs. */
+import type * as W from '@site/shared/wps';
 import { addDays, dayOf } from '@site/shared/kernel';
 import { eq } from 'drizzle-orm';
 import { bets, placeBet, settleBet } from '../bets';
@@ -83,4 +84,19 @@ it('[MEM-16] the activity statement shows a loss as a loss, in total and by mont
     ...{ bets: '70.00', wins: '20.00', net: '-50.00' },
     byMonth: [{ month: '2026-11', net: '-50.00' }, { net: '0.00' }],
   });
+});
+
+it('[MEM-08] the days of profit and loss add up to its result, also on a day with rewards only', async () => {
+  const mina = await registerNewcomer(gateway);
+  const pnlOf = (more = '') => mina.get<W.Pnl>(`/wps/relay/ODSFE2_MemPnl?startDate=2026-11-20${more}`);
+  await mina.send('/wps/relay/PROMOFE_claimPromoCode', { promoCode: 'LILY50' });
+  const rewarded = await pnlOf();
+  expect(rewarded.list).toMatchObject([{ gameType: '', bet: '0.00', bonus: '50.00', net: '50.00' }]);
+  expect(rewarded.footer).toMatchObject({ bonus: '50.00', net: '50.00' });
+  await mina.play('n1', 1_000);
+  expect((await pnlOf()).list.map(({ gameType, bet, net }) => [gameType, bet, net])).toEqual([
+    ['', '0.00', '50.00'],
+    ['RNG', '10.00', '0.00'],
+  ]);
+  expect((await pnlOf('&gameType=RNG')).footer).toMatchObject({ bet: '10.00', bonus: '0.00', net: '0.00' });
 });

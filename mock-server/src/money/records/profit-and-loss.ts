@@ -1,63 +1,54 @@
-/** A member's own profit and loss by day and game type. */
+/** A member's own profit and loss by day and game type; what was given belongs to no game and has rows of its own. */
 import type * as W from '@site/shared/wps';
 import { toDecimal } from '@site/shared/kernel';
-import { and, desc, eq, gte, sql, sum } from 'drizzle-orm';
-import { playDays } from '../bets';
+import { sql } from 'drizzle-orm';
+import { dayInSql } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import type { Context } from '../../ground/route';
 import { rangeOf } from './range';
 
+const SUMS = ['bet', 'valid_bet', 'win', 'rebate', 'bonus'] as const;
+type Sums = Record<(typeof SUMS)[number], string>;
+
+/** With a game type, only play counts: rebates and bonuses belong to no game. The rows always add up to the footer. */
 export async function profitAndLoss({ db, member, params, at }: Context<W.PnlQuery>): Promise<W.Pnl> {
   const { first, last, from, until } = rangeOf(params, at);
-  const where = and(
-    eq(playDays.memberId, member.memberId),
-    gte(playDays.day, first),
-    sql`${playDays.day} <= ${last}`,
-    params.gameType ? eq(playDays.gameType, params.gameType) : undefined,
+  const { page = 1, size = 20, gameType } = params;
+  const id = member.memberId;
+  const report = sql`with report as (
+    select day, game_type, sum(stake) bet, sum(valid_bet) valid_bet, sum(payout) win, 0 rebate, 0 bonus
+    from play_days where member_id = ${id} and day between ${first} and ${last}
+      ${gameType ? sql`and game_type = ${gameType}` : sql``} group by 1, 2
+    union all
+    select ${dayInSql(sql`t.at`)}, '', 0, 0, 0, coalesce(sum(p.amount) filter (where t.kind = 'rebate'), 0),
+      coalesce(sum(p.amount) filter (where t.kind <> 'rebate'), 0)
+    from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
+      and p.account_id in (${`cash:${id}`}, ${`bonus:${id}`})
+    where t.member_id = ${id} and t.at >= ${from} and t.at < ${until}
+      and t.kind in ('rebate', 'bonus', 'reward', 'referral') and ${gameType ? sql`false` : sql`true`} group by 1)`;
+  const list = rows<Sums & { day: string; game_type: string }>(
+    await db.execute(sql`${report} select * from report order by day desc, game_type
+      limit ${size} offset ${(page - 1) * size}`),
   );
-  const days = await db
-    .select({
-      day: playDays.day,
-      gameType: playDays.gameType,
-      stake: sum(playDays.stake),
-      valid: sum(playDays.validBet),
-      payout: sum(playDays.payout),
-    })
-    .from(playDays)
-    .where(where)
-    .groupBy(playDays.day, playDays.gameType)
-    .orderBy(desc(playDays.day), playDays.gameType);
-  const [extra] = rows<{ rebate: string; bonus: string }>(
-    await db.execute(sql`select
-      coalesce(sum(p.amount) filter (where t.kind = 'rebate'), 0) rebate,
-      coalesce(sum(p.amount) filter (where t.kind in ('bonus', 'reward', 'referral')), 0) bonus
-      from ledger_transfers t join ledger_postings p on p.transfer_id = t.id
-        and p.account_id in (${`cash:${member.memberId}`}, ${`bonus:${member.memberId}`})
-      where t.member_id = ${member.memberId} and t.at >= ${from} and t.at < ${until}`),
+  const [total] = rows<Sums>(
+    await db.execute(
+      sql`${report} select ${sql.join(
+        SUMS.map((name) => sql.raw(`coalesce(sum(${name}), 0) ${name}`)),
+        sql`, `,
+      )} from report`,
+    ),
   );
-  const list = days.map((row) => {
-    const [stake, valid, payout] = [Number(row.stake ?? 0), Number(row.valid ?? 0), Number(row.payout ?? 0)];
-    return { row, stake, valid, payout };
-  });
-  const total = (of: 'stake' | 'valid' | 'payout') => list.reduce((all, line) => all + line[of], 0);
-  const [rebate, bonus] = [Number(extra?.rebate ?? 0), Number(extra?.bonus ?? 0)];
-  const zero = toDecimal(0);
-  const { page = 1, size = 20 } = params;
   return {
-    list: list.slice((page - 1) * size, page * size).map(({ row, stake, valid, payout }) => ({
-      ...{
-        date: row.day,
-        gameType: row.gameType,
-        bet: toDecimal(stake),
-        validBet: toDecimal(valid),
-        win: toDecimal(payout),
-      },
-      ...{ rebate: zero, bonus: zero, net: toDecimal(payout - stake) },
-    })),
-    footer: {
-      ...{ bet: toDecimal(total('stake')), validBet: toDecimal(total('valid')), win: toDecimal(total('payout')) },
-      ...{ rebate: toDecimal(rebate), bonus: toDecimal(bonus) },
-      net: toDecimal(total('payout') - total('stake') + rebate + bonus),
-    },
+    list: list.map((row) => ({ date: row.day, gameType: row.game_type, ...toPnl(row) })),
+    footer: toPnl(total!),
+  };
+}
+
+function toPnl(sums: Sums) {
+  const of = (name: keyof Sums) => Number(sums[name]);
+  return {
+    ...{ bet: toDecimal(of('bet')), validBet: toDecimal(of('valid_bet')), win: toDecimal(of('win')) },
+    ...{ rebate: toDecimal(of('rebate')), bonus: toDecimal(of('bonus')) },
+    net: toDecimal(of('win') - of('bet') + of('rebate') + of('bonus')),
   };
 }
