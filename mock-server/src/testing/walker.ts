@@ -197,7 +197,10 @@ export async function playRound(mina: Walker, { game, choice, stake, isLost, sta
   const seat = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
   const { open, unseen } = (await mina.play('GET', 'round/state', seat)).body.value as unknown as W.PlayState;
   if (unseen.length > 0) await mina.play('POST', 'round/seen', seat, { roundIds: unseen.map((one) => one.roundId) });
-  if (open) await mina.play('POST', 'round/settle', seat, { roundId: open.roundId });
+  if (open) {
+    await mina.play('POST', 'round/settle', seat, { roundId: open.roundId });
+    await mina.play('POST', 'round/seen', seat, { roundIds: [open.roundId] });
+  }
   const request = { roundId: crypto.randomUUID(), stake: text(stake), choice };
   const started = await mina.play('POST', 'round/start', seat, request);
   if (started.status !== 200) {

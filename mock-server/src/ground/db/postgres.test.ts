@@ -1,6 +1,8 @@
 /** The same gateway on a real PostgreSQL server, and two processes that share it. */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
+import { notify } from '../notifications/notify';
+import type { Tx } from './database';
 import { inTransaction } from './transaction';
 import { account, ledger } from '../ledger';
 import { AGENT_ID, DEMO_ID } from '../../edge/seed/seed-people';
@@ -77,6 +79,26 @@ it('[MEM-15] concurrent transfers over several connections neither deadlock nor 
   });
   await fc.assert(one, { numRuns: 60 });
   expect(await audit(db)).toEqual(SOUND);
+});
+
+it('[MEM-06] after a real deadlock the aborted transaction is repeated: both are done, each once', async () => {
+  const { db } = gateway.services;
+  let [attempts, arrived] = [0, 0];
+  let meet = () => {};
+  const bothHoldOne = new Promise<void>((resolve) => (meet = resolve));
+  const touch = (tx: Tx, id: number) => tx.execute(sql`update members set avatar = avatar where id = ${id}`);
+  const work = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      attempts += 1;
+      await touch(tx, first);
+      await notify(tx, first, 'BALANCE', { probe: 'deadlock' }, 1);
+      if ((arrived += 1) === 2) meet();
+      await bothHoldOne;
+      await touch(tx, second);
+    });
+  await Promise.all([work(4, 5), work(5, 4)]);
+  const written = await db.execute(sql`select member_id from push_frames where data->>'probe' = 'deadlock' order by 1`);
+  expect([attempts, rows<{ member_id: number }>(written).map((row) => row.member_id)]).toEqual([3, [4, 5]]);
 });
 
 describe('two processes on one database', () => {
