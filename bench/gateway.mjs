@@ -26,7 +26,7 @@ const LOTTERY = 2;
 
 const postgres = await startPostgres({ durable: true });
 const gateway = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
-  env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0', CONSOLE_TOKEN },
+  env: { ...process.env, DATABASE_URL: postgres.url, GATEWAY_PORT: '0', CONSOLE_TOKEN, ADDRESS_LIMIT_FACTOR: '1000' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const bare = fork(new URL('bare.mjs', import.meta.url));

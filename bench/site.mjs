@@ -17,7 +17,7 @@ export async function withSite(work, gateway = {}) {
   const gatewayPort = await freePort();
   const sitePort = await freePort();
   const servers = [
-    startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, ...gateway } }),
+    startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, ADDRESS_LIMIT_FACTOR: '1000', ...gateway } }),
     startSiteServer({ port: sitePort, upstream: `http://localhost:${gatewayPort}` }),
   ];
   const browser = await chromium.launch({

@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const gatewayPort = await freePort();
       const sitePort = await freePort();
       const gateway = `http://localhost:${gatewayPort}`;
-      const started = startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data } });
+      const started = startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, ADDRESS_LIMIT_FACTOR: '1000' } });
       const running = [started, startSiteServer({ port: sitePort, upstream: gateway })];
       const consoleHeaders = { 'x-console-token': started.consoleToken };
       try {

@@ -21,6 +21,7 @@ import {
   registerBodyParsers,
   REQUEST_MS,
 } from '../ground/http/request-bodies';
+import { addressLimits } from '../ground/counters/address-limits';
 import { createPublicCache } from '../ground/http/public-cache';
 import { registerRoutes } from './register-routes';
 import { loadKeys } from '../ground/http/unseal';
@@ -70,6 +71,8 @@ export interface AppOptions {
   readonly slowQueryMs?: number;
   /** Measure the process, too: memory, processor, event loop. */
   readonly isProcess?: boolean;
+  /** Multiplies the limits per address; default 1. */
+  readonly addressLimitFactor?: number;
   /** Longest time for a request's headers and body. */
   readonly requestMs?: number;
   /** Additional routes for tests of the HTTP layer. */
@@ -93,7 +96,17 @@ export async function buildApp(options: AppOptions): Promise<GatewayApp> {
   const emit = createEmit(subscriptions);
   const lookups = { session: findSession, gameNames: gameNamesOf };
   const secret = await loadKeys(db, options.secret ?? null);
-  const services: Services = { open, db, clock, settings, cheapHash, secret, emit, lookups };
+  const services: Services = {
+    open,
+    db,
+    clock,
+    settings,
+    cheapHash,
+    secret,
+    emit,
+    lookups,
+    addressLimits: addressLimits(options.addressLimitFactor ?? 1),
+  };
   const headers = securityHeaders({ https: options.https === true });
   const cache = createPublicCache(headers);
   const lane = createFastLane(settings, cache);

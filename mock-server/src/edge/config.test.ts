@@ -16,7 +16,14 @@ const mistakesOf = (env: Record<string, string>): string[] => {
 
 it('[SEC-01] is a demo on this machine by default, with a console behind a fresh token', () => {
   expect(read({})).toEqual({
-    ...{ mode: 'demo', port: 3100, host: '127.0.0.1', secret: null, trustedProxies: ['loopback'] },
+    ...{
+      mode: 'demo',
+      addressLimitFactor: 1,
+      port: 3100,
+      host: '127.0.0.1',
+      secret: null,
+      trustedProxies: ['loopback'],
+    },
     ...{ console: { token: 'a-fresh-console-token' }, documentation: true, testProvider: true, unsecuredLogin: true },
   });
 });
@@ -52,6 +59,7 @@ it('[SEC-01] refuses values that could be misread', () => {
   expect(mistakesOf({ ...PRODUCTION, GATEWAY_SECRET: 'short' })).toEqual([
     'GATEWAY_SECRET needs 32 characters or more.',
   ]);
+  expect(mistakesOf({ ADDRESS_LIMIT_FACTOR: 'off' })).toEqual(['ADDRESS_LIMIT_FACTOR is a number of 1 or more.']);
   expect(mistakesOf({ GATEWAY_PORT: 'http' })).toEqual(['GATEWAY_PORT is not a port number.']);
 });
 

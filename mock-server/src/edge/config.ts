@@ -23,6 +23,8 @@ export interface GatewayConfig {
   readonly testProvider: boolean;
   /** POST /wps/session/login/unsecure. */
   readonly unsecuredLogin: boolean;
+  /** The limits per address are multiplied by this: behind a carrier's NAT many people share one. */
+  readonly addressLimitFactor: number;
 }
 
 /** A mistake in the configuration, for the person who starts the gateway. */
@@ -51,6 +53,8 @@ export function readConfig(env: Environment, newToken: () => string): GatewayCon
   require(Number.isInteger(port) && port >= 0 && port <= 65_535, 'GATEWAY_PORT is not a port number.');
   const gameCount = env.GATEWAY_GAMES ? Number(env.GATEWAY_GAMES) : undefined;
   require(gameCount === undefined || Number.isInteger(gameCount), 'GATEWAY_GAMES is not a number.');
+  const addressLimitFactor = numberOf(env.ADDRESS_LIMIT_FACTOR, 1);
+  require(addressLimitFactor >= 1, 'ADDRESS_LIMIT_FACTOR is a number of 1 or more.');
   const secret = env.GATEWAY_SECRET || null;
   if (secret !== null) require(secret.length >= MIN_SECRET, `GATEWAY_SECRET needs ${MIN_SECRET} characters or more.`);
   if (!isDemo) {
@@ -74,6 +78,7 @@ export function readConfig(env: Environment, newToken: () => string): GatewayCon
     documentation: isOn('API_DOCS'),
     testProvider: isOn('TEST_SIGN_IN'),
     unsecuredLogin: isOn('UNSECURED_LOGIN'),
+    addressLimitFactor,
   };
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return config;

@@ -12,6 +12,7 @@ import type { Static, TSchema } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Method } from '@site/shared/wps';
 import type { Clock } from './clock';
+import type { AddressLimits } from './counters/address-limits';
 import type { Database, OpenDatabase, Tx } from './db/database';
 import type { Emit } from './events';
 import type { Session } from './session';
@@ -29,6 +30,7 @@ export interface Services {
   /** Emit a domain event to modules of higher layers (ground/events.ts). */
   readonly emit: Emit;
   readonly lookups: Lookups;
+  readonly addressLimits: AddressLimits;
 }
 
 /** What lower layers need from higher ones. Set at the edge. */

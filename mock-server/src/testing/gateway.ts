@@ -59,6 +59,8 @@ export const DEMO = {
   documentation: true,
   testProvider: true,
   unsecuredLogin: true,
+  // All requests of a test come from one address.
+  addressLimitFactor: 1000,
 } as const;
 
 export async function openGateway(options: GatewayOptions = {}): Promise<TestGateway> {

@@ -26,7 +26,7 @@ export interface GatewayProcess {
 export async function startGateway(env: Record<string, string>): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/edge/main.ts'], {
     cwd: join(packageFolder(), '..'),
-    env: { ...process.env, GATEWAY_PORT: '0', CONSOLE_TOKEN, ...env },
+    env: { ...process.env, GATEWAY_PORT: '0', CONSOLE_TOKEN, ADDRESS_LIMIT_FACTOR: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

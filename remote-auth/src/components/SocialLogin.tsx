@@ -2,16 +2,22 @@
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSite } from '@site/shared/platform';
 import { Button } from '@site/shared/ui';
-import type { LoginValue } from '@site/shared/wps';
+import type { LoginValue, WpsError } from '@site/shared/wps';
 import { FacebookMark, GoogleMark } from './BrandMarks';
 import { RefusalNote } from './RefusalNote';
 import { useSocialLogin } from '../queries/useSocialLogin';
 
-export function SocialLogin({ onLogin }: { readonly onLogin: (value: LoginValue) => void }) {
+interface SocialLoginProps {
+  readonly onLogin: (value: LoginValue) => void;
+  /** Shows the second step if the refusal requires one; returns whether it does. */
+  readonly onSecondStep: (error: WpsError) => boolean;
+}
+
+export function SocialLogin({ onLogin, onSecondStep }: SocialLoginProps) {
   const t = useT('auth');
   const site = useSite();
   const { config } = usePlatform();
-  const { start, working, refusal } = useSocialLogin(onLogin);
+  const { start, working, refusal } = useSocialLogin(onLogin, onSecondStep);
   // Embedded in an integrator's page: an OAuth redirect would leave that page and come back to the site.
   if (config.origin) return null;
   return (

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
-import { loginSocial, type LoginValue } from '@site/shared/wps';
+import { loginSocial, type LoginValue, type WpsError } from '@site/shared/wps';
 import { deviceId } from '../model/deviceId';
 import { refusalOf, type Refusal } from '../model/refusal';
 import { unlinkedFrom, type LinkState } from '../model/socialLink';
@@ -21,7 +21,10 @@ export interface SocialLoginControls {
   readonly refusal: Refusal | null;
 }
 
-export function useSocialLogin(onLogin: (value: LoginValue) => void): SocialLoginControls {
+export function useSocialLogin(
+  onLogin: (value: LoginValue) => void,
+  onSecondStep: (error: WpsError) => boolean,
+): SocialLoginControls {
   const t = useT('auth');
   const { http, toasts } = usePlatform();
   const { search, pathname, state } = useLocation();
@@ -34,6 +37,7 @@ export function useSocialLogin(onLogin: (value: LoginValue) => void): SocialLogi
     const result = await http.send(loginSocial, { provider, idToken, nonce, loginDeviceId: deviceId(document) });
     setWorking(null);
     if (result.ok) return onLogin(result.value);
+    if (onSecondStep(result.error)) return;
     const link = unlinkedFrom(result.error);
     if (!link) return setRefusal(refusalOf(result.error));
     void navigate(paths.login, { replace: true, state: { returnTo, link } satisfies ReturnState & LinkState });

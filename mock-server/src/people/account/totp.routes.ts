@@ -9,7 +9,7 @@ import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { storePreference, preferenceOf } from '../members/preferences';
 import { spendSecondFactor, type TotpSetting } from '../verification/second-factor';
-import { isTotp, newSecret } from '../verification/totp';
+import { newSecret, totpStepOf } from '../verification/totp';
 
 const HOUR_MS = 3_600_000;
 
@@ -68,10 +68,11 @@ async function enableTotp(ctx: WriteContext<calls.TotpBody>): Promise<calls.Reco
   await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
   const held = await totpOf(ctx);
   if (!held || held.enabled) refuse('state.changed', { status: 409 });
-  if (!isTotp(held.secret, params.code, at)) refuse('verification.wrong', { commit: true });
+  const usedStep = totpStepOf(held.secret, params.code, at);
+  if (usedStep === null) refuse('verification.wrong', { commit: true });
   const recoveryCodes = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'));
   const recovery = await Promise.all(recoveryCodes.map((code) => hashPassword(code, services.cheapHash)));
-  await storePreference(db, member.memberId, 'totp', { secret: held.secret, enabled: true, recovery });
+  await storePreference(db, member.memberId, 'totp', { secret: held.secret, enabled: true, usedStep, recovery });
   return { recoveryCodes };
 }
 

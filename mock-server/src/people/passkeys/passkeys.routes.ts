@@ -8,7 +8,7 @@ import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { completeLogin, assertMayEnter } from '../sessions/login';
+import { finishLogin, assertMayEnter } from '../sessions/login';
 import { keepCode } from '../verification/codes';
 import { codes } from '../verification/verification.tables';
 import { challengeOf, isCounterFine, isKey, isSignedBy, readAuthenticator } from './ceremony';
@@ -110,7 +110,7 @@ export const passkeyRoutes = [
       await db.update(passkeys).set({ counter: facts.counter, usedAt: at }).where(eq(passkeys.id, passkey.id));
       const member = await memberById(db, passkey.memberId);
       assertMayEnter(member);
-      return completeLogin(ctx, member, params.loginDeviceId);
+      return finishLogin(ctx, member, 'passkey', params.loginDeviceId);
     },
   ),
 ];

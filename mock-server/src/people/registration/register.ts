@@ -10,7 +10,7 @@ import { hashPassword, isBreached } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { completeLogin } from '../sessions/login';
+import { openSession } from '../sessions/login';
 import { spendCode } from '../verification/codes';
 import { placeUnder } from './affiliates';
 import { brokenFields, isBirthday, isOfAge, type RegisterWay } from './check-fields';
@@ -33,7 +33,7 @@ const PROFILE = [
 
 export async function registerMember(ctx: WriteContext<RegisterBody>, way: RegisterWay): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
-  await limitRate(db, `register:${ip}`, at, 100, 3_600_000);
+  await limitRate(db, `register:${ip}`, at, services.addressLimits.registrations, 3_600_000);
   assertRules(registerRulesOf(ctx.settings), body, way);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
   if (body.password && isBreached(body.password)) refuse('password.breached');
@@ -71,7 +71,7 @@ export async function registerMember(ctx: WriteContext<RegisterBody>, way: Regis
     parent,
   );
   await services.emit(db, 'member-created', { memberId: member.id, inviteLinkId: affiliateUrlId, at });
-  return completeLogin(ctx, await memberById(db, member.id), body.loginDeviceId, way === 'mobile');
+  return openSession(ctx, await memberById(db, member.id), body.loginDeviceId, way === 'mobile');
 }
 
 const randomPassword = (): string => Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('');

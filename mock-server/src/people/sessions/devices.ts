@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { maskIp } from '../../ground/http/visitor';
 import { notify } from '../../ground/notifications/notify';
 import type { Context, WriteContext } from '../../ground/route';
-import { countOf } from '../../ground/counters/counters';
+import { failuresSince } from './attempts';
 import { endSessions } from './sessions';
 import { sessions } from './sessions.tables';
 
@@ -60,11 +60,14 @@ export async function lastLoginOf({ db, member, at }: Context<unknown>): Promise
     .where(and(eq(sessions.memberId, member.memberId), ne(sessions.tokenHash, member.tokenHash)))
     .orderBy(desc(sessions.createdAt))
     .limit(1);
-  const tries = await countOf(db, `login:${member.username.toLowerCase()}`, at);
+  const [current] = await db
+    .select({ failedBefore: sessions.failedBefore })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, member.tokenHash));
   return {
     time: previous?.createdAt ?? null,
     ipMasked: previous ? maskIp(previous.ip) : '',
     deviceName: previous?.deviceName ?? '',
-    failedSince: tries.count,
+    failedSince: (current?.failedBefore ?? 0) + (await failuresSince(db, member.memberId, at)),
   };
 }

@@ -4,70 +4,73 @@ import type { LoginBody, LoginValue, LoginVerificationBody } from '@site/shared/
 import { and, eq, gt } from 'drizzle-orm';
 import { dayOf } from '@site/shared/kernel';
 import { hasSecondFactor, spendSecondFactor } from '../verification/second-factor';
-import { dialingOf, findByMobile, findByUsername, mobileOf } from '../members/find-member';
+import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { isAgentType, isMemberSiteType } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
 import { checkUnknownAccount, isPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
-import { spendCaptcha } from '../verification/captcha';
-import { sendCode, spendCode } from '../verification/codes';
+import { spendCode } from '../verification/codes';
 import { spendFirebaseToken } from '../verification/firebase';
 import { codes } from '../verification/verification.tables';
 import { deviceOf } from '../../ground/http/visitor';
-import { clearCount, countOf, countUp, limitRate, refuseToWait, lockCounter } from '../../ground/counters/counters';
+import { limitRate } from '../../ground/counters/counters';
+import { assertMayTry, forgiveFailures, recordFailure, recordSecondFailure, takeFailures } from './attempts';
+import { endTicket, findTicket, requireSecondFactor, type FirstFactor } from './second-step';
 import { beginSession } from './sessions';
-import { loginDays, sessions } from './sessions.tables';
+import { loginDays } from './sessions.tables';
 import { maskMobile } from '../members/mask';
 
-const CAPTCHA_AFTER = 3;
-const LOCK_AFTER = 10;
-const WINDOW_MS = 15 * 60_000;
 /** How long after an SMS login a first password can be set without another code. */
 const FIRST_PASSWORD_MS = 15 * 60_000;
 const PASSWORD_LIFE_MS = 180 * 86_400_000;
 
-const triesKey = (username: string) => `login:${username.toLowerCase()}`;
-
-/** Check name and password; count failures. */
+/** Logs in by password, SMS code or Firebase token. */
 export async function logIn(ctx: WriteContext<LoginBody>): Promise<LoginValue> {
-  const { type, isSms, loginDeviceId } = ctx.params;
-  if (type === 'firebase') return completeLogin(ctx, await logInByFirebase(ctx), loginDeviceId, true);
-  if (type === 'sms' || isSms === true) return completeLogin(ctx, await logInBySms(ctx), loginDeviceId, true);
-  const member = await checkCredentials(ctx, ctx.params);
-  await requireSecondFactor(ctx, member);
-  return completeLogin(ctx, member, loginDeviceId);
+  const { type, isSms, loginDeviceId: deviceId } = ctx.params;
+  if (type === 'firebase') return finishLogin(ctx, await logInByFirebase(ctx), 'firebase', deviceId);
+  if (type === 'sms' || isSms === true) return finishLogin(ctx, await logInBySms(ctx), 'sms', deviceId);
+  return finishLogin(ctx, await checkCredentials(ctx, ctx.params), 'password', deviceId);
 }
 
-/** Members with an authenticator app need its code. With LOGINGUARD3, members with a phone need an SMS code once per new device. */
-async function requireSecondFactor(ctx: WriteContext<LoginBody>, member: MemberRow): Promise<void> {
-  const { db, settings, params } = ctx;
-  if (await hasSecondFactor(db, member.id)) {
-    refuse('login_verify_required', { value: { method: 'totp', mobileNum: null }, commit: true });
-  }
-  if (!isFeatureOn('LOGINGUARD3', settings.flags) || !member.mobileNum || !member.countryDialingCode) return;
-  const [known] = await db
-    .select({ id: sessions.memberId })
-    .from(sessions)
-    .where(and(eq(sessions.memberId, member.id), eq(sessions.deviceId, params.loginDeviceId ?? '')))
-    .limit(1);
-  if (known) return;
-  const sent = await sendCode(ctx, { purpose: 'visitor', to: `${member.countryDialingCode}:${member.mobileNum}` });
-  const value = { method: 'sms', mobileNum: maskMobile(member.mobileNum), ...sent };
-  refuse('login_verify_required', { value, commit: true });
+/** After any first factor: asks for the second one where there is one, else opens the session. */
+export async function finishLogin(
+  ctx: WriteContext<unknown>,
+  member: MemberRow,
+  first: FirstFactor,
+  deviceId = '',
+): Promise<LoginValue> {
+  await requireSecondFactor(ctx, member, { first, deviceId });
+  return openSession(ctx, member, deviceId, isByPhone(first));
 }
 
-/** Name, password and the sent code are all checked again, so no state is stored between the steps. */
+/** An SMS code proves the number, which also allows setting a first password. */
+const isByPhone = (first: FirstFactor): boolean => first === 'sms' || first === 'firebase';
+
+/** The second step, with the ticket of the first one or, by older clients, with name and password again. */
 export async function logInVerified(ctx: WriteContext<LoginVerificationBody>): Promise<LoginValue> {
-  const member = await checkCredentials(ctx, ctx.params);
   const { db, at, params } = ctx;
+  const { loginTicket, username, password, verificationCode = '' } = params;
+  const ticket = loginTicket === undefined ? null : await findTicket(ctx, loginTicket);
+  const member = ticket
+    ? await memberById(db, ticket.memberId)
+    : await checkCredentials(ctx, {
+        ...params,
+        username: username ?? refuse('request_param_err'),
+        password: password ?? refuse('request_param_err'),
+      });
+  assertMayEnter(member, params.site);
   await limitRate(db, `proof:${member.id}`, at, 10, 3_600_000);
   const to = `${member.countryDialingCode}:${member.mobileNum}`;
   const isRight = (await hasSecondFactor(db, member.id))
-    ? await spendSecondFactor(db, member.id, params.verificationCode ?? '', at)
-    : await spendCode(db, { purpose: 'visitor', to }, params.verificationCode, at);
-  if (!isRight) refuse('verification.wrong', { commit: true });
-  return completeLogin(ctx, member, ctx.params.loginDeviceId);
+    ? await spendSecondFactor(db, member.id, verificationCode, at)
+    : !ticket && (await spendCode(db, { purpose: 'visitor', to }, verificationCode, at));
+  if (!isRight) {
+    await recordSecondFailure(ctx, member.id);
+    refuse('verification.wrong', { commit: true });
+  }
+  if (loginTicket) await endTicket(ctx, loginTicket);
+  return openSession(ctx, member, ticket?.deviceId ?? params.loginDeviceId, ticket !== null && isByPhone(ticket.first));
 }
 
 type Credentials = Pick<LoginBody, 'username' | 'password' | 'captcha' | 'site' | 'countryDialingCode'>;
@@ -80,22 +83,17 @@ async function checkCredentials(
   ctx: WriteContext<unknown>,
   { username, password, captcha, site, countryDialingCode }: Credentials,
 ): Promise<MemberRow> {
-  const key = triesKey(username);
-  await lockCounter(ctx.db, key);
-  const tries = await countOf(ctx.db, key, ctx.at);
-  if (tries.count >= LOCK_AFTER) refuseToWait('login.locked', tries.until - ctx.at);
-  if (tries.count >= CAPTCHA_AFTER && !(await spendCaptcha(ctx, captcha))) {
-    refuse('captcha.wrong', { value: { captcha: true }, commit: true });
-  }
   const member = (await findByUsername(ctx.db, username)) ?? (await byMobile(ctx, username, countryDialingCode));
+  const attempt = { memberId: member?.id ?? null, username, countryDialingCode, captcha };
+  await assertMayTry(ctx, attempt);
   const isRight = member
     ? (await isPassword(member.passwordHash, password)) || (await isMailedPassword(ctx, member, password))
     : await checkUnknownAccount(password, ctx.services.cheapHash);
   if (!member || !isRight) {
-    const { count } = await countUp(ctx.db, key, ctx.at, WINDOW_MS);
-    refuse('USER_NOT_EXIST', { value: { captcha: count >= CAPTCHA_AFTER }, commit: true });
+    const isCaptchaNext = await recordFailure(ctx, attempt);
+    refuse('USER_NOT_EXIST', { value: { captcha: isCaptchaNext }, commit: true });
   }
-  await clearCount(ctx.db, key);
+  await forgiveFailures(ctx.db, member.id);
   assertMayEnter(member, site);
   return member;
 }
@@ -128,7 +126,10 @@ async function logInBySms(ctx: WriteContext<LoginBody>): Promise<MemberRow> {
   const [dialing, mobile] = [dialingOf(params.countryDialingCode), mobileOf(params.username)];
   const member = await findByMobile(db, dialing, mobile);
   const isRight = await spendCode(db, { purpose: 'visitor', to: `${dialing}:${mobile}` }, params.password, at);
-  if (!member || !isRight) refuse('verification.wrong', { commit: true });
+  if (!member || !isRight) {
+    if (member) await recordSecondFailure(ctx, member.id);
+    refuse('verification.wrong', { commit: true });
+  }
   assertMayEnter(member, params.site);
   return member;
 }
@@ -145,7 +146,7 @@ async function logInByFirebase({ db, at, params, settings }: WriteContext<LoginB
 }
 
 /** Open a session for an authenticated member. `byPhone`: authenticated by SMS code, which also allows setting a first password. */
-export async function completeLogin(
+export async function openSession(
   ctx: WriteContext<unknown>,
   member: MemberRow,
   deviceId = '',
@@ -153,7 +154,14 @@ export async function completeLogin(
 ): Promise<LoginValue> {
   const { db, at, settings } = ctx;
   const firstPasswordUntil = byPhone ? at + FIRST_PASSWORD_MS : null;
-  const origin = { deviceId: deviceId || 'unknown', ip: ctx.ip, country: ctx.country, firstPasswordUntil };
+  const failedBefore = await takeFailures(db, member.id, at);
+  const origin = {
+    deviceId: deviceId || 'unknown',
+    ip: ctx.ip,
+    country: ctx.country,
+    firstPasswordUntil,
+    failedBefore,
+  };
   const device = { ...deviceOf(ctx.request), ...origin };
   const token = await beginSession(db, member.id, device, at, isFeatureOn('SINGLESESSION3', settings.flags));
   await db.update(members).set({ lastLoginAt: at, lastLoginIp: ctx.ip }).where(eq(members.id, member.id));

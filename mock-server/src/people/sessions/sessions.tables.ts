@@ -18,6 +18,8 @@ export const sessions = pgTable(
     endedAt: time(),
     /** Session by SMS code: until then it may set a first password without another code. */
     firstPasswordUntil: time(),
+    /** Failed tries between the previous login and this one. */
+    failedBefore: integer().notNull().default(0),
     endedWhy: text({ enum: ['asked', 'expired', 'elsewhere', 'revoked'] }),
   },
   (t) => [index().on(t.memberId, t.endedAt)],

@@ -20,6 +20,7 @@ export interface DeviceFacts {
 
 interface NewSession extends DeviceFacts {
   readonly firstPasswordUntil: number | null;
+  readonly failedBefore: number;
 }
 
 const SILENCE_MS = 30 * 60_000;

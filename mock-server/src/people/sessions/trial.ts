@@ -7,7 +7,7 @@ import { TRIAL_TYPE } from '../members/member-type';
 import { hashPassword } from '../members/passwords';
 import type { WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { completeLogin } from './login';
+import { openSession } from './login';
 
 /** 10,000.00 in play money. */
 const TRIAL_CREDIT = 1_000_000;
@@ -15,7 +15,7 @@ const PER_HOUR = 300;
 
 export async function startTrial(ctx: WriteContext<{ loginDeviceId?: string }>): Promise<FreeplayValue> {
   const { member } = await createTrialMember(ctx);
-  const value = await completeLogin(ctx, member, ctx.params.loginDeviceId);
+  const value = await openSession(ctx, member, ctx.params.loginDeviceId);
   return { ...value, trial: 1 };
 }
 

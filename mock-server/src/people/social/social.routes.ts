@@ -6,7 +6,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { refuseNotFull } from '../members/only-full';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { completeLogin, assertMayEnter } from '../sessions/login';
+import { finishLogin, assertMayEnter } from '../sessions/login';
 import { codes } from '../verification/verification.tables';
 import { acceptLink, linkedMember, offerLink } from './linking';
 import { socialKey, type SocialClaim } from './provider';
@@ -20,7 +20,13 @@ export const socialRoutes = [
       params: S.SocialLoginBody,
       value: S.LoginValue,
       about: 'Log in with an identity provider; without a linked account, refuses with a token to link one',
-      errors: ['bind_customer_required', 'us_forbidden_login_error', 'member.login.required', 'verification.wrong'],
+      errors: [
+        'bind_customer_required',
+        'us_forbidden_login_error',
+        'member.login.required',
+        'verification.wrong',
+        'login_verify_required',
+      ],
       ignoreToken: true,
     },
     async (ctx) => {
@@ -31,7 +37,7 @@ export const socialRoutes = [
         refuse('bind_customer_required', { value: await offerLink(ctx.db, claim, ctx.at), commit: true });
       }
       assertMayEnter(member);
-      return completeLogin(ctx, member, ctx.params.loginDeviceId);
+      return finishLogin(ctx, member, 'social', ctx.params.loginDeviceId);
     },
   ),
   route(

@@ -4,6 +4,7 @@ import type { CodeSent } from '@site/shared/wps';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import type { Context, WriteContext } from '../../ground/route';
+import { isSameSecret } from '../../ground/secrets';
 import { limitRate } from '../../ground/counters/counters';
 import { codes, outbox } from './verification.tables';
 
@@ -22,9 +23,9 @@ const keyOf = ({ purpose, to }: CodeTarget) => `${purpose}:${to.toLowerCase()}`;
 
 /** Send a code. `isReal` false: same response, nothing sent (no enumeration of known numbers). */
 export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
-  const { db, at, ip } = ctx;
+  const { db, at, ip, services } = ctx;
   await limitRate(db, `code:${target.to}`, at, 5, HOUR_MS);
-  await limitRate(db, `code-ip:${ip}`, at, 200, HOUR_MS);
+  await limitRate(db, `code-ip:${ip}`, at, services.addressLimits.codes, HOUR_MS);
   if (isReal) {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     await keepCode(db, keyOf(target), code, at + ACCEPTED_MS);
@@ -62,7 +63,7 @@ export async function spendCode(tx: Tx, target: CodeTarget, code: string | undef
     .set({ triesLeft: sql`${codes.triesLeft} - 1` })
     .where(and(eq(codes.key, key), gt(codes.expiresAt, at), gt(codes.triesLeft, 0)))
     .returning();
-  if (row?.code !== code.trim()) return false;
+  if (!row || !isSameSecret(code.trim(), row.code)) return false;
   await tx.delete(codes).where(eq(codes.key, key));
   return true;
 }

@@ -1,5 +1,6 @@
 /** Authenticator app codes (TOTP, RFC 6238, SHA-1, thirty seconds), one step of drift allowed. */
 import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../../ground/secrets';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
@@ -17,8 +18,12 @@ export function totpAt(secret: string, at: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-export const isTotp = (secret: string, code: string, at: number): boolean =>
-  [-STEP_MS, 0, STEP_MS].some((drift) => totpAt(secret, at + drift) === code);
+/** The time step of a right code; null for a wrong one. All steps are compared, in constant time. */
+export function totpStepOf(secret: string, code: string, at: number): number | null {
+  const step = Math.floor(at / STEP_MS);
+  const matching = [step - 1, step, step + 1].filter((each) => isSameSecret(code, totpAt(secret, each * STEP_MS)));
+  return matching[0] ?? null;
+}
 
 function fromBase32(text: string): Buffer {
   let bits = 0;

@@ -43,7 +43,7 @@ export default function LoginScreen() {
           <OtherMethods>
             <PasskeyLogin onLogin={completeLogin} />
             <FreeTrial onLogin={completeLogin} />
-            <SocialLogin onLogin={completeLogin} />
+            <SocialLogin onLogin={completeLogin} onSecondStep={login.continueSocial} />
           </OtherMethods>
         </>
       )}

@@ -5,6 +5,7 @@ import { refusal, renderScreen } from '@site/shared/testing';
 import {
   confirmFirebaseSms,
   login,
+  loginSocial,
   loginVerification,
   sendFirebaseSms,
   sendSms,
@@ -94,6 +95,43 @@ describe('the second step', () => {
     await user.click(confirm());
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(answers.sentTo(loginVerification)[0]).toMatchObject({ verificationCode: 'a1b2c3d4e5' });
+  });
+
+  it('[SEC-04] follows an SMS login too, with the ticket in place of the used code', async () => {
+    const value: SecondStep = { ...BY_APP, loginTicket: 'ticket-1' };
+    const answers = asking(value).on(loginVerification, aLoginValue());
+    const { user, location } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    await user.type(screen.getByLabelText(/mobile number/i, { selector: 'input' }), '1712345678');
+    await user.type(screen.getByLabelText(/sms code/i), '482113');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.type(await screen.findByLabelText(/code of the app/i), '135790');
+    await user.click(confirm());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(loginVerification)).toEqual([{ loginTicket: 'ticket-1', verificationCode: '135790' }]);
+  });
+
+  it('[SEC-04] follows a social login too, then returns to the wanted page', async () => {
+    window.sessionStorage.setItem('oauthState', JSON.stringify({ provider: 'google', state: 's', nonce: 'n' }));
+    window.sessionStorage.setItem('oauthReturnTo', '/m/activity');
+    const value: SecondStep = { ...BY_APP, loginTicket: 'ticket-2' };
+    const answers = authAnswers('GOOGLELOGIN3')
+      .on(loginSocial, () => err(refusal('login_verify_required', { value })))
+      .on(loginVerification, () => err(refusal('verification.wrong')));
+    const view = await renderScreen(<LoginScreen />, { route: '/m/login?state=s&code=c', remote, answers });
+    const { user, location, platform } = view;
+    const code = await screen.findByLabelText(/code of the app/i);
+    expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument();
+    await user.type(code, '111111');
+    await user.click(confirm());
+    expect(await screen.findByText('The code is not right or too old')).toBeInTheDocument();
+    expect(platform.session.get().member).toBeNull();
+    answers.on(loginVerification, aLoginValue());
+    await user.clear(code);
+    await user.type(code, '135790');
+    await user.click(confirm());
+    await waitFor(() => expect(location()).toBe('/m/activity'));
+    expect(answers.sentTo(loginVerification).at(-1)).toEqual({ loginTicket: 'ticket-2', verificationCode: '135790' });
   });
 
   it('goes back to name and password, which are still filled in', async () => {

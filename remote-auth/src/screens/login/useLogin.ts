@@ -80,7 +80,9 @@ export function useLogin() {
   const secondStep = async (values: LoginValues): Promise<WpsError | null> => {
     const result = await second.send(values.verificationCode.trim());
     if (result.ok) {
-      await finish(values, result.value);
+      // A social login has no name and password to remember.
+      if (second.isSocial) completeLogin(result.value);
+      else await finish(values, result.value);
       return null;
     }
     // A wrong code is shown at its field, anything else above the button.
@@ -104,11 +106,20 @@ export function useLogin() {
     return isByFirebase ? firebase.send(body) : http.send(sendSms, body);
   });
   const requestCode = useSmsRequest(formik, sms, (error) => onFormError(error, formik, codeRefusalOf(error)));
-  const startAgain = () => {
-    second.close();
+  const clearCode = () => {
     setRefusal(null);
     void formik.setFieldValue('verificationCode', '', false);
     formik.setTouched({}, false);
+  };
+  const startAgain = () => {
+    second.close();
+    clearCode();
+  };
+  /** The second step of a social login; returns whether the refusal requires it. */
+  const continueSocial = (error: WpsError): boolean => {
+    const isRequired = second.open(error, null);
+    if (isRequired) clearCode();
+    return isRequired;
   };
   const chooseMethod = (next: LoginMethod) => {
     setMethod(next);
@@ -133,7 +144,7 @@ export function useLogin() {
     requestCode,
     completeLogin,
   };
-  return { ...form, second, startAgain, isLocked: isFormLocked(refusal, waitSeconds) };
+  return { ...form, second, startAgain, continueSocial, isLocked: isFormLocked(refusal, waitSeconds) };
 }
 
 /** Fills in the draft of a reload, else the remembered login, unless the visitor has already typed something. */

@@ -1,4 +1,4 @@
-/** useSecondStep: the second factor, required after name and password if the gateway answers login_verify_required. */
+/** useSecondStep: the second factor, required after any first one if the gateway answers login_verify_required. */
 import { useState } from 'react';
 import { err, ok } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
@@ -8,6 +8,7 @@ import {
   loginVerification,
   type LoginBody,
   type LoginValue,
+  type LoginVerificationBody,
   type SecondStep,
   type WpsError,
 } from '@site/shared/wps';
@@ -16,8 +17,8 @@ import { useSmsCode } from '../../queries/useSmsCode';
 
 interface PendingLogin {
   readonly challenge: SecondStep;
-  /** Name and password again: the gateway stores nothing between the steps. */
-  readonly body: LoginBody;
+  /** The first step, sent again where the challenge has no ticket; null after a social login, which always has one. */
+  readonly body: LoginBody | null;
 }
 
 interface SecondStepSettings {
@@ -34,7 +35,7 @@ export function useSecondStep({ onLogin, onRefused }: SecondStepSettings) {
 
   // The gateway sends a code with every first step, so the first step is repeated.
   const sms = useSmsCode('secondStep', async () => {
-    if (!step) return err<WpsError>({ kind: 'cancelled' });
+    if (!step?.body) return err<WpsError>({ kind: 'cancelled' });
     const again = await http.send(login, step.body);
     if (again.ok) {
       onLogin(again.value);
@@ -51,7 +52,7 @@ export function useSecondStep({ onLogin, onRefused }: SecondStepSettings) {
   };
 
   /** Starts the second step if the refusal requires it; returns whether it did. */
-  const open = (error: WpsError, body: LoginBody): boolean => {
+  const open = (error: WpsError, body: LoginBody | null): boolean => {
     const challenge = secondStepOf(error);
     if (!challenge) return false;
     setStep({ challenge, body });
@@ -61,11 +62,15 @@ export function useSecondStep({ onLogin, onRefused }: SecondStepSettings) {
   };
   return {
     challenge: step?.challenge ?? null,
+    isSocial: step?.body === null,
     open,
     close: () => setStep(null),
     sms,
     resend,
     send: (verificationCode: string) =>
-      step ? send({ ...step.body, verificationCode }) : Promise.resolve(err<WpsError>({ kind: 'cancelled' })),
+      step ? send(toVerification(step, verificationCode)) : Promise.resolve(err<WpsError>({ kind: 'cancelled' })),
   };
 }
+
+const toVerification = ({ challenge, body }: PendingLogin, verificationCode: string): LoginVerificationBody =>
+  challenge.loginTicket ? { loginTicket: challenge.loginTicket, verificationCode } : { ...body, verificationCode };

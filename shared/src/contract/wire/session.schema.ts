@@ -36,6 +36,10 @@ export type LoginValue = Static<typeof LoginValue>;
 
 export const LoginVerificationBody = Type.Object({
   ...LoginBody.properties,
+  /** Of `login_verify_required`; replaces the first factor. Without it, name and password are needed again. */
+  loginTicket: Type.Optional(Type.String({ maxLength: 64 })),
+  username: Type.Optional(LoginBody.properties.username),
+  password: Type.Optional(LoginBody.properties.password),
   mobileNum: Type.Optional(Type.String({ maxLength: 20 })),
   verificationCode: Type.Optional(Type.String({ maxLength: 10 })),
   questionId: Type.Optional(Type.Integer()),
@@ -83,6 +87,8 @@ export const SecondStep = Type.Object({
   method: literals('sms', 'totp'),
   /** Masked; null with an authenticator app. */
   mobileNum: Type.Union([Type.String(), Type.Null()]),
+  /** For `totp`: replaces the first factor in the second step, for five minutes. */
+  loginTicket: Type.Optional(Type.String()),
   expirationTime: Type.Optional(Instant),
   expiredMinutes: Type.Optional(Type.Integer()),
 });

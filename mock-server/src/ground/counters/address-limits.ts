@@ -1,0 +1,17 @@
+/** What one address may do; a refused call says when to try again. */
+
+export interface AddressLimits {
+  /** Registrations an hour. */
+  readonly registrations: number;
+  /** Codes by SMS and e-mail an hour. */
+  readonly codes: number;
+  /** Failed logins in a quarter of an hour, over all accounts; a captcha is needed long before. */
+  readonly failedLogins: number;
+}
+
+/** `factor`: for networks in which many people share one address (carrier-grade NAT), and for load tests. */
+export const addressLimits = (factor: number): AddressLimits => ({
+  registrations: 20 * factor,
+  codes: 30 * factor,
+  failedLogins: 100 * factor,
+});

@@ -1,0 +1,133 @@
+/** Failed logins: one count for all spellings of an account, one for an address, and what its holder sees. */
+import { eq } from 'drizzle-orm';
+import { buildApp } from '../../edge/app';
+import { DEMO } from '../../testing/gateway';
+import { ownGateway } from '../../testing/own-gateway';
+import { captchas } from '../verification/verification.tables';
+
+const gateway = ownGateway();
+const MINUTE_MS = 60_000;
+
+const send = async (
+  body: object,
+  cookies: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+  app = gateway.app,
+) => {
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/wps/session/login', payload: body, cookies, remoteAddress },
+    headers: { language: 'EN' },
+  });
+  return JSON.parse(answer.body) as {
+    success: boolean;
+    errorCode?: string;
+    value: { wait?: number; captcha?: boolean };
+  };
+};
+/** A try with the captcha solved, as an attacker with patience would. */
+async function tryWithCaptcha(body: object) {
+  const picture = await gateway.ask('GET', '/wps/captcha');
+  const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
+  const [row] = await gateway.services.db.select().from(captchas).where(eq(captchas.id, captchaId));
+  return send({ ...body, captcha: row!.answer }, { captchaId });
+}
+const spellings = (number: string) => [number, `0${number}`, `00${number}`, `0000${number}`];
+
+it('[SEC-03] counts every spelling of an account: name, capitals, number, leading zeros, country code', async () => {
+  const names = ['agent', 'AGENT', ...spellings('1812345678')];
+  for (let turn = 0; turn < 10; turn += 1) {
+    const username = names[turn % names.length]!;
+    const body = { username, password: 'a guess', countryDialingCode: turn % 2 ? '880' : '+880' };
+    expect(await tryWithCaptcha(body)).toMatchObject({ errorCode: 'USER_NOT_EXIST', value: { captcha: turn >= 2 } });
+  }
+  for (const username of [...names, 'Agent'])
+    expect(await send({ username, password: 'Agent1234' })).toMatchObject({
+      errorCode: 'login.locked',
+      value: { wait: 15 * 60 },
+    });
+});
+
+it('[SEC-03] an unknown number is counted in every spelling too, so nothing reveals which accounts exist', async () => {
+  for (const username of spellings('1999999999').slice(0, 3))
+    await send({ username, password: 'a guess', countryDialingCode: '880' });
+  expect(await send({ username: '1999999999', password: 'a guess' })).toMatchObject({ errorCode: 'captcha.wrong' });
+  // Another number starts at zero.
+  expect(await send({ username: '1999999998', password: 'a guess' })).toMatchObject({
+    errorCode: 'USER_NOT_EXIST',
+    value: { captcha: false },
+  });
+});
+
+it('[SEC-03] a lock ends after its time; the next one of the same day takes twice as long', async () => {
+  const guess = { username: 'rahim', password: 'a guess' };
+  for (const minutes of [15, 30, 60]) {
+    for (let turn = 0; turn < 10; turn += 1) await tryWithCaptcha(guess);
+    expect(await send(guess)).toMatchObject({ errorCode: 'login.locked', value: { wait: minutes * 60 } });
+    await gateway.pass(minutes * MINUTE_MS + 1000);
+  }
+  expect((await send({ username: 'rahim', password: 'Rahim1234' })).success).toBe(true);
+});
+
+it('[SEC-03] the holder of the account sees how many tries failed, once', async () => {
+  const lastLogin = async () => {
+    const token = await gateway.enter('member');
+    const { body } = await gateway.ask('GET', '/wps/session/lastLogin', { token });
+    return [token, (body.value as unknown as { failedSince: number }).failedSince] as const;
+  };
+  expect((await lastLogin())[1]).toBe(0);
+  await send({ username: 'demo', password: 'a guess' });
+  await send({ username: '01712345678', password: 'a guess' });
+  const [token, failed] = await lastLogin();
+  expect(failed).toBe(2);
+  await send({ username: 'demo', password: 'a guess' });
+  const { body } = await gateway.ask('GET', '/wps/session/lastLogin', { token });
+  expect(body.value).toMatchObject({ failedSince: 3 });
+  expect((await lastLogin())[1]).toBe(1);
+  expect((await lastLogin())[1]).toBe(0);
+});
+
+describe('one address', () => {
+  const open = async () => {
+    const { app } = await buildApp({
+      ...{ open: gateway.services.open, clock: gateway.services.clock, cheapHash: true, logLevel: 'silent' as const },
+      ...{ ...DEMO, addressLimitFactor: 1 },
+    });
+    return app;
+  };
+
+  it('[SEC-03] that tries one password on many names needs captchas, then waits; others do not', async () => {
+    const app = await open();
+    const spray = (turn: number, address: string) =>
+      send({ username: `name${turn}`, password: 'Password1' }, {}, address, app);
+    for (let turn = 0; turn < 30; turn += 1) expect((await spray(turn, '10.0.0.1')).errorCode).toBe('USER_NOT_EXIST');
+    expect(await spray(30, '10.0.0.1')).toMatchObject({ errorCode: 'captcha.wrong', value: { captcha: true } });
+    expect((await spray(31, '10.0.0.2')).errorCode).toBe('USER_NOT_EXIST');
+    await app.close();
+  });
+
+  it('[SEC-03] registers 20 accounts an hour', async () => {
+    const app = await open();
+    const register = async (turn: number, remoteAddress: string) => {
+      const payload = { username: `addr${turn}`, password: 'Fresh1234', confirmPassword: 'Fresh1234' };
+      const answer = await app.inject({ method: 'PUT', url: '/wps/member/register', payload, remoteAddress });
+      return (JSON.parse(answer.body) as { errorCode?: string }).errorCode;
+    };
+    for (let turn = 0; turn < 20; turn += 1) expect(await register(turn, '10.0.0.3')).toBeUndefined();
+    expect(await register(20, '10.0.0.3')).toBe('TOO_MANY_REQUEST');
+    expect(await register(21, '10.0.0.4')).toBeUndefined();
+    await app.close();
+  });
+
+  it('[SEC-03] requests 30 codes an hour, for however many numbers', async () => {
+    const app = await open();
+    const request = async (turn: number, remoteAddress: string) => {
+      const payload = { mobileNum: String(1_600_000_000 + turn), countryDialingCode: '880' };
+      const answer = await app.inject({ method: 'POST', url: '/wps/verification/sms/noLogin', payload, remoteAddress });
+      return (JSON.parse(answer.body) as { errorCode?: string }).errorCode;
+    };
+    for (let turn = 0; turn < 30; turn += 1) expect(await request(turn, '10.0.0.5')).toBeUndefined();
+    expect(await request(30, '10.0.0.5')).toBe('TOO_MANY_REQUEST');
+    expect(await request(31, '10.0.0.6')).toBeUndefined();
+    await app.close();
+  });
+});

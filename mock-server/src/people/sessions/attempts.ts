@@ -1,0 +1,93 @@
+/** Failed logins: counted per account however it is spelled, and per address. They lead to a captcha, then to locks that grow. */
+import type { Tx } from '../../ground/db/database';
+import { clearCount, countOf, countUp, lockCounter, refuseToWait } from '../../ground/counters/counters';
+import { refuse } from '../../ground/refuse';
+import type { WriteContext } from '../../ground/route';
+import { dialingOf, mobileOf } from '../members/find-member';
+import { spendCaptcha } from '../verification/captcha';
+
+const CAPTCHA_AFTER = 3;
+const LOCK_AFTER = 10;
+const WINDOW_MS = 15 * 60_000;
+/** The first lock of a day; each further one takes twice as long, up to two hours. */
+const FIRST_LOCK_MS = 15 * 60_000;
+const LONGEST_LOCK_MS = 2 * 60 * 60_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+/** Share of an address's failed logins after which each further one needs a captcha: one password over many names. */
+const ADDRESS_CAPTCHA = 0.3;
+
+export interface Attempt {
+  readonly memberId: number | null;
+  readonly username: string;
+  readonly countryDialingCode?: string | undefined;
+  readonly captcha?: string | undefined;
+}
+
+/** One key for all spellings: the member where there is one, else the name or number in one form. */
+function accountOf({ memberId, username, countryDialingCode }: Attempt): string {
+  if (memberId !== null) return `#${memberId}`;
+  const name = username.trim();
+  const isMobile = /^\+?\d{6,}$/.test(name);
+  return isMobile ? `${dialingOf(countryDialingCode)}:${mobileOf(name)}` : name.toLowerCase();
+}
+
+const keysOf = (account: string) => ({
+  tries: `login:${account}`,
+  lock: `login-lock:${account}`,
+  locks: `login-locks:${account}`,
+});
+const addressKey = (ip: string) => `login-ip:${ip}`;
+const failedKey = (memberId: number) => `login-failed:${memberId}`;
+
+/** @throws Refusal while the account or the address is locked, or without the captcha it needs. */
+export async function assertMayTry(ctx: WriteContext<unknown>, attempt: Attempt): Promise<void> {
+  const { db, at, ip, services } = ctx;
+  const keys = keysOf(accountOf(attempt));
+  await lockCounter(db, keys.tries);
+  const lock = await countOf(db, keys.lock, at);
+  if (lock.count > 0) refuseToWait('login.locked', lock.until - at);
+  const { failedLogins } = services.addressLimits;
+  const address = await countOf(db, addressKey(ip), at);
+  if (address.count >= failedLogins) refuseToWait('login.locked', address.until - at);
+  const { count } = await countOf(db, keys.tries, at);
+  const isCaptchaNeeded = count >= CAPTCHA_AFTER || address.count >= failedLogins * ADDRESS_CAPTCHA;
+  if (isCaptchaNeeded && !(await spendCaptcha(ctx, attempt.captcha)))
+    refuse('captcha.wrong', { value: { captcha: true }, commit: true });
+}
+
+/** Counts a failure. Returns whether the next try needs a captcha. */
+export async function recordFailure(ctx: WriteContext<unknown>, attempt: Attempt): Promise<boolean> {
+  const { db, at, ip, services } = ctx;
+  const keys = keysOf(accountOf(attempt));
+  const address = await countUp(db, addressKey(ip), at, WINDOW_MS);
+  if (attempt.memberId !== null) await countUp(db, failedKey(attempt.memberId), at, YEAR_MS);
+  const { count } = await countUp(db, keys.tries, at, WINDOW_MS);
+  if (count >= LOCK_AFTER) {
+    const locks = await countUp(db, keys.locks, at, DAY_MS);
+    await countUp(db, keys.lock, at, Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (locks.count - 1)));
+    await clearCount(db, keys.tries);
+  }
+  return count >= CAPTCHA_AFTER || address.count >= services.addressLimits.failedLogins * ADDRESS_CAPTCHA;
+}
+
+/** A wrong code of a second step or of an SMS login: shown to the account's holder; the codes have limits of their own. */
+export const recordSecondFailure = async ({ db, at }: WriteContext<unknown>, memberId: number): Promise<void> => {
+  await countUp(db, failedKey(memberId), at, YEAR_MS);
+};
+
+/** The account's holder has proven who they are: nothing counts against the account any more. The address still counts. */
+export async function forgiveFailures(db: Tx, memberId: number): Promise<void> {
+  for (const key of Object.values(keysOf(`#${memberId}`))) await clearCount(db, key);
+}
+
+/** Takes the number of failed tries since the last login, for the session that begins. */
+export async function takeFailures(db: Tx, memberId: number, at: number): Promise<number> {
+  const { count } = await countOf(db, failedKey(memberId), at);
+  await clearCount(db, failedKey(memberId));
+  return count;
+}
+
+/** Failed tries since the last login. */
+export const failuresSince = async (db: Parameters<typeof countOf>[0], memberId: number, at: number): Promise<number> =>
+  (await countOf(db, failedKey(memberId), at)).count;

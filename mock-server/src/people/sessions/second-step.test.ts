@@ -1,0 +1,120 @@
+/** The second factor after every first one, and a code that works once. */
+import { desc } from 'drizzle-orm';
+import { ownGateway } from '../../testing/own-gateway';
+import { registerNewcomer } from '../../testing/newcomer';
+import { totpAt } from '../verification/totp';
+import { outbox } from '../verification/verification.tables';
+
+const gateway = ownGateway();
+const STEP_MS = 30_000;
+
+interface Challenge {
+  readonly method: string;
+  readonly loginTicket: string;
+}
+const post = async (path: string, body: object) => (await gateway.ask('POST', path, { body })).body;
+const verify = (body: object) => post('/wps/session/login/verification', body);
+const lastCode = async () =>
+  (await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0]!.code!;
+const pass = async (ms: number) => {
+  await gateway.pass(ms);
+  // The gateway reads its clock with a request.
+  await gateway.ask('GET', '/wps/system/status');
+};
+const nextStep = () => pass(STEP_MS);
+
+/** A member with an authenticator app; `code` is the app's at this moment. */
+async function withApp(username: string, mobileNum: string) {
+  const member = await registerNewcomer(gateway, { username, mobileNum, countryDialingCode: '880' });
+  const { secret } = await member.get<{ secret: string }>('/wps/member/totp');
+  const code = () => totpAt(secret, gateway.services.clock.now());
+  const body = { code: code() };
+  const enabled = await gateway.ask('PUT', '/wps/member/totp', { token: member.token, body });
+  expect(enabled.body.success).toBe(true);
+  await nextStep();
+  return { ...member, code };
+}
+
+async function smsLogin(mobileNum: string) {
+  await post('/wps/verification/sms/noLogin', { mobileNum, countryDialingCode: '880' });
+  return post('/wps/session/login', {
+    ...{ username: mobileNum, password: await lastCode(), type: 'sms', countryDialingCode: '880' },
+  });
+}
+
+async function socialLogin(subject: string) {
+  const query = { provider: 'google', state: 's', nonce: 'n', redirectUri: 'http://localhost/m/login', subject };
+  const path = '/wps/session/login/social/authorize';
+  const { headers } = await gateway.ask('GET', path, { query, headers: { host: 'localhost' } });
+  const idToken = new URL(String(headers.location)).searchParams.get('code');
+  return post('/wps/session/login/social', { provider: 'google', idToken, nonce: 'n' });
+}
+
+const challengeOf = (answer: Awaited<ReturnType<typeof post>>): Challenge => {
+  expect(answer).toMatchObject({ success: false, errorCode: 'login_verify_required', value: { method: 'totp' } });
+  return answer.value as unknown as Challenge;
+};
+
+it('[SEC-04] a password, an SMS code and a linked social account all need the app’s code', async () => {
+  const { code, token } = await withApp('secondone', '1755501001');
+  const offer = (await socialLogin('secondone')).value as unknown as { linkToken: string };
+  await gateway.ask('POST', '/wps/member/social', { token, body: { linkToken: offer.linkToken } });
+  const logins = [
+    () => post('/wps/session/login', { username: 'secondone', password: 'Fresh1234' }),
+    () => smsLogin('1755501001'),
+    () => socialLogin('secondone'),
+  ];
+  for (const logIn of logins) {
+    await nextStep();
+    const { loginTicket } = challengeOf(await logIn());
+    expect((await verify({ loginTicket, verificationCode: '000000' })).errorCode).toBe('verification.wrong');
+    expect(await verify({ loginTicket, verificationCode: code() })).toMatchObject({ value: { userName: 'secondone' } });
+    expect((await verify({ loginTicket, verificationCode: code() })).errorCode).toBe('verification.wrong');
+  }
+});
+
+it('[SEC-04] a code works once, and none from before it works after it', async () => {
+  const { code } = await withApp('secondtwo', '1755501002');
+  const before = code();
+  await nextStep();
+  const body = { username: 'secondtwo', password: 'Fresh1234' };
+  const logIn = (verificationCode: string) => verify({ ...body, verificationCode });
+  expect((await logIn(code())).success).toBe(true);
+  expect((await logIn(code())).errorCode).toBe('verification.wrong');
+  // Within the allowed drift, but older than the one used.
+  expect((await logIn(before)).errorCode).toBe('verification.wrong');
+  await nextStep();
+  expect((await logIn(code())).success).toBe(true);
+});
+
+it('[SEC-04] of two logins with the same code at the same time one succeeds', async () => {
+  const { code } = await withApp('secondthree', '1755501003');
+  const body = { username: 'secondthree', password: 'Fresh1234', verificationCode: code() };
+  const answers = await Promise.all([verify(body), verify(body)]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+});
+
+it('[SEC-04] a ticket is worth nothing without the code, after five minutes, or when it is invented', async () => {
+  const { code } = await withApp('secondfour', '1755501004');
+  const { loginTicket } = challengeOf(await smsLogin('1755501004'));
+  expect((await verify({ loginTicket })).errorCode).toBe('verification.wrong');
+  expect((await verify({ loginTicket: 'invented', verificationCode: code() })).errorCode).toBe('verification.wrong');
+  await pass(5 * 60_000 + 1000);
+  expect((await verify({ loginTicket, verificationCode: code() })).errorCode).toBe('verification.wrong');
+  expect((await verify({ verificationCode: code() })).errorCode).toBe('request_param_err');
+});
+
+it('[SEC-04] members without the app log in with one factor', async () => {
+  await registerNewcomer(gateway, { username: 'onefactor', mobileNum: '1755501005', countryDialingCode: '880' });
+  expect((await smsLogin('1755501005')).success).toBe(true);
+  expect((await socialLogin('rina')).success).toBe(true);
+});
+
+it('[SEC-03] tells the holder of wrong codes in the second step', async () => {
+  const { code } = await withApp('secondfive', '1755501006');
+  const { loginTicket } = challengeOf(await smsLogin('1755501006'));
+  await verify({ loginTicket, verificationCode: '000000' });
+  const { token } = (await verify({ loginTicket, verificationCode: code() })).value as unknown as { token: string };
+  const { body } = await gateway.ask('GET', '/wps/session/lastLogin', { token });
+  expect(body.value).toMatchObject({ failedSince: 1 });
+});
