@@ -110,7 +110,7 @@ it('[SEC-04] members without the app log in with one factor', async () => {
   expect((await socialLogin('rina')).success).toBe(true);
 });
 
-it('[SEC-03] tells the holder of wrong codes in the second step', async () => {
+it('[SEC-03] shows the account’s holder the wrong codes of a second step', async () => {
   const { code } = await withApp('secondfive', '1755501006');
   const { loginTicket } = challengeOf(await smsLogin('1755501006'));
   await verify({ loginTicket, verificationCode: '000000' });
