@@ -1,0 +1,66 @@
+/**
+ * The walk: opens the routes that the remotes declare, as guest, trial, member and agent, and operates every choice it
+ * finds there. `npm run test:walk` walks all routes; `npm test` a few of them, chosen by a fixed seed.
+ */
+import { closePopups, logIn, setLanguage, startTrial, test } from '../site/visitor';
+import { expect } from '../test';
+import { walkScreen } from './walkScreen';
+
+const IS_FULL = process.env.WALK === 'full';
+const SEED = Number(process.env.WALK_SEED ?? 1);
+const ROUTES = IS_FULL ? Infinity : 2;
+const CLICKS = IS_FULL ? 40 : 3;
+
+type Role = 'guest' | 'trial' | 'member' | 'agent';
+interface Page {
+  readonly path: string;
+  readonly access: 'guest' | 'member' | 'agent';
+  readonly isForFullMembers?: boolean;
+}
+interface Registry {
+  readonly remotes: readonly {
+    readonly active: { readonly meta: { readonly pages: Readonly<Record<string, Page>> } };
+  }[];
+}
+
+const IS_OPEN: Readonly<Record<Role, (page: Page) => boolean>> = {
+  guest: ({ access }) => access === 'guest',
+  trial: ({ access, isForFullMembers }) => access === 'member' && !isForFullMembers,
+  member: ({ access }) => access === 'member',
+  agent: ({ access }) => access === 'agent',
+};
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const role of ['guest', 'trial', 'member', 'agent'] as const) {
+  test(`[SITE-01] [ERR-02] as ${role}, every choice on every route works`, async ({ page, request, faultLog }) => {
+    test.setTimeout(IS_FULL ? 1_800_000 : 60_000);
+    const registry = JSON.parse((await (await request.get('/registry.json')).text()).split('\n')[1] ?? '') as Registry;
+    const pages = registry.remotes.flatMap(({ active }) => Object.values(active.meta.pages)).filter(IS_OPEN[role]);
+    const routes = shuffled(pages.map(({ path }) => path)).slice(0, ROUTES);
+    expect(routes.length).toBeGreaterThan(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setLanguage(page, 'en');
+    if (role === 'trial') await startTrial(page);
+    else if (role !== 'guest') await logIn(page, role);
+    if (role !== 'guest') await closePopups(page);
+    const faults: string[] = [];
+    for (const route of routes) {
+      faults.push(...(await walkScreen(page, route, CLICKS)));
+      faults.push(...(await faultLog.take()).map((fault) => `${route}: ${fault}`));
+    }
+    expect(faults, `seed ${SEED}`).toEqual([]);
+  });
+}
+
+/** Fisher–Yates with a linear congruential generator, so that a seed repeats a walk. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const result = [...items];
+  let state = SEED;
+  for (let index = result.length - 1; index > 0; index -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = state % (index + 1);
+    [result[index], result[other]] = [result[other] as T, result[index] as T];
+  }
+  return result;
+}
