@@ -68,10 +68,9 @@ const DateInputs = styled.div`
   gap: ${space[3]};
   margin-top: ${space[3]};
 
-  /* A date input's intrinsic width is more than half of a small screen. */
-  & input {
-    width: 100%;
-    min-width: 0;
+  /* A date input's intrinsic width is more than half of a small screen: the grid of a field may not grow with it. */
+  & > * {
+    grid-template-columns: minmax(0, 1fr);
   }
 
   /* These fields never show a message: reserve no space for it. */
