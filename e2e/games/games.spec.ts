@@ -141,8 +141,11 @@ test('[GAME-09] [GAME-10] a favourite is stored, and rolled back with a message 
     .getByRole('button', { name: /^Favourite:/ });
   const name = (await heart.getAttribute('aria-label'))?.replace('Favourite: ', '') ?? '';
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  // The heart changes at once; leaving the document before the answer would cancel the request.
+  const stored = page.waitForResponse('**/MCSFE_addFavoriteGameV2*');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await stored;
   await page.goto(paths.favourite);
   const favourite = page.getByRole('button', { name: `Favourite: ${name}` });
   await expect(favourite).toBeVisible();

@@ -165,3 +165,12 @@ it.each([
   await page.click('#more');
   expect(await time('.rounds time')).toBe(shown);
 });
+
+it('is served with preloads of every module that its script imports, directly or through others', async () => {
+  const { text } = await gateway.ask('GET', '/wps/play/game/');
+  const preloaded = [...text.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href!);
+  expect(preloaded).toContain('/wps/play/files/labels.js');
+  // Engines are imported when the game is known.
+  expect(preloaded).not.toContain('/wps/play/files/slot.js');
+  for (const href of preloaded) expect((await gateway.ask('GET', href)).status).toBe(200);
+});
