@@ -1,11 +1,12 @@
 /** The push channel: one WebSocket per page. The token is in the first frame, never in the URL; frames are read from the database. */
 import websocket from '@fastify/websocket';
-import { asc, desc, gt, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../ground/route';
 import { findSession } from '../../people/sessions/sessions';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { PUSH_PATH } from '../../ground/push-types';
+import { createFrameReader } from './frame-reader';
 
 const POLL_MS = 700;
 const HELLO_WITHIN_MS = 10_000;
@@ -27,17 +28,10 @@ export async function registerPush(
 ): Promise<void> {
   await app.register(websocket);
   const listeners = new Set<Listener>();
-  let last = 0;
+  const reader = createFrameReader(services.db);
   const poll = async () => {
     if (listeners.size === 0) return;
-    const fresh = await services.db
-      .select()
-      .from(pushFrames)
-      .where(gt(pushFrames.id, last))
-      .orderBy(asc(pushFrames.id))
-      .limit(500);
-    for (const { id, memberId, type, data, at } of fresh) {
-      last = Math.max(last, id);
+    for (const { memberId, type, data, at } of await reader.read()) {
       const frame = JSON.stringify({ type, data, ts: at });
       for (const listener of listeners) {
         if (memberId !== null && memberId !== listener.memberId) continue;
@@ -47,21 +41,17 @@ export async function registerPush(
     }
   };
   const join = async (listener: Listener) => {
-    if (listeners.size === 0) {
-      const [newest] = await services.db
-        .select({ id: pushFrames.id })
-        .from(pushFrames)
-        .orderBy(desc(pushFrames.id))
-        .limit(1);
-      last = newest?.id ?? 0;
-    }
+    if (listeners.size === 0) await reader.start();
     listeners.add(listener);
     open.set(listeners.size);
   };
-  const timer = setInterval(
-    () => void poll().catch((error: unknown) => app.log.error({ err: error }, 'push poll')),
-    POLL_MS,
-  );
+  // One read at a time: a second one would return the frames of the first again.
+  let reading: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    reading ??= poll()
+      .catch((error: unknown) => app.log.error({ err: error }, 'push poll'))
+      .finally(() => (reading = null));
+  }, POLL_MS);
   timer.unref();
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer);

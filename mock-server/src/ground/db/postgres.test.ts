@@ -11,6 +11,8 @@ import { whenAllWait } from '../../testing/at-once';
 import { audit, SOUND } from '../../testing/audit';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { startGateway, type GatewayProcess } from '../../testing/process';
+import { WebSocket } from 'ws';
+import { createFrameReader } from '../../edge/push/frame-reader';
 import { rows } from './migrate';
 
 let postgres: TestPostgres;
@@ -101,10 +103,32 @@ it('[MEM-06] after a real deadlock the aborted transaction is repeated: both are
   expect([attempts, rows<{ member_id: number }>(written).map((row) => row.member_id)]).toEqual([3, [4, 5]]);
 });
 
-describe('two processes on one database', () => {
+it('[OPS-01] a push frame that is committed after a later one is sent, once', async () => {
+  const { db } = gateway.services;
+  const reader = createFrameReader(db);
+  await reader.start();
+  const types = async () => (await reader.read()).map(({ type }) => type);
+  let commit: () => void = () => undefined;
+  let written: () => void = () => undefined;
+  const isWritten = new Promise<void>((resolve) => (written = resolve));
+  const slow = inTransaction(db, async (tx) => {
+    await notify(tx, DEMO_ID, 'BALANCE', {}, 1);
+    written();
+    await new Promise<void>((resolve) => (commit = resolve));
+  });
+  await isWritten;
+  await inTransaction(db, (tx) => notify(tx, DEMO_ID, 'INBOX', {}, 1));
+  expect(await types()).toEqual(['INBOX']);
+  commit();
+  await slow;
+  expect(await types()).toEqual(['BALANCE']);
+  expect(await types()).toEqual([]);
+});
+
+describe('[OPS-01] two processes on one database', () => {
   let both: readonly [GatewayProcess, GatewayProcess];
   beforeAll(async () => {
-    const env = { DATABASE_URL: postgres.url };
+    const env = { DATABASE_URL: postgres.url, DRAIN_SECONDS: '1' };
     both = await Promise.all([startGateway(env), startGateway(env)]);
   }, 60_000);
   afterAll(() => Promise.all((both ?? []).map((one) => one.stop())));
@@ -197,6 +221,25 @@ describe('two processes on one database', () => {
     await both[0].ask('POST', '/__mock/api/clock', { body: { reset: true } });
   });
 
+  it('[MSG-04] what happens at one is pushed to the pages of the other', async () => {
+    const token = await login();
+    const socket = new WebSocket(`${both[1].base.replace('http', 'ws')}/wps/push`);
+    const frames: string[] = [];
+    socket.on('message', (raw) => frames.push((JSON.parse(String(raw)) as { type: string }).type));
+    const until = async (type: string) => {
+      const giveUp = Date.now() + 10_000;
+      while (!frames.includes(type) && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(frames).toContain(type);
+    };
+    await new Promise((resolve) => socket.on('open', resolve));
+    socket.send(JSON.stringify({ type: 'SUBSCRIBE', token }));
+    await until('SUBSCRIBED');
+    // Written by a third process: this test's own gateway.
+    await inTransaction(gateway.services.db, (tx) => notify(tx, DEMO_ID, 'INBOX', {}, Date.now()));
+    await until('INBOX');
+    socket.close();
+  });
+
   it('a setting changed in one is effective in the other', async () => {
     await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: { maintainTime: 1, endTime: 2 } } });
     const status = async () => (await both[1].valueOf<{ status: number }>('GET', '/wps/system/status')).status;
@@ -204,5 +247,21 @@ describe('two processes on one database', () => {
     while ((await status()) !== 1 && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await status()).toBe(1);
     await both[0].ask('POST', '/__mock/api/settings', { body: { maintenance: null } });
+  });
+
+  it('one that is stopped under load finishes its calls, and the other serves on', async () => {
+    const token = await login();
+    const balance = (one: GatewayProcess) => one.ask('GET', '/wps/v2/wallets/balance', { token });
+    // The end of the maintenance above is effective within a second.
+    const giveUp = Date.now() + 10_000;
+    while ((await balance(both[1])).status !== 200 && Date.now() < giveUp)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    const stopping = Array.from({ length: 30 }, () => balance(both[1]));
+    await stopping[0];
+    const stopped = both[1].stop();
+    const statuses = (await Promise.all(stopping)).map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map(() => 200));
+    await stopped;
+    expect((await balance(both[0])).status).toBe(200);
   });
 });
