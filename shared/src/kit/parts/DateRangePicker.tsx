@@ -73,6 +73,10 @@ const DateInputs = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 
+  & input {
+    padding-inline: ${space[3]} ${space[2]};
+  }
+
   /* These fields never show a message: reserve no space for it. */
   & p:empty {
     display: none;
