@@ -100,7 +100,9 @@ it('[MEM-06] after a real deadlock the aborted transaction is repeated: both are
     });
   await Promise.all([work(4, 5), work(5, 4)]);
   const written = await db.execute(sql`select member_id from push_frames where data->>'probe' = 'deadlock' order by 1`);
-  expect([attempts, rows<{ member_id: number }>(written).map((row) => row.member_id)]).toEqual([3, [4, 5]]);
+  expect(rows<{ member_id: number }>(written).map((row) => row.member_id)).toEqual([4, 5]);
+  // More than one repetition on a busy machine: the aborted one may lock its row before the other one wakes up.
+  expect(attempts).toBeGreaterThanOrEqual(3);
 });
 
 it('[OPS-01] a push frame that is committed after a later one is sent, once', async () => {
