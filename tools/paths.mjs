@@ -24,3 +24,5 @@ export const layerFolder = (layer) => dirname(join(ROOT, 'shared', SUBPATHS[`./$
 /** Folders of a host release: the renderer of its first screens, and the page's own files. Servers ignore dot folders. */
 export const FIRST_SCREEN = '.first-screen';
 export const PAGE_FILES = '.page';
+/** Folder of a remote's release for its server bundle (docs/decisions/0008). */
+export const SERVER = '.server';

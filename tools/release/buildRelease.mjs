@@ -1,8 +1,9 @@
 /** buildRelease: runs one package's webpack into a temporary folder and renames it when it is complete. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder, SITE_DIR } from '../paths.mjs';
+import { FIRST_SCREEN, packageFolder, SERVER, SITE_DIR } from '../paths.mjs';
 import { DISK_FULL, CliError } from '../run/command.mjs';
 import { compressFolder } from './compress.mjs';
 import { publicKey } from './keys.mjs';
@@ -39,6 +40,7 @@ export async function buildRelease(name, id) {
 async function writeDescription(name, id, folder) {
   const files = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
   const release = { id, base: `/releases/${name}/${id}/`, builtAt: new Date().toISOString(), ...files };
+  release.server = serverBundleOf(folder, name);
   if (name !== 'host') {
     const meta = readMeta(packageFolder(name));
     if (meta.name !== name) throw new Error(`remote-${name}: its meta has the name '${meta.name}'`);
@@ -51,6 +53,15 @@ async function writeDescription(name, id, folder) {
   }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release, null, 1));
   rmSync(join(folder, 'files.json'));
+}
+
+/** The bundle for Node and its hash; the site server runs it only if they match (host/server/pages). */
+function serverBundleOf(folder, name) {
+  const file = `${name === 'host' ? FIRST_SCREEN : SERVER}/index.cjs`;
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64');
+  return { file, integrity: `sha256-${hash}` };
 }
 
 /** The script for foreign pages is part of the host's release, in its own folder. */

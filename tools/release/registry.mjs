@@ -101,7 +101,7 @@ async function publish(state) {
   const next = { ...state, sequence };
   const host = readRelease('host', next.remotes.host.history[0]);
   await requireKeyOf(host);
-  const registry = registryOf(next, { host, previous: LISTED_PREVIOUS });
+  const registry = registryOf(next, { host, previous: LISTED_PREVIOUS, isForServer: true });
   // The page's copy is as small as possible: active releases only, without the embed script's files.
   const page = registryOf(next, { host: { ...host, files: withoutEmbed(host.files) }, previous: 0 });
   copyStaticFiles(releaseFolder('host', host.id));
@@ -137,17 +137,21 @@ async function writeCompressed(name, content) {
   await compressFile(path);
 }
 
-function registryOf({ sequence, remotes, aliases, overrideOrigins }, { host, previous }) {
+function registryOf({ sequence, remotes, aliases, overrideOrigins }, { host, previous, isForServer = false }) {
   const others = Object.entries(remotes).filter(([name]) => name !== 'host');
+  const active = (release) => ({
+    ...toRegistryRelease(release),
+    ...(isForServer ? { server: release.server } : {}),
+  });
   return {
     format: 1,
     sequence,
     issued: new Date().toISOString(),
     expires: new Date(Date.now() + 2 * YEAR_MS).toISOString(),
-    host: toRegistryRelease(host),
+    host: active(host),
     remotes: others.map(([name, { history, canary }]) => ({
       name,
-      active: toRegistryRelease(readRelease(name, history[0])),
+      active: active(readRelease(name, history[0])),
       canary: canary && { release: toRegistryRelease(readRelease(name, canary.id)), share: canary.share },
       previous: history.slice(1, 1 + previous).map((id) => toRegistryRelease(readRelease(name, id))),
     })),

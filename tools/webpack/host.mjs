@@ -7,6 +7,7 @@ import { publicKey } from '../release/keys.mjs';
 import { baseConfig } from './base.mjs';
 import { buildFromEnvironment } from './environment.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
+import { serverConfig } from './serverBundle.mjs';
 import { embedShares, hostShares } from './shares.mjs';
 
 /** @param {string} dir the host's folder */
@@ -16,7 +17,11 @@ export const hostConfig = (dir) => async () => {
   return [
     siteConfig(build, key),
     embedConfig({ ...build, out: join(build.out, 'embed') }, key),
-    firstScreenConfig({ ...build, out: join(build.out, FIRST_SCREEN) }),
+    // Self-contained: it must work when sources and packages have changed.
+    serverConfig(
+      { ...build, out: join(build.out, FIRST_SCREEN) },
+      { entry: './src/first-screen/index.ts', cache: 'first-screen', takesShared: false },
+    ),
   ];
 };
 
@@ -41,32 +46,6 @@ function embedConfig(build, key) {
     output: { ...base.output, uniqueName: `${base.output.uniqueName}_embed` },
     cache: { ...base.cache, name: 'embed' },
     ...withPlugins({ base, key, name: 'site_embed', shared: embedShares(), build }),
-  };
-}
-
-/** One self-contained file for Node: it must work when sources and packages have changed. */
-function firstScreenConfig(build) {
-  const base = baseConfig(build);
-  return {
-    ...base,
-    target: 'node20',
-    entry: { index: './src/first-screen/index.ts' },
-    output: {
-      path: build.out,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      // Its asset URLs are those of the site's build.
-      assetModuleFilename: base.output.assetModuleFilename,
-      publicPath: `/releases/host/${build.release}/`,
-      clean: true,
-    },
-    module: {
-      rules: base.module.rules.map((rule) => (rule.type ? { ...rule, generator: { emit: false } } : rule)),
-      parser: { javascript: { dynamicImportMode: 'eager' } },
-    },
-    optimization: { ...base.optimization, splitChunks: false },
-    plugins: base.plugins.filter(({ constructor }) => constructor.name === 'DefinePlugin'),
-    cache: { ...base.cache, name: 'first-screen' },
   };
 }
 

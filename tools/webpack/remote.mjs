@@ -1,20 +1,29 @@
-/** remoteConfig: the whole webpack configuration of a remote. It exposes one module, its contract. */
-import { basename } from 'node:path';
+/** remoteConfig: a remote's two builds: the browser's, which exposes one module, its contract, and the same for a server. */
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { SERVER } from '../paths.mjs';
 import { baseConfig } from './base.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
 import { buildFromEnvironment } from './environment.mjs';
 import { homeChunks } from './homeChunks.mjs';
+import { serverConfig } from './serverBundle.mjs';
 import { remoteShares } from './shares.mjs';
 
 /** @param {string} dir the remote's folder; its name is the remote's name */
 export const remoteConfig = (dir) => () => {
   const build = buildFromEnvironment(dir, basename(dir).replace(/^remote-/, ''));
+  const server = { entry: './src/remote.ts', cache: `${build.name}-server`, takesShared: true };
+  return [browserConfig(dir, build), serverConfig({ ...build, out: join(build.out, SERVER) }, server)];
+};
+
+function browserConfig(dir, build) {
   const container = `site_${build.name}_${build.release}`;
   const base = baseConfig(build);
   return {
     ...base,
     entry: {},
+    // The other build writes into a folder of this one's.
+    output: { ...base.output, clean: { keep: /^\.server\// } },
     optimization: {
       ...base.optimization,
       splitChunks: { ...base.optimization.splitChunks, cacheGroups: homeChunks(dir) },
@@ -40,7 +49,7 @@ export const remoteConfig = (dir) => () => {
       new ReleaseFilesPlugin({ ...build, container }),
     ],
   };
-};
+}
 
 function hostRuntime({ request }, callback) {
   if (/[\\/]webpack-bundler-runtime[\\/]/.test(request)) callback(null, 'var globalThis.__siteFederation');

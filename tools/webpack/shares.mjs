@@ -81,6 +81,14 @@ function kit(settings) {
   );
 }
 
+/** Modules that a remote's server bundle takes from the host's; host/src/first-screen/sharedModules.ts provides the same. */
+export const SHARED_ON_SERVER = [
+  ...Object.keys(PACKAGES).filter((key) => !key.endsWith('/')),
+  'react/jsx-runtime',
+  'react-dom/client',
+  ...Object.keys(LAYERS),
+];
+
 /** The host bundles every shared module in its first scripts. */
 export const hostShares = () => ({
   ...table((file) => ({ eager: true, ...(file ? { import: file } : {}) })),

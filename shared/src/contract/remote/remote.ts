@@ -23,6 +23,11 @@ export interface PageMeta {
   readonly footer: boolean;
   /** Target of the back arrow: one step back (default) or always home (SITE-05). */
   readonly back?: 'step' | 'home';
+  /**
+   * The site server renders the page for guests, with content (SITE-26). Names of the query parameters that its content
+   * depends on; the page is rendered once for each of their values. Not for pages that show what a browser stores.
+   */
+  readonly prerender?: readonly string[];
 }
 
 export interface WidgetMeta {
