@@ -12,9 +12,15 @@ export const meta = {
   contract: 1,
   locales: ['bn', 'en'],
   pages: {
-    login: { ...authPage, path: paths.login, title: 'title.login' },
-    register: { ...authPage, path: paths.register, aliases: ['/m/register.html'], title: 'title.register' },
-    forget: { ...authPage, path: paths.forget, title: 'title.forget' },
+    login: { ...authPage, path: paths.login, title: 'title.login', prerender: [] },
+    register: {
+      ...authPage,
+      path: paths.register,
+      aliases: ['/m/register.html'],
+      title: 'title.register',
+      prerender: [],
+    },
+    forget: { ...authPage, path: paths.forget, title: 'title.forget', prerender: [] },
     changePassword: {
       path: paths.changePassword,
       title: 'title.changePassword',

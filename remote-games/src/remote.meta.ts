@@ -1,9 +1,12 @@
 /** Manifest of remote-games: game lists, search, lottery, live rooms, player, and the game widgets of home and menu. */
 import { paths, type RemoteMeta } from '@site/shared/contract';
 
+/** Query parameters of a list of games (model/presets.ts). */
+const QUERY = ['gameType', 'type', 'vassalage', 'q', 'show'] as const;
 /** A list of games with header and footer; `title` is the key below "title". */
 const list = <T extends string>(path: string, title: T) =>
-  ({ path, title: `title.${title}`, access: 'guest', header: 'site', footer: true }) as const;
+  ({ path, title: `title.${title}`, access: 'guest', header: 'site', footer: true, prerender: QUERY }) as const;
+const LOTTERY_QUERY = ['game', 'prizeMode'] as const;
 const bare = { access: 'guest', header: 'none', footer: false } as const;
 
 export const meta = {
@@ -25,8 +28,13 @@ export const meta = {
     baccarat: list(paths.baccarat, 'baccarat'),
     pgSoft: list(paths.pgSoft, 'pgSoft'),
     search: list(paths.search, 'search'),
-    lottery: { path: paths.lottery, title: 'title.lottery', ...bare },
-    electronicLottery: { path: paths.electronicLottery, title: 'title.quickLottery', ...bare },
+    lottery: { path: paths.lottery, title: 'title.lottery', ...bare, prerender: LOTTERY_QUERY },
+    electronicLottery: {
+      path: paths.electronicLottery,
+      title: 'title.quickLottery',
+      ...bare,
+      prerender: LOTTERY_QUERY,
+    },
     favorite: { path: paths.favourite, title: 'title.favourites', ...bare, footer: true },
     recent: { path: paths.recent, title: 'title.recent', ...bare, footer: true },
     liveRooms: list(paths.liveRooms, 'liveRooms'),

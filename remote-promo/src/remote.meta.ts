@@ -12,9 +12,17 @@ export const meta = {
       header: 'site',
       footer: true,
       back: 'home',
+      prerender: ['id'],
     },
-    activityDetail: { path: '/m/activityDetail', title: 'title.detail', access: 'guest', header: 'none', footer: true },
-    app: { path: '/m/app', title: 'title.app', access: 'guest', header: 'none', footer: false },
+    activityDetail: {
+      path: '/m/activityDetail',
+      title: 'title.detail',
+      access: 'guest',
+      header: 'none',
+      footer: true,
+      prerender: ['id'],
+    },
+    app: { path: '/m/app', title: 'title.app', access: 'guest', header: 'none', footer: false, prerender: ['os'] },
   },
   widgets: {
     banners: {

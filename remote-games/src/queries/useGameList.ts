@@ -2,13 +2,15 @@
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useLocale } from '@site/shared/i18n';
-import { callKey, useMember, usePlatform } from '@site/shared/platform';
+import { callKey, useMember, usePlatform, type Platform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
 import { openList, reduceGameList, pendingRequestOf, type GameListState, type GameListStep } from '../model/gameList';
 import { choiceOf, queryOf } from '../model/presets';
-import { withRequest } from '../model/requests';
+import { withRequest, type ListRequest } from '../model/requests';
 
 const STALE_MS = 60_000;
+/** A list opens with an answer of this age at most. */
+const SHOWN_MS = 5 * 60_000;
 
 export interface GameListHandle {
   readonly state: GameListState;
@@ -19,7 +21,8 @@ export function useGameList(): GameListHandle {
   const { pathname, search } = useLocation();
   const locale = useLocale();
   const userName = useMember()?.userName ?? '';
-  const { queries } = usePlatform();
+  const platform = usePlatform();
+  const { queries } = platform;
   const isBack = useNavigationType() === 'POP';
   const snapshot = ['games', 'list', locale, userName, pathname];
   const [state, dispatch] = useReducer(reduceGameList, null, () => {
@@ -27,7 +30,7 @@ export function useGameList(): GameListHandle {
     // Back navigation restores the list with all its loaded pages, so that the scroll position fits.
     const left = queries.getQueryData<GameListState>(snapshot);
     const isSame = left && queryOf(pathname, left.choice).toString() === queryOf(pathname, choice).toString();
-    return isBack && isSame ? left : openList(choice);
+    return isBack && isSame ? left : withFirstPage(openList(choice), platform, locale, userName);
   });
   useEffect(() => {
     if (state.awaited === null && state.error === null) queries.setQueryData(snapshot, state);
@@ -38,8 +41,44 @@ export function useGameList(): GameListHandle {
   return { state, dispatch };
 }
 
+/**
+ * The first page of a new list from the cache: a page rendered on the server brings its answers, and it renders the list
+ * only if the request starts here, because effects do not run there.
+ */
+function withFirstPage(state: GameListState, platform: Platform, locale: string, userName: string): GameListState {
+  const request = pendingRequestOf(state);
+  // The visitor changes these lists.
+  if (!request || state.choice.mode === 'FAV' || state.choice.mode === 'RECENT') return state;
+  return withRequest(state.choice, request.page, locale.toUpperCase(), (wanted) => {
+    const query = queryOfPage(platform, wanted, locale, userName);
+    if (typeof window === 'undefined') void platform.queries.prefetchQuery(query);
+    const { data, dataUpdatedAt } = platform.queries.getQueryState<AnswerOf<typeof wanted>>(query.queryKey) ?? NOTHING;
+    if (data === undefined || Date.now() - dataUpdatedAt > SHOWN_MS) return state;
+    return reduceGameList(state, { type: 'arrived', request, answer: wanted.read(data.value) });
+  });
+}
+
+interface AnswerOf<R extends { readonly read: (value: never) => unknown }> {
+  readonly value: Parameters<R['read']>[0];
+}
+const NOTHING = { data: undefined, dataUpdatedAt: 0 };
+
+const queryOfPage = <P, V>(
+  { http }: Platform,
+  { call, params }: ListRequest<P, V>,
+  locale: string,
+  userName: string,
+) => ({
+  queryKey: callKey(call.path, params, locale, userName),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const result = await http.send(call, params, { signal });
+    if (!result.ok) throw result.error as unknown as Error;
+    return { value: result.value };
+  },
+});
+
 function useResponses(state: GameListState, dispatch: Dispatch<GameListStep>): void {
-  const { http, queries } = usePlatform();
+  const platform = usePlatform();
   const locale = useLocale();
   const userName = useMember()?.userName ?? '';
   const { choice, query, awaited } = state;
@@ -48,23 +87,15 @@ function useResponses(state: GameListState, dispatch: Dispatch<GameListStep>): v
     if (!request) return;
     // The visitor changes these lists, so they are never served from the cache.
     const staleTime = choice.mode === 'FAV' || choice.mode === 'RECENT' ? 0 : STALE_MS;
-    withRequest(choice, request.page, locale.toUpperCase(), ({ call, params, read }) => {
-      const page = queries.fetchQuery({
-        queryKey: callKey(call.path, params, locale, userName),
-        staleTime,
-        queryFn: async ({ signal }) => {
-          const result = await http.send(call, params, { signal });
-          if (!result.ok) throw result.error as unknown as Error;
-          return { value: result.value };
-        },
-      });
+    withRequest(choice, request.page, locale.toUpperCase(), (wanted) => {
+      const page = platform.queries.fetchQuery({ ...queryOfPage(platform, wanted, locale, userName), staleTime });
       page.then(
-        ({ value }) => dispatch({ type: 'arrived', request, answer: read(value) }),
+        ({ value }) => dispatch({ type: 'arrived', request, answer: wanted.read(value) }),
         (error: unknown) => dispatch({ type: 'failed', request, error: error as WpsError }),
       );
     });
     // Not cancelled: the reducer ignores responses that are no longer pending.
-  }, [choice, query, awaited, locale, userName, http, queries, dispatch]);
+  }, [choice, query, awaited, locale, userName, platform, dispatch]);
 }
 
 /** Reloads the list for another language or visitor. */

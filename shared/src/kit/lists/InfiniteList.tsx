@@ -26,6 +26,9 @@ export interface InfiniteListProps<T> {
   readonly onMore?: () => void;
 }
 
+/** There the screen's width is unknown, so rows have their natural height in the flow of the page. */
+const IS_SERVER = typeof window === 'undefined';
+
 /** A phone's width, until the list is measured; also used on the server. */
 const FIRST = { top: 0, width: 328 };
 const FIRST_SCREEN = { width: 360, height: 780 };
@@ -52,22 +55,31 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
 
   const size = total ?? (hasMore ? -1 : items.length);
   return (
-    <div ref={box} role="list" aria-label={label} style={{ position: 'relative', height: virtual.getTotalSize() }}>
+    <div
+      ref={box}
+      role="list"
+      aria-label={label}
+      style={IS_SERVER ? { display: 'grid', rowGap } : { position: 'relative', height: virtual.getTotalSize() }}
+    >
       {virtual.getVirtualItems().map(({ index, key, start }) => (
         <div
           key={key}
           ref={exact === null ? virtual.measureElement : null}
           data-index={index}
           role="presentation"
-          style={{
-            position: 'absolute',
-            insetInline: 0,
-            top: 0,
-            // CSS containment: the content does not affect the layout outside.
-            contain: 'layout style',
-            transform: `translateY(${start - top}px)`,
-            ...(exact === null ? {} : { height: exact }),
-          }}
+          style={
+            IS_SERVER
+              ? {}
+              : {
+                  position: 'absolute',
+                  insetInline: 0,
+                  top: 0,
+                  // CSS containment: the content does not affect the layout outside.
+                  contain: 'layout style',
+                  transform: `translateY(${start - top}px)`,
+                  ...(exact === null ? {} : { height: exact }),
+                }
+          }
         >
           <Row {...{ items, keyOf, render, columns, gap, size }} from={index * columns} />
         </div>

@@ -8,6 +8,7 @@ import { usePagePlatform, RemoteScope } from './context';
 import { getRemoteComponent, type RemoteComponentKind, type RemoteComponentName } from './remoteComponents';
 import { useRecovery } from './recovery';
 import { RemoteBoundary } from './RemoteBoundary';
+import { Served } from './served';
 
 export interface RemoteComponentProps {
   readonly remote: string;
@@ -56,7 +57,7 @@ function KeyedComponent({ remote, kind, name, props, waiting, failed }: RemoteCo
           </FailedComponent>
         )}
       >
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<Served part={{ remote, kind, name }} otherwise={waiting} />}>
           <part.Component {...props} />
         </Suspense>
       </RemoteBoundary>

@@ -18,6 +18,7 @@ export {
 export { RemoteBoundary } from './RemoteBoundary';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent';
 export { Slot, type Poster } from './Slot';
+export { keepServedNodes } from './served';
 export type { RemoteComponentKind } from './remoteComponents';
 export { useBalance } from './balance';
 export { siteOf, useCurrency, useSite, type Site } from './site';

@@ -1,0 +1,38 @@
+/** Served: what the site server has rendered in the place of a remote component, shown until its code has loaded. */
+import { useCallback, useState, type ReactNode } from 'react';
+import type { RemoteComponentName } from './remoteComponents';
+
+const nodes = new Map<string, readonly Node[]>();
+const keyOf = ({ kind, remote, name }: RemoteComponentName): string => `${kind} ${remote}/${name}`;
+
+/** Remember the nodes of every widget, and those of the page ("auth/login"), before React replaces them. */
+export function keepServedNodes(document: Document, page: string | null): void {
+  for (const place of document.querySelectorAll<HTMLElement>('#root [data-widget]'))
+    keep(`widget ${place.dataset.widget}`, place);
+  const main = document.getElementById('main');
+  if (page && main) keep(`page ${page}`, main);
+}
+
+function keep(key: string, place: Element): void {
+  if (place.firstChild) nodes.set(key, [...place.childNodes]);
+}
+
+interface ServedProps {
+  readonly part: RemoteComponentName;
+  readonly otherwise: ReactNode;
+}
+
+/** `data-served`: first-screen/show.js hands taps and typed words on to the component that replaces it. */
+export function Served({ part, otherwise }: ServedProps) {
+  const [served] = useState(() => nodes.get(keyOf(part)));
+  const key = keyOf(part);
+  const show = useCallback(
+    (box: HTMLElement | null) => {
+      // The same nodes: pictures stay decoded, fields keep what was typed.
+      if (box && served) box.append(...served);
+      return () => void nodes.delete(key);
+    },
+    [served, key],
+  );
+  return served ? <div ref={show} data-served="" style={{ display: 'contents' }} /> : otherwise;
+}
