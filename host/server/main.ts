@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { createSiteOperations } from './operations';
+import { createPages } from './pages';
+import { createRenderer } from './pages/renderer';
 import { transportHeaders } from './safeHeaders';
 import { createSiteFiles } from './siteFiles';
 import { createUpstream } from './upstream';
@@ -10,11 +12,17 @@ import { createUpstream } from './upstream';
 const port = Number(process.env.PORT ?? 3000);
 const folder = resolve(process.env.SITE_DIR ?? '.site');
 const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
-const upstream = createUpstream(new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100'), {
+const gateway = new URL(process.env.WPS_UPSTREAM ?? 'http://localhost:3100');
+const upstream = createUpstream(gateway, {
   embedOrigins: listOf(process.env.EMBED_ORIGINS),
   trust: { proxies: listOf(process.env.TRUSTED_PROXIES), countryHeader: process.env.COUNTRY_HEADER?.toLowerCase() },
 });
-const siteFiles = createSiteFiles(folder);
+// off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested (docs/decisions/0008).
+const pages =
+  process.env.PRERENDER === 'off'
+    ? null
+    : createPages({ folder, renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }) });
+const siteFiles = createSiteFiles(folder, pages);
 const transport = transportHeaders(process.env);
 
 const operations = createSiteOperations(folder);
@@ -41,7 +49,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to a free one.` : error.message);
   process.exit(1);
 });
-server.listen(port, process.env.HOST ?? '127.0.0.1', () => process.send?.('ready'));
+server.listen(port, process.env.HOST ?? '127.0.0.1', () => {
+  process.send?.('ready');
+  if (process.env.PRERENDER !== 'lazy') pages?.keepWarm();
+});
 
 /** Time between "not ready" and the end, for balancers to notice; then time for answers in progress. */
 const drainMs = Number(process.env.DRAIN_SECONDS ?? 0) * 1000;
@@ -58,6 +69,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function stop(): void {
+  pages?.close();
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   // Upgraded sockets are not tracked by the HTTP server and would keep the process alive as long as the visitor stays.

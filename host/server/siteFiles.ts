@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Pages, StoredPage } from './pages';
 import { ERROR_HEADERS } from './safeHeaders';
 
 export type HeaderKind = 'releases' | 'open' | 'page';
@@ -39,7 +40,8 @@ export interface SiteFiles {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-export function createSiteFiles(folder: string): SiteFiles {
+/** `pages`: rendered pages, sent in place of index.html where there is one. */
+export function createSiteFiles(folder: string, pages: Pick<Pages, 'find'> | null = null): SiteFiles {
   // Read per request: a release may replace it while the server runs.
   const headerRules = async () => JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as HeaderRules;
 
@@ -51,7 +53,9 @@ export function createSiteFiles(folder: string): SiteFiles {
     if (!found) return end(response, 404);
     const rules = (await headerRules())[found.kind];
     for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
-    await send(request, response, found.file);
+    const page = found.kind === 'page' ? await pages?.find(request) : null;
+    if (page) return sendPage(request, response, page);
+    await send(request, response, found.file, found.kind === 'page' && pages !== null);
   };
 
   return {
@@ -88,12 +92,18 @@ function kindOf(path: string): HeaderKind {
   return path.endsWith('.html') ? 'page' : 'open';
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+/** `variesByCookie`: the same URL answers with a rendered page, too. */
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  variesByCookie: boolean,
+): Promise<void> {
   const { path, encoding } = await bestCopy(file, String(request.headers['accept-encoding'] ?? ''));
   const { size, mtimeMs } = await stat(path);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', etag);
-  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Vary', variesByCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   if (request.headers['if-none-match'] === etag) return end(response, 304);
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', size);
@@ -101,6 +111,23 @@ async function send(request: IncomingMessage, response: ServerResponse, file: st
   if (request.method === 'HEAD') return end(response, 200);
   response.statusCode = 200;
   await pipeline(createReadStream(path), response);
+}
+
+/** Varies by the visitor's cookie: language, and guest or member. */
+function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = ENCODINGS.find(([name]) => accepts(accepted, name))?.[0] ?? null;
+  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.html;
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
+  response.setHeader('Content-Security-Policy', page.policy);
+  response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept-Encoding, Cookie');
+  if (request.headers['if-none-match'] === etag) return end(response, 304);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.statusCode = 200;
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 async function bestCopy(file: string, accepted: string): Promise<{ path: string; encoding: string | null }> {

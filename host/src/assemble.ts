@@ -72,7 +72,7 @@ export async function assemblePlatform({
 }
 
 /** Messages of a bundle: the host's, a remote's, or those of a remote's own pages ("member/pages"). */
-async function loadMessages(remotes: RemoteCatalog, bundle: string, locale: Locale) {
+export async function loadMessages(remotes: RemoteCatalog, bundle: string, locale: Locale) {
   if (bundle === 'host') return (await import(`./locales/${locale}.json`)).default as Record<string, unknown>;
   const [name = bundle, part] = bundle.split('/');
   const remote = await remotes.load(name);

@@ -6,6 +6,7 @@ import { callKey } from '@site/shared/platform';
 import { status } from '@site/shared/wps';
 import { App } from './App';
 import { startEffects } from './effects';
+import { takeServed } from './first-screen/served';
 import { createSitePlatform } from './platform';
 import { showUnreachable } from './status/showUnreachable';
 import { readCachedStatus } from './status/statusCache';
@@ -31,6 +32,7 @@ export async function start(composed: Result<RemoteCatalog, BootFailure>): Promi
       { updatedAt: 0 },
     );
   }
+  takeServed(platform);
   startEffects(platform);
   createRoot(document.getElementById('root') as HTMLElement).render(<App platform={platform} />);
 }

@@ -24,16 +24,22 @@ export function readPreferences(storage: Storage): {
 export function persistPreferences(session: Session, storage: Storage, root: HTMLElement): Subscription {
   const subscription = session.state$
     .pipe(
-      map(({ locale, theme, balanceHidden }) => ({ locale, theme, balanceHidden })),
+      map(({ locale, theme, balanceHidden, member }) => ({ locale, theme, balanceHidden, isMember: member !== null })),
       distinctUntilChanged(
-        (a, b) => a.locale === b.locale && a.theme === b.theme && a.balanceHidden === b.balanceHidden,
+        (a, b) =>
+          a.locale === b.locale &&
+          a.theme === b.theme &&
+          a.balanceHidden === b.balanceHidden &&
+          a.isMember === b.isMember,
       ),
     )
-    .subscribe(({ locale, theme, balanceHidden }) => {
+    .subscribe(({ locale, theme, balanceHidden, isMember }) => {
       storage.setItem(KEYS.locale, locale);
       storage.setItem(KEYS.theme, theme);
       storage.setItem(KEYS.hidden, balanceHidden ? '1' : '0');
       root.dataset.theme = theme;
+      // For the site server: which page to send (server/pages). Says nothing about who it is.
+      root.ownerDocument.cookie = `visitor=${locale}${isMember ? '-member' : ''}; path=/; max-age=31536000; samesite=lax`;
     });
   return subscription;
 }

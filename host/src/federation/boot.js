@@ -7,7 +7,8 @@
   const registry = JSON.parse(document.getElementById('registry').textContent.split('\n')[1]);
   const bucket = drawBucket();
   const root = document.documentElement;
-  const locale = read('locale') ?? root.lang;
+  const servedLocale = root.lang;
+  const locale = read('locale') ?? servedLocale;
   // The first paint uses the visitor's theme and language (keys of effects/preferences.ts).
   root.dataset.theme = read('theme') === 'light' ? 'light' : 'dark';
   root.lang = locale;
@@ -19,7 +20,9 @@
   const page = pageOfVisitor();
   const cachedStatus = readCachedStatus();
   const widgets = page ? [] : homeWidgets();
-  chooseFirstScreen();
+  const isClosed = cachedStatus?.maintenance || cachedStatus?.regionRestriction || cachedStatus?.blocked;
+  const isServed = 'served' in root.dataset && takeServed();
+  if (!isServed) chooseFirstScreen();
 
   // A member's calls need the token, which this script does not handle.
   const prefetchRest = isMember ? () => undefined : prefetch();
@@ -62,9 +65,28 @@
     }
   }
 
+  /**
+   * Is the content that the site server has rendered (host/server/pages) for this visitor and this URL? A cached copy of
+   * the page may be another's: show.js then removes it before it is painted.
+   */
+  function takeServed() {
+    const path = location.pathname.replace(/\/+$/, '') || '/';
+    const given = new URLSearchParams(location.search);
+    const query = (page?.prerender || [])
+      .filter((name) => given.get(name))
+      .map((name) => `${name}=${encodeURIComponent(given.get(name))}`);
+    const url = path + (query.length ? `?${query.join('&')}` : '');
+    const isOwn = root.dataset.served === url && servedLocale === locale && !isMember && !isClosed;
+    if (!isOwn) {
+      delete root.dataset.served;
+      root.dataset.drop = '';
+    }
+    return isOwn;
+  }
+
   /** None if the site was closed at the last visit: the status must be known first. */
   function chooseFirstScreen() {
-    if (cachedStatus?.maintenance || cachedStatus?.regionRestriction || cachedStatus?.blocked) return;
+    if (isClosed) return;
     const frame = page ? `${page.header}-${page.footer ? 'footer' : 'bare'}` : 'home';
     root.dataset.first = `${isMember ? 'member' : 'guest'}-${frame}`;
     if (cachedStatus?.info?.siteName) root.dataset.siteName = cachedStatus.info.siteName;
@@ -99,6 +121,8 @@
         .catch(() => null));
     };
     const status = prefetchCall({ url: '/wps/system/status', module: 'COMM3' }, 'high');
+    // The page contains the other responses.
+    if (isServed) return () => undefined;
     const prefetchWidgets = (shown, priority) => {
       for (const { remote, name, asks = [] } of shown) {
         for (const call of asks) {

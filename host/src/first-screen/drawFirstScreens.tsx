@@ -9,6 +9,7 @@ import { createJournal, createPlatform, type Platform } from '@site/shared/platf
 import { createSession, type SessionGrant } from '@site/shared/session';
 import { createToasts } from '@site/shared/ui';
 import { App } from '../App';
+import { createStyleRules, lean, plainCss } from './staticHtml';
 
 /** A member's footer hides entries until the gateway has allowed them. */
 const VISITORS = ['guest', 'member'] as const;
@@ -118,15 +119,6 @@ const routerAt = (path: string): ComponentType<{ readonly children: ReactNode }>
     return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   };
 
-/** Rules without duplicates, styled-components' rehydration markers and font files, which would compete with the scripts. */
-function plainCss(tags: string): string {
-  const rules = tags.replace(/<[^>]*>|\n/g, '').split('/*!sc*/');
-  return [...new Set(rules)]
-    .filter((rule) => !rule.startsWith('data-styled.'))
-    .join('')
-    .replace(/@font-face\{[^}]*url\([^}]*\}/g, '');
-}
-
 function fontsOf(screens: readonly FirstScreen[], css: string): FirstScreens['fonts'] {
   const faces = [...new Set(css.match(/@font-face\{[^}]*url\([^}]*\}/g))];
   const textOf = (locale: Locale) =>
@@ -160,21 +152,11 @@ function covers(face: string, text: string): boolean {
 }
 
 /** Removes attributes that only scripts read. */
-const withoutScriptAttributes = (screen: FirstScreen): FirstScreen => ({
-  ...screen,
-  html: screen.html.replace(/ data-discover="true"| xmlns="[^"]*"/g, ''),
-});
+const withoutScriptAttributes = (screen: FirstScreen): FirstScreen => ({ ...screen, html: lean(screen.html) });
 
-/** The CSP forbids style attributes in HTML: each becomes a rule of the style sheet. */
+/** The CSP forbids style attributes in HTML. */
 function withoutStyleAttributes(drawn: readonly FirstScreen[], css: string): Omit<FirstScreens, 'fonts'> {
-  const rules = new Map<string, number>();
-  const screens = drawn.map((screen) => ({
-    ...screen,
-    html: screen.html.replace(/ style="([^"]*)"/g, (_, rule: string) => {
-      const number = rules.get(rule) ?? rules.size;
-      rules.set(rule, number);
-      return ` data-s="${number}"`;
-    }),
-  }));
-  return { screens, style: css + [...rules].map(([rule, number]) => `[data-s="${number}"]{${rule}}`).join('') };
+  const rules = createStyleRules();
+  const screens = drawn.map((screen) => ({ ...screen, html: rules.moveStyles(screen.html) }));
+  return { screens, style: css + rules.css() };
 }

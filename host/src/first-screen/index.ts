@@ -1,2 +1,4 @@
-/** Entry of the bundle that renders first screens; runs in Node when a page is composed, never in a browser. */
+/** Entry of the host's server bundle; runs in Node, never in a browser: when a page is composed, and in the site server. */
 export { drawFirstScreens } from './drawFirstScreens';
+export { createPageRenderer } from './renderPage';
+export { sharedModules } from './sharedModules';

@@ -1,60 +1,7 @@
 /** The two inline scripts of the page: choosing, showing and replacing the first screen. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
+import { chosen, open, REGISTRY, root, run } from './testing/firstScreenPage';
 
-/** As in the page: in the global scope, in the order of the inline scripts. */
-const run = (file: string) => new Function(readFileSync(join(__dirname, '..', file), 'utf8'))();
-
-const REGISTRY = {
-  host: { base: '/h/', files: {}, parts: {} },
-  aliases: { '/m/old-login': '/m/login?from=old' },
-  remotes: [
-    {
-      name: 'member',
-      canary: null,
-      active: {
-        base: '/r/',
-        files: { 'g.js': 'sha256-g', 'm.js': 'sha256-m' },
-        parts: { 'widget:bar': ['g.js'], 'widget:popups': ['m.js'] },
-        meta: {
-          widgets: {
-            bar: { slot: 'home.memberBar' },
-            popups: { slot: 'home.overlay', access: 'member' },
-          },
-          pages: {
-            login: { path: '/m/login', access: 'guest', header: 'home', footer: false },
-            slots: { path: '/m/slots', access: 'guest', header: 'site', footer: true, aliases: ['/m/slots.html'] },
-            centre: { path: '/m/centre', access: 'member', header: 'site', footer: true },
-          },
-        },
-      },
-    },
-  ],
-};
-
-function open(path: string, content: object = REGISTRY) {
-  globalThis.fetch = () => new Promise(() => undefined);
-  document.head.innerHTML = '';
-  document.body.innerHTML = `<div id="root"></div><main id="unreachable" hidden></main>
-    <template id="first-bn-guest-home"><div><header><a href="/m/home"><span data-site-name></span></a>
-    <button aria-label="Menu">=</button><button>Language</button></header><nav><a href="/m/home" aria-current="page">Home</a>
-    <a href="/m/slots">Slots</a></nav><div data-widget="promo/banners"><p><span aria-hidden="true"></span></p></div></div></template>
-    <template id="first-bn-guest-site-footer"><nav><a href="/m/home" aria-current="page">Home</a>
-    <a href="/m/slots">Slots</a></nav></template>`;
-  const registry = document.createElement('script');
-  registry.id = 'registry';
-  registry.type = 'application/json';
-  registry.textContent = `signature\n${JSON.stringify(content)}`;
-  document.head.append(registry);
-  window.history.replaceState(null, '', path);
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
-  document.documentElement.lang = 'bn';
-  run('federation/boot.js');
-}
-
-const chosen = () => document.documentElement.dataset.first;
-const root = () => document.getElementById('root') as HTMLElement;
 const preloaded = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {

@@ -16,8 +16,9 @@ export function ScrollMemory() {
   }, []);
 
   useLayoutEffect(() => {
-    const top = isBack ? (positions.get(key) ?? 0) : 0;
-    const stop = scrollWhenPossible(top);
+    // The first page stays where it is: the visitor may have scrolled the rendered HTML already.
+    const isFirst = isBack && positions.size === 0;
+    const stop = isFirst ? () => undefined : scrollWhenPossible(isBack ? (positions.get(key) ?? 0) : 0);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {

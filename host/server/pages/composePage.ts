@@ -1,0 +1,52 @@
+/** composePage: puts a rendered page into the site's one HTML file, and its style into the content security policy. */
+import { createHash } from 'node:crypto';
+import type { RenderedPage, RenderRequest } from './renderer';
+
+export interface ComposedPage {
+  readonly html: string;
+  /** The page's policy for the response header. */
+  readonly policy: string;
+}
+
+interface PageFile {
+  /** index.html of the site. */
+  readonly file: string;
+  /** Its policy as headers.json has it. */
+  readonly policy: string;
+}
+
+/** Null where the file has no place for a page: it was made by another version of the tools. */
+export function composePage(
+  { file, policy }: PageFile,
+  page: RenderedPage,
+  { url, locale }: RenderRequest,
+  at: number,
+): ComposedPage | null {
+  const hash = `'sha256-${createHash('sha256').update(page.style).digest('base64')}'`;
+  const allow = (text: string) => text.replace("style-src 'self' ", () => `style-src 'self' ${hash} `);
+  const data = `{"at":${at},"imageHost":${page.imageHost},"answers":${page.answers}}`;
+  const changes: readonly (readonly [string | RegExp, string])[] = [
+    [/<html lang="\w+">/, `<html lang="${locale}" data-served="${escape(url)}" data-at="${at}">`],
+    ["style-src 'self' ", `style-src 'self' ${hash} `],
+    [/<title>[^<]*<\/title>/, `<title>${escape(page.title)}</title>`],
+    ['</style>', `</style><style>${page.style}</style>`],
+    [/<noscript>.*?<\/noscript>/s, ''],
+    [
+      '<div id="root"></div>',
+      `<div id="root">${page.html}</div><script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`,
+    ],
+  ];
+  let html = file;
+  for (const [place, text] of changes) {
+    const next = html.replace(place, () => text);
+    if (next === html && !isGone(place)) return null;
+    html = next;
+  }
+  return { html, policy: allow(policy) };
+}
+
+/** Only the notice for browsers without scripts may be missing. */
+const isGone = (place: string | RegExp) => place instanceof RegExp && place.source.includes('noscript');
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

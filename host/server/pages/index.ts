@@ -1,0 +1,161 @@
+/**
+ * createPages: the rendered pages of the site for guests. A request never waits for a rendering: it gets what is stored,
+ * and a new rendering starts behind it (stale-while-revalidate). Where nothing is stored it gets the skeleton page.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createCompositionReader, renderedUrl, type Composition } from './composition';
+import { composePage } from './composePage';
+import type { RenderedPage, Renderer, RenderRequest } from './renderer';
+
+export interface StoredPage {
+  readonly etag: string;
+  readonly policy: string;
+  readonly html: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+export interface Pages {
+  /** The page of a request, or null where the skeleton page should be sent. */
+  readonly find: (request: IncomingMessage) => Promise<StoredPage | null>;
+  /** Renders every page without a query, one after the other, and again before it is too old, until closed. */
+  readonly keepWarm: () => void;
+  readonly close: () => void;
+}
+
+interface PagesSettings {
+  /** The site folder. */
+  readonly folder: string;
+  readonly renderer: Renderer;
+  readonly now?: () => number;
+}
+
+/** A page is rendered again, behind a request, when it is older. */
+const FRESH_MS = 5_000;
+/** Older content is not shown at all: promotions end. */
+const MAX_AGE_MS = 5 * 60_000;
+/** After a failure. */
+const RETRY_MS = 5_000;
+/** Addresses times languages: an address may carry any id. */
+const MAX_STORED = 300;
+const LOCALES = ['bn', 'en'] as const;
+const DEFAULT_LOCALE = LOCALES[0];
+const WARM_EVERY_MS = MAX_AGE_MS / 4;
+
+interface Entry {
+  readonly sequence: number;
+  page: (StoredPage & { readonly at: number }) | null;
+  triedAt: number;
+  isRendering: boolean;
+}
+
+export function createPages({ folder, renderer, now = Date.now }: PagesSettings): Pages {
+  const readComposition = createCompositionReader(folder);
+  const entries = new Map<string, Entry>();
+
+  const refresh = async (composition: Composition, request: RenderRequest, entry: Entry): Promise<void> => {
+    entry.isRendering = true;
+    entry.triedAt = now();
+    try {
+      const page = await renderer.render(composition, request);
+      if (page) entry.page = await store(folder, { page, request, at: entry.triedAt, sequence: composition.sequence });
+    } catch (error) {
+      console.error(`${request.url} was not rendered:`, error);
+    } finally {
+      entry.isRendering = false;
+    }
+  };
+
+  const entryOf = (composition: Composition, { url, locale }: RenderRequest): Entry => {
+    const key = `${locale} ${url}`;
+    const known = entries.get(key);
+    const entry = known?.sequence === composition.sequence ? known : anEntry(composition);
+    // The most recently used last.
+    entries.delete(key);
+    entries.set(key, entry);
+    const oldest = entries.keys().next();
+    if (entries.size > MAX_STORED && !oldest.done) entries.delete(oldest.value);
+    return entry;
+  };
+  const ageOf = ({ page }: Entry): number => now() - (page?.at ?? 0);
+  const canRender = (entry: Entry): boolean => !entry.isRendering && now() - entry.triedAt > RETRY_MS;
+
+  const warmAll = async (): Promise<void> => {
+    const composition = await readComposition();
+    for (const url of composition?.first ?? []) {
+      for (const locale of LOCALES) {
+        const entry = composition && entryOf(composition, { url, locale });
+        if (!entry || ageOf(entry) < MAX_AGE_MS / 2 || !canRender(entry)) continue;
+        await refresh(composition, { url, locale }, entry);
+        // The gateway does not answer, or the site is closed: later.
+        if (!entry.page) return;
+      }
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    find: async (request) => {
+      const visitor = visitorOf(request);
+      const composition = visitor.isMember ? null : await readComposition();
+      const url = composition && renderedUrl(composition, request.url ?? '/');
+      if (!composition || !url) return null;
+      const wanted = { url, locale: visitor.locale };
+      const entry = entryOf(composition, wanted);
+      if (ageOf(entry) > FRESH_MS && canRender(entry)) void refresh(composition, wanted, entry);
+      return ageOf(entry) < MAX_AGE_MS ? entry.page : null;
+    },
+    keepWarm: () => {
+      void warmAll();
+      timer = setInterval(() => void warmAll(), WARM_EVERY_MS).unref();
+    },
+    close: () => {
+      clearInterval(timer);
+      renderer.close();
+    },
+  };
+}
+
+const anEntry = ({ sequence }: Composition): Entry => ({ sequence, page: null, triedAt: 0, isRendering: false });
+
+const pack = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+interface Rendering {
+  readonly page: RenderedPage;
+  readonly request: RenderRequest;
+  readonly at: number;
+  readonly sequence: number;
+}
+
+async function store(folder: string, { page, request, at, sequence }: Rendering): Promise<Entry['page']> {
+  const file = await readFile(join(folder, 'index.html'), 'utf8');
+  // A release is being published: its registry is there already, its page is not.
+  if (!file.includes(`"sequence":${sequence}`)) return null;
+  const rules = JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as Headers;
+  const composed = composePage({ file, policy: rules.page[POLICY] ?? '' }, page, request, at);
+  if (!composed) return null;
+  const html = Buffer.from(composed.html);
+  const [br, gzipped] = await Promise.all([
+    pack(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+    zip(html),
+  ]);
+  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { at, html, br, gzip: gzipped, etag, policy: composed.policy };
+}
+
+interface Headers {
+  readonly page: Readonly<Record<string, string>>;
+}
+const POLICY = 'Content-Security-Policy';
+
+/** Set by the browser (host/src/effects/preferences.ts): "en", or "en-member" for a signed-in visitor. */
+function visitorOf({ headers }: IncomingMessage): { readonly locale: string; readonly isMember: boolean } {
+  const [, locale = DEFAULT_LOCALE, member] = /(?:^|; )visitor=(bn|en)(-member)?/.exec(headers.cookie ?? '') ?? [];
+  return { locale, isMember: member !== undefined };
+}

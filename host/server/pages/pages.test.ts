@@ -1,0 +1,177 @@
+/** @jest-environment node */
+/** Rendered pages: which requests get one, how old it may be, and what the page is composed of. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPages } from '.';
+import type { RenderedPage, Renderer, RenderRequest } from './renderer';
+
+const POLICY = "default-src 'none'; style-src 'self' 'sha256-base'";
+const PAGE: RenderedPage = {
+  title: 'Books & <more>',
+  html: '<div>real $& content</div>',
+  style: '.a{color:red}',
+  answers: '[["</script>"]]',
+  imageHost: 0.5,
+};
+
+let folder: string;
+let now: number;
+let rendered: string[];
+let next: () => Promise<RenderedPage | null>;
+let succeeds: boolean;
+
+const put = (sequence: number) => {
+  const release = { id: 'r', base: '/', server: { file: 'x', integrity: 'y' } };
+  const page = (path: string, access: string, prerender?: readonly string[]) => ({ path, access, prerender });
+  const registry = {
+    sequence,
+    host: release,
+    remotes: [
+      {
+        active: {
+          ...release,
+          meta: {
+            name: 'books',
+            pages: {
+              list: page('/m/books', 'guest', ['id']),
+              own: page('/m/own', 'member', []),
+              play: page('/m/play', 'guest'),
+            },
+          },
+        },
+      },
+    ],
+  };
+  writeFileSync(join(folder, 'registry.json'), `signature\n${JSON.stringify(registry)}`);
+  utimesSync(join(folder, 'registry.json'), sequence, sequence);
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify({ page: { 'Content-Security-Policy': POLICY } }));
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html lang="bn"><head><meta http-equiv="Content-Security-Policy" content="${POLICY}" /><title>…</title>
+<style>base</style><script>{"sequence":${sequence}}</script></head><body><noscript>no</noscript><div id="root"></div></body></html>`,
+  );
+};
+
+const renderer: Renderer = {
+  render: (_, { url, locale }: RenderRequest) => {
+    rendered.push(`${locale} ${url}`);
+    return next();
+  },
+  close: () => undefined,
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  now = 1_000_000;
+  rendered = [];
+  next = () => Promise.resolve(PAGE);
+  succeeds = true;
+  put(1);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function open() {
+  const pages = createPages({ folder, renderer, now: () => now });
+  const find = async (url: string, cookie = '') => {
+    const request = { url, headers: { cookie } } as IncomingMessage;
+    const before = rendered.length;
+    const page = await pages.find(request);
+    // Wait for what was started behind the request; asking again in the same moment starts nothing.
+    for (let turn = 0; rendered.length > before && succeeds && turn < 200; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if ((await pages.find(request))?.html.includes(`data-at="${now}"`)) break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return page?.html.toString() ?? null;
+  };
+  return { pages, find };
+}
+
+it('[SITE-26] a request never waits: the first gets the skeleton page, the next the rendered one', async () => {
+  const { find } = open();
+  expect(await find('/m/books')).toBeNull();
+  const html = await find('/m/books');
+  expect(html).toContain('<div id="root"><div>real $& content</div></div>');
+  expect(html).toContain('<title>Books &amp; &lt;more&gt;</title>');
+  expect(html).toContain(`<html lang="bn" data-served="/m/books" data-at="${now}">`);
+  expect(html).toContain(`{"at":${now},"imageHost":0.5,"answers":[["\\u003c/script>"]]}`);
+  expect(html).not.toContain('<noscript>');
+  expect(rendered).toEqual(['bn /m/books']);
+});
+
+it('the policy of header and page allows the style of this page and nothing else', async () => {
+  const { find, pages } = open();
+  await find('/m/books');
+  const page = await pages.find({ url: '/m/books', headers: {} } as IncomingMessage);
+  const hash = createHash('sha256').update(PAGE.style).digest('base64');
+  const expected = `default-src 'none'; style-src 'self' 'sha256-${hash}' 'sha256-base'`;
+  expect(page?.policy).toBe(expected);
+  expect(page?.html.toString()).toContain(`content="${expected}"`);
+});
+
+it('an older page is sent and rendered again behind the request; one of five minutes is not sent', async () => {
+  const { find } = open();
+  await find('/m/books');
+  now += 4_000;
+  await find('/m/books');
+  expect(rendered).toHaveLength(1);
+  now += 4_000;
+  expect(await find('/m/books')).toContain('data-at="1000000"');
+  expect(await find('/m/books')).toContain('data-at="1008000"');
+  now += 6 * 60_000;
+  expect(await find('/m/books')).toBeNull();
+  expect(rendered).toHaveLength(3);
+});
+
+it('one rendering for each language and each value of the parameters that count', async () => {
+  const { find } = open();
+  await find('/m/books?id=1&utm=x');
+  await find('/m/books?utm=y&id=1', 'a=b; visitor=en');
+  expect(await find('/m/books/?utm=z&id=1')).toContain('data-served="/m/books?id=1"');
+  expect(rendered).toEqual(['bn /m/books?id=1', 'en /m/books?id=1']);
+});
+
+it('members, pages of members and pages that are not declared get the skeleton page', async () => {
+  const { find } = open();
+  for (const url of ['/m/own', '/m/play', '/m/nowhere']) expect(await find(url)).toBeNull();
+  expect(await find('/m/books', 'visitor=en-member')).toBeNull();
+  expect(rendered).toEqual([]);
+});
+
+it('[SITE-13] while rendering fails the last page stays, and it is tried again after a pause', async () => {
+  const { find } = open();
+  await find('/m/books');
+  next = () => Promise.resolve(null);
+  succeeds = false;
+  now += 10_000;
+  await find('/m/books');
+  now += 1_000;
+  expect(await find('/m/books')).toContain('data-at="1000000"');
+  expect(rendered).toHaveLength(2);
+  next = () => Promise.reject(new Error('broken'));
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  now += 10_000;
+  expect(await find('/m/books')).toContain('data-at="1000000"');
+  expect(complaint).toHaveBeenCalledTimes(1);
+  complaint.mockRestore();
+});
+
+it('[PLAT-05] a release ends the pages of the one before', async () => {
+  const { find } = open();
+  await find('/m/books');
+  put(2);
+  expect(await find('/m/books')).toBeNull();
+  expect(await find('/m/books')).toContain('"sequence":2');
+});
+
+it('every declared page is rendered before anybody asks', async () => {
+  const { pages } = open();
+  pages.keepWarm();
+  for (let turn = 0; rendered.length < 6 && turn < 200; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  pages.close();
+  expect(rendered).toEqual(['/', '/m/home', '/m/books'].flatMap((url) => [`bn ${url}`, `en ${url}`]));
+});

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { createElement } from 'react';
+import { defineRemote, type RemoteMeta } from '@site/shared/contract';
+import { useCall } from '@site/shared/platform';
+import { aStatus, fakeAnswers, promoCountersOf, type FakeAnswers } from '@site/shared/testing';
+import { guestPromoCounters, helpCenter, status } from '@site/shared/wps';
+import { createPageRenderer } from './renderPage';
+import { renameClasses } from './staticHtml';
+
+const page = { title: 'title.x', access: 'guest', header: 'site', footer: true, prerender: [] } as const;
+const HELP = { lang: 'EN', device: 'MOBILE' } as const;
+
+function Articles() {
+  const articles = useCall(helpCenter, HELP);
+  return articles.status === 'ready'
+    ? articles.value.map(({ title }) => createElement('h2', { key: title, style: { color: 'red' } }, title))
+    : createElement('p', { 'aria-busy': true });
+}
+
+const Form = () => createElement('form', null, createElement('input', { name: 'password' }));
+function Broken(): never {
+  throw new Error('no server');
+}
+
+const loads = (component: () => unknown) => () => Promise.resolve({ default: component as () => null });
+
+const META = {
+  name: 'books',
+  contract: 1,
+  locales: ['bn', 'en'],
+  pages: {
+    list: { ...page, path: '/m/books' },
+    form: { ...page, path: '/m/form' },
+    broken: { ...page, path: '/m/broken' },
+  },
+  widgets: {
+    articles: { slot: 'home.banner', order: 10, minHeight: 33 },
+    broken: { slot: 'home.games', order: 10, minHeight: 77 },
+  },
+} as const satisfies RemoteMeta;
+
+const BOOKS = defineRemote(META, {
+  pages: { list: loads(Articles), form: loads(Form), broken: loads(Broken) },
+  widgets: { articles: loads(Articles), broken: loads(Broken) },
+  messages: () => Promise.resolve({ default: { title: { x: 'Books' } } }),
+});
+
+const answersOfSite = () =>
+  fakeAnswers()
+    .on(status, aStatus())
+    .on(guestPromoCounters, promoCountersOf({}))
+    .on(helpCenter, [{ tag: 'first', title: 'How do I begin?', content: '<p>So.</p>' }]);
+
+const rendererOf = (answers: FakeAnswers, exposed: unknown = { default: BOOKS }) =>
+  createPageRenderer({
+    origin: '',
+    remotes: [{ meta: META, release: 'r1', exposed }],
+    http: answers.http,
+  });
+
+const render = (url: string, answers = answersOfSite(), exposed?: unknown) =>
+  rendererOf(answers, exposed)({ url, locale: 'en' });
+
+describe('a page rendered on the server', () => {
+  it('[SITE-26] has the content of its remote with the gateway’s answers, its title, and the answers for the browser', async () => {
+    const rendered = await render('/m/books');
+    expect(rendered?.html).toContain('How do I begin?</h2>');
+    expect(rendered?.title).toBe(`Books · ${aStatus().info.siteName}`);
+    expect(JSON.parse(rendered?.answers ?? '')).toContainEqual([
+      ['wps', helpCenter.path, HELP, 'en', ''],
+      { value: [expect.objectContaining({ title: 'How do I begin?' })] },
+    ]);
+  });
+
+  it('[SITE-26] of home has the content of every widget; one that throws has its skeleton only', async () => {
+    const { html = '', style = '' } = (await render('/m/home')) ?? {};
+    expect(html).toMatch(/data-widget="books\/articles"[^>]*><h2/);
+    expect(html).toMatch(/data-widget="books\/broken"[^>]*><div[^>]*><span/);
+    expect(style).toContain('min-height:77px');
+  });
+
+  it('a page that throws, or whose remote has no server bundle, has the frame and a skeleton', async () => {
+    for (const rendered of [await render('/m/broken'), await render('/m/books', answersOfSite(), null)]) {
+      expect(rendered?.html).toContain('<header');
+      expect(rendered?.html).toContain('aria-busy');
+      expect(rendered?.html).not.toContain('How do I begin?');
+    }
+  });
+
+  it('an answer that is missing leaves the skeleton of its place, never an error', async () => {
+    const rendered = await render('/m/books', answersOfSite().fail(helpCenter, { kind: 'offline' }));
+    expect(rendered?.html).toContain('<p aria-busy="true">');
+    expect(rendered?.answers).not.toContain(helpCenter.path);
+  });
+
+  it('[SITE-13] there is none while the gateway does not answer or the site is closed', async () => {
+    expect(await render('/m/books', answersOfSite().fail(status, { kind: 'offline' }))).toBeNull();
+    const closed = { ...aStatus(), maintenance: { endTime: 1 } } as never;
+    expect(await render('/m/books', answersOfSite().on(status, closed))).toBeNull();
+  });
+
+  it('has class names of its own: the browser’s rules cannot reach it while they are incomplete', () => {
+    const html = '<p class="a bc">a bc</p><i class="lucide"></i>';
+    const css = '.a{b:.5em}.a:hover .bc,.abc{c:d}';
+    expect(renameClasses(html, css, 'p-')).toEqual({
+      html: '<p class="p-a p-bc">a bc</p><i class="p-lucide"></i>',
+      css: '.p-a{b:.5em}.p-a:hover .p-bc,.abc{c:d}',
+    });
+  });
+
+  it('complies with the page’s CSP, and its forms cannot put fields into the address', async () => {
+    const { html = '', style = '' } = (await render('/m/books')) ?? {};
+    expect(html).not.toMatch(/ style=|<script|<style| on\w+=/);
+    const [, name] = /<h2 data-s="(p\d+)"/.exec(html) ?? [];
+    expect(style).toContain(`[data-s="${name}"]{color:red}`);
+    expect((await render('/m/form'))?.html).toContain('<form method="post">');
+  });
+});

@@ -1,0 +1,173 @@
+/** createPageRenderer: renders the page of an address for guests, with the gateway's public answers (docs/decisions/0008). */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { err, memoryStorage, type Result } from '@site/shared/kernel';
+import type { RemoteCatalog, RemoteFailure, RemoteMeta, RemoteModule } from '@site/shared/contract';
+import { createI18n, type Locale } from '@site/shared/i18n';
+import { callKey, createJournal, createPlatform, type Platform } from '@site/shared/platform';
+import { createSession, createSessionStore } from '@site/shared/session';
+import { createToasts } from '@site/shared/ui';
+import { createHttpClient, status, type HttpClient, type Status } from '@site/shared/wps';
+import { App } from '../App';
+import { loadMessages, MERCHANT_CODE } from '../assemble';
+import { parseRemote } from '../federation/parseRemote';
+import { routeTable } from '../routing/routeTable';
+import { siteStateOf } from '../status/StatusGate';
+import { createPending, type Pending } from './pending';
+import { createStyleRules, lean, plainCss, renameClasses } from './staticHtml';
+
+/** The server bundle of a remote's release, evaluated; null where there is none or it failed. */
+export interface ServerRemote {
+  readonly meta: RemoteMeta;
+  readonly release: string;
+  readonly exposed: unknown;
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly locale: Locale;
+}
+
+export interface RenderedPage {
+  readonly title: string;
+  /** The content of `#root`. */
+  readonly html: string;
+  readonly style: string;
+  /** The answers the page was rendered with, for the query cache of the browser (served.ts). */
+  readonly answers: string;
+}
+
+interface RendererSettings {
+  readonly remotes: readonly ServerRemote[];
+  /** Origin of the gateway. */
+  readonly origin: string;
+  /** Tests replace the gateway. */
+  readonly http?: HttpClient;
+}
+
+/** Code, then data, then what the data leads to: a page that needs more passes is served as far as it is. */
+const MAX_PASSES = 8;
+
+/** Renders null where there is nothing to show to all guests: the gateway does not answer, or the site is closed. */
+export function createPageRenderer({ remotes, origin, http }: RendererSettings) {
+  const modules = new Map(remotes.map(({ meta, exposed }) => [meta.name, parseRemote(meta.name, exposed)]));
+
+  return async ({ url, locale }: PageRequest): Promise<RenderedPage | null> => {
+    const pending = createPending();
+    const client = http ?? gateway(origin, locale);
+    const known = await client.send(status, undefined);
+    if (!known.ok || siteStateOf(known.value, null) !== 'open') return null;
+    const platform = await aGuestPlatform({ remotes, modules, locale, pending, http: client });
+    platform.queries.setQueryData(callKey(status.path, null, locale, ''), { value: known.value });
+    const site = (
+      <App
+        platform={platform}
+        Router={({ children }) => <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>}
+      />
+    );
+    const { html, tags } = await renderUntilComplete(site, platform, pending);
+    const rules = createStyleRules('p');
+    const content = withSafeForms(rules.moveStyles(lean(html)));
+    const renamed = renameClasses(content, plainCss(tags) + rules.css(), 'p-');
+    return {
+      title: titleOf(platform, url, known.value.info.siteName),
+      html: renamed.html,
+      style: renamed.css,
+      answers: answersOf(platform),
+    };
+  };
+}
+
+async function renderUntilComplete(site: React.ReactElement, platform: Platform, pending: Pending) {
+  for (let pass = 1; ; pass += 1) {
+    const sheet = new ServerStyleSheet();
+    try {
+      const html = renderToStaticMarkup(sheet.collectStyles(site));
+      const isComplete = !(await pending.settle(platform.queries));
+      if (isComplete || pass === MAX_PASSES) return { html, tags: sheet.getStyleTags() };
+    } finally {
+      sheet.seal();
+    }
+  }
+}
+
+interface GuestPlatform {
+  readonly remotes: readonly ServerRemote[];
+  readonly modules: ReadonlyMap<string, Result<RemoteModule, RemoteFailure>>;
+  readonly locale: Locale;
+  readonly pending: Pending;
+  readonly http: HttpClient;
+}
+
+async function aGuestPlatform({ remotes, modules, locale, pending, http }: GuestPlatform): Promise<Platform> {
+  const never = () => new Promise<never>(() => undefined);
+  const releases = new Map(remotes.map(({ meta, release }) => [meta.name, release]));
+  const catalog: RemoteCatalog = {
+    remotes: remotes.map(({ meta, release }) => ({ meta, release })),
+    aliases: {},
+    // A remote that cannot run here keeps its skeletons: its code never arrives.
+    load: async (name) => {
+      const module = modules.get(name) ?? err({ kind: 'unreachable' as const, remote: name, detail: '' });
+      return module.ok ? pending.track(Promise.resolve(module)) : never();
+    },
+    releaseOf: (name) => releases.get(name) ?? '',
+    replace: never,
+    onReplaced: () => undefined,
+  };
+  const i18n = createI18n({
+    locale,
+    loadMessages: (bundle, language) => pending.track(loadMessages(catalog, bundle, language)),
+  });
+  await i18n.load('host');
+  return createPlatform({
+    config: { merchantCode: MERCHANT_CODE },
+    session: createSession({ store: createSessionStore(memoryStorage(), memoryStorage()), locale, theme: 'dark' }),
+    http: {
+      send: async (call, params, options) => {
+        const answer = await pending.track(http.send(call, params, options));
+        // An answer that is missing keeps the skeleton of its place.
+        return answer.ok || answer.error.kind === 'refused' ? answer : never();
+      },
+    },
+    i18n,
+    remotes: catalog,
+    journal: createJournal(() => undefined),
+    toasts: createToasts(),
+  });
+}
+
+const gateway = (origin: string, locale: Locale): HttpClient =>
+  createHttpClient({
+    baseUrl: origin,
+    merchantCode: MERCHANT_CODE,
+    token: () => null,
+    locale: () => locale,
+    onSessionEnd: () => undefined,
+    onStaleToken: () => undefined,
+  });
+
+/** As RouteAnnouncer sets it in the browser. */
+function titleOf({ remotes, i18n }: Platform, url: string, site: string): string {
+  const page = routeTable(remotes.remotes).pages.get(url.split('?')[0] ?? '');
+  return page ? `${i18n.t(page.remote, page.meta.title)} · ${site}` : site;
+}
+
+/** A form submitted before its script has loaded must not write its fields into the address (passwords). */
+const withSafeForms = (html: string): string => html.replace(/<form(?![^>]* method=)/g, '<form method="post"');
+
+/** Every answered query; never the server's own address and country, which the status contains. */
+function answersOf({ queries }: Platform): string {
+  const answered = queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, queryKey[1] === status.path ? withoutLocation(state.data) : state.data]);
+  return JSON.stringify(answered);
+}
+
+function withoutLocation(data: unknown): unknown {
+  const { value } = data as { readonly value: Status };
+  return { value: { ...value, location: { ...value.location, ip: '' } } };
+}

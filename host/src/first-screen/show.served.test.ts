@@ -1,0 +1,86 @@
+/** The two inline scripts on a page that the site server has rendered: used or removed, then replaced. */
+import { waitFor } from '@testing-library/react';
+import { chosen, open, root, run } from './testing/firstScreenPage';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('[SITE-26] a page that the site server has rendered', () => {
+  const CONTENT = `<div><header><a href="/m/slots">Slots</a><button>Menu</button></header>
+    <main><form><input name="username"><button>Log in</button></form></main></div>`;
+
+  function openServed(path: string, served = path) {
+    open('/m/nowhere');
+    window.history.replaceState(null, '', path);
+    document.documentElement.lang = 'bn';
+    delete document.documentElement.dataset.first;
+    document.documentElement.dataset.served = served;
+    root().innerHTML = CONTENT;
+    run('federation/boot.js');
+    run('first-screen/show.js');
+  }
+  const isShown = () => root().querySelector('form') !== null;
+  const dropped = () => 'drop' in document.documentElement.dataset;
+
+  it('stays where it is this address’s, regardless of other parameters', () => {
+    for (const [path, served] of [
+      ['/m/home', '/m/home'],
+      ['/m/slots/?utm=x', '/m/slots'],
+      ['/m/slots?utm=x&type=hot', '/m/slots?type=hot'],
+    ] as const) {
+      openServed(path, served);
+      expect(isShown()).toBe(true);
+      expect(chosen()).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['of another address', () => undefined, '/m/home', '/m/slots'],
+    ['of other parameters', () => undefined, '/m/slots?type=new', '/m/slots?type=hot'],
+    ['in another language', () => localStorage.setItem('locale', 'en'), '/m/home', '/m/home'],
+    ['for a member', () => localStorage.setItem('signedInSomewhere', '1'), '/m/home', '/m/home'],
+    ['of a site that was closed', () => localStorage.setItem('status', '{"blocked":true}'), '/m/home', '/m/home'],
+  ])('is replaced by the first screen where it is %s', (_, arrange, path, served) => {
+    arrange();
+    openServed(path, served);
+    expect(isShown()).toBe(false);
+    expect(document.documentElement.dataset.served).toBeUndefined();
+    // Hidden until it was removed.
+    expect(dropped()).toBe(false);
+  });
+
+  it('requests the status only: the other answers are in the page', () => {
+    openServed('/m/home');
+    const { __prefetched } = globalThis as unknown as { __prefetched: object };
+    expect(Object.keys(__prefetched)).toEqual(['bn /wps/system/status']);
+  });
+
+  it('lets links work, repeats taps and input on the replacement, and never submits a form without its script', async () => {
+    openServed('/m/home');
+    const link = new MouseEvent('click', { bubbles: true, cancelable: true });
+    root().addEventListener('click', (event) => event.target instanceof HTMLAnchorElement || event.preventDefault());
+    root().querySelector('a')?.dispatchEvent(link);
+    expect(link.defaultPrevented).toBe(false);
+    const field = root().querySelector('input') as HTMLInputElement;
+    field.value = 'demo';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    root().querySelector('form')?.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+    root().querySelector<HTMLElement>('form button')?.click();
+
+    // React renders the shell; the page's nodes stay until its code has loaded.
+    const form = root().querySelector('form') as HTMLFormElement;
+    root().innerHTML = '<div><header><button>Menu</button></header><main><div data-served></div></main></div>';
+    root().querySelector('[data-served]')?.append(form);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    root().innerHTML = `<div><main><form><input name="username"><button>Log in</button></form></main></div>`;
+    const events: string[] = [];
+    for (const type of ['input', 'click'])
+      root().addEventListener(type, ({ target }) => events.push(`${type} ${(target as Element).localName}`));
+    await waitFor(() => expect(events).toEqual(['input input', 'click button']));
+    expect(root().querySelector('input')?.value).toBe('demo');
+  });
+});
