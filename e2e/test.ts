@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const sitePort = await freePort();
       const gateway = `http://localhost:${gatewayPort}`;
       const started = startGateway({ port: gatewayPort, env: { GATEWAY_DATA: data, ADDRESS_LIMIT_FACTOR: '1000' } });
-      const running = [started, startSiteServer({ port: sitePort, upstream: gateway })];
+      const running = [started, startSiteServer({ port: sitePort, upstream: gateway, env: { PRERENDER: 'lazy' } })];
       const consoleHeaders = { 'x-console-token': started.consoleToken };
       try {
         await Promise.all(running.map(({ ready }) => ready));

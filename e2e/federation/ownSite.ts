@@ -45,6 +45,7 @@ export const test = base.extend<{ site: OwnSite }>({
         ...process.env,
         PORT: String(port),
         SITE_DIR: folder,
+        PRERENDER: 'lazy',
         WPS_UPSTREAM: servers.gateway,
         EMBED_ORIGINS: foreign.url,
       },

@@ -7,6 +7,11 @@ import { logIn, setLanguage, test } from './visitor';
 /** One test blocks the application's script. */
 test.use({ expectedFaults: /^console: ChunkLoadError/ });
 
+/** With this cookie the site server sends the skeleton page; rendered.spec.ts tests the rendered ones. */
+test.beforeEach(({ context, servers }) =>
+  context.addCookies([{ name: 'visitor', value: 'en-member', url: servers.site }]),
+);
+
 const SCRIPTS = '**/releases/**/*.js';
 /** Visible sections of the first screen and of React's screen. */
 const FRAME = '#root header, #root main [data-widget], #root nav';

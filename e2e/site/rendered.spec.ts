@@ -1,0 +1,169 @@
+/** SITE-26: the HTML of every public page contains its content, works without scripts, and stays until they have loaded. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@site/shared/contract';
+import { sumOfShifts, watchShifts } from '../layoutShifts';
+import { setLanguage, test, type Locale } from './visitor';
+
+const SCRIPTS = '**/releases/**/*.js';
+
+interface Expected {
+  readonly en: RegExp;
+  readonly bn: RegExp;
+  /** Images of the first screen. */
+  readonly images?: number;
+  /** A page without header and footer may have none. */
+  readonly hasNoLinks?: true;
+}
+
+const PAGES: Readonly<Record<string, Expected>> = {
+  [paths.home]: { en: /Welcome to Shapla.*Moonlit Lily/s, bn: /জোছনায় শাপলা/, images: 5 },
+  [paths.slotGames]: { en: /Hot games.*Moonlit Lily.*Games\d+Moonlit Lily/s, bn: /জোছনায় শাপলা/, images: 5 },
+  [paths.liveGames]: { en: /Baccarat/, bn: /ব্যাকারা/, images: 5 },
+  [paths.lottery]: { en: /Padma Five/, bn: /পদ্মা পাঁচ/, images: 3 },
+  [paths.activity]: { en: /Welcome gift: 100%/, bn: /স্বাগত উপহার/, images: 2 },
+  [paths.activityDetail('1')]: { en: /Welcome gift/, bn: /স্বাগত উপহার/ },
+  [paths.login]: { en: /Welcome back.*Remember me/s, bn: /আবার স্বাগতম.*মনে রাখুন/s },
+  [paths.register]: { en: /Join Shapla.*Repeat the password/s, bn: /পাসওয়ার্ড আবার লিখুন/ },
+  [paths.forget]: { en: /Get back in/, bn: /অ্যাকাউন্টে ফিরে আসুন/ },
+  [paths.search]: { en: /Hot games.*Moonlit Lily/s, bn: /জোছনায় শাপলা/, images: 5 },
+  [paths.app]: { en: /Shapla on your phone/, bn: /আপনার ফোনে/, hasNoLinks: true },
+  [paths.help()]: { en: /How do I begin/, bn: /কীভাবে শুরু করব/ },
+  [paths.announcement]: { en: /New tables this week/, bn: /এ সপ্তাহের নতুন টেবিল/ },
+};
+
+const COOKIE = (site: string, locale: Locale) => ({ name: 'visitor', value: locale, url: site });
+
+/** Opens nothing: waits until the site server has rendered the page, which it does after the first request. */
+async function untilRendered(page: Page, site: string, path: string, locale: Locale): Promise<void> {
+  await page.context().addCookies([COOKIE(site, locale)]);
+  await expect
+    .poll(async () => (await page.request.get(site + path)).text(), { timeout: 40_000 })
+    .toContain('data-served="');
+}
+
+/** Blocks the site's scripts; returns a function that releases them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root') as HTMLElement;
+    const isReact = Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+    return isReact && !root.querySelector('[data-served], [aria-busy=true]');
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['bn', 'en'] as const) {
+    test(`[SITE-26] every public page has its content, title and working links in its HTML (${locale})`, async ({
+      page,
+      servers: { site },
+    }) => {
+      test.setTimeout(180_000);
+      for (const [path, expected] of Object.entries(PAGES)) {
+        await untilRendered(page, site, path, locale);
+        await page.goto(path);
+        test.info().annotations.push({ type: 'page', description: path });
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('#root')).toContainText(expected[locale]);
+        await expect(page).toHaveTitle(/Shapla/);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        if (!expected.hasNoLinks) await expect(page.locator('#root a[href^="/m/"]')).not.toHaveCount(0);
+        for (const form of await page.locator('form').all()) await expect(form).toHaveAttribute('method', 'post');
+        if (expected.images) expect(await shownImages(page), path).toBeGreaterThanOrEqual(expected.images);
+      }
+    });
+  }
+
+  test('[SITE-26] a link of the first screen leads to the next page, which has its content too', async ({
+    page,
+    servers: { site },
+  }) => {
+    await untilRendered(page, site, paths.activity, 'en');
+    await untilRendered(page, site, paths.home, 'en');
+    await page.goto(paths.home);
+    await page.getByRole('link', { name: 'Promotions', exact: true }).click();
+    await expect(page).toHaveURL(paths.activity);
+    await expect(page.locator('#root')).toContainText('Welcome gift');
+  });
+});
+
+/** Images that the browser has loaded and laid out within the first screen. */
+const shownImages = async (page: Page): Promise<number> => {
+  const boxes = await Promise.all((await page.locator('#root img').all()).map((image) => image.boundingBox()));
+  return boxes.filter((box) => box && box.width > 20 && box.y < 780).length;
+};
+
+for (const path of [paths.home, paths.slotGames, paths.lottery, paths.activity, paths.login]) {
+  test(`[SITE-26] the content of ${path} is there before scripts and in every frame until they have taken over`, async ({
+    page,
+    servers: { site },
+  }) => {
+    await untilRendered(page, site, path, 'en');
+    await setLanguage(page, 'en');
+    await watchShifts(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toContainText(PAGES[path]?.en ?? '');
+    await page.evaluate(
+      ([source, flags]) => {
+        const content = new RegExp(source as string, flags);
+        const frames: string[] = [];
+        Object.assign(globalThis, { frames });
+        const look = () => {
+          const root = document.getElementById('root') as HTMLElement;
+          const isThere = content.test(root.textContent ?? '') && !root.querySelector('main [aria-busy=true]');
+          frames.push(isThere ? 'there' : root.innerText.slice(0, 500));
+          requestAnimationFrame(look);
+        };
+        look();
+      },
+      [PAGES[path]?.en.source, PAGES[path]?.en.flags],
+    );
+    release();
+    await isTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    const frames = await page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames);
+    expect(new Set(frames)).toEqual(new Set(['there']));
+    expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('[SITE-26] what was typed and tapped before the scripts have loaded is not lost', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.login, 'en');
+  await setLanguage(page, 'en');
+  const release = await holdScripts(page);
+  await page.goto(paths.login, { waitUntil: 'commit' });
+  const form = page.locator('form');
+  await form.getByLabel(/^User name/).fill('demo');
+  await form.getByLabel(/^Password/).fill('Demo1234');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await page.waitForURL((url) => url.pathname !== paths.login);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('[SITE-26] a page rendered for a guest in one language is not shown to others', async ({
+  page,
+  servers: { site },
+}) => {
+  await untilRendered(page, site, paths.home, 'bn');
+  // The browser's storage says otherwise than its cookie.
+  await setLanguage(page, 'en');
+  await page.route(SCRIPTS, () => new Promise<void>(() => undefined));
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(page.locator('#root')).not.toContainText('শাপলা');
+});
