@@ -18,8 +18,8 @@ import type { Answer, TestGateway } from './gateway';
 import { createTeam, PASSWORD } from './generated-teams';
 
 export const relay = (name: string) => `/wps/relay/${name}`;
-/** Sessions end after thirty minutes of silence. */
-const SILENCE_MS = 30 * 60_000;
+/** Sessions end after thirty minutes of silence: log in again after half of that. */
+const LOGIN_AFTER_MS = 15 * 60_000;
 const TEAM = { people: [{ parent: 0, isAgent: true, share: 50 }], bets: [], moves: [] };
 let count = 0;
 
@@ -65,7 +65,7 @@ export async function createWalker(gateway: TestGateway) {
   /** Move the clock and run the jobs until nothing is due. */
   const later = async (ms: number): Promise<void> => {
     await gateway.pass(ms);
-    if (ms >= SILENCE_MS) {
+    if (ms >= LOGIN_AFTER_MS) {
       tokens.member = await login(username);
       await loginAgents();
     }
