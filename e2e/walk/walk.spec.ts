@@ -4,6 +4,7 @@
  */
 import { closePopups, logIn, setLanguage, startTrial, test } from '../site/visitor';
 import { expect } from '../test';
+import { faultsOfScreen } from './checks';
 import { walkScreen } from './walkScreen';
 
 const IS_FULL = process.env.WALK === 'full';
@@ -52,6 +53,19 @@ for (const role of ['guest', 'trial', 'member', 'agent'] as const) {
     expect(faults, `seed ${SEED}`).toEqual([]);
   });
 }
+
+test('[ERR-02] the walk reports raw texts, controls without a name and links to the same screen', async ({ page }) => {
+  const body =
+    '<main><p>withdraw.title and free_reject, not shapla.example</p><button></button><a href="">Again</a></main>';
+  await page.route('**/sample', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/sample');
+  expect(await faultsOfScreen(page)).toEqual([
+    'shows the raw text "withdraw.title"',
+    'shows the raw text "free_reject"',
+    'has a control without a name: <button></button>',
+    'links to itself: "Again"',
+  ]);
+});
 
 /** Fisher–Yates with a linear congruential generator, so that a seed repeats a walk. */
 function shuffled<T>(items: readonly T[]): T[] {
