@@ -1,7 +1,6 @@
 /** The facts of SITE are stated in one file; what cannot import it repeats the same value. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { SITE } from '@site/shared/kernel';
 
 const PACKAGES = [
   'host',
@@ -16,19 +15,17 @@ const PACKAGES = [
 const STATED_IN = 'shared/src/kit/kernel/site.ts';
 /** Plain scripts of the page and of the games: they import nothing, so this test compares their copies. */
 const COPIES = ['host/src/federation/boot.js', 'mock-server/src/edge/player/page/money.js'];
-const FACTS = [
-  SITE.merchantCode,
-  `'${SITE.currency}'`,
-  SITE.timeZone,
-  `'${SITE.dialingCode}'`,
-  `'+${SITE.dialingCode}'`,
-];
 
 let root: string;
+let site: Readonly<Record<string, string>>;
+let facts: readonly string[];
 let sources: string[];
 beforeAll(async () => {
   const { filesUnder } = await import('../files.mjs' as string);
   ({ ROOT: root } = await import('../paths.mjs' as string));
+  ({ SITE: site } = await import(`${root}/${STATED_IN}`));
+  const { merchantCode, timeZone, currency, dialingCode } = site as Record<string, string>;
+  facts = [`${merchantCode}`, `${timeZone}`, `'${currency}'`, `'${dialingCode}'`, `'+${dialingCode}'`];
   sources = PACKAGES.flatMap((name) => filesUnder(`${root}/${name}/src`))
     .map((file: string) => relative(root, file))
     .filter((file: string) => /\.[jt]sx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
@@ -38,13 +35,13 @@ describe('site facts', () => {
   it('are written in one source file', () => {
     const found = sources
       .filter((file) => file !== STATED_IN && !COPIES.includes(file))
-      .filter((file) => FACTS.some((fact) => readFileSync(`${root}/${file}`, 'utf8').includes(fact)));
+      .filter((file) => facts.some((fact) => readFileSync(`${root}/${file}`, 'utf8').includes(fact)));
     expect(found).toEqual([]);
   });
 
   it('are the same in plain scripts', () => {
     const [boot, money] = COPIES.map((file) => readFileSync(`${root}/${file}`, 'utf8'));
-    expect(boot).toContain(`merchant = '${SITE.merchantCode}'`);
-    expect(money).toContain(`timeZone: '${SITE.timeZone}'`);
+    expect(boot).toContain(`merchant = '${site.merchantCode}'`);
+    expect(money).toContain(`timeZone: '${site.timeZone}'`);
   });
 });
