@@ -1,9 +1,11 @@
 /** The push channel over a real socket: authorisation and delivered frames. */
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { runJobs } from '../jobs';
 import { notify } from '../../ground/notifications/notify';
-import { DEMO_ID } from '../seed/seed-people';
+import { AGENT_ID, DEMO_ID } from '../seed/seed-people';
+import { members } from '../../people/members/members.tables';
 import { ownGateway } from '../../testing/own-gateway';
 
 const gateway = ownGateway();
@@ -18,7 +20,7 @@ interface Frame {
   readonly data: { readonly status?: string };
 }
 
-async function connect(hello: object) {
+async function connect(hello?: object) {
   const { WebSocket } = await import('ws');
   const socket = new WebSocket(url);
   const frames: Frame[] = [];
@@ -31,7 +33,7 @@ async function connect(hello: object) {
     else frames.push(frame);
   });
   await new Promise((resolve) => socket.on('open', resolve));
-  socket.send(JSON.stringify(hello));
+  if (hello) socket.send(JSON.stringify(hello));
   const next = () =>
     new Promise<Frame>((resolve) => (frames.length > 0 ? resolve(frames.shift()!) : waiting.push(resolve)));
   return { next, closed, end: () => socket.close() };
@@ -64,6 +66,66 @@ it('[SES-05] logs out the pages of ended sessions and closes their sockets only'
   expect(answer.status).toBe(200);
   expect((await pages[0]!.next()).type).toBe('FORCE_LOGOUT');
   expect(await pages[0]!.closed).toBe(4401);
+});
+
+describe('[SEC-06] a socket ends with its session', () => {
+  const open = async () => {
+    const token = await gateway.enter('agent');
+    const page = await connect({ type: 'SUBSCRIBE', token });
+    expect((await page.next()).type).toBe('SUBSCRIBED');
+    return { token, page };
+  };
+  const other = async () => (await open()).page;
+
+  it('[SEC-06] after a logout, while another session of the member stays open', async () => {
+    const { token, page } = await open();
+    const stays = await other();
+    await gateway.ask('DELETE', '/wps/session/logout', { token });
+    expect(await page.closed).toBe(4401);
+    const { db, clock } = gateway.services;
+    await inTransaction(db, (tx) => notify(tx, AGENT_ID, 'BALANCE', {}, clock.now()));
+    expect((await stays.next()).type).toBe('BALANCE');
+    stays.end();
+  });
+
+  it('[SEC-06] when the account is closed', async () => {
+    const { page } = await open();
+    const { db } = gateway.services;
+    await db.update(members).set({ state: 'disabled' }).where(eq(members.id, AGENT_ID));
+    expect(await page.closed).toBe(4401);
+    await db.update(members).set({ state: 'active' }).where(eq(members.id, AGENT_ID));
+  });
+
+  it('[SEC-06] when the session expires; an open socket does not keep it alive', async () => {
+    const { page } = await open();
+    await gateway.pass(31 * 60_000);
+    await gateway.ask('GET', '/wps/system/status');
+    expect(await page.closed).toBe(4401);
+  });
+});
+
+it('[SEC-06] opens ten sockets of one session, and takes no large frames', async () => {
+  const token = await gateway.enter('agent');
+  const hello = { type: 'SUBSCRIBE', token };
+  const pages = [];
+  for (let count = 0; count < 10; count += 1) {
+    pages.push(await connect(hello));
+    expect((await pages[count]!.next()).type).toBe('SUBSCRIBED');
+  }
+  expect(await (await connect(hello)).closed).toBe(1013);
+  pages[0]!.end();
+  await pages[0]!.closed;
+  const again = await connect(hello);
+  expect((await again.next()).type).toBe('SUBSCRIBED');
+  for (const page of [...pages, again]) page.end();
+  const large = await connect({ ...hello, pad: 'x'.repeat(5000) });
+  expect(await large.closed).toBe(1009);
+});
+
+it('[SEC-06] opens a hundred sockets of one address', async () => {
+  const silent = await Promise.all(Array.from({ length: 100 }, () => connect()));
+  expect(await (await connect()).closed).toBe(1013);
+  for (const page of silent) page.end();
 });
 
 it('[MSG-05] answers a chat message after a moment, in its language, and notifies the open pages', async () => {

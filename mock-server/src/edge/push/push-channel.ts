@@ -3,21 +3,31 @@ import websocket from '@fastify/websocket';
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../ground/route';
-import { findSession } from '../../people/sessions/sessions';
+import { aliveSessions, findSession } from '../../people/sessions/sessions';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { PUSH_PATH } from '../../ground/push-types';
 import { createFrameReader } from './frame-reader';
+import type { Session } from '../../ground/session';
 
 const POLL_MS = 700;
 const HELLO_WITHIN_MS = 10_000;
 const RETENTION_MS = 10 * 60_000;
 const REFUSED = 4401;
+/** RFC 6455 registry: "try again later". */
+const TOO_MANY = 1013;
+/** A page sends its token and nothing else. Bytes. */
+const MAX_PAYLOAD = 4096;
+const MAX_PER_SESSION = 10;
+/** Of one process. Behind a carrier's NAT many people share an address (AddressLimits). */
+const MAX_PER_ADDRESS = 100;
+/** Polls between two checks of all sessions: a socket outlives its session by two seconds at most. */
+const SWEEP_EVERY = 3;
 
 interface Listener {
   readonly memberId: number;
+  readonly tokenHash: string;
   readonly send: (frame: string) => void;
-  /** Close the socket if its session has ended, so a logged-out page receives no more events. */
-  readonly check: () => Promise<void>;
+  readonly end: () => void;
 }
 
 /** One poll serves all sockets of this process; frames written by any process reach every page. */
@@ -26,9 +36,17 @@ export async function registerPush(
   services: Services,
   open: { readonly set: (sockets: number) => void },
 ): Promise<void> {
-  await app.register(websocket);
+  await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD } });
+  const addresses = new Map<string, number>();
   const listeners = new Set<Listener>();
   const reader = createFrameReader(services.db);
+  /** Sockets whose session has ended: by a logout, its expiry, or because the account was closed. */
+  const findEnded = async (memberId?: number): Promise<Listener[]> => {
+    const checked = [...listeners].filter((listener) => memberId === undefined || listener.memberId === memberId);
+    const hashes = checked.map(({ tokenHash }) => tokenHash);
+    const alive = await aliveSessions(services.db, hashes, services.clock.now());
+    return checked.filter(({ tokenHash }) => !alive.has(tokenHash));
+  };
   const poll = async () => {
     if (listeners.size === 0) return;
     for (const { memberId, type, data, at } of await reader.read()) {
@@ -36,7 +54,7 @@ export async function registerPush(
       for (const listener of listeners) {
         if (memberId !== null && memberId !== listener.memberId) continue;
         listener.send(frame);
-        if (type === 'FORCE_LOGOUT') await listener.check();
+        if (type === 'FORCE_LOGOUT') for (const ended of await findEnded(listener.memberId)) ended.end();
       }
     }
   };
@@ -45,10 +63,18 @@ export async function registerPush(
     listeners.add(listener);
     open.set(listeners.size);
   };
+  let turn = 0;
+  const tick = async () => {
+    turn += 1;
+    // Found before the frames are read, closed after they are sent: the frame with the reason arrives first.
+    const ended = turn % SWEEP_EVERY === 0 ? await findEnded() : [];
+    await poll();
+    for (const listener of ended) listener.end();
+  };
   // One read at a time: a second one would return the frames of the first again.
   let reading: Promise<void> | null = null;
   const timer = setInterval(() => {
-    reading ??= poll()
+    reading ??= tick()
       .catch((error: unknown) => app.log.error({ err: error }, 'push poll'))
       .finally(() => (reading = null));
   }, POLL_MS);
@@ -57,20 +83,25 @@ export async function registerPush(
     clearInterval(timer);
     done();
   });
-  app.get(PUSH_PATH, { websocket: true, schema: { hide: true } as object }, (socket) => {
+  app.get(PUSH_PATH, { websocket: true, schema: { hide: true } as object }, (socket, { ip }) => {
     let listener: Listener | null = null;
+    const ofAddress = (addresses.get(ip) ?? 0) + 1;
+    addresses.set(ip, ofAddress);
+    if (ofAddress > MAX_PER_ADDRESS) socket.close(TOO_MANY, 'too many sockets of this address');
     const tooLate = setTimeout(() => listener ?? socket.close(REFUSED, 'no token'), HELLO_WITHIN_MS);
     socket.on('message', (raw: Buffer) => {
       const hello = String(raw);
-      void subscribe(services, hello).then(async (memberId) => {
-        if (memberId === null) return socket.close(REFUSED, 'dead token');
+      void subscribe(services, hello).then(async (session) => {
+        if (session === null) return socket.close(REFUSED, 'dead token');
         if (listener) return;
+        const { memberId, tokenHash } = session;
+        const ofSession = [...listeners].filter((other) => other.tokenHash === tokenHash).length;
+        if (ofSession >= MAX_PER_SESSION) return socket.close(TOO_MANY, 'too many sockets of this session');
         listener = {
           memberId,
+          tokenHash,
           send: (frame) => socket.send(frame),
-          check: async () => {
-            if ((await subscribe(services, hello)) === null) socket.close(REFUSED, 'dead token');
-          },
+          end: () => socket.close(REFUSED, 'dead token'),
         };
         await join(listener);
         socket.send(JSON.stringify({ type: 'SUBSCRIBED', data: {}, ts: services.clock.now() }));
@@ -78,18 +109,21 @@ export async function registerPush(
     });
     socket.on('close', () => {
       clearTimeout(tooLate);
+      const left = (addresses.get(ip) ?? 1) - 1;
+      if (left > 0) addresses.set(ip, left);
+      else addresses.delete(ip);
       if (listener) listeners.delete(listener);
       open.set(listeners.size);
     });
   });
 }
 
-/** `{ "type": "SUBSCRIBE", "token": "…" }` → the member whose frames to send. */
-async function subscribe({ db, clock }: Services, text: string): Promise<number | null> {
+/** `{ "type": "SUBSCRIBE", "token": "…" }` → the session whose frames to send. */
+async function subscribe({ db, clock }: Services, text: string): Promise<Session | null> {
   try {
     const frame = JSON.parse(text) as { type?: string; token?: string };
     if (frame.type !== 'SUBSCRIBE' || typeof frame.token !== 'string') return null;
-    return (await findSession(db, frame.token, clock.now())).memberId;
+    return await findSession(db, frame.token, clock.now());
   } catch {
     return null;
   }

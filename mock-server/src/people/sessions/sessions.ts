@@ -1,6 +1,6 @@
 /** Sessions. Tokens are random; only their hash is stored; they expire after half an hour without activity. */
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { isAgentType } from '../members/member-type';
 import { members } from '../members/members.tables';
 import type { Database, Tx } from '../../ground/db/database';
@@ -89,4 +89,22 @@ export async function findSession(db: Database, token: string, at: number): Prom
   }
   const { memberId, username, type, path, deviceId, createdAt } = row;
   return { memberId, username, type, path, tokenHash, deviceId, createdAt, isAgent: isAgentType(type) };
+}
+
+/** Which of these sessions are alive. Unlike `findSession` this does not count as activity. */
+export async function aliveSessions(db: Database, tokenHashes: readonly string[], at: number): Promise<Set<string>> {
+  if (tokenHashes.length === 0) return new Set();
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        isNull(sessions.endedAt),
+        gte(sessions.seenAt, at - SILENCE_MS),
+        eq(members.state, 'active'),
+      ),
+    );
+  return new Set(rows.map(({ tokenHash }) => tokenHash));
 }
