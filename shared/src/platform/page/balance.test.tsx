@@ -32,7 +32,7 @@ describe('useBalance', () => {
     expect(platform.session.get().balance).toEqual({ amount: '100.00', currency: 'BDT' });
   });
 
-  it('[GAME-12] shows the balance after a stake at once, before the gateway is asked again', async () => {
+  it('[GAME-12] shows the balance after a stake at once, before the next request', async () => {
     const answers = fakeAnswers().on(walletBalance, wallet('100.00'));
     await renderScreen(<Figure />, { answers, member: aMember() });
     await screen.findByText('100.00');

@@ -14,7 +14,7 @@ const MEMBER_INDEX = 4;
 
 /**
  * Read the balance, in decimal units of its currency. Ready as soon as the session knows it, `refreshing` while the
- * gateway is asked again. Failed only when it was never known.
+ * next answer is on its way. Failed only when it was never known.
  */
 export function useBalance({ enabled = true, ...options }: ReadOptions = {}): Loadable<Balance, WpsError> {
   const isMember = useMember() !== null;

@@ -52,7 +52,7 @@ function requestOf() {
   return { ...seeds, engine, game: settings, stake: 0, choice, actions: [] };
 }
 
-/** Equal whatever the order of their keys. */
+/** Deep equality, regardless of the order of keys. */
 const sorted = (value) => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
