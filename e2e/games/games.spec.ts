@@ -2,11 +2,10 @@
 import { type Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
+import { FIRST, openGame } from './openGame';
 import { closePopups, expectNoHorizontalScroll, fillLogin, DEMO, logIn, setLanguage, test } from '../site/visitor';
 
 const HOUSE_SLOT = '9001';
-/** Page, launch and game load one after the other. */
-const FIRST = { timeout: 30_000 };
 const tiles = (page: Page) => page.getByRole('region', { name: 'Games', exact: true }).getByRole('listitem');
 const balance = (page: Page) => page.getByRole('status', { name: 'Balance' });
 const minor = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
@@ -90,9 +89,7 @@ test('[SES-08] a guest who taps a game logs in and arrives in the game', async (
 
 test('[GAME-12] a stake updates the shown balance within a second, and the wallet confirms it', async ({ page }) => {
   await logIn(page, 'member');
-  await page.goto(paths.play(HOUSE_SLOT));
-  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
-  await expect(spin).toBeVisible(FIRST);
+  const spin = (await openGame(page, HOUSE_SLOT, 'Spin')).getByRole('button', { name: 'Spin' });
   const before = minor(await balance(page).textContent());
   await spin.click();
   await expect.poll(async () => minor(await balance(page).textContent()), { timeout: 1_000 }).not.toBe(before);

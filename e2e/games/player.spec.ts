@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/contract';
 import { expect } from '../test';
 import { logIn, setLanguage, test } from '../site/visitor';
+import { FIRST, openGame } from './openGame';
 
 const SLOT = '9001';
 const DICE = '9002';
 const MINES = '9003';
-/** Page, launch and game load one after the other. */
-const FIRST = { timeout: 30_000 };
 
 test.beforeEach(({ page }) => setLanguage(page, 'en'));
 
@@ -104,10 +103,8 @@ test('[GAME-18] a spin whose response is lost is looked up until its result is k
   page,
 }) => {
   await logIn(page, 'member');
-  await page.goto(paths.play(SLOT));
-  const game = page.frameLocator('iframe');
+  const game = await openGame(page, SLOT, 'Spin');
   const spin = game.getByRole('button', { name: 'Spin' });
-  await expect(spin).toBeVisible(FIRST);
   const before = await walletOf(page);
   const cut = await dropResponses(page, 'start');
   await spin.click();
@@ -126,10 +123,8 @@ test('[GAME-18] a lost result is shown after a reload, before another stake: a s
   page,
 }) => {
   await logIn(page, 'member');
-  await page.goto(paths.play(SLOT));
-  const game = page.frameLocator('iframe');
+  const game = await openGame(page, SLOT, 'Spin');
   const card = game.getByRole('region', { name: 'Your last round' });
-  await expect(game.getByRole('button', { name: 'Spin' })).toBeVisible(FIRST);
   const spun = await dropResponses(page, 'start');
   await game.getByRole('button', { name: 'Spin' }).click();
   await expect(game.getByText('We are getting the result of your round')).toBeVisible();

@@ -21,6 +21,8 @@
   let tapped = null;
   let focused = null;
   const typed = new Set();
+  /** Since navigation. A field that has no replacement by then has none. */
+  const LAST_HAND_ON_MS = 30_000;
 
   root.addEventListener('click', onClick, true);
   root.addEventListener('submit', onSubmit, true);
@@ -86,6 +88,7 @@
     // Once the page's own effects have run: some of them close what a tap opens.
     requestAnimationFrame(() => setTimeout(handOnTap));
     if (root.querySelector('[data-served]')) return;
+    if (typed.size > 0 && performance.now() < LAST_HAND_ON_MS) return;
     observer.disconnect();
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('submit', onSubmit, true);
@@ -101,9 +104,11 @@
 
   /** As if typed: React listens to the event and compares the value that it has set itself. */
   function handOnField(field) {
-    typed.delete(field);
     const next = root.querySelector(`${field.localName}[name="${CSS.escape(field.name)}"]`);
-    if (!next || !field.name) return;
+    // Its replacement may come with a later change.
+    if (!next && field.name) return;
+    typed.delete(field);
+    if (!next) return;
     if (field.type === 'checkbox') {
       if (field.checked !== next.checked) next.click();
       return;

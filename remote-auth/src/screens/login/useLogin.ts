@@ -29,7 +29,9 @@ export function useLogin() {
   const isByFirebase = useSite().has('FIREBASELOGIN3');
   const firebase = useFirebaseSms();
   const { send } = useSend(login);
-  const [method, setMethod] = useState<LoginMethod>('username');
+  // In the first render: what the visitor types from then on is never overwritten.
+  const [draft] = useState(loadLoginDraft);
+  const [method, setMethod] = useState<LoginMethod>(draft?.method ?? 'username');
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const captcha = useCaptcha(needsCaptcha);
@@ -92,7 +94,7 @@ export function useLogin() {
   };
   const { formik, formRef } = useAuthForm<LoginValues>({
     t,
-    initial: LOGIN_BLANK,
+    initial: { ...LOGIN_BLANK, ...draft?.values },
     schema: () => loginSchema(t, { method, captcha: needsCaptcha, second: second.challenge?.method ?? null }),
     submit: (values, form) => {
       setRefusal(null);
@@ -127,7 +129,7 @@ export function useLogin() {
     formik.setTouched({}, false);
     if (needsCaptcha) captcha.refresh();
   };
-  useRestoredLogin(formik.setValues, setMethod);
+  useRememberedLogin(draft === null, formik.setValues, setMethod);
   useEffect(() => {
     if (!isLoggedIn.current) saveLoginDraft(method, formik.values);
   }, [method, formik.values]);
@@ -147,18 +149,14 @@ export function useLogin() {
   return { ...form, second, startAgain, continueSocial, isLocked: isFormLocked(refusal, waitSeconds) };
 }
 
-/** Fills in the draft of a reload, else the remembered login, unless the visitor has already typed something. */
-function useRestoredLogin(
+/** Fills in the remembered login, unless the visitor has already typed something. */
+function useRememberedLogin(
+  isEnabled: boolean,
   setValues: (change: (values: LoginValues) => LoginValues) => unknown,
   setMethod: (method: LoginMethod) => void,
 ): void {
   useEffect(() => {
-    const draft = loadLoginDraft();
-    if (draft) {
-      setMethod(draft.method);
-      setValues((values) => ({ ...values, ...draft.values }));
-      return;
-    }
+    if (!isEnabled) return;
     let isMounted = true;
     void loginMemory.load().then((stored) => {
       if (!isMounted || !stored) return;
