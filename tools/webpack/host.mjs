@@ -8,7 +8,7 @@ import { baseConfig } from './base.mjs';
 import { buildFromEnvironment } from './environment.mjs';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.mjs';
 import { serverConfig } from './serverBundle.mjs';
-import { embedShares, hostShares } from './shares.mjs';
+import { embedShares, hostShares, PRODUCTION_FILES } from './shares.mjs';
 
 /** @param {string} dir the host's folder */
 export const hostConfig = (dir) => async () => {
@@ -51,6 +51,7 @@ function embedConfig(build, key) {
 
 function withPlugins({ base, key, name, shared, build }) {
   return {
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...PRODUCTION_FILES } },
     ignoreWarnings: [/Conflicting values for 'FEDERATION_HAS_EXPOSES'/],
     plugins: [
       ...base.plugins,

@@ -1,6 +1,7 @@
 /** Which modules exist once on the page, and how host and remotes share them (docs/architecture.md). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder, hashOf } from '../files.mjs';
 import { layerFolder } from '../paths.mjs';
@@ -35,6 +36,14 @@ const LAYERS = { '@site/shared/contract': { strictVersion: true }, '@site/shared
  */
 const KIT = ['@site/shared/theme', '@site/shared/i18n', '@site/shared/ui'];
 const KIT_SOURCES = ['kernel', 'theme', 'i18n', 'ui'].map(layerFolder);
+
+const routerFile = (name) => join(dirname(packagePath('react-router')), `dist/production/${name}.mjs`);
+
+/** The package.json of react-router offers bundlers its development files only, with their warnings. */
+export const PRODUCTION_FILES = {
+  'react-router/dom$': routerFile('dom-export'),
+  'react-router$': routerFile('index'),
+};
 
 /** Share key → barrel file, for the lint rule that limits imports to the barrel's names. */
 export const BARRELS = Object.fromEntries(
