@@ -24,6 +24,7 @@
   /** Since navigation. A field that has no replacement by then has none. */
   const LAST_HAND_ON_MS = 30_000;
 
+  root.addEventListener('pointerdown', onPress, true);
   root.addEventListener('click', onClick, true);
   root.addEventListener('submit', onSubmit, true);
   root.addEventListener('focusin', onFocus, true);
@@ -55,6 +56,14 @@
     image.alt = '';
     image.height = skeleton.offsetHeight;
     skeleton.replaceWith(image);
+  }
+
+  /** Browsers send no click to a control that was replaced between press and release. */
+  function onPress({ target }) {
+    const control = target.closest('a,button');
+    if (!control || !isOld(control)) return;
+    const onRelease = () => !control.isConnected && replacementOf(control)?.click();
+    addEventListener('pointerup', onRelease, { once: true, capture: true });
   }
 
   function onClick(event) {
@@ -90,6 +99,7 @@
     if (root.querySelector('[data-served]')) return;
     if (typed.size > 0 && performance.now() < LAST_HAND_ON_MS) return;
     observer.disconnect();
+    root.removeEventListener('pointerdown', onPress, true);
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('submit', onSubmit, true);
     root.removeEventListener('focusin', onFocus, true);

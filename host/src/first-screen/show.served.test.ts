@@ -83,4 +83,14 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     await waitFor(() => expect(events).toEqual(['input input', 'click button']));
     expect(root().querySelector('input')?.value).toBe('demo');
   });
+
+  it('repeats a tap whose control is replaced between press and release', () => {
+    openServed('/m/home');
+    root().querySelector('form button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    root().innerHTML = `<div><main><form><button type="button">Log in</button></form></main></div>`;
+    const clicked = jest.fn();
+    root().addEventListener('click', clicked);
+    root().dispatchEvent(new Event('pointerup', { bubbles: true }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
 });
