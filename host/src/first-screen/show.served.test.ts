@@ -86,7 +86,9 @@ describe('[SITE-26] a page that the site server has rendered', () => {
 
   it('repeats a tap whose control is replaced between press and release', () => {
     openServed('/m/home');
-    root().querySelector('form button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    root()
+      .querySelector('form button')
+      ?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     root().innerHTML = `<div><main><form><button type="button">Log in</button></form></main></div>`;
     const clicked = jest.fn();
     root().addEventListener('click', clicked);
