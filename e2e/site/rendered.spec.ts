@@ -137,10 +137,7 @@ for (const path of [paths.home, paths.slotGames, paths.lottery, paths.activity, 
   });
 }
 
-test('[SITE-26] what was typed before the scripts have loaded is not lost', async ({
-  page,
-  servers: { site },
-}) => {
+test('[SITE-26] what was typed before the scripts have loaded is not lost', async ({ page, servers: { site } }) => {
   await untilRendered(page, site, paths.login, 'en');
   await setLanguage(page, 'en');
   const release = await holdScripts(page);
