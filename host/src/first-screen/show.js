@@ -17,7 +17,8 @@
   if (!firstScreen) return;
   if (globalThis.__poster) showPoster();
   else addEventListener('poster', showPoster, { once: true });
-  const isOld = (control) => firstScreen.contains(control) || control.closest('[data-served]') !== null;
+  // Below the root: the document element has the attribute too.
+  const isOld = (control) => firstScreen.contains(control) || control.closest('#root [data-served]') !== null;
   let tapped = null;
   let focused = null;
   const typed = new Set();

@@ -95,4 +95,16 @@ describe('[SITE-26] a page that the site server has rendered', () => {
     root().dispatchEvent(new Event('pointerup', { bubbles: true }));
     expect(clicked).toHaveBeenCalledTimes(1);
   });
+
+  it('leaves controls of React alone while another place still shows what the server rendered', async () => {
+    openServed('/m/home');
+    root().querySelector<HTMLElement>('form button')?.click();
+    root().innerHTML = `<div><main><form><input name="username"><button type="button">Log in</button></form></main>
+      <aside><div data-served=""><button>Later</button></div></aside></div>`;
+    const prevented: boolean[] = [];
+    root().addEventListener('click', (event) => prevented.push(event.defaultPrevented));
+    await waitFor(() => expect(prevented).toEqual([false]));
+    root().querySelector<HTMLElement>('form button')?.click();
+    expect(prevented).toEqual([false, false]);
+  });
 });
