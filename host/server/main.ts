@@ -9,12 +9,6 @@ import { transportHeaders } from './safeHeaders';
 import { createSiteFiles } from './siteFiles';
 import { createUpstream } from './upstream';
 
-/**
- * Rendered pages are off by default: a tap before the scripts have taken over can leave the login form unusable
- * (docs/decisions/0008). `on` renders all pages at the start, `lazy` with the first request.
- */
-const MODES = ['on', 'lazy'];
-
 const port = Number(process.env.PORT ?? 3000);
 const folder = resolve(process.env.SITE_DIR ?? '.site');
 const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
@@ -24,9 +18,10 @@ const upstream = createUpstream(gateway, {
   trust: { proxies: listOf(process.env.TRUSTED_PROXIES), countryHeader: process.env.COUNTRY_HEADER?.toLowerCase() },
 });
 // off: every visitor gets the skeleton page; lazy: a page is rendered once it was requested (docs/decisions/0008).
-const pages = !MODES.includes(process.env.PRERENDER ?? 'off')
-  ? null
-  : createPages({ folder, renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }) });
+const pages =
+  process.env.PRERENDER === 'off'
+    ? null
+    : createPages({ folder, renderer: createRenderer({ folder, upstream: gateway.href.replace(/\/$/, '') }) });
 const siteFiles = createSiteFiles(folder, pages);
 const transport = transportHeaders(process.env);
 
