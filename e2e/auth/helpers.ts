@@ -1,6 +1,5 @@
 /** Helpers of the auth tests: language, login form, session and storage of the tab. */
 import type { Page } from '@playwright/test';
-import { scriptsTookOver } from '../site/visitor';
 
 export const DEMO = { name: 'demo', password: 'Demo1234' } as const;
 
@@ -12,8 +11,6 @@ export const submit = (page: Page) => page.locator('form button[type=submit]');
 
 /** Fills user name and password (login or registration) and submits. Password first: during a page transition the previous page may still have a user name input. */
 export async function submitCredentials(page: Page, name: string, password: string): Promise<void> {
-  await input(page, 'password').waitFor();
-  await scriptsTookOver(page);
   await input(page, 'password').fill(password);
   await input(page, 'username').fill(name);
   await submit(page).click();

@@ -57,20 +57,9 @@ export async function logIn(page: Page, who: keyof typeof DEMO, locale: Locale =
   await page.waitForURL((url) => url.pathname !== paths.login);
 }
 
-/** Until React has replaced what the site server rendered. What happens before is the subject of `rendered.spec.ts`. */
-export async function scriptsTookOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const isReact = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    return isReact && root.firstChild !== null && root.querySelector('[data-served]') === null;
-  });
-}
-
 export async function fillLogin(page: Page, name: string, password: string, locale: Locale = 'en'): Promise<void> {
   const words = LABELS[locale];
   const form = page.locator('form');
-  await form.waitFor();
-  await scriptsTookOver(page);
   await form.getByLabel(words.username).first().fill(name);
   await form.getByLabel(words.password).first().fill(password);
   await form.getByRole('button', { name: words.login }).click();
