@@ -1,10 +1,8 @@
 /** Every kind of promotion from joining to the money in the ledger, each paid exactly once. */
-import type { ReferralList } from '@site/shared/wps';
-import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
-import { rewards } from '../rewards/rewards.tables';
 import { ownGateway } from '../../testing/own-gateway';
-import { registerNewcomer, type Newcomer, type PromotionStatus } from '../../testing/newcomer';
+import { registerNewcomer, type PromotionStatus } from '../../testing/newcomer';
+import { paysOnce } from '../../testing/pays-once';
 
 const gateway = ownGateway();
 
@@ -20,22 +18,6 @@ const newcomer = (more?: object) => registerNewcomer(gateway, more);
 async function later(ms: number) {
   await gateway.pass(ms);
   await runJobs(gateway.services);
-}
-
-/** Five concurrent requests with different keys, a repeat of the successful one, and one more attempt: exactly one payment of this amount. */
-async function paysOnce(member: Newcomer, minor: number | null, path: string, body: object, refusal: string) {
-  const [before, gifts] = [await member.purse(), await member.gifts()];
-  const keys = Array.from({ length: 5 }, () => crypto.randomUUID());
-  const answers = await Promise.all(keys.map((key) => member.send(path, body, key)));
-  const won = answers.findIndex((answer) => answer.body.success);
-  expect(answers.filter(({ body: { success } }) => success)).toHaveLength(1);
-  // The response was lost: the same key returns it again, byte for byte.
-  expect((await member.send(path, body, keys[won])).text).toBe(answers[won]!.text);
-  expect((await member.send(path, body)).body.errorCode).toBe(refusal);
-  const paid = (await member.purse()) - before;
-  expect(await member.gifts()).toHaveLength(gifts.length + 1);
-  if (minor !== null) expect(paid).toBe(minor);
-  return { paid, answer: answers[won]!.body.value as unknown };
 }
 
 const joining = (promotionId: string) => [relay('MCSFE_signUpPromotionJoin'), { promotionId }] as const;
@@ -201,50 +183,6 @@ it('[PRO-04] UPGRADE_BONUS: is issued automatically with the rank and claimed in
   expect([state, amount]).toEqual(['CLAIM', '100.00']);
   const body = { promotionClaimId: rewardId, promotionType: 'UPGRADE_BONUS' };
   await paysOnce(member, 10_000, CLAIM, body, 'already.claimed');
-});
-
-it('[PRO-04] REFERRAL: rewards both members once after the friend has deposited and played', async () => {
-  const member = await newcomer();
-  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
-  const friend = await newcomer({ referralCode });
-  const friends = async () =>
-    (await member.get<ReferralList>(relay('MCSFE_getReferralList'))).list.map(
-      ({ state, reward, toDeposit, remaining }) => [state, reward, toDeposit, remaining],
-    );
-  // Staked but without a deposit yet: not complete.
-  await friend.credit(50_000);
-  await friend.play('fair', 50_000);
-  expect(await friends()).toEqual([['OPEN', '0.00', '500.00', '0.00']]);
-  await gateway.services.open.db.execute(
-    `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
-     values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'T${friend.id}', '{}')`,
-  );
-  await later(1_000);
-  await later(1_000);
-  const { state, rewardId, amount } = await member.promotionStatus('REFERRAL');
-  expect([state, amount]).toEqual(['CLAIM', '200.00']);
-  expect(await friends()).toEqual([['WAITING', '200.00', '0.00', '0.00']]);
-  const body = { promotionClaimId: rewardId, promotionType: 'REFERRAL' };
-  await paysOnce(member, 20_000, CLAIM, body, 'already.claimed');
-  expect(await friends()).toEqual([['CLAIMED', '200.00', '0.00', '0.00']]);
-  expect((await friend.promotionStatus('REFERRAL')).amount).toBe('100.00');
-});
-
-it('[MEM-12] [PRO-04] REFERRAL: an inviter with a closed account gets no reward', async () => {
-  const { db, open } = gateway.services;
-  const member = await newcomer();
-  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
-  const friend = await newcomer({ referralCode });
-  await open.db.execute(
-    `insert into deposits (member_id, amount, fee, mode, channel, bank_code, state, steps, expires_at, created_at, bonus, reference, details)
-     values (${friend.id}, 50000, 0, 'MT', 'TEST', 'BKASH', 'SUCCESS', '[]', 0, 0, 0, 'C${friend.id}', '{}')`,
-  );
-  await friend.credit(50_000);
-  await friend.play('fair', 50_000);
-  await open.db.execute(`update members set state = 'disabled' where id = ${member.id}`);
-  await later(1_000);
-  expect(await db.select().from(rewards).where(eq(rewards.memberId, member.id))).toEqual([]);
-  expect(await db.select().from(rewards).where(eq(rewards.memberId, friend.id))).toEqual([]);
 });
 
 it('[PRO-04] announces a promotion in advance and refuses to join it before its start', async () => {

@@ -1,0 +1,31 @@
+/** The page that plays a game in its frame: who may frame it, what it may call. */
+import { ownGateway } from '../../testing/own-gateway';
+
+const gateway = ownGateway();
+
+describe('the player page', () => {
+  it('can be framed by its own site only, and has no inline code', async () => {
+    const page = await gateway.ask('GET', '/wps/play/game/');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
+    expect((await gateway.ask('GET', '/wps/play/files/play.js')).headers['access-control-allow-origin']).toBe('*');
+    expect((await gateway.ask('GET', '/wps/play/files/game.html')).status).toBe(404);
+    expect((await gateway.ask('GET', '/wps/play/files/..%2Fregister-player.ts')).status).toBe(404);
+  });
+
+  it('may call rounds from its opaque origin; other origins and other calls get no CORS headers', async () => {
+    const ask = (path: string, origin: string) =>
+      gateway.ask('OPTIONS', path, { headers: { origin, 'access-control-request-method': 'POST' } });
+    const allowed = await ask('/wps/game/round/start', 'null');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers['access-control-allow-origin']).toBe('null');
+    expect(
+      (await ask('/wps/game/round/start', 'https://elsewhere.example')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+    const token = await gateway.enter('member');
+    const wallet = await gateway.ask('GET', '/wps/v2/wallets/balance', { token, headers: { origin: 'null' } });
+    expect(wallet.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
